@@ -1,0 +1,28 @@
+import js from "@eslint/js";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const chanceAndClock = [
+  { object: "Math", property: "random", message: "All chance comes through the injected Dice." },
+  { object: "Date", property: "now", message: "A result never depends on the clock." },
+  { object: "performance", property: "now", message: "A result never depends on the clock." },
+];
+
+export default defineConfig(
+  globalIgnores(["dist/", "reports/", "node_modules/"]),
+  js.configs.recommended,
+  tseslint.configs.strict,
+  {
+    rules: {
+      "no-restricted-properties": ["error", ...chanceAndClock],
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/consistent-type-imports": "error",
+      eqeqeq: "error",
+    },
+  },
+  {
+    // Time is shown to people here and decides when to checkpoint; it never reaches a result.
+    files: ["src/play/pool/**", "src/cli/**", "bench/**", "test/**"],
+    rules: { "no-restricted-properties": "off" },
+  },
+);

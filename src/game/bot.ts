@@ -1,0 +1,54 @@
+import type { Dice } from "./dice.js";
+import type { Game } from "./game.js";
+
+/** A player. It sees observations and its own random dice, never the state and never the next roll. */
+export interface Bot<O> {
+  /** Called before every game: the seat it plays and its own dice. Nothing may be remembered from earlier games. */
+  restart(player: number, random: Dice): void;
+  /**
+   * One of the first `count` entries of `legal`. Asked only where there are at least two.
+   * Observation and list must be left as they are.
+   */
+  chooseAction(observation: Readonly<O>, legal: Int32Array, count: number): number;
+}
+
+/**
+ * Calls `visit` once for each distinct sequence of rolls that `action` can take from `state`, with the resulting
+ * state (valid during the call only) and its probability; the probabilities sum to 1.
+ */
+export type Outcomes<S> = (
+  state: Readonly<S>,
+  action: number,
+  visit: (next: Readonly<S>, probability: number) => void,
+) => void;
+
+/** A value in an experiment file: of an option or of a strategy's parameter. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
+
+/** What a strategy gets when its bot is created. */
+export interface StrategyContext<S, O, P = Record<string, unknown>> {
+  /** The rules with their options. */
+  readonly game: Game<S, O>;
+  /** The parameters, checked against their descriptions, defaults filled in. */
+  readonly params: P;
+  /** Exact outcomes of an action in a state the bot holds, by enumerating the dice. */
+  readonly outcomes: Outcomes<S>;
+}
+
+/** One parameter of a strategy, as people may set it in an experiment file. */
+export type ParameterDescription = { readonly meaning: string } & (
+  | { readonly kind: "number"; readonly default?: number; readonly min?: number; readonly max?: number }
+  | { readonly kind: "choice"; readonly default?: string; readonly values: readonly string[] }
+  | { readonly kind: "list"; readonly default?: readonly string[] }
+  /** Another strategy of the same game; the bot's `params` hold a function that creates one of its bots. */
+  | { readonly kind: "strategy"; readonly default?: string }
+);
+
+/** What a strategy file exports. Only `create` is required. */
+export interface StrategyModule<S, O, P = Record<string, unknown>> {
+  /** One line for people: how it plays. */
+  readonly description?: string;
+  /** The parameters by name; one without a default must be given. */
+  readonly parameters?: Readonly<Record<string, ParameterDescription>>;
+  create(context: StrategyContext<S, O, P>): Bot<O>;
+}

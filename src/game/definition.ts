@@ -1,0 +1,22 @@
+import type { Game } from "./game.js";
+import type { OptionDescription, OptionValues } from "./options.js";
+
+/** A game before its options are bound: what the registry lists. */
+export interface GameDefinition<S, O> {
+  /** As in experiment files and folders, such as `shields`. */
+  readonly name: string;
+  readonly title: string;
+  /** Rises whenever the same seed would play differently; every result carries it. */
+  readonly version: number;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  readonly options: readonly OptionDescription[];
+  /**
+   * Binds the options (names and legal values are checked here, defaults filled in) for a number of players.
+   * Throws an `OptionError` for what a person must mend.
+   */
+  create(options: OptionValues, numPlayers: number): Game<S, O>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGameDefinition = GameDefinition<any, any>;

@@ -1,0 +1,91 @@
+import type { Dice } from "./dice.js";
+import type { MetricDescription } from "./metrics.js";
+
+/** What `currentPlayer` says once the game is over. */
+export const TERMINAL = -1;
+
+/**
+ * The rules of one game with all options bound: immutable, without a clock, files or chance of its own.
+ *
+ * `S` is a flat, mutable state that is allocated once and reused; `O` is what one player may see of it
+ * (with perfect information: the state itself, read-only). Players are seats 0 to `numPlayers` − 1, clockwise.
+ * Actions are whole numbers from 0 to `numDistinctActions` − 1. The hot path (`currentPlayer`,
+ * `legalActions`, `applyAction`, `observe`) allocates nothing.
+ *
+ * Every choice is an ordinary decision node of the seat that makes it: a reaction belongs to the other seat,
+ * simultaneous secret choices are sealed one after the other and stay out of every observation until revealed,
+ * and rolls that may repeat are forced actions named `roll`, one per throw, so that every action ends and a
+ * game without decisions fits as well.
+ */
+export interface Game<S, O> {
+  /** How many seats play, 2 to 8. */
+  readonly numPlayers: number;
+  /** Actions are numbered 0 to this − 1; `legalActions` never returns more of them at once. */
+  readonly numDistinctActions: number;
+  /** No game has more actions than this, forced ones included. */
+  readonly maxGameLength: number;
+  /** The greatest number `turn` can reach. */
+  readonly maxTurns: number;
+  /** What `measure` counts, in this order. */
+  readonly metrics: readonly MetricDescription[];
+
+  /** A state with room for any position of this game; its content means nothing before `initialize`. */
+  newState(): S;
+  /** Set-up by the rule book. The table's dice decide what nobody's turn decides, such as who starts. */
+  initialize(state: S, dice: Dice): void;
+  /** Makes `to` the same position as `from`; later changes to one never show in the other. */
+  copyState(from: Readonly<S>, to: S): void;
+
+  /** The seat that chooses the next action, or `TERMINAL`. */
+  currentPlayer(state: Readonly<S>): number;
+  /**
+   * Writes the legal actions into `out` (room for `numDistinctActions`), ascending and unique, and returns
+   * how many there are: at least one until the game is over, none afterwards.
+   */
+  legalActions(state: Readonly<S>, out: Int32Array): number;
+  /** Plays a legal action of the current player. It trusts its input: the runner checks what bots return. */
+  applyAction(state: S, action: number, dice: Dice): void;
+
+  /** Each seat's share of the win, by seat: 1 for a sole winner, 1/k for k who share it; the sum is 1. */
+  returns(state: Readonly<S>, out: Float64Array): void;
+  /** Whether the game was ended by a limit on its length and not by its rules. */
+  capped(state: Readonly<S>): boolean;
+
+  /** Room for an observation; perfect-information games need none and return any value of the type. */
+  newObservation(): O;
+  /**
+   * What `player` knows: everything public that happened, what was revealed, its own secrets. Fills and
+   * returns `out`, or returns the state itself where nothing is hidden.
+   */
+  observe(state: Readonly<S>, player: number, out: O): O;
+  /** Draws into `out` one of the states consistent with the observation, for bots that look ahead. */
+  resample(observation: Readonly<O>, dice: Dice, out: S): void;
+
+  /** The seat that began the game by the rule book; order of play counts clockwise from it. */
+  starter(state: Readonly<S>): number;
+  /** The number of the rule book's turn under way, from 1; 0 during set-up; at the end, how many were played. */
+  turn(state: Readonly<S>): number;
+  /** The seat whose turn it is, also while another one reacts. */
+  turnPlayer(state: Readonly<S>): number;
+  /** How well a player stands, as the game sees it: a whole number, higher is better. For lead changes. */
+  lead(state: Readonly<S>, player: number): number;
+
+  /** The whole position in one line that a person can read and write. */
+  stateToString(state: Readonly<S>): string;
+  /** Reads such a line into `out`. Throws a `PositionError` that says what is wrong where. */
+  stateFromString(text: string, out: S): void;
+  /** The words of an action; no two actions have the same. */
+  actionToString(action: number): string;
+  /** What people call a seat, such as `left`. */
+  playerToString(player: number): string;
+
+  /**
+   * At the end of a game writes the metrics into `out`, one whole number for a game's metric and `numPlayers`
+   * of them, by seat, for a player's metric.
+   */
+  measure(state: Readonly<S>, out: Int32Array): void;
+}
+
+/** A game whose state and observation types do not matter to the reader, such as the runner. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = Game<any, any>;

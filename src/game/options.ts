@@ -1,0 +1,73 @@
+import type { Value } from "./bot.js";
+import { OptionError } from "./errors.js";
+
+/** One ruling or variant of a game, by name. */
+export type OptionDescription = {
+  readonly name: string;
+  /** One line for people: what it decides. */
+  readonly meaning: string;
+  /** `ruling`: an unclear sentence of the rule book; `variant`: a proposed change; `limit`: keeps games finite. */
+  readonly kind: "ruling" | "variant" | "limit";
+  /** Another option that must have one of the given values for this one to matter. */
+  readonly needs?: { readonly option: string; readonly values: readonly Value[] };
+} & (
+  | {
+      readonly type: "choice";
+      readonly values: readonly (string | number)[];
+      readonly default: string | number;
+    }
+  | { readonly type: "integer"; readonly min: number; readonly max: number; readonly default: number }
+  /** A list or table that the game itself checks; `form` tells people what to write. */
+  | { readonly type: "data"; readonly form: string; readonly default: Value }
+);
+
+export type OptionValues = Readonly<Record<string, Value>>;
+
+/** The given values with every default filled in. Throws an `OptionError` for a wrong name, value or contradiction. */
+export function resolveOptions(
+  descriptions: readonly OptionDescription[],
+  given: OptionValues,
+): OptionValues {
+  for (const name of Object.keys(given)) {
+    if (!descriptions.some((description) => description.name === name)) {
+      throw new OptionError(
+        [name],
+        "unknown option",
+        descriptions.map((description) => description.name),
+      );
+    }
+  }
+  const values: Record<string, Value> = {};
+  for (const description of descriptions) {
+    const value = given[description.name];
+    if (value !== undefined) checkValue(description, value);
+    values[description.name] = value ?? description.default;
+  }
+  for (const { name, needs } of descriptions) {
+    if (given[name] !== undefined && needs !== undefined && !needs.values.includes(values[needs.option]!)) {
+      const wanted = needs.values.map(String).join(" or ");
+      throw new OptionError([name], `has no effect unless ${needs.option} is ${wanted}`);
+    }
+  }
+  return values;
+}
+
+function checkValue(description: OptionDescription, value: Value): void {
+  const { name } = description;
+  if (description.type === "choice" && !description.values.includes(value as string | number)) {
+    throw new OptionError(
+      [name],
+      `${JSON.stringify(value)} is no legal value`,
+      description.values.map(String),
+    );
+  }
+  if (description.type === "integer") {
+    const { min, max } = description;
+    if (typeof value !== "number" || !Number.isInteger(value) || value < min || value > max) {
+      throw new OptionError(
+        [name],
+        `expected a whole number from ${min} to ${max}, got ${JSON.stringify(value)}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export * from "./game/index.js";
+export * from "./dice/index.js";

@@ -1,0 +1,44 @@
+import type { OptionValues, Value } from "../game/index.js";
+
+/** Everything that decides the bytes of a run, except how many blocks are played. Plain data: it goes to workers and files. */
+export interface Plan {
+  /** The tool's version, from package.json. */
+  readonly tool: string;
+  readonly game: string;
+  /** The game's behaviour version. */
+  readonly gameVersion: number;
+  readonly seed: string;
+  readonly arms: readonly Arm[];
+  readonly comparisons: readonly Comparison[];
+}
+
+/** A rule variant with a line-up of strategies and, where asked, a starting position. */
+export interface Arm {
+  /** `variant/lineup` or `variant/lineup/position`; unique in the plan. */
+  readonly name: string;
+  readonly variant: string;
+  readonly lineup: string;
+  readonly position?: string;
+  /** The game's options as given, defaults left out. */
+  readonly options: OptionValues;
+  /** One strategy for each player; equal ones (by label) are one and the same strategy. */
+  readonly strategies: readonly StrategyPlan[];
+  /** The position every game starts from, as `stateFromString` reads it. */
+  readonly start?: string;
+}
+
+/** A strategy with its parameters, ready to be created in any thread. */
+export interface StrategyPlan {
+  /** As people see it: the name or file as written with the parameters that were set, such as `healer(threshold=6)`. */
+  readonly label: string;
+  /** Content hash (SHA-256, hex) of the bundled code. */
+  readonly hash: string;
+  /** Checked, defaults filled in; a parameter of kind `strategy` holds a `StrategyPlan`. */
+  readonly params: Readonly<Record<string, Value | StrategyPlan>>;
+}
+
+/** A paired difference: everything measured in arm `of` minus the same in arm `against`, block by block. Indices of arms. */
+export interface Comparison {
+  readonly of: number;
+  readonly against: number;
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    // Strategies import the package by its name, as a user's own do.
+    alias: [
+      { find: /^evenkeel$/, replacement: source("index.ts") },
+      { find: /^evenkeel\/(.+)$/, replacement: source("games/$1/index.ts") },
+    ],
+  },
+  test: {
+    include: ["test/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
+});
