@@ -10,6 +10,8 @@ export interface Plan {
   readonly seed: string;
   readonly arms: readonly Arm[];
   readonly comparisons: readonly Comparison[];
+  /** Names of the game's metrics and of `MEASURE_GROUPS` that are counted; all where nothing is said. */
+  readonly measures?: readonly string[];
 }
 
 /** A rule variant with a line-up of strategies and, where asked, a starting position. */
