@@ -10,6 +10,19 @@ export interface Plan {
   readonly seed: string;
   readonly arms: readonly Arm[];
   readonly comparisons: readonly Comparison[];
+  readonly measures: Measures;
+}
+
+/** What is counted besides the outcome, which always is. */
+export interface Measures {
+  /** Turns of a game. */
+  readonly length: boolean;
+  /** Decisions and legal actions for each. */
+  readonly decisions: boolean;
+  /** Lead changes and comebacks. */
+  readonly leads: boolean;
+  /** Names of the game's own metrics, in the game's order. */
+  readonly metrics: readonly string[];
 }
 
 /** A rule variant with a line-up of strategies and, where asked, a starting position. */
