@@ -3,12 +3,11 @@ import { readExperiment, type LoadedExperiment } from "../experiment/index.js";
 import { Streams, type Throw } from "../dice/index.js";
 import { findGame } from "../games/registry.js";
 import { gamesPerBlock } from "../measure/index.js";
-import { createBots, prepareArm, type PreparedArm } from "../play/arm.js";
+import { createBots, loadStrategies, prepareArm, type PreparedArm } from "../play/arm.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
 import { guarded, installGuard } from "../play/guard.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { Seatings } from "../play/seating.js";
-import { loadStrategies } from "../play/strategies.js";
 import { nearest } from "../experiment/nearest.js";
 import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
 

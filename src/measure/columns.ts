@@ -3,8 +3,17 @@ import type { AnyGame, MetricDescription } from "../game/index.js";
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
 export const WHOLE_WIN = 840;
 
-/** The groups of measures an experiment may ask for beside the game's own metrics; `outcome` is always counted. */
-export const MEASURE_GROUPS = ["outcome", "length", "decisions", "leads", "game"] as const;
+/** What is counted besides the outcome, which always is. */
+export interface Measures {
+  /** Turns of a game. */
+  readonly length: boolean;
+  /** Decisions and legal actions for each. */
+  readonly decisions: boolean;
+  /** Lead changes and comebacks. */
+  readonly leads: boolean;
+  /** Names of the game's own metrics, in the game's order. */
+  readonly metrics: readonly string[];
+}
 
 /** Whose number a column is. */
 export type Who =
@@ -53,20 +62,17 @@ export function gamesPerBlock(lineup: Lineup): number {
 }
 
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
-export function columnsOf(game: AnyGame, lineup: Lineup, measures?: readonly string[]): Column[] {
-  const wanted = (group: string, name = group) =>
-    measures === undefined || measures.includes(group) || measures.includes(name);
+export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
   const columns = outcomeColumns(game.numPlayers, lineup);
-  if (wanted("length")) columns.push(...lengthColumns(game));
-  if (wanted("decisions")) columns.push(...decisionColumns(game));
-  if (wanted("leads")) columns.push(...leadColumns(game));
+  if (measures.length) columns.push(...lengthColumns(game));
+  if (measures.decisions) columns.push(...decisionColumns(game));
+  if (measures.leads) columns.push(...leadColumns(game));
+  const metrics = game.metrics.filter(({ name }) => measures.metrics.includes(name));
   // A metric is counted as well where another one is taken per unit of it.
-  const metrics = game.metrics.filter((metric) => wanted("game", metric.name));
-  const needed = new Set(metrics.flatMap((metric) => (metric.per === undefined ? [] : [metric.per])));
-  for (const metric of game.metrics) {
-    if (metrics.includes(metric) || needed.has(metric.name)) columns.push(...metricColumns(metric, lineup));
-  }
-  return columns;
+  const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
+  return columns.concat(
+    game.metrics.filter(({ name }) => counted.has(name)).flatMap((metric) => metricColumns(metric, lineup)),
+  );
 }
 
 function outcomeColumns(numPlayers: number, lineup: Lineup): Column[] {

@@ -1,10 +1,10 @@
 export {
   gamesPerBlock,
   lineupOf,
-  MEASURE_GROUPS,
   WHOLE_WIN,
   type Column,
   type Lineup,
+  type Measures,
   type Who,
 } from "./columns.js";
 export { addDifference, comparisonLayout, type ColumnPair, type ComparisonLayout } from "./comparison.js";

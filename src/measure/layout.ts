@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import { columnsOf, gamesPerBlock, type Column, type Lineup } from "./columns.js";
+import { columnsOf, gamesPerBlock, type Column, type Lineup, type Measures } from "./columns.js";
 
 /** Blocks belong to fixed groups, block number mod 64: the jackknife and the quantiles take their errors from these. */
 export const GROUPS = 64;
@@ -54,7 +54,7 @@ export function tallyLayout(ranges: readonly Range[]): TallyLayout {
   return { offset, low, step, length };
 }
 
-export function armLayout(game: AnyGame, lineup: Lineup, measures?: readonly string[]): ArmLayout {
+export function armLayout(game: AnyGame, lineup: Lineup, measures: Measures): ArmLayout {
   const columns = columnsOf(game, lineup, measures);
   const games = gamesPerBlock(lineup);
   const perOf = (column: Column) =>

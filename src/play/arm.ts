@@ -1,8 +1,9 @@
 import type { AnyGame, AnyGameDefinition, AnyState, Bot, StrategyModule } from "../game/index.js";
 import { lineupOf, type Lineup } from "../measure/index.js";
+import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import type { Arm } from "./plan.js";
-import { createBot } from "./strategies.js";
+import { createBot, loadStrategy } from "./strategies.js";
 
 /** The code of every strategy of a plan, by its content hash. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -27,13 +28,19 @@ export function prepareArm(definition: AnyGameDefinition, arm: Arm, index: numbe
   };
 }
 
+/** Loads bundles, file URLs by content hash, into this thread. */
+export async function loadStrategies(bundles: ReadonlyMap<string, string>): Promise<StrategyModules> {
+  const loaded = [...bundles].map(async ([hash, url]) => [hash, await loadStrategy(url)] as const);
+  return new Map(await Promise.all(loaded));
+}
+
 /** One new bot for each player of the line-up. Throws a `PlayError` if a strategy cannot make one. */
 export function createBots({ index, arm, game }: PreparedArm, modules: StrategyModules): Bot<AnyState>[] {
   return arm.strategies.map((strategy) => {
     try {
       return createBot(strategy, modules, game);
     } catch (error) {
-      const reason = `threw "${error instanceof Error ? error.message : String(error)}" when its bot was created`;
+      const reason = messageOf(error);
       throw new PlayError({ arm: index, block: 0, seating: 0, strategy: strategy.label, reason }, error);
     }
   });

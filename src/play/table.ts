@@ -1,6 +1,7 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../game/index.js";
 import type { Recorder } from "../measure/index.js";
+import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { Seatings } from "./seating.js";
 
@@ -160,7 +161,7 @@ export class Table {
     const acting = this.#acting;
     this.#acting = -1;
     const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]!]!;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const reason = error instanceof IllegalAction ? message : `threw "${message}"`;
     return new PlayError({ arm, block, seating, strategy, reason }, error);
   }

@@ -1,9 +1,9 @@
-import Table from "cli-table3";
 import pc from "picocolors";
 import { oneLine } from "../play/errors.js";
 import { findingsOf } from "./findings.js";
 import { count, fixed, numberWithInterval, percentWithInterval, pointsWithInterval } from "./format.js";
 import type { ArmResults, Interval, Results } from "./results.js";
+import { plainTable } from "./table.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string): string {
@@ -41,7 +41,7 @@ function winsTable(arms: readonly ArmResults[]): string {
       percentWithInterval(measure(arm, "capped", "game")),
     ];
   });
-  return table(["Who wins", "the starter", "the first strategy", "shared", "ended by the cap"], rows);
+  return plainTable(["Who wins", "the starter", "the first strategy", "shared", "ended by the cap"], rows);
 }
 
 function lengthTable({ arms, secondsPerTurn }: Results): string {
@@ -59,7 +59,7 @@ function lengthTable({ arms, secondsPerTurn }: Results): string {
     ];
   });
   const minutes = secondsPerTurn.map((seconds) => `minutes at ${seconds} s a turn`);
-  return table(["How long", "mean turns", "half end within", "95 % end within", ...minutes], rows);
+  return plainTable(["How long", "mean turns", "half end within", "95 % end within", ...minutes], rows);
 }
 
 function differenceTable({ comparisons }: Results): string {
@@ -73,31 +73,11 @@ function differenceTable({ comparisons }: Results): string {
       of1st?.gamesSaved == null ? "—" : `${fixed(of1st.gamesSaved, 1)} ×`,
     ];
   });
-  return table(["What changes", "the starter wins", "mean turns", "games saved by common dice"], rows);
+  return plainTable(["What changes", "the starter wins", "mean turns", "games saved by common dice"], rows);
 }
 
 function measure(arm: ArmResults, name: string, who: string): Interval {
   const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
   const found = arm.measures.find((one) => one.measure === name && one.who === who);
   return found ?? { ...nothing, standardError: null, method: null };
-}
-
-const BORDERLESS = Object.fromEntries(
-  ["top", "bottom", "left", "right", "mid"].flatMap((side) =>
-    ["", "-mid", "-left", "-right"].map((corner) => [`${side}${corner}`, ""]),
-  ),
-);
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const drawn = new Table({
-    head: head.map((name) => pc.bold(name)),
-    chars: { ...BORDERLESS, middle: "  " },
-    style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
-  });
-  drawn.push(...rows.map((row) => [...row]));
-  return drawn
-    .toString()
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n");
 }

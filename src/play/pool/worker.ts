@@ -5,7 +5,7 @@ import { BlockPlayer } from "../block-player.js";
 import { PlayError, type PlayFailure } from "../failure.js";
 import { guarded, installGuard } from "../guard.js";
 import type { Plan } from "../plan.js";
-import { loadStrategies } from "../strategies.js";
+import { loadStrategies } from "../arm.js";
 import { WorkerNotebook } from "./notebook.js";
 
 /** What every worker of a pool is given when it starts. */
