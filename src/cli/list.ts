@@ -3,9 +3,15 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { parse } from "yaml";
 import type { CommandModule } from "yargs";
-import { nearest } from "../experiment/nearest.js";
+import {
+  describeParameter,
+  findStrategy,
+  nearest,
+  ownStrategiesFolder,
+  strategyLoader,
+  strategyNames,
+} from "../experiment/index.js";
 import { packageFolder } from "../experiment/package.js";
-import { describeStrategies } from "../experiment/strategies/describe.js";
 import type { AnyGameDefinition, OptionDescription } from "../game/index.js";
 import { findGame, games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
@@ -79,12 +85,18 @@ function valuesOf(option: OptionDescription): string {
   }
 }
 
-async function strategyRows(game: AnyGameDefinition): Promise<string[][]> {
-  const strategies = await describeStrategies(game.name);
-  return strategies.flatMap(({ name, description, parameters }) => [
-    [name, description],
-    ...parameters.map(({ name: parameter, form, meaning }) => ["", `${parameter}: ${meaning} (${form})`]),
-  ]);
+async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[][]> {
+  const folder = ownStrategiesFolder(game);
+  const load = strategyLoader();
+  const rows = strategyNames(folder).map(async (name) => {
+    const { module, parameters } = await load(findStrategy(name, { own: folder, folder }));
+    const described = Object.entries(parameters).map(([key, parameter]) => [
+      "",
+      `${describeParameter(key, parameter)}: ${parameter.meaning}`,
+    ]);
+    return [[name, module.description ?? ""], ...described];
+  });
+  return (await Promise.all(rows)).flat();
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {

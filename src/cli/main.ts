@@ -2,13 +2,10 @@
 import yargs from "yargs";
 import { hideBin } from "yargs/helpers";
 import { InputError } from "../play/errors.js";
-import { toolVersion } from "../play/version.js";
+import { toolVersion } from "../experiment/package.js";
 import { list } from "./list.js";
 import { replay } from "./replay.js";
 import { run } from "./run.js";
-
-/** What a shell expects of a program that Ctrl-C stopped. */
-export const INTERRUPTED = 130;
 
 const parser = yargs(hideBin(process.argv))
   .scriptName("evenkeel")
@@ -21,7 +18,7 @@ const parser = yargs(hideBin(process.argv))
   .demandCommand(1, "which command? (run, list or replay; evenkeel --help shows examples)")
   .strict()
   .recommendCommands()
-  .version(toolVersion)
+  .version(toolVersion())
   .help()
   .alias("help", "h")
   .wrap(Math.min(110, process.stdout.columns ?? 100))

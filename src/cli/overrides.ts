@@ -1,6 +1,5 @@
 import type { Argv } from "yargs";
-import type { Overrides } from "../experiment/index.js";
-import { InputError } from "../play/errors.js";
+import { readSettings, type Overrides } from "../experiment/index.js";
 
 /** Flags that change what an experiment file says, for every command that reads one. */
 export interface OverrideArgs {
@@ -27,18 +26,12 @@ export function overrideFlags<T>(yargs: Argv<T>) {
     });
 }
 
-export function overridesOf(args: OverrideArgs): Overrides {
-  const set: Record<string, string> = {};
-  for (const given of args.set ?? []) {
-    const equals = given.indexOf("=");
-    if (equals < 1) throw new InputError(`--set ${given}: expected option=value`);
-    set[given.slice(0, equals)] = given.slice(equals + 1);
-  }
+export function overridesOf({ games, blocks, seed, set }: OverrideArgs): Overrides {
   return {
-    ...(args.games === undefined ? {} : { games: args.games }),
-    ...(args.blocks === undefined ? {} : { blocks: args.blocks }),
-    ...(args.seed === undefined ? {} : { seed: args.seed }),
-    set,
+    ...(games !== undefined && { games }),
+    ...(blocks !== undefined && { blocks }),
+    ...(seed !== undefined && { seed }),
+    ...(set !== undefined && { set: readSettings(set) }),
   };
 }
 

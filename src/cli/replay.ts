@@ -1,14 +1,13 @@
 import type { CommandModule } from "yargs";
-import { readExperiment, type LoadedExperiment } from "../experiment/index.js";
+import { nearest, readExperiment, type ReadExperiment } from "../experiment/index.js";
 import { Streams, type Throw } from "../dice/index.js";
-import { findGame } from "../games/registry.js";
+import { findGame, games } from "../games/registry.js";
 import { gamesPerBlock } from "../measure/index.js";
 import { createBots, loadStrategies, prepareArm, type PreparedArm } from "../play/arm.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
 import { guarded, installGuard } from "../play/guard.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { Seatings } from "../play/seating.js";
-import { nearest } from "../experiment/nearest.js";
 import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
 
 interface ReplayArgs extends OverrideArgs {
@@ -46,7 +45,7 @@ export const replay: CommandModule<object, ReplayArgs> = {
       .option("positions", { type: "boolean", default: true, describe: "the position after every turn" })
       .example("$0 replay experiments/shields/resurrection.yaml --arm base/equals --block 17", "") as never,
   handler: async (args) => {
-    const loaded = await readExperiment(args.experiment, overridesOf(args));
+    const loaded = await readExperiment(args.experiment, overridesOf(args), { games });
     const arm = findArm(loaded, args);
     const streams = new Streams(loaded.plan.seed);
     const seatings = new Seatings(arm.lineup.strategyOf, gamesPerBlock(arm.lineup));
@@ -62,7 +61,7 @@ export const replay: CommandModule<object, ReplayArgs> = {
   },
 };
 
-function findArm({ plan }: LoadedExperiment, { arm: name }: ReplayArgs): PreparedArm {
+function findArm({ plan }: ReadExperiment, { arm: name }: ReplayArgs): PreparedArm {
   const index = plan.arms.findIndex((arm) => arm.name === name);
   const names = plan.arms.map((arm) => arm.name);
   if (index < 0)
@@ -71,7 +70,7 @@ function findArm({ plan }: LoadedExperiment, { arm: name }: ReplayArgs): Prepare
 }
 
 async function tell(
-  { plan, strategies }: LoadedExperiment,
+  { plan, strategies }: ReadExperiment,
   arm: PreparedArm,
   streams: Streams,
   seatings: Seatings,

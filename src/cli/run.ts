@@ -1,8 +1,8 @@
 import { basename, extname, join } from "node:path";
 import { availableParallelism } from "node:os";
 import type { CommandModule } from "yargs";
-import { readExperiment, type LoadedExperiment } from "../experiment/index.js";
-import { findGame } from "../games/registry.js";
+import { readExperiment, type ReadExperiment } from "../experiment/index.js";
+import { findGame, games } from "../games/registry.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
 import { prepareArm } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
@@ -110,7 +110,7 @@ function checkNumbers(args: RunArgs): void {
 
 /** Returns false if it was interrupted. */
 async function runExperiment(file: string, args: RunArgs): Promise<boolean> {
-  const loaded = await readExperiment(file, overridesOf(args));
+  const loaded = await readExperiment(file, overridesOf(args), { games });
   const { plan } = loaded;
   const layout = runLayout(
     plan,
@@ -147,7 +147,7 @@ function takeUp(folder: RunFolder, manifest: Manifest, summary: RunSummary, resu
 /** Returns false if it was interrupted. */
 async function play(
   file: string,
-  loaded: LoadedExperiment,
+  loaded: ReadExperiment,
   layout: RunLayout,
   summary: RunSummary,
   folder: RunFolder,
@@ -195,12 +195,7 @@ async function play(
   }
 }
 
-function strategyError(
-  file: string,
-  { plan }: LoadedExperiment,
-  args: RunArgs,
-  error: PlayError,
-): InputError {
+function strategyError(file: string, { plan }: ReadExperiment, args: RunArgs, error: PlayError): InputError {
   const { arm, block, seating, strategy, reason } = error.failure;
   const { name } = plan.arms[arm]!;
   const see = replayCommand(file, args, name, block, seating);
@@ -209,16 +204,11 @@ function strategyError(
   );
 }
 
-function manifestOf({ plan, blocks, strategies }: LoadedExperiment): Manifest {
-  return {
-    planHash: planHash(plan),
-    blocks,
-    plan,
-    strategies: [...strategies].map(([hash, { label, file }]) => ({ label, file, hash })),
-  };
+function manifestOf({ plan, blocks }: ReadExperiment): Manifest {
+  return { planHash: planHash(plan), blocks, plan };
 }
 
 /** `reports/<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
-function defaultFolder({ plan }: LoadedExperiment, file: string): string {
+function defaultFolder({ plan }: ReadExperiment, file: string): string {
   return join("reports", fileName(plan.game), fileName(basename(file, extname(file))));
 }

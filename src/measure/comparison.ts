@@ -1,5 +1,5 @@
 import { greatestCommonDivisor } from "./columns.js";
-import { blockRange, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
+import { blockRange, GROUPS, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
 import type { ComparisonSummary } from "./summary.js";
 
 /** The same measure in two arms: the difference of one block is `of` × `ofFactor` − `against` × `againstFactor`. */
@@ -52,20 +52,21 @@ export function comparisonLayout(arms: readonly ArmLayout[], of: number, against
 export function addDifference(
   summary: ComparisonSummary,
   layout: ComparisonLayout,
+  block: number,
   ofRows: Float64Array,
   ofStart: number,
   againstRows: Float64Array,
   againstStart: number,
 ): void {
   const { pairs, tallies } = layout;
+  const start = (block % GROUPS) * pairs.length;
   for (let index = 0; index < pairs.length; index++) {
     const pair = pairs[index]!;
     const difference =
       ofRows[ofStart + pair.of]! * pair.ofFactor -
       againstRows[againstStart + pair.against]! * pair.againstFactor;
-    if (difference > 0) summary.positives[index]!++;
-    else if (difference < 0) summary.negatives[index]!++;
-    summary.squares[index]! += difference * difference;
+    if (difference === 0) summary.zeros[index]!++;
+    summary.squares[start + index]! += difference * difference;
     const offset = tallies.offset[index]!;
     if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]!) / tallies.step[index]!]!++;
   }

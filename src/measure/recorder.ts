@@ -154,7 +154,7 @@ export class Recorder {
     for (let column = 0; column < row.length; column++) {
       const total = row[column]!;
       summary.sums[start + column]! += total;
-      summary.squares[column]! += total * total;
+      summary.squares[start + column]! += total * total;
       if (total === 0) summary.zeros[column]!++;
       const offset = tallies.offset[column]!;
       if (offset >= 0) summary.tallies[offset + (total - tallies.low[column]!) / tallies.step[column]!]!++;

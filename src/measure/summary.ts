@@ -8,8 +8,9 @@ import type { ComparisonLayout } from "./comparison.js";
 export interface ArmSummary {
   /** Sum of each column over all games: `sums[group * columns + column]`. */
   readonly sums: Float64Array;
-  /** For each column the sum over blocks of its squared block total, and in how many blocks that total is 0. */
+  /** Sum over blocks of each column's squared block total, laid out as the sums. */
   readonly squares: Float64Array;
+  /** For each column in how many blocks its total is 0. */
   readonly zeros: Float64Array;
   /** Blocks by block total, laid out as in `ArmLayout.tallies`. */
   readonly tallies: Float64Array;
@@ -36,10 +37,10 @@ export interface Notable {
 
 /** What a paired difference remembers beyond its two arms. */
 export interface ComparisonSummary {
-  /** For each paired column: sum over blocks of the squared difference, and how many differences are above and below 0. */
+  /** Sum over blocks of each pair's squared difference: `squares[group * pairs + pair]`. */
   readonly squares: Float64Array;
-  readonly positives: Float64Array;
-  readonly negatives: Float64Array;
+  /** For each pair of columns in how many blocks the difference is 0. */
+  readonly zeros: Float64Array;
   /** Blocks by difference, laid out as in `ComparisonLayout.tallies`. */
   readonly tallies: Float64Array;
 }
@@ -69,7 +70,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
   const none = (): NotableGame => ({ value: -Infinity, block: -1, seating: -1 });
   return {
     sums: new Float64Array(GROUPS * columns),
-    squares: new Float64Array(columns),
+    squares: new Float64Array(GROUPS * columns),
     zeros: new Float64Array(columns),
     tallies: new Float64Array(layout.tallies.length),
     lengths: new Float64Array(GROUPS * (layout.maxTurns + 1)),
@@ -80,9 +81,8 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
 function newComparisonSummary(layout: ComparisonLayout): ComparisonSummary {
   const pairs = layout.pairs.length;
   return {
-    squares: new Float64Array(pairs),
-    positives: new Float64Array(pairs),
-    negatives: new Float64Array(pairs),
+    squares: new Float64Array(GROUPS * pairs),
+    zeros: new Float64Array(pairs),
     tallies: new Float64Array(layout.tallies.length),
   };
 }
@@ -104,8 +104,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
   whole.comparisons.forEach((comparison, index) => {
     const other = part.comparisons[index]!;
     addChecked(comparison.squares, other.squares);
-    add(comparison.positives, other.positives);
-    add(comparison.negatives, other.negatives);
+    add(comparison.zeros, other.zeros);
     add(comparison.tallies, other.tallies);
   });
 }

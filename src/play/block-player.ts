@@ -74,7 +74,7 @@ export class BlockPlayer {
     for (let first = from; first < to; first += GROUPS) {
       const last = Math.min(first + GROUPS, to);
       for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm]!, first, last);
-      this.#compare(summary, last - first);
+      this.#compare(summary, first, last);
     }
     summary.blocks = to - from;
     return summary;
@@ -91,19 +91,20 @@ export class BlockPlayer {
     }
   }
 
-  #compare(summary: RunSummary, blocks: number): void {
+  #compare(summary: RunSummary, first: number, last: number): void {
     this.layout.comparisons.forEach((comparison, index) => {
       const { of, against } = comparison;
       const ofColumns = this.layout.arms[of]!.columns.length;
       const againstColumns = this.layout.arms[against]!.columns.length;
-      for (let block = 0; block < blocks; block++) {
+      for (let block = first; block < last; block++) {
         addDifference(
           summary.comparisons[index]!,
           comparison,
+          block,
           this.#rows[of]!,
-          block * ofColumns,
+          (block - first) * ofColumns,
           this.#rows[against]!,
-          block * againstColumns,
+          (block - first) * againstColumns,
         );
       }
     });

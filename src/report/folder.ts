@@ -12,7 +12,6 @@ export interface Manifest {
   /** The blocks asked for; not part of the plan's identity, because a finished run may be extended. */
   readonly blocks: number;
   readonly plan: Plan;
-  readonly strategies: readonly { readonly label: string; readonly file: string; readonly hash: string }[];
 }
 
 /** The identity of a plan. */

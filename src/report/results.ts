@@ -5,13 +5,13 @@ import {
   differences,
   lengthHistogram,
   lengthQuantile,
-  medianDifference,
+  lengthQuantileDifference,
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
 import type { ArmLayout, Column, RunLayout, RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
-import { familyLevel, type Estimate, type Gain, type Unmeasured } from "../stats/index.js";
+import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
 
 /** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
 export interface Interval {
@@ -114,7 +114,7 @@ export function resultsOf(
     secondsPerTurn: experiment.secondsPerTurn,
     arms: plan.arms.map((arm, index): ArmResults => {
       const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index]!;
-      const family = familyLevel(level, plan.arms.length);
+      const family = simultaneousLevel(level, plan.arms.length);
       return {
         name: arm.name,
         variant: arm.variant,
@@ -143,7 +143,7 @@ export function resultsOf(
         ...differences(comparison, summary.comparisons[index]!, of, against, wanted),
         ...medianOf(of, against, wanted),
       ];
-      const family = at(familyLevel(level, layout.comparisons.length));
+      const family = at(simultaneousLevel(level, layout.comparisons.length));
       return {
         of: plan.arms[comparison.of]!.name,
         against: plan.arms[comparison.against]!.name,
@@ -232,7 +232,7 @@ function quantilesOf(counts: ArmCounts, level: number, family: number): ArmResul
 }
 
 function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference[] {
-  return [{ key: "medianTurns", estimate: medianDifference(of, against, level), gain: null }];
+  return [{ key: "medianTurns", estimate: lengthQuantileDifference(of, against, 0.5, level), gain: null }];
 }
 
 function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {
@@ -246,7 +246,7 @@ function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {
 
 function differenceResult(layout: ArmLayout, difference: Difference, family: Difference): DifferenceResult {
   const column = layout.columns.find(({ key }) => key === difference.key);
-  const gain: Gain | null = difference.gain;
+  const gain = difference.gain?.value == null ? null : difference.gain;
   return {
     measure: column?.measure ?? difference.key,
     who: column === undefined ? "game" : whoOf(column, layout.lineup.labels),
