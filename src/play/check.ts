@@ -1,5 +1,6 @@
 import type { Streams } from "../dice/index.js";
 import { createBots, type PreparedArm, type StrategyModules } from "./arm.js";
+import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { BotMisbehaviour, playthrough } from "./playthrough.js";
 import type { Table } from "./table.js";
@@ -31,10 +32,7 @@ export function checkGame(
       if (game.stateToString(final) === game.stateToString(table.state)) continue;
     } catch (error) {
       if (error instanceof BotMisbehaviour) throw blame(labelAt(error.player), error.reason);
-      throw blame(
-        names,
-        `threw "${error instanceof Error ? error.message : String(error)}" when made afresh`,
-      );
+      throw blame(names, `threw "${messageOf(error)}" when made afresh`);
     }
     throw blame(
       names,
