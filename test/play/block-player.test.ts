@@ -246,7 +246,7 @@ describe("--check", () => {
       });
       return new BlockPlayer(climbPlan([arm("base/odd", ["odd", "stepper"])]), climb, watched, {
         check: true,
-      }).play(0, 5);
+      }).play(0, 40);
     };
 
   test("lets honest bots pass and does not change what is counted", () => {
