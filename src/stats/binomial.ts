@@ -1,5 +1,5 @@
 import { checkLevel } from "./estimate.js";
-import { betaPoint } from "./quantiles.js";
+import { betaPoint } from "./inverse.js";
 
 /**
  * The exact (Clopper and Pearson, 1934) interval of a probability after `successes` in `trials` independent trials:

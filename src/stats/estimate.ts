@@ -37,7 +37,8 @@ export const FEW_BLOCKS = 50;
 
 /** Throws unless 0 < level < 1. */
 export function checkLevel(level: number): void {
-  if (!(level > 0 && level < 1)) throw new RangeError(`a confidence level lies between 0 and 1, got ${level}`);
+  if (!(level > 0 && level < 1))
+    throw new RangeError(`a confidence level lies between 0 and 1, got ${level}`);
 }
 
 /** Throws unless the count is a whole number of at least `least`. */

@@ -1,10 +1,10 @@
-import { tQuantile } from "./quantiles.js";
+import { tQuantile } from "./inverse.js";
 
 /** Blocks are grouped by their number mod 64 wherever an error is taken from groups. */
 export const GROUPS = 64;
 
-/** Fewer groups than this that say anything give no error worth the name. */
-export const FEW_GROUPS = 20;
+/** With fewer groups than this that say anything, the spread between groups is not known well enough for an interval. */
+export const FEW_GROUPS = 32;
 
 /** How many of the fixed groups have blocks: the first min(64, blocks), as blocks are played from 0 on. */
 export function groupsInUse(blocks: number): number {

@@ -1,6 +1,6 @@
 import { lowerBound, upperBound } from "./binomial.js";
 import { checkCount, checkLevel, clamp, FEW_BLOCKS, type Estimate } from "./estimate.js";
-import { tQuantile } from "./quantiles.js";
+import { tQuantile } from "./inverse.js";
 
 /** With fewer blocks than this, even a widely spread measure does not get a t interval. */
 const FEWEST_FOR_T = 20;
@@ -70,7 +70,11 @@ export function blockVariance(sample: Pick<BlockSample, "blocks" | "sum" | "squa
 }
 
 /** Σ (Y − mean)², from exact integers: n Σ Y² and (Σ Y)² are often equal in their first 16 digits. */
-function squaredDeviations({ blocks, sum, squares }: Pick<BlockSample, "blocks" | "sum" | "squares">): number {
+function squaredDeviations({
+  blocks,
+  sum,
+  squares,
+}: Pick<BlockSample, "blocks" | "sum" | "squares">): number {
   const scaled = BigInt(blocks) * BigInt(squares) - BigInt(sum) ** 2n;
   return Number(scaled) / blocks;
 }
@@ -149,5 +153,6 @@ function checkSample({ blocks, sum, squares, low, high, counts, step = 1, zeros 
       throw new RangeError(`a block total of ${total} is not one of ${low} to ${high} in steps of ${step}`);
     counted += count;
   }
-  if (counted !== blocks) throw new RangeError(`the counts add up to ${counted}, not to the ${blocks} blocks`);
+  if (counted !== blocks)
+    throw new RangeError(`the counts add up to ${counted}, not to the ${blocks} blocks`);
 }
