@@ -15,4 +15,5 @@ export {
 } from "./dice.js";
 export { shieldsGame, type ShieldsGame } from "./game.js";
 export * from "./observation.js";
+export { shields } from "./rules.js";
 export { Phase, shieldKind, shieldValue, type Layout, type ShieldsState } from "./state.js";
