@@ -1,0 +1,19 @@
+/** The vocabulary of Shields for bots: import it from `evenkeel/shields`. */
+export { ActionType, Sacrifice, stackWords, type ActionTable } from "./actions.js";
+export {
+  attackKind,
+  BLACK,
+  BLUE,
+  COLOURS,
+  Group,
+  kindByWords,
+  predator,
+  prey,
+  RED,
+  YELLOW,
+  type DiceTable,
+} from "./dice.js";
+export { shieldsGame, type ShieldsGame } from "./game.js";
+export * from "./observation.js";
+export { shields } from "./rules.js";
+export { Phase, shieldKind, shieldValue, type Layout, type ShieldsState } from "./state.js";

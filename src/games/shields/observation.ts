@@ -1,0 +1,143 @@
+import { PHASE, PLAYER, POOL_LEFT, POTIONS, POLISH, STANDING, TURN } from "./state.js";
+import { shieldKind, shieldValue, type ShieldsState } from "./state.js";
+
+/**
+ * What bots ask of a position. Players are seats 0 (left) and 1 (right), colours 0 red, 1 yellow, 2 blue, kinds of
+ * dice as in the game's dice table. Nothing is hidden; none of these functions allocates.
+ */
+export type ShieldsObservation = ShieldsState;
+
+/** The other seat. */
+export function opponent(player: number): number {
+  return 1 - player;
+}
+
+/** Whose decision it is. */
+export function playerToMove(state: Readonly<ShieldsState>): number {
+  return state.data[PLAYER]!;
+}
+
+/** What is asked: one of `Phase`. */
+export function phase(state: Readonly<ShieldsState>): number {
+  return state.data[PHASE]!;
+}
+
+/** The turn of this game, from 1. */
+export function turnOfGame(state: Readonly<ShieldsState>): number {
+  return state.data[TURN]!;
+}
+
+/** Health points of a battery; 0 is destroyed. */
+export function health(state: Readonly<ShieldsState>, player: number, colour: number): number {
+  return state.health[player * 3 + colour]!;
+}
+
+export function isStanding(state: Readonly<ShieldsState>, player: number, colour: number): boolean {
+  return state.health[player * 3 + colour]! > 0;
+}
+
+/** How many of a player's batteries stand. */
+export function batteriesStanding(state: Readonly<ShieldsState>, player: number): number {
+  return state.data[STANDING + player]!;
+}
+
+/** Faces of a battery's attack die; 0 for none. That of a destroyed battery is inert. */
+export function attackDie(state: Readonly<ShieldsState>, player: number, colour: number): number {
+  return state.attackDie[player * 3 + colour]!;
+}
+
+/** How many shields are in one stack of a player: stacks 0 to 2 are the colours', others see `Layout`. */
+export function stackCount(state: Readonly<ShieldsState>, player: number, stack: number): number {
+  return state.stackCount[player * state.layout.stacks + stack]!;
+}
+
+/** The shield in a stack behind `place` others, packed: see `shieldValue` and `shieldKind`. */
+export function shieldAt(
+  state: Readonly<ShieldsState>,
+  player: number,
+  stack: number,
+  place: number,
+): number {
+  const { stacks, stackSize } = state.layout;
+  return state.shields[(player * stacks + stack) * stackSize + place]!;
+}
+
+/** Points of the shields in one stack. */
+export function stackPoints(state: Readonly<ShieldsState>, player: number, stack: number): number {
+  let points = 0;
+  for (let place = stackCount(state, player, stack) - 1; place >= 0; place--)
+    points += shieldValue(shieldAt(state, player, stack, place));
+  return points;
+}
+
+/** Points of the shields that must fall before a hit reaches the battery's health, black ones included. */
+export function shieldsOn(state: Readonly<ShieldsState>, player: number, colour: number): number {
+  const { front, back } = state.layout;
+  return (
+    stackPoints(state, player, front[colour]!) +
+    stackPoints(state, player, colour) +
+    stackPoints(state, player, back[colour]!)
+  );
+}
+
+/** How many shields must fall before a hit reaches the battery's health, black ones included. */
+export function shieldCountOn(state: Readonly<ShieldsState>, player: number, colour: number): number {
+  const { front, back } = state.layout;
+  return (
+    stackCount(state, player, front[colour]!) +
+    stackCount(state, player, colour) +
+    stackCount(state, player, back[colour]!)
+  );
+}
+
+/** Points the next hit on this battery meets: its outermost shield, or its health. */
+export function outermostPoints(state: Readonly<ShieldsState>, player: number, colour: number): number {
+  const { front, back } = state.layout;
+  if (stackCount(state, player, front[colour]!) > 0)
+    return shieldValue(shieldAt(state, player, front[colour]!, 0));
+  if (stackCount(state, player, colour) > 0) return shieldValue(shieldAt(state, player, colour, 0));
+  if (stackCount(state, player, back[colour]!) > 0)
+    return shieldValue(shieldAt(state, player, back[colour]!, 0));
+  return health(state, player, colour);
+}
+
+/** How many points below its faces a shield is. */
+export function shieldDamage(
+  state: Readonly<ShieldsState>,
+  player: number,
+  stack: number,
+  place: number,
+): number {
+  const packed = shieldAt(state, player, stack, place);
+  return state.dice.size[shieldKind(packed)]! - shieldValue(packed);
+}
+
+/** Dice of a kind left in the pool. */
+export function poolCount(state: Readonly<ShieldsState>, kind: number): number {
+  return state.pool[kind]!;
+}
+
+/** Dice left in the pool. */
+export function poolLeft(state: Readonly<ShieldsState>): number {
+  return state.data[POOL_LEFT]!;
+}
+
+/** Potions or polish of a kind that a player holds. */
+export function reserveCount(state: Readonly<ShieldsState>, player: number, kind: number): number {
+  return state.reserve[player * state.layout.kinds + kind]!;
+}
+
+/** How many potions a player holds. */
+export function potionsHeld(state: Readonly<ShieldsState>, player: number): number {
+  return state.data[POTIONS + player]!;
+}
+
+/** How many polish dice a player holds. */
+export function polishHeld(state: Readonly<ShieldsState>, player: number): number {
+  return state.data[POLISH + player]!;
+}
+
+/** Dice of a kind in the trash from which `player` may resurrect. */
+export function trashCount(state: Readonly<ShieldsState>, player: number, kind: number): number {
+  return state.trash[(state.layout.trashes === 2 ? player * state.layout.kinds : 0) + kind]!;
+}
