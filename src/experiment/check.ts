@@ -8,7 +8,10 @@ import { experimentSchema, type ExperimentFile } from "./schema.js";
 export function checkShape(value: Value): ExperimentFile {
   const result = experimentSchema.safeParse(value);
   if (result.success) return result.data;
-  throw mistakeOf(value, result.error.issues[0]!, []);
+  // A key that is misspelt is also one that is missing: the first says more.
+  const { issues } = result.error;
+  const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
+  throw mistakeOf(value, misspelt ?? issues[0]!, []);
 }
 
 type Issue = z.core.$ZodIssue;
@@ -16,7 +19,9 @@ type Issue = z.core.$ZodIssue;
 function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   const path = [...around, ...(issue.path as (string | number)[])];
   if (issue.code === "invalid_union") {
-    const deeper = issue.errors.map((branch) => branch[0]).find((inner) => inner !== undefined && isInside(inner));
+    const deeper = issue.errors
+      .map((branch) => branch[0])
+      .find((inner) => inner !== undefined && isInside(inner));
     if (deeper !== undefined) return mistakeOf(whole, deeper, path);
   }
   if (issue.code === "unrecognized_keys") {
@@ -27,7 +32,8 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   if (issue.code === "invalid_key") return new Mistake({ path, at: "key" }, "a name is empty");
   const found = valueAt(whole, path);
   const name = path.length === 0 ? "" : `${nameOf(path)}: `;
-  if (found === undefined) return new Mistake({ path: path.slice(0, -1) }, `${nameOf(path)} is missing`, issue.message);
+  if (found === undefined)
+    return new Mistake({ path: path.slice(0, -1) }, `${nameOf(path)} is missing`, issue.message);
   return new Mistake({ path }, `${name}${describe(found)}`, `expected ${issue.message}`);
 }
 
@@ -45,7 +51,7 @@ function describe(value: Value): string {
 /** The innermost key of a path; list places count from 1. */
 export function nameOf(path: Path): string {
   const last = path.at(-1)!;
-  return typeof last === "number" ? `${path.length > 1 ? nameOf(path.slice(0, -1)) : ""} ${last + 1}` : last;
+  return typeof last === "number" ? `${nameOf(path.slice(0, -1))}[${last + 1}]` : last;
 }
 
 function valueAt(whole: Value, path: Path): Value | undefined {

@@ -48,7 +48,12 @@ export function installGuard(): void {
 
   guardMethods(Math, "Math", ["random"]);
   guardDate();
-  guardMethods(Object.getPrototypeOf(performance) as object, "performance", ["now", "mark", "measure", "toJSON"]);
+  guardMethods(Object.getPrototypeOf(performance) as object, "performance", [
+    "now",
+    "mark",
+    "measure",
+    "toJSON",
+  ]);
   guardMethods(process, "process", ["hrtime", "uptime", "cpuUsage", "resourceUsage", "getBuiltinModule"]);
   guardMethods(Object.getPrototypeOf(crypto) as object, "crypto", ["getRandomValues", "randomUUID"]);
   guardMethods(globalThis, "", ["setTimeout", "setInterval", "setImmediate", "queueMicrotask", "fetch"]);

@@ -25,7 +25,9 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
   }
   const module = typeof exported["create"] === "function" ? exported : exported["default"];
   if (typeof module !== "object" || module === null || !("create" in module)) {
-    throw new StrategyError("has no create (export function create({ game, params, outcomes }) that returns a bot)");
+    throw new StrategyError(
+      "has no create (export function create({ game, params, outcomes }) that returns a bot)",
+    );
   }
   if (typeof module.create !== "function") throw new StrategyError("create is not a function");
   const parts = module as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, extname, join, relative } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
 import { messageOf, StrategyError } from "../../play/errors.js";
@@ -30,7 +30,10 @@ const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
  */
 export async function bundleStrategy(file: string): Promise<Bundle> {
   const read = rememberedReader();
-  const hashed = await compile(file, { plugins: [ownImports("as written"), onlyPlainCode(), read], minify: true });
+  const hashed = await compile(file, {
+    plugins: [ownImports("as written"), onlyPlainCode(), read],
+    minify: true,
+  });
   const hash = createHash("sha256").update(hashed).digest("hex");
   const code = await compile(file, {
     plugins: [ownImports("running build"), onlyPlainCode(), read],
@@ -69,15 +72,15 @@ async function compile(file: string, options: BuildOptions): Promise<string> {
   } catch (error) {
     const message = (error as Partial<BuildFailure>).errors?.[0];
     if (message === undefined) throw new StrategyError(`does not compile: ${messageOf(error)}`);
-    throw new StrategyError(compileError(message, file));
+    throw new StrategyError(compileError(message));
   }
 }
 
-function compileError({ text, location }: Message, file: string): string {
-  if (text.startsWith(REFUSED)) return text.slice(REFUSED.length);
-  if (location === null) return `does not compile: ${text}`;
-  const where = relative(dirname(file), join(dirname(file), location.file)) || location.file;
-  return `does not compile: ${where}:${location.line}:${location.column + 1}: ${text}`;
+function compileError({ text, location }: Message): string {
+  const where = location === null ? "" : `${location.file}:${location.line}:${location.column + 1}: `;
+  if (text.startsWith(REFUSED)) return `is refused: ${where}${text.slice(REFUSED.length)}`;
+  const what = text.startsWith("Top-level await") ? "await stands outside of a function" : text;
+  return `does not compile: ${where}${what}`;
 }
 
 const REFUSED = "refused: ";
@@ -104,7 +107,12 @@ function ownFile(name: string): string | undefined {
   const game = /^evenkeel\/([\w-]+)$/.exec(name)?.[1];
   if (name !== "evenkeel" && game === undefined) return undefined;
   const [folder, ending] = runsFromSource ? ["src", "ts"] : ["dist", "js"];
-  const file = join(packageFolder, folder!, ...(game === undefined ? [] : ["games", game]), `index.${ending}`);
+  const file = join(
+    packageFolder,
+    folder!,
+    ...(game === undefined ? [] : ["games", game]),
+    `index.${ending}`,
+  );
   return existsSync(file) ? file : undefined;
 }
 
@@ -128,7 +136,7 @@ function onlyPlainCode(): Plugin {
 }
 
 function isOurs(importer: string, own: string): boolean {
-  return importer.startsWith(own) || importer.startsWith(join(packageFolder, "node_modules/seedrandom/"));
+  return importer.startsWith(own) || /[\\/]node_modules[\\/]seedrandom[\\/]/.test(importer);
 }
 
 /** Both bundles are made from the same bytes, also where somebody saves a file between them. */

@@ -43,9 +43,13 @@ export function findStrategy(reference: string, { own, folder }: StrategyPlaces)
     return file;
   }
   const names = strategyNames(own);
-  const extension = [".ts", ".js", ".mts", ".mjs"].find((ending) => existsSync(join(own, reference + ending)));
+  const extension = [".ts", ".js", ".mts", ".mjs"].find((ending) =>
+    existsSync(join(own, reference + ending)),
+  );
   if (!names.includes(reference) || extension === undefined) {
-    const beside = existsSync(join(folder, `${reference}.ts`)) ? `, or ./${reference}.ts for the file beside it` : "";
+    const beside = existsSync(join(folder, `${reference}.ts`))
+      ? `, or ./${reference}.ts for the file beside it`
+      : "";
     throw new StrategyError(`is unknown (${nearest(reference, names)}${beside})`);
   }
   return join(own, reference + extension);
@@ -53,7 +57,9 @@ export function findStrategy(reference: string, { own, folder }: StrategyPlaces)
 
 function sameNameElsewhere(file: string): string {
   const names = strategyNames(join(file, ".."));
-  return names.length === 0 ? "" : ` (in that folder: ${nearest(file.replace(/^.*[\\/]/, "").replace(CODE_FILE, ""), names)})`;
+  return names.length === 0
+    ? ""
+    : ` (in that folder: ${nearest(file.replace(/^.*[\\/]/, "").replace(CODE_FILE, ""), names)})`;
 }
 
 /** How an error names a strategy: as written. */

@@ -22,15 +22,16 @@ function descriptionProblem(given: unknown): string | undefined {
   const description = given as ParameterDescription;
   if (!KINDS.includes(description.kind)) return `has no kind (one of ${KINDS.join(", ")})`;
   if (typeof description.meaning !== "string") return "has no meaning (one line for people)";
-  if (description.kind === "choice" && !Array.isArray(description.values)) return "has no values to choose from";
+  if (description.kind === "choice" && !Array.isArray(description.values))
+    return "has no values to choose from";
   if (description.default === undefined || description.kind === "strategy") return undefined;
-  return typeof checked(description, description.default) === "object" && description.kind !== "list"
-    ? "has a default that is not legal"
-    : undefined;
+  const legal = checkParameter(description, description.default);
+  return "right" in legal ? `has a default that is not legal (${legal.right})` : undefined;
 }
 
 /** A legal value; or what would be right where the given one is not. */
-export type Checked = { readonly value: Value } | { readonly right: string; readonly names?: readonly string[] };
+export type Checked =
+  { readonly value: Value } | { readonly right: string; readonly names?: readonly string[] };
 
 /** Checks one value against its description; one of kind `strategy` is checked by whoever can find strategies. */
 export function checkParameter(
