@@ -8,7 +8,10 @@ import { experimentSchema, type ExperimentFile } from "./schema.js";
 export function checkShape(value: Value): ExperimentFile {
   const result = experimentSchema.safeParse(value);
   if (result.success) return result.data;
-  throw mistakeOf(value, result.error.issues[0]!, []);
+  // A key that is misspelt is also one that is missing: the first says more.
+  const { issues } = result.error;
+  const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
+  throw mistakeOf(value, misspelt ?? issues[0]!, []);
 }
 
 type Issue = z.core.$ZodIssue;
@@ -48,7 +51,7 @@ function describe(value: Value): string {
 /** The innermost key of a path; list places count from 1. */
 export function nameOf(path: Path): string {
   const last = path.at(-1)!;
-  return typeof last === "number" ? `${path.length > 1 ? nameOf(path.slice(0, -1)) : ""} ${last + 1}` : last;
+  return typeof last === "number" ? `${nameOf(path.slice(0, -1))}[${last + 1}]` : last;
 }
 
 function valueAt(whole: Value, path: Path): Value | undefined {

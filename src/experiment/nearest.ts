@@ -8,7 +8,7 @@ export function nearest(wrong: string, names: readonly string[]): string {
   const difference = (name: string) => distance(wrong.toLowerCase(), name.toLowerCase());
   const sorted = names.toSorted((a, b) => difference(a) - difference(b));
   const first = sorted[0]!;
-  if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2.5))) {
+  if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))) {
     return `did you mean ${first}?`;
   }
   const shown = sorted.slice(0, MOST_NAMES).join(", ");

@@ -80,7 +80,10 @@ export const experimentSchema = z
       ),
       game: text("the name of a game").describe("The game that is played (`evenkeel list games`)."),
       seed: z
-        .union([z.string().regex(/[^]/), z.number()], wanted("a text that is not empty"))
+        .union(
+          [z.string().min(1), z.number()],
+          wanted("any text; quote one that YAML takes for something else"),
+        )
         .optional()
         .describe(
           "Any text; the same seed gives the same results, byte by byte. Required here or as --seed.",

@@ -6,6 +6,7 @@ import {
   LineCounter,
   parseDocument,
   type Document,
+  type ErrorCode,
   type ScalarTag,
 } from "yaml";
 import type { Value } from "../game/index.js";
@@ -37,6 +38,17 @@ const underscored: ScalarTag = {
   resolve: (text) => Number(text.replaceAll("_", "")),
 };
 
+/** What would be right, for the mistakes people make most. */
+const HINTS: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: "indent the lines of one map or list alike; close every bracket",
+  BAD_SCALAR_START: "quote the text",
+  BLOCK_AS_IMPLICIT_KEY: "quote a text that contains a colon and a space",
+  MISSING_CHAR: "close every quote and bracket",
+  MULTIPLE_DOCS: "one experiment in a file",
+  TAB_AS_INDENT: "indent with spaces",
+  TAG_RESOLVE_FAILED: "quote a text that starts with !",
+};
+
 /** Reads YAML. Throws an `InputError` for what is not YAML or has no plain data. */
 export function parseSource(file: string, text: string): Source {
   const lines = new LineCounter();
@@ -54,7 +66,8 @@ export function parseSource(file: string, text: string): Source {
       const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]*)/.exec(text.slice(start))?.[0].trim() ?? "";
       throw fail(start, `the key ${key} is there twice (each key once)`);
     }
-    throw fail(start, `not YAML: ${problem.message}`);
+    const hint = HINTS[problem.code];
+    throw fail(start, `not YAML: ${problem.message}${hint === undefined ? "" : ` (${hint})`}`);
   }
   const nodes = new Nodes(document, fail);
   return {
@@ -128,6 +141,7 @@ class Nodes {
     return start(at === "key" || empty ? (key ?? written) : written);
   }
 
+  /** The node at a path, undefined where it leads nowhere; then `written` and `key` are of the last step that exists. */
   #find(path: Path): { node: unknown; written: unknown; key: unknown } {
     let written: unknown = this.#document.contents;
     let key: unknown;
@@ -135,14 +149,14 @@ class Nodes {
       const node = this.#resolved(written);
       if (isMap(node)) {
         const pair = node.items.find((item) => keyText(item.key) === String(step));
-        if (pair === undefined) break;
+        if (pair === undefined) return { node: undefined, written, key };
         key = pair.key;
         written = pair.value;
       } else if (isSeq(node) && node.items[Number(step)] !== undefined) {
         key = undefined;
         written = node.items[Number(step)];
       } else {
-        break;
+        return { node: undefined, written, key };
       }
     }
     return { node: this.#resolved(written), written, key };

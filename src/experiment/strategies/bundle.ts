@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, extname, join, relative } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
 import { messageOf, StrategyError } from "../../play/errors.js";
@@ -72,15 +72,15 @@ async function compile(file: string, options: BuildOptions): Promise<string> {
   } catch (error) {
     const message = (error as Partial<BuildFailure>).errors?.[0];
     if (message === undefined) throw new StrategyError(`does not compile: ${messageOf(error)}`);
-    throw new StrategyError(compileError(message, file));
+    throw new StrategyError(compileError(message));
   }
 }
 
-function compileError({ text, location }: Message, file: string): string {
-  if (text.startsWith(REFUSED)) return text.slice(REFUSED.length);
-  if (location === null) return `does not compile: ${text}`;
-  const where = relative(dirname(file), join(dirname(file), location.file)) || location.file;
-  return `does not compile: ${where}:${location.line}:${location.column + 1}: ${text}`;
+function compileError({ text, location }: Message): string {
+  const where = location === null ? "" : `${location.file}:${location.line}:${location.column + 1}: `;
+  if (text.startsWith(REFUSED)) return `is refused: ${where}${text.slice(REFUSED.length)}`;
+  const what = text.startsWith("Top-level await") ? "await stands outside of a function" : text;
+  return `does not compile: ${where}${what}`;
 }
 
 const REFUSED = "refused: ";
@@ -136,7 +136,7 @@ function onlyPlainCode(): Plugin {
 }
 
 function isOurs(importer: string, own: string): boolean {
-  return importer.startsWith(own) || importer.startsWith(join(packageFolder, "node_modules/seedrandom/"));
+  return importer.startsWith(own) || /[\\/]node_modules[\\/]seedrandom[\\/]/.test(importer);
 }
 
 /** Both bundles are made from the same bytes, also where somebody saves a file between them. */

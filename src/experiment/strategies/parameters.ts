@@ -25,9 +25,8 @@ function descriptionProblem(given: unknown): string | undefined {
   if (description.kind === "choice" && !Array.isArray(description.values))
     return "has no values to choose from";
   if (description.default === undefined || description.kind === "strategy") return undefined;
-  return typeof checked(description, description.default) === "object" && description.kind !== "list"
-    ? "has a default that is not legal"
-    : undefined;
+  const legal = checkParameter(description, description.default);
+  return "right" in legal ? `has a default that is not legal (${legal.right})` : undefined;
 }
 
 /** A legal value; or what would be right where the given one is not. */
