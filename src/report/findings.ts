@@ -70,7 +70,10 @@ function changed(interval: Interval, amount: string): string {
   return `${verdict === "above" ? "rises" : "falls"}, ${amount}`;
 }
 
-function verdictAgainst(interval: Interval, reference: number): "above" | "below" | "level" {
+/** Where a value lies, as surely as the family's interval says; `level` where it cannot be told from the reference. */
+export type Verdict = "above" | "below" | "level";
+
+export function verdictAgainst(interval: Interval, reference: number): Verdict {
   if (interval.familyLow !== null && interval.familyLow > reference) return "above";
   if (interval.familyHigh !== null && interval.familyHigh < reference) return "below";
   return "level";

@@ -82,6 +82,10 @@ export interface Results {
   readonly level: number;
   readonly blocks: number;
   readonly secondsPerTurn: readonly number[];
+  /** How long the designer says a game takes, in minutes: from, to. */
+  readonly claimedMinutes?: readonly [number, number];
+  /** The chart that answers the question, where its author named one. */
+  readonly answer?: string;
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
 }
