@@ -69,7 +69,7 @@ export function heatMap(map: HeatMap): Spec {
   };
   const ink = {
     condition: [
-      { test: "abs(datum.strength) > 0.62", value: "white" },
+      { test: "datum.strength > 0.6 || datum.strength < -0.8", value: "white" },
       { test: "!datum.sure", value: "#555555" },
     ],
     value: "#111111",
