@@ -24,4 +24,5 @@ export {
 } from "./dice.js";
 export { shieldsGame, type ShieldsGame } from "./game.js";
 export * from "./observation.js";
+export { racing, type Race } from "./race.js";
 export { Phase, shieldKind, shieldValue, type Layout, type ShieldsState } from "./state.js";
