@@ -23,29 +23,56 @@ export const STARTER = 3;
 export const POOL_LEFT = 4;
 /** 1 after a potion (2 after a polish) in this turn; only asked under `healsPerTurn: one-of-each`. */
 export const HEALED = 5;
-/** The place in `actions` of the sacrifice under way, from 1; 0 without one. */
+/** The die in hand as a sacrifice, packed like a shield (the points are the number it shows); 0 without one. */
 export const SACRIFICE = 6;
-/** The kind taken from the pool in this turn, from 1; 0 without one. Only kept where resurrection may ask. */
+/** The kind taken from the pool in this turn and kept, from 1; 0 without one. Only kept under `sacrificeFresh: no`. */
 export const FRESH = 7;
 /** Who won the last game: a player, or −1 if it was capped. */
 export const WINNER = 8;
-/** The games of the match played to their end, the turns played in them, and how many of them were capped. */
+/** The games of the match played to their end, the turns played in them, and how many were capped. */
 export const GAMES = 9;
 export const EARLIER_TURNS = 10;
 export const CAPPED = 11;
+/** Who began the first game of the match. */
+export const FIRST_STARTER = 12;
 /** By player: twice the games won (a capped one counts half to each side). */
-export const POINTS = 12;
+export const POINTS = 13;
 /** By player: batteries standing; batteries lost to attacks; potions and polish in reserve. */
-export const STANDING = 14;
-export const LOST = 16;
-export const POTIONS = 18;
-export const POLISH = 20;
+export const STANDING = 15;
+export const LOST = 17;
+export const POTIONS = 19;
+export const POLISH = 21;
 /** By player and colour. */
-export const HEALTH = 22;
-export const ATTACK_DIE = 28;
-/** What is counted for the metrics: see metrics.ts. */
-export const COUNTS = 34;
-export const COUNTS_LENGTH = 34;
+export const HEALTH = 23;
+export const ATTACK_DIE = 29;
+/** What is counted for the metrics, over all games of a match: see `Count`. */
+export const COUNTS = 35;
+
+/** What is counted, by its place in `data`; the first ones are pairs, by player. */
+export const Count = {
+  potions: COUNTS,
+  polish: COUNTS + 2,
+  resurrections: COUNTS + 4,
+  attacks: COUNTS + 6,
+  /** Points taken by the player's own shields; points of the player's attacks taken by health, and by nothing. */
+  absorbed: COUNTS + 8,
+  toHealth: COUNTS + 10,
+  lost: COUNTS + 12,
+  wastedHealing: COUNTS + 14,
+  orphanTurns: COUNTS + 16,
+  denied: COUNTS + 18,
+  passes: COUNTS + 20,
+  /** Games in which the pool ran out, and sums over them. */
+  ranOut: COUNTS + 22,
+  standing: COUNTS + 23,
+  allStanding: COUNTS + 24,
+  healthLost: COUNTS + 25,
+  turnsBefore: COUNTS + 26,
+  turnsAfter: COUNTS + 27,
+  /** The turn of the game under way in which the pool ran out; 0 before. */
+  ranOutAt: COUNTS + 28,
+} as const;
+export const COUNTS_LENGTH = 29;
 const VARIABLE = COUNTS + COUNTS_LENGTH;
 
 /** Stacks of shields of one player: 0 to 2 are the colours'; black ones come in front of and behind them. */

@@ -1,0 +1,10 @@
+import type { AnyGameDefinition } from "../game/index.js";
+import { shields } from "./shields/index.js";
+
+/** Every game, by name. */
+export const games: readonly AnyGameDefinition[] = [shields];
+
+/** The game of that name, if there is one. */
+export function findGame(name: string): AnyGameDefinition | undefined {
+  return games.find((game) => game.name === name);
+}

@@ -1,0 +1,229 @@
+import { Sacrifice } from "./actions.js";
+import { destroyBattery } from "./attack.js";
+import { Group } from "./dice.js";
+import { legalBlackPlaces, legalShieldPlaces, placeDie } from "./pick.js";
+import { firstOf, type Rules } from "./rulings.js";
+import { removeShield, trashDie, trashStack } from "./stacks.js";
+import {
+  ATTACK_DIE,
+  Count,
+  FRESH,
+  HEALTH,
+  PHASE,
+  Phase,
+  PLAYER,
+  POLISH,
+  POTIONS,
+  SACRIFICE,
+  shield,
+  SHIELD_FRESH,
+  shieldKind,
+  shieldValue,
+  STANDING,
+  type ShieldsState,
+} from "./state.js";
+import { endTurn } from "./turn.js";
+
+/**
+ * The readers' rule: "in lieu of an attack, you can sacrifice any die to resurrect another die from the trash", which
+ * "must be equal to or smaller than the number showing on the sacrificed die". Two decisions: what to give, then what
+ * to take and where it goes. The sacrifice is in hand between them and reaches the trash afterwards.
+ */
+export function legalSacrifices(
+  rules: Rules,
+  state: Readonly<ShieldsState>,
+  out: Int32Array,
+  count: number,
+): number {
+  const { data } = state;
+  const player = data[PLAYER];
+  let action = firstOf(rules, "sacrifice");
+  const least = smallestInReach(rules, data, player, NONE, NONE);
+  count = legalShieldSacrifices(rules, data, player, least, action, out, count);
+  action += rules.layout.stacks * rules.layout.stackSize;
+
+  const { dice, layout } = rules;
+  for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++, action++) {
+    const held = data[layout.reserve + player * layout.kinds + kind];
+    const fresh = data[FRESH] === kind + 1 ? 1 : 0;
+    if (held > fresh && dice.size[kind] >= least) out[count++] = action;
+  }
+  for (let colour = 0; colour < 3; colour++, action++) {
+    const size = data[ATTACK_DIE + player * 3 + colour];
+    if (size === 0 || data[FRESH] === rules.attackKind[colour * 128 + size] + 1) continue;
+    if (data[HEALTH + player * 3 + colour] > 0 && !rules.sacrificeLiveAttack) continue;
+    if (size >= smallestInReach(rules, data, player, NONE, colour)) out[count++] = action;
+  }
+  if (rules.sacrificeHealth)
+    for (let colour = 0; colour < 3; colour++, action++) {
+      const health = data[HEALTH + player * 3 + colour];
+      if (health > 0 && health >= smallestInReach(rules, data, player, colour, NONE)) out[count++] = action;
+    }
+  return count;
+}
+
+function legalShieldSacrifices(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  least: number,
+  action: number,
+  out: Int32Array,
+  count: number,
+): number {
+  const { stacks, stackSize, stackCount, shields } = rules.layout;
+  for (let stack = 0; stack < stacks; stack++, action += stackSize) {
+    const row = player * stacks + stack;
+    for (let place = 0; place < data[stackCount + row]; place++) {
+      const packed = data[shields + row * stackSize + place];
+      if (shieldValue(packed) >= least && (packed & SHIELD_FRESH) === 0) out[count++] = action + place;
+    }
+  }
+  return count;
+}
+
+const NONE = -1;
+const OUT_OF_REACH = 1000;
+
+/** The smallest die that could be fetched if the battery `gone` were lost and the battery `disarmed` had no attack die. */
+function smallestInReach(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  gone: number,
+  disarmed: number,
+): number {
+  let least = OUT_OF_REACH;
+  for (let kind = 0; kind < rules.dice.count; kind++)
+    if (rules.dice.size[kind] < least && canFetch(rules, data, player, kind, gone, disarmed))
+      least = rules.dice.size[kind];
+  return least;
+}
+
+/** Whether a die of this kind is in the trash and would not go straight back there. */
+function canFetch(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  kind: number,
+  gone: number,
+  disarmed: number,
+): boolean {
+  const { dice } = rules;
+  if (data[trashOf(rules, player) + kind] === 0) return false;
+  const group = dice.group[kind];
+  if (group === Group.health) return rules.reviveBattery && anyToRevive(data, player, gone);
+  if (wouldHaveLost(rules, data, player, gone)) return false;
+  const colour = dice.colour[kind];
+  if (group === Group.attack) {
+    if (colour === gone || data[HEALTH + player * 3 + colour] === 0) return false;
+    return colour === disarmed || dice.size[kind] > data[ATTACK_DIE + player * 3 + colour];
+  }
+  if (group === Group.shield && !rules.shieldsAnywhere)
+    return colour !== gone && data[HEALTH + player * 3 + colour] > 0;
+  return true;
+}
+
+function trashOf(rules: Rules, player: number): number {
+  return rules.layout.trash + (rules.ownTrash ? player * rules.layout.kinds : 0);
+}
+
+function anyToRevive(data: Int32Array, player: number, gone: number): boolean {
+  for (let colour = 0; colour < 3; colour++)
+    if (colour !== gone && data[HEALTH + player * 3 + colour] === 0) return true;
+  return false;
+}
+
+/** A battery may be sacrificed only if its owner still stands afterwards; then perhaps only for another battery. */
+function wouldHaveLost(rules: Rules, data: Int32Array, player: number, gone: number): boolean {
+  if (gone === NONE) return false;
+  const standing = data[STANDING + player] - (data[HEALTH + player * 3 + gone] > 0 ? 1 : 0);
+  return standing === 0 || (!rules.cumulative && 3 - standing >= rules.batteriesToWin);
+}
+
+/** What may be fetched for the die in hand. */
+export function legalFetches(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  const { data } = state;
+  const { dice, actions } = rules;
+  const player = data[PLAYER];
+  const shown = shieldValue(data[SACRIFICE]);
+  const gone = batteryInHand(data);
+  let count = 0;
+  for (let kind = 0; kind < dice.count; kind++) {
+    if (dice.size[kind] > shown || !canFetch(rules, data, player, kind, gone, NONE)) continue;
+    const action = actions.resurrectFirst[kind];
+    const group = dice.group[kind];
+    if (group === Group.shield) count = legalShieldPlaces(rules, state, player, kind, action, out, count);
+    else if (group === Group.black) count = legalBlackPlaces(rules, state, player, action, out, count);
+    else if (group === Group.health) {
+      for (let colour = 0; colour < 3; colour++)
+        if (colour !== gone && data[HEALTH + player * 3 + colour] === 0) out[count++] = action + colour;
+    } else out[count++] = action;
+  }
+  return count;
+}
+
+/** A battery in hand keeps its colour, from 1, where a shield has its marks. */
+function batteryInHand(data: Int32Array): number {
+  return ((data[SACRIFICE] >> 8) & 3) - 1;
+}
+
+/** Takes the sacrifice in hand. */
+export function sacrifice(rules: Rules, state: ShieldsState, action: number): void {
+  const { data } = state;
+  const { actions, layout, dice } = rules;
+  const player = data[PLAYER];
+  const gives = actions.gives[action];
+  const colour = actions.battery[action];
+  if (gives === Sacrifice.shield) {
+    const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
+    data[SACRIFICE] = shield(shieldKind(packed), shieldValue(packed));
+  } else if (gives === Sacrifice.reserve) {
+    const kind = actions.die[action];
+    data[layout.reserve + player * layout.kinds + kind]--;
+    data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]--;
+    data[SACRIFICE] = shield(kind, dice.size[kind]);
+  } else if (gives === Sacrifice.attackDie) {
+    const size = data[ATTACK_DIE + player * 3 + colour];
+    data[ATTACK_DIE + player * 3 + colour] = 0;
+    data[SACRIFICE] = shield(rules.attackKind[colour * 128 + size], size);
+  } else {
+    const health = data[HEALTH + player * 3 + colour];
+    data[HEALTH + player * 3 + colour] = 0;
+    data[STANDING + player]--;
+    data[SACRIFICE] = shield(rules.healthKind, health) + (colour + 1) * 256;
+  }
+  data[PHASE] = Phase.resurrect;
+}
+
+/** The fetched die is placed as if picked from the pool, then the sacrifice goes to the trash. No attack this turn. */
+export function resurrect(rules: Rules, state: ShieldsState, action: number): void {
+  const { data } = state;
+  const { actions, dice } = rules;
+  const player = data[PLAYER];
+  const kind = actions.die[action];
+  const given = data[SACRIFICE];
+  const gone = batteryInHand(data);
+  data[trashOf(rules, player) + kind]--;
+  const value = rules.reviveAtValue ? Math.min(shieldValue(given), dice.size[kind]) : dice.size[kind];
+  if (dice.group[kind] === Group.health) {
+    data[HEALTH + player * 3 + actions.battery[action]] = value;
+    data[STANDING + player]++;
+  } else placeDie(rules, state, action, kind, value);
+  if (gone === NONE) trashDie(rules, state, player, shieldKind(given));
+  else loseBattery(rules, state, player, gone);
+  data[SACRIFICE] = 0;
+  data[Count.resurrections + player]++;
+  endTurn(rules, state);
+}
+
+/** A sacrificed battery leaves like a destroyed one; shields that only guard it go with it. */
+function loseBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
+  state.data[STANDING + player]++;
+  destroyBattery(rules, state, player, colour);
+  trashStack(rules, state, player, colour);
+  if (rules.blackPerBattery) {
+    trashStack(rules, state, player, rules.layout.front[colour]);
+    trashStack(rules, state, player, rules.layout.back[colour]);
+  }
+}

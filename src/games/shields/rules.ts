@@ -1,0 +1,161 @@
+import {
+  OptionError,
+  TERMINAL,
+  type Dice,
+  type GameDefinition,
+  type OptionValues,
+} from "../../game/index.js";
+import { attack, legalAttacks } from "./attack.js";
+import { ActionType } from "./actions.js";
+import type { ShieldsGame } from "./game.js";
+import { legalPolish, legalPotions, usePolish, usePotion } from "./heal.js";
+import { measure, metricsOf } from "./metrics.js";
+import { legalMoves, moveBlack } from "./move.js";
+import { stackPoints } from "./observation.js";
+import { options } from "./options.js";
+import { legalPicks, take } from "./pick.js";
+import { positionFromString } from "./read-position.js";
+import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
+import { firstOf, rulesOf, type Rules } from "./rulings.js";
+import {
+  CAPPED,
+  Count,
+  EARLIER_TURNS,
+  FIRST_STARTER,
+  HEALED,
+  newState,
+  PHASE,
+  Phase,
+  PLAYER,
+  POINTS,
+  STANDING,
+  TURN,
+  type ShieldsState,
+} from "./state.js";
+import { positionToString } from "./write-position.js";
+import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
+
+/** Shields: The Dice Game, by Dennis. The rulings and their reasons are in RULES.md. */
+export const shields: GameDefinition<ShieldsState, ShieldsState> = {
+  name: "shields",
+  title: "Shields: The Dice Game",
+  version: 1,
+  minPlayers: 2,
+  maxPlayers: 2,
+  options,
+  create: createShields,
+};
+
+/** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
+const MOST_THROWS = 100;
+
+function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
+  if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
+  const rules = rulesOf(given);
+  const { dice, actions, layout } = rules;
+  const metrics = metricsOf(rules);
+  const laterGames = rules.matchBestOf - 1;
+  return {
+    numPlayers: 2,
+    numDistinctActions: actions.count,
+    maxGameLength: rules.matchBestOf * rules.gameTurns * rules.turnActions + laterGames * MOST_THROWS,
+    maxTurns: rules.matchBestOf * rules.gameTurns,
+    metrics,
+    dice,
+    actions,
+    layout,
+    batteriesToWin: rules.batteriesToWin,
+    newState: () => newState(dice, layout),
+    initialize: (state, table) => beginMatch(rules, state, table),
+    copyState: (from, to) => to.data.set(from.data),
+    currentPlayer: (state) => (state.data[PHASE] === Phase.over ? TERMINAL : state.data[PLAYER]),
+    legalActions: (state, out) => legalActions(rules, state, out),
+    applyAction: (state, action, thrown) => applyAction(rules, state, action, thrown),
+    returns,
+    capped: (state) => state.data[CAPPED] > 0,
+    newObservation: () => newState(dice, layout),
+    observe: (state) => state,
+    resample: (observation, _, out) => out.data.set(observation.data),
+    starter: (state) => state.data[FIRST_STARTER],
+    turn: (state) => state.data[EARLIER_TURNS] + state.data[TURN],
+    turnPlayer: (state) => state.data[PLAYER],
+    lead,
+    stateToString: (state) => positionToString(rules, state),
+    stateFromString: (text, out) => positionFromString(rules, text, out),
+    actionToString: (action) => actions.words[action],
+    playerToString: (player) => (player === 0 ? "left" : "right"),
+    measure: (state, out) => measure(metrics, state, out),
+  };
+}
+
+function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  switch (state.data[PHASE]) {
+    case Phase.pick:
+      return legalPicks(rules, state, out);
+    case Phase.act:
+      return legalActs(rules, state, out);
+    case Phase.resurrect:
+      return legalFetches(rules, state, out);
+    case Phase.roll:
+      out[0] = firstOf(rules, "roll");
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
+function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  const healed = state.data[HEALED] !== 0;
+  let count = healed ? 0 : legalAttacks(rules, state, out, 0);
+  count = legalPotions(rules, state, out, count);
+  count = legalPolish(rules, state, out, count);
+  if (rules.resurrect && !healed) count = legalSacrifices(rules, state, out, count);
+  const mayPass = count === 0 || healed || rules.attackOptional;
+  if (rules.blackMoves) count = legalMoves(rules, state, out, count);
+  if (mayPass) out[count++] = firstOf(rules, "pass");
+  return count;
+}
+
+function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+  switch (rules.actions.type[action]) {
+    case ActionType.take:
+      return take(rules, state, action);
+    case ActionType.takeNothing:
+      state.data[PHASE] = Phase.act;
+      return;
+    case ActionType.attack:
+      return attack(rules, state, action, dice);
+    case ActionType.potion:
+      return usePotion(rules, state, action);
+    case ActionType.polish:
+      return usePolish(rules, state, action);
+    case ActionType.sacrifice:
+      return sacrifice(rules, state, action);
+    case ActionType.resurrect:
+      return resurrect(rules, state, action);
+    case ActionType.move:
+      return moveBlack(rules, state, action);
+    case ActionType.pass:
+      if (state.data[HEALED] === 0) state.data[Count.passes + state.data[PLAYER]]++;
+      return endTurn(rules, state);
+    case ActionType.roll:
+      return rollForNextGame(rules, state, dice);
+  }
+}
+
+/** A match is won by points; a match level on points, or a capped game, is shared. */
+function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
+  const left = state.data[POINTS];
+  const right = state.data[POINTS + 1];
+  out[0] = left > right ? 1 : left < right ? 0 : 0.5;
+  out[1] = 1 - out[0];
+}
+
+/** Games won, then batteries standing, then points of health and shields. */
+function lead(state: Readonly<ShieldsState>, player: number): number {
+  const { data, layout, health } = state;
+  let points = health[player * 3] + health[player * 3 + 1] + health[player * 3 + 2];
+  for (let stack = 0; stack < layout.stacks; stack++) points += stackPoints(state, player, stack);
+  return (data[POINTS + player] * 4 + data[STANDING + player]) * 10_000 + points;
+}

@@ -1,0 +1,153 @@
+import { resolveOptions, type OptionValues } from "../../game/index.js";
+import { actionTable, ActionType, type ActionTable } from "./actions.js";
+import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
+import { options as descriptions } from "./options.js";
+import { setUpPosition } from "./setup.js";
+import { layoutOf, type Layout } from "./state.js";
+
+/** Every ruling bound to a number or a truth, and the tables: what the moves look up while playing. */
+export interface Rules {
+  readonly dice: DiceTable;
+  readonly actions: ActionTable;
+  readonly layout: Layout;
+  /** `retarget`: 0 strict, 1 other colour, 2 any. */
+  readonly retarget: number;
+  readonly blackPerBattery: boolean;
+  readonly blackMoves: boolean;
+  readonly ownerOrders: boolean;
+  readonly attackerOrders: boolean;
+  readonly oneOfEach: boolean;
+  readonly pickOptional: boolean;
+  readonly attackOptional: boolean;
+  readonly zeroHeal: boolean;
+  readonly shieldsAnywhere: boolean;
+  readonly trashDeadAttackDie: boolean;
+  readonly uselessPicks: boolean;
+  readonly coinBreaksTies: boolean;
+  readonly resurrect: boolean;
+  readonly cumulative: boolean;
+  readonly ownTrash: boolean;
+  readonly sacrificeHealth: boolean;
+  readonly sacrificeLiveAttack: boolean;
+  readonly sacrificeFresh: boolean;
+  readonly reviveBattery: boolean;
+  readonly reviveAtValue: boolean;
+  /** Whether shields carry marks (fresh, moved) that end with the turn. */
+  readonly marks: boolean;
+  readonly startHealth: number;
+  readonly batteriesToWin: number;
+  readonly matchBestOf: number;
+  readonly nextStarter: string;
+  readonly maxTurns: number;
+  readonly poolSize: number;
+  /** By colour × 128 + faces: the kind of attack die. */
+  readonly attackKind: Int32Array;
+  readonly healthKind: number;
+  /** Placements in one stack that an action can name. */
+  readonly places: number;
+  /** No single game can have more turns than this. */
+  readonly gameTurns: number;
+  /** No turn has more actions than this. */
+  readonly turnActions: number;
+  /** The data of a position before the first throw. */
+  readonly setUp: Int32Array;
+}
+
+/** Binds the options. Throws an `OptionError`. */
+export function rulesOf(given: OptionValues): Rules {
+  const options = resolveOptions(descriptions, given);
+  const is = (name: string, value: string): boolean => options[name] === value;
+  const dice = diceTable(options);
+  const layout = layoutOf(
+    dice,
+    stackSize(dice, options),
+    is("blackScope", "one"),
+    is("trashScope", "own") ? 2 : 1,
+  );
+  const attackKind = new Int32Array(3 * 128).fill(-1);
+  for (let kind = 0; kind < dice.first[Group.shield]!; kind++)
+    attackKind[dice.colour[kind]! * 128 + dice.size[kind]!] = kind;
+  const resurrect = is("resurrect", "on");
+  const blackMoves = is("blackMove", "free-on-own-turn");
+  const oneOfEach = is("healsPerTurn", "one-of-each");
+  const sacrificeFresh = is("sacrificeFresh", "yes");
+  const blacks = sumOfPool(dice, (kind) => (dice.group[kind] === Group.black ? 1 : 0));
+  const startHealth = options["startHealth"] as number;
+  return {
+    dice,
+    layout,
+    setUp: setUpPosition(dice, layout, startHealth),
+    actions: actionTable(options, dice, layout),
+    retarget: ["strict", "other-colour", "any"].indexOf(options["retarget"] as string),
+    blackPerBattery: is("blackScope", "one"),
+    blackMoves,
+    ownerOrders: is("shieldOrder", "owner"),
+    attackerOrders: is("shieldOrder", "attacker"),
+    oneOfEach,
+    pickOptional: is("poolPick", "optional"),
+    attackOptional: is("attack", "optional"),
+    zeroHeal: is("zeroHeal", "allowed"),
+    shieldsAnywhere: is("shieldMatch", "any"),
+    trashDeadAttackDie: is("deadAttackDie", "trash"),
+    uselessPicks: is("uselessPick", "allowed"),
+    coinBreaksTies: is("initiativeTie", "coin"),
+    resurrect,
+    cumulative: is("winCount", "cumulative"),
+    ownTrash: is("trashScope", "own"),
+    sacrificeHealth: is("sacrificeHealth", "yes"),
+    sacrificeLiveAttack: is("sacrificeLiveAttack", "yes"),
+    sacrificeFresh,
+    reviveBattery: is("reviveBattery", "yes"),
+    reviveAtValue: is("reviveAt", "value"),
+    marks: blackMoves || !sacrificeFresh,
+    startHealth,
+    batteriesToWin: options["batteriesToWin"] as number,
+    matchBestOf: options["matchBestOf"] as number,
+    nextStarter: options["nextStarter"] as string,
+    maxTurns: options["maxTurns"] as number,
+    poolSize: sumOfPool(dice, () => 1),
+    attackKind,
+    healthKind: dice.first[Group.health]!,
+    places: is("shieldOrder", "owner") ? layout.stackSize : 1,
+    gameTurns: Math.min(options["maxTurns"] as number, longestGame(dice, options)),
+    turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
+  };
+}
+
+/** As many shields as the pool has for one stack, and room for the usual two in any case. */
+function stackSize(dice: DiceTable, options: OptionValues): number {
+  const ofColour = (colour: number): number =>
+    sumOfPool(dice, (kind) => (isShield(dice, kind) && dice.colour[kind] === colour ? 1 : 0));
+  const coloured = [0, 1, 2].map(ofColour);
+  const own = options["shieldMatch"] === "any" ? coloured.reduce((a, b) => a + b) : Math.max(...coloured);
+  return Math.max(2, own, ofColour(BLACK));
+}
+
+function isShield(dice: DiceTable, kind: number): boolean {
+  return dice.group[kind] === Group.shield || dice.group[kind] === Group.black;
+}
+
+function sumOfPool(dice: DiceTable, points: (kind: number) => number): number {
+  let sum = 0;
+  dice.pool.forEach((count, kind) => (sum += count * points(kind)));
+  return sum;
+}
+
+/**
+ * Every turn either heals, which uses up a die, or attacks, which removes at least one of the points there are: so
+ * it is as long as nobody may pass and nothing comes back. Two of three batteries on both sides always leave an attack.
+ */
+function longestGame(dice: DiceTable, options: OptionValues): number {
+  const endless =
+    options["resurrect"] === "on" || options["attack"] === "optional" || options["batteriesToWin"] === 3;
+  if (endless) return Infinity;
+  const isHeal = (kind: number): boolean =>
+    dice.group[kind] === Group.potion || dice.group[kind] === Group.polish;
+  const points = sumOfPool(dice, (kind) => (isHeal(kind) || isShield(dice, kind) ? dice.size[kind]! : 0));
+  return 6 * (options["startHealth"] as number) + points + sumOfPool(dice, (kind) => (isHeal(kind) ? 1 : 0));
+}
+
+/** The first action of a type. */
+export function firstOf(rules: Rules, type: keyof typeof ActionType): number {
+  return rules.actions.first[ActionType[type]]!;
+}

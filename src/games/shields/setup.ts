@@ -1,0 +1,47 @@
+import type { Dice } from "../../game/index.js";
+import type { DiceTable } from "./dice.js";
+import {
+  ATTACK_DIE,
+  COUNTS,
+  COUNTS_LENGTH,
+  HEALTH,
+  PHASE,
+  Phase,
+  POOL_LEFT,
+  STANDING,
+  WINNER,
+  type Layout,
+  type ShieldsState,
+} from "./state.js";
+
+/** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
+export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: number): Int32Array {
+  const data = new Int32Array(layout.length);
+  data.fill(startHealth, HEALTH, HEALTH + 6);
+  data.fill(4, ATTACK_DIE, ATTACK_DIE + 6);
+  data.fill(3, STANDING, STANDING + 2);
+  data.set(dice.pool, layout.pool);
+  data[POOL_LEFT] = dice.pool.reduce((sum, count) => sum + count, 0);
+  data[PHASE] = Phase.roll;
+  data[WINNER] = -1;
+  return data;
+}
+
+/** Sets up the next game of a match: only the batteries and the dice; score and counts stay. */
+export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
+  const { data } = state;
+  for (let index = STANDING; index < COUNTS; index++) data[index] = setUp[index];
+  for (let index = COUNTS + COUNTS_LENGTH; index < data.length; index++) data[index] = setUp[index];
+  data[POOL_LEFT] = setUp[POOL_LEFT];
+}
+
+/**
+ * "To determine who goes first, each person rolls 3d12", left then right: who starts, or −1 for a tie that is thrown
+ * again. The coin that breaks a tie is a d2: 1 for the left player.
+ */
+export function throwForStart(coinBreaksTies: boolean, dice: Dice): number {
+  const left = dice.roll(12) + dice.roll(12) + dice.roll(12);
+  const right = dice.roll(12) + dice.roll(12) + dice.roll(12);
+  if (left !== right) return left > right ? 0 : 1;
+  return coinBreaksTies ? dice.roll(2) - 1 : -1;
+}

@@ -1,0 +1,60 @@
+import type { Rules } from "./rulings.js";
+import { shieldKind, type ShieldsState } from "./state.js";
+
+/** Puts a shield into a stack behind `place` others. */
+export function insertShield(
+  rules: Rules,
+  state: ShieldsState,
+  player: number,
+  stack: number,
+  place: number,
+  packed: number,
+): void {
+  const { layout } = rules;
+  const data = state.data;
+  const row = player * layout.stacks + stack;
+  const first = layout.shields + row * layout.stackSize;
+  for (let index = first + data[layout.stackCount + row]++; index > first + place; index--)
+    data[index] = data[index - 1];
+  data[first + place] = packed;
+}
+
+/** Takes a shield out of a stack; the ones behind it move up. */
+export function removeShield(
+  rules: Rules,
+  state: ShieldsState,
+  player: number,
+  stack: number,
+  place: number,
+): number {
+  const { layout } = rules;
+  const data = state.data;
+  const row = player * layout.stacks + stack;
+  const first = layout.shields + row * layout.stackSize;
+  const last = first + --data[layout.stackCount + row];
+  const packed = data[first + place];
+  for (let index = first + place; index < last; index++) data[index] = data[index + 1];
+  data[last] = 0;
+  return packed;
+}
+
+/** Puts a die into the trash: the common one, or its owner's. */
+export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind: number): void {
+  const { layout } = rules;
+  state.data[layout.trash + (rules.ownTrash ? owner * layout.kinds : 0) + kind]++;
+}
+
+/** Trashes all shields of one stack. */
+export function trashStack(rules: Rules, state: ShieldsState, player: number, stack: number): void {
+  const row = rules.layout.stackCount + player * rules.layout.stacks + stack;
+  while (state.data[row] > 0)
+    trashDie(rules, state, player, shieldKind(removeShield(rules, state, player, stack, 0)));
+}
+
+/** Takes the marks of a turn off all shields of a player. */
+export function clearMarks(rules: Rules, state: ShieldsState, player: number): void {
+  const { layout } = rules;
+  const length = layout.stacks * layout.stackSize;
+  const first = layout.shields + player * length;
+  for (let index = first; index < first + length; index++) state.data[index] &= ~0x300;
+}

@@ -1,0 +1,118 @@
+import type { Dice } from "../../game/index.js";
+import { anyUsefulPick } from "./pick.js";
+import type { Rules } from "./rulings.js";
+import { setUpAgain, throwForStart } from "./setup.js";
+import { clearMarks } from "./stacks.js";
+import {
+  CAPPED,
+  Count,
+  EARLIER_TURNS,
+  FIRST_STARTER,
+  FRESH,
+  GAMES,
+  HEALED,
+  HEALTH,
+  PHASE,
+  Phase,
+  PLAYER,
+  POINTS,
+  POOL_LEFT,
+  STANDING,
+  STARTER,
+  TURN,
+  WINNER,
+  type ShieldsState,
+} from "./state.js";
+
+/** Sets up the first game and throws for the start until somebody has it. */
+export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void {
+  state.data.set(rules.setUp);
+  let starter = throwForStart(rules.coinBreaksTies, dice);
+  while (starter < 0) starter = throwForStart(rules.coinBreaksTies, dice);
+  state.data[FIRST_STARTER] = starter;
+  beginGame(rules, state, starter);
+}
+
+/** One throw for the start of the next game; a tie leaves the throw to be made again. */
+export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): void {
+  const starter = throwForStart(rules.coinBreaksTies, dice);
+  if (starter >= 0) beginGame(rules, state, starter);
+}
+
+function beginGame(rules: Rules, state: ShieldsState, starter: number): void {
+  const { data } = state;
+  data[STARTER] = starter;
+  data[WINNER] = -1;
+  data[TURN] = 0;
+  beginTurn(rules, state, starter);
+}
+
+/** A turn is a pick while the pool lasts, then an act. The limit is tested before a turn starts. */
+function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
+  const { data } = state;
+  if (data[TURN] === rules.maxTurns) {
+    endGame(rules, state, -1);
+    return;
+  }
+  data[TURN]++;
+  data[PLAYER] = player;
+  data[PHASE] = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state) ? Phase.pick : Phase.act;
+  if (data[STANDING + 1 - player] < 3 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
+}
+
+/** Whether a standing battery of the player has lost its prey. */
+function hasOrphan({ data }: ShieldsState, player: number): boolean {
+  const own = HEALTH + player * 3;
+  const enemy = HEALTH + 3 - player * 3;
+  return (
+    (data[own] > 0 && data[enemy + 1] === 0) ||
+    (data[own + 1] > 0 && data[enemy + 2] === 0) ||
+    (data[own + 2] > 0 && data[enemy] === 0)
+  );
+}
+
+/** Passes the turn on. */
+export function endTurn(rules: Rules, state: ShieldsState): void {
+  const { data } = state;
+  const player = data[PLAYER];
+  if (rules.marks) {
+    clearMarks(rules, state, player);
+    data[FRESH] = 0;
+  }
+  data[HEALED] = 0;
+  beginTurn(rules, state, 1 - player);
+}
+
+/** Ends a single game, won by a player or (−1) undecided; the next game of the match follows, if there is one. */
+export function endGame(rules: Rules, state: ShieldsState, winner: number): void {
+  const { data } = state;
+  data[HEALED] = 0;
+  data[FRESH] = 0;
+  data[WINNER] = winner;
+  data[GAMES]++;
+  if (winner < 0) {
+    data[CAPPED]++;
+    data[POINTS]++;
+    data[POINTS + 1]++;
+  } else data[POINTS + winner] += 2;
+  if (data[Count.ranOutAt] > 0) {
+    data[Count.turnsAfter] += data[TURN] - data[Count.ranOutAt];
+    data[Count.ranOutAt] = 0;
+  }
+  const open = 2 * (rules.matchBestOf - data[GAMES]);
+  if (Math.abs(data[POINTS] - data[POINTS + 1]) >= open) data[PHASE] = Phase.over;
+  else nextGame(rules, state, winner);
+}
+
+/** "We often play best 2/3 (entire games)". Where nobody lost, the start alternates. */
+function nextGame(rules: Rules, state: ShieldsState, winner: number): void {
+  const { data } = state;
+  data[EARLIER_TURNS] += data[TURN];
+  data[TURN] = 0;
+  setUpAgain(rules.setUp, state);
+  if (rules.nextStarter === "roll") {
+    data[PHASE] = Phase.roll;
+    data[PLAYER] = 0;
+  } else if (rules.nextStarter === "loser" && winner >= 0) beginGame(rules, state, 1 - winner);
+  else beginGame(rules, state, 1 - data[STARTER]);
+}
