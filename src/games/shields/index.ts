@@ -26,4 +26,4 @@ export { shieldsGame, type ShieldsGame } from "./game.js";
 export * from "./observation.js";
 export { racing, type Race } from "./race.js";
 export { shields } from "./rules.js";
-export { Phase, shieldKind, shieldValue, type Layout, type ShieldsState } from "./state.js";
+export { Phase, shieldKind, shieldSize, shieldValue, type Layout, type ShieldsState } from "./state.js";
