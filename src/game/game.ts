@@ -86,6 +86,8 @@ export interface Game<S, O> {
   measure(state: Readonly<S>, out: Int32Array): void;
 }
 
+/* eslint-disable @typescript-eslint/no-explicit-any */
 /** A game whose state and observation types do not matter to the reader, such as the runner. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyGame = Game<any, any>;
+export type AnyState = any;
+/* eslint-enable @typescript-eslint/no-explicit-any */

@@ -2,6 +2,6 @@ export type { Bot, Outcomes, ParameterDescription, StrategyContext, StrategyModu
 export type { AnyGameDefinition, GameDefinition } from "./definition.js";
 export type { Dice } from "./dice.js";
 export { OptionError, PositionError } from "./errors.js";
-export { TERMINAL, type AnyGame, type Game } from "./game.js";
+export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";
 export { metricsLength, type MetricDescription } from "./metrics.js";
 export { resolveOptions, type OptionDescription, type OptionValues } from "./options.js";

@@ -1,4 +1,5 @@
 import type { OptionValues, Value } from "../game/index.js";
+import type { Measures } from "../measure/index.js";
 
 /** Everything that decides the bytes of a run, except how many blocks are played. Plain data: it goes to workers and files. */
 export interface Plan {
@@ -10,6 +11,7 @@ export interface Plan {
   readonly seed: string;
   readonly arms: readonly Arm[];
   readonly comparisons: readonly Comparison[];
+  readonly measures: Measures;
 }
 
 /** A rule variant with a line-up of strategies and, where asked, a starting position. */

@@ -8,6 +8,8 @@ export interface ShieldsGame extends Game<ShieldsState, ShieldsState> {
   readonly dice: DiceTable;
   readonly actions: ActionTable;
   readonly layout: Layout;
+  /** How many enemy batteries must be destroyed. */
+  readonly batteriesToWin: number;
 }
 
 /** The game a bot was created for, with its tables. */

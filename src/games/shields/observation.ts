@@ -1,4 +1,4 @@
-import { PHASE, PLAYER, POOL_LEFT, POTIONS, POLISH, STANDING, TURN } from "./state.js";
+import { PHASE, PLAYER, POINTS, POOL_LEFT, POTIONS, POLISH, STANDING, TURN } from "./state.js";
 import { shieldSize, shieldValue, type ShieldsState } from "./state.js";
 
 /**
@@ -25,6 +25,11 @@ export function phase(state: Readonly<ShieldsState>): number {
 /** The turn of this game, from 1. */
 export function turnOfGame(state: Readonly<ShieldsState>): number {
   return state.data[TURN]!;
+}
+
+/** Twice the games a player has won in this match (a capped one counts half to each side). */
+export function matchPoints(state: Readonly<ShieldsState>, player: number): number {
+  return state.data[POINTS + player]!;
 }
 
 /** Health points of a battery; 0 is destroyed. */

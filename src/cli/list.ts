@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pc from "picocolors";
+import { parse } from "yaml";
+import type { CommandModule } from "yargs";
+import {
+  describeParameter,
+  findStrategy,
+  nearest,
+  ownStrategiesFolder,
+  strategyLoader,
+  strategyNames,
+} from "../experiment/index.js";
+import { packageFolder } from "../experiment/package.js";
+import type { AnyGameDefinition, OptionDescription } from "../game/index.js";
+import { findGame, games } from "../games/registry.js";
+import { InputError, oneLine } from "../play/errors.js";
+import { plainTable } from "../report/table.js";
+
+const SUBJECTS = ["games", "strategies", "experiments", "options"] as const;
+
+interface ListArgs {
+  subject: (typeof SUBJECTS)[number];
+  game?: string;
+}
+
+export const list: CommandModule<object, ListArgs> = {
+  command: "list <subject> [game]",
+  describe: "Show what there is: games, strategies, experiments, or the options of a game",
+  builder: (yargs) =>
+    yargs
+      .positional("subject", { choices: SUBJECTS, demandOption: true, describe: "what to list" })
+      .positional("game", { type: "string", describe: "of this game only" })
+      .example("$0 list options shields", "every ruling and variant by name")
+      .example("$0 list strategies shields", "every bot with its parameters") as never,
+  handler: async ({ subject, game }) => {
+    if (subject === "options" && game === undefined) {
+      throw new InputError(`list options: of which game? (${games.map(({ name }) => name).join(", ")})`);
+    }
+    const chosen = game === undefined ? games : [theGame(game)];
+    if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
+    if (subject === "options")
+      for (const one of chosen) print(`Options of ${one.title}`, one.options.map(optionRow));
+    if (subject === "strategies")
+      for (const one of chosen) print(`Strategies for ${one.title}`, await strategyRows(one));
+    if (subject === "experiments")
+      for (const one of chosen) print(`Experiments for ${one.title}`, experimentRows(one));
+  },
+};
+
+function theGame(name: string): AnyGameDefinition {
+  const found = findGame(name);
+  if (found !== undefined) return found;
+  throw new InputError(
+    `there is no game ${JSON.stringify(name)} (${nearest(
+      name,
+      games.map((game) => game.name),
+    )})`,
+  );
+}
+
+function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDefinition): string[][] {
+  const players =
+    minPlayers === maxPlayers ? `${minPlayers} players` : `${minPlayers} to ${maxPlayers} players`;
+  return [[name, players, `${options.length} options`, `behaviour version ${version}`]];
+}
+
+function optionRow(option: OptionDescription): string[] {
+  const needs =
+    option.needs === undefined ? "" : ` (with ${option.needs.option}: ${option.needs.values.join(" or ")})`;
+  return [option.name, valuesOf(option), `${option.meaning}${needs}`];
+}
+
+/** The legal values, the default marked by a star. */
+function valuesOf(option: OptionDescription): string {
+  switch (option.type) {
+    case "choice":
+      return option.values
+        .map((value) => (value === option.default ? `${value}*` : String(value)))
+        .join(" / ");
+    case "integer":
+      return `${option.min} to ${option.max}, ${option.default}*`;
+    case "data":
+      return option.form;
+  }
+}
+
+async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[][]> {
+  const folder = ownStrategiesFolder(game);
+  const load = strategyLoader();
+  const rows = strategyNames(folder).map(async (name) => {
+    const { module, parameters } = await load(findStrategy(name, { own: folder, folder }));
+    const described = Object.entries(parameters).map(([key, parameter]) => [
+      "",
+      `${describeParameter(key, parameter)}: ${parameter.meaning}`,
+    ]);
+    return [[name, module.description ?? ""], ...described];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+function experimentRows({ name }: AnyGameDefinition): string[][] {
+  const folder = join(packageFolder, "experiments", name);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
+  return files.sort().map((file) => {
+    const { question } = parse(readFileSync(join(folder, file), "utf8")) as { question: string };
+    return [`experiments/${name}/${file}`, question];
+  });
+}
+
+function print(title: string, rows: readonly (readonly string[])[]): void {
+  const table =
+    rows.length === 0
+      ? "none"
+      : plainTable(
+          [],
+          rows.map((row) => row.map(oneLine)),
+        );
+  console.log(`${pc.bold(title)}\n${table.replace(/^/gm, "  ")}\n`);
+}

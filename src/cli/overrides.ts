@@ -1,0 +1,55 @@
+import type { Argv } from "yargs";
+import { readSettings, type Overrides } from "../experiment/index.js";
+
+/** Flags that change what an experiment file says, for every command that reads one. */
+export interface OverrideArgs {
+  games?: string;
+  blocks?: string;
+  seed?: string;
+  set?: string[];
+}
+
+export function overrideFlags<T>(yargs: Argv<T>) {
+  return yargs
+    .option("games", { type: "string", requiresArg: true, describe: "at least this many games per arm" })
+    .option("blocks", {
+      type: "string",
+      requiresArg: true,
+      describe: "this many blocks (deals of dice), instead of games",
+    })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed for all dice; any text" })
+    .option("set", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: "option=value for every variant; may be repeated",
+    });
+}
+
+export function overridesOf({ games, blocks, seed, set }: OverrideArgs): Overrides {
+  return {
+    ...(games !== undefined && { games }),
+    ...(blocks !== undefined && { blocks }),
+    ...(seed !== undefined && { seed }),
+    ...(set !== undefined && { set: readSettings(set) }),
+  };
+}
+
+/** The command that plays one game of an experiment in words, ready to be pasted into a shell. */
+export function replayCommand(
+  file: string,
+  args: OverrideArgs,
+  arm: string,
+  block: number,
+  seating: number,
+): string {
+  const words = ["evenkeel", "replay", file];
+  if (args.seed !== undefined) words.push("--seed", args.seed);
+  for (const given of args.set ?? []) words.push("--set", given);
+  words.push("--arm", arm, "--block", String(block), "--seating", String(seating));
+  return words.map(shellWord).join(" ");
+}
+
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,71 @@
+import { SingleBar } from "cli-progress";
+
+/** Shows how a long run gets on: on a terminal as a bar with rate and time left, in a pipe not at all. */
+export class Progress {
+  readonly #bar: SingleBar | null;
+  readonly #began = performance.now();
+  readonly #first: number;
+  readonly #total: number;
+  readonly #gamesPerBlock: number;
+  #done: number;
+
+  /** Counts blocks; `gamesPerBlock` is what all arms together play in one. */
+  constructor(title: string, done: number, total: number, gamesPerBlock: number) {
+    this.#first = done;
+    this.#done = done;
+    this.#total = total;
+    this.#gamesPerBlock = gamesPerBlock;
+    this.#bar = process.stderr.isTTY
+      ? new SingleBar({
+          format: `${title} {bar} {percentage} % | {games} games | {rate} games/s | {left} left`,
+          barCompleteChar: "█",
+          barIncompleteChar: "░",
+          hideCursor: true,
+          barsize: 24,
+          stream: process.stderr,
+        })
+      : null;
+    this.#bar?.start(total, done, this.#payload());
+  }
+
+  update(done: number): void {
+    this.#done = done;
+    this.#bar?.update(done, this.#payload());
+  }
+
+  stop(): void {
+    this.#bar?.stop();
+  }
+
+  /** Games played by this process per second. */
+  get rate(): number {
+    return (this.#playedBlocks * this.#gamesPerBlock) / this.#seconds;
+  }
+
+  get #playedBlocks(): number {
+    return this.#done - this.#first;
+  }
+
+  get #seconds(): number {
+    return Math.max((performance.now() - this.#began) / 1000, 1e-3);
+  }
+
+  #payload() {
+    const blocksPerSecond = this.#playedBlocks / this.#seconds;
+    const left = blocksPerSecond > 0 ? (this.#total - this.#done) / blocksPerSecond : Infinity;
+    return {
+      games: (this.#done * this.#gamesPerBlock).toLocaleString("en"),
+      rate: Math.round(this.rate).toLocaleString("en"),
+      left: timeOf(left),
+    };
+  }
+}
+
+/** Seconds as people say them: `42 s`, `3 min 10 s`, `2 h 5 min`. */
+export function timeOf(seconds: number): string {
+  if (!Number.isFinite(seconds)) return "unknown time";
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}

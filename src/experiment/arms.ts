@@ -1,0 +1,116 @@
+import { PositionError, TERMINAL } from "../game/index.js";
+import type { Arm, Comparison } from "../play/plan.js";
+import type { Lineup } from "./lineups.js";
+import { Mistake } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import type { ExperimentFile } from "./schema.js";
+import type { Source } from "./source.js";
+import type { Variant } from "./variants.js";
+
+interface Position {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every variant with every line-up and every position. Throws a `Mistake` where two get the same name. */
+export function armsOf(
+  variants: readonly Variant[],
+  lineups: readonly Lineup[],
+  positions: readonly Position[],
+): Arm[] {
+  const arms: Arm[] = [];
+  for (const { name: variant, options } of variants) {
+    for (const { name: lineup, strategies } of lineups) {
+      const arm = { variant, lineup, options, strategies };
+      if (positions.length === 0) arms.push({ name: `${variant}/${lineup}`, ...arm });
+      for (const { name, text } of positions) {
+        arms.push({ name: `${variant}/${lineup}/${name}`, ...arm, position: name, start: text });
+      }
+    }
+  }
+  const names = arms.map(({ name }) => name);
+  const twice = arms.find(({ name }, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    const place = { path: ["lineups", twice.lineup], at: "key" } as const;
+    throw new Mistake(
+      place,
+      `two arms are named ${shown(twice.name)}`,
+      "other names for variants, line-ups or positions",
+    );
+  }
+  return arms;
+}
+
+/** The positions in the order of the file, checked under the rules of every variant. Throws a `Mistake`. */
+export function positionsOf(source: Source, file: ExperimentFile, variants: readonly Variant[]): Position[] {
+  const names = source.keys(["positions"]);
+  if (file.positions !== undefined && names.length === 0) {
+    throw new Mistake(
+      { path: ["positions"] },
+      "positions: none is given",
+      "leave positions out to start from the set-up",
+    );
+  }
+  return names.map((name) => {
+    const path = ["positions", name];
+    const written = file.positions![name]!;
+    const text = typeof written === "string" ? written : (source.plainText(path) ?? String(written));
+    for (const { name: variant, game } of variants) {
+      const under = variants.length === 1 ? "" : ` in variant ${shown(variant)}`;
+      const state = game.newState() as object;
+      try {
+        game.stateFromString(text, state);
+      } catch (error) {
+        if (error instanceof PositionError)
+          throw new Mistake({ path }, `position ${shown(name)}${under}: ${error.message}`);
+        throw error;
+      }
+      if (game.currentPlayer(state) === TERMINAL) {
+        throw new Mistake(
+          { path },
+          `position ${shown(name)}${under}: the game is over`,
+          "a position in which somebody can play",
+        );
+      }
+    }
+    return { name, text };
+  });
+}
+
+/** The comparisons asked for, or every variant with the first one. Throws a `Mistake`. */
+export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Comparison[] {
+  if (file.comparisons === undefined) {
+    return arms.flatMap((arm, of) => {
+      const isBase = (other: Arm) =>
+        other.variant === arms[0]!.variant && other.lineup === arm.lineup && other.position === arm.position;
+      return arm.variant === arms[0]!.variant ? [] : [{ of, against: arms.findIndex(isBase) }];
+    });
+  }
+  const names = arms.map(({ name }) => name);
+  const seen = new Set<string>();
+  return file.comparisons.map((comparison, index) => {
+    const indexOf = (side: "of" | "against") => {
+      const arm = names.indexOf(comparison[side]);
+      if (arm >= 0) return arm;
+      throw new Mistake(
+        { path: ["comparisons", index, side] },
+        `unknown arm ${shown(comparison[side])}`,
+        nearest(comparison[side], names),
+      );
+    };
+    const pair = { of: indexOf("of"), against: indexOf("against") };
+    const path = ["comparisons", index];
+    if (pair.of === pair.against) {
+      throw new Mistake(
+        { path: [...path, "against"] },
+        "an arm is compared with itself",
+        "two different arms",
+      );
+    }
+    const key = `${pair.of} ${pair.against}`;
+    if (seen.has(key))
+      throw new Mistake({ path }, `comparison ${index + 1} is there twice`, "each comparison once");
+    seen.add(key);
+    return pair;
+  });
+}

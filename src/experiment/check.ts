@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { Value } from "../game/index.js";
+import { Mistake, type Path } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import { experimentSchema, type ExperimentFile } from "./schema.js";
+
+/** Checks the shape of an experiment file. Throws a `Mistake` for the first thing that does not fit. */
+export function checkShape(value: Value): ExperimentFile {
+  const result = experimentSchema.safeParse(value);
+  if (result.success) return result.data;
+  // A key that is misspelt is also one that is missing: the first says more.
+  const { issues } = result.error;
+  const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
+  throw mistakeOf(value, misspelt ?? issues[0]!, []);
+}
+
+type Issue = z.core.$ZodIssue;
+
+function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
+  const path = [...around, ...(issue.path as (string | number)[])];
+  if (issue.code === "invalid_union") {
+    const deeper = issue.errors
+      .map((branch) => branch[0])
+      .find((inner) => inner !== undefined && isInside(inner));
+    if (deeper !== undefined) return mistakeOf(whole, deeper, path);
+  }
+  if (issue.code === "unrecognized_keys") {
+    const key = issue.keys[0]!;
+    const known = path.length === 0 ? Object.keys(experimentSchema.shape) : ["of", "against"];
+    return new Mistake({ path: [...path, key], at: "key" }, `unknown key ${shown(key)}`, nearest(key, known));
+  }
+  if (issue.code === "invalid_key") return new Mistake({ path, at: "key" }, "a name is empty");
+  const found = valueAt(whole, path);
+  const name = path.length === 0 ? "" : `${nameOf(path)}: `;
+  if (found === undefined)
+    return new Mistake({ path: path.slice(0, -1) }, `${nameOf(path)} is missing`, issue.message);
+  return new Mistake({ path }, `${name}${describe(found)}`, `expected ${issue.message}`);
+}
+
+/** Whether an alternative got as far as the parts of the value: then that is the one that was meant. */
+function isInside(issue: Issue): boolean {
+  return issue.path.length > 0;
+}
+
+function describe(value: Value): string {
+  if (value === null) return "nothing is given";
+  if (Array.isArray(value)) return value.length === 0 ? "the list is empty" : "got a list";
+  return typeof value === "object" ? "got a map" : `got ${shown(value)}`;
+}
+
+/** The innermost key of a path; list places count from 1. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1)!;
+  return typeof last === "number" ? `${nameOf(path.slice(0, -1))}[${last + 1}]` : last;
+}
+
+function valueAt(whole: Value, path: Path): Value | undefined {
+  let value: Value | undefined = whole;
+  for (const step of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, Value>)[step];
+  }
+  return value;
+}

@@ -1,0 +1,93 @@
+import { blocksForGames, gamesPerBlock } from "../play/blocks.js";
+import type { Arm } from "../play/plan.js";
+import { Mistake, type Place } from "./mistake.js";
+import { shown } from "./nearest.js";
+import type { Overrides } from "./overrides.js";
+import { MOST_GAMES, type ExperimentFile } from "./schema.js";
+import type { Source } from "./source.js";
+
+/** How much is to be played, and who asked for it. */
+export interface Amount {
+  readonly unit: "games" | "blocks";
+  readonly count: number;
+  readonly place: Place;
+}
+
+/** Games for each arm or blocks, from the flags before the file. Throws a `Mistake` unless there is exactly one. */
+export function amountOf(file: ExperimentFile, overrides: Overrides): Amount {
+  if (overrides.games !== undefined && overrides.blocks !== undefined) {
+    throw new Mistake({ flag: "--blocks" }, "stands beside --games", "give one of the two");
+  }
+  for (const unit of ["games", "blocks"] as const) {
+    const given = overrides[unit];
+    if (given !== undefined) return amount(unit, given, { flag: `--${unit}` });
+  }
+  if (file.games !== undefined && file.blocks !== undefined) {
+    throw new Mistake({ path: ["blocks"], at: "key" }, "blocks stands beside games", "give one of the two");
+  }
+  for (const unit of ["games", "blocks"] as const) {
+    const given = file[unit];
+    if (given !== undefined) return amount(unit, given, { path: [unit] });
+  }
+  throw new Mistake({ path: [] }, "games is missing", "such as games: 200_000, or blocks: 100_000");
+}
+
+function amount(unit: "games" | "blocks", given: number | string, place: Place): Amount {
+  const count =
+    typeof given === "number"
+      ? given
+      : /^[0-9]+(_[0-9]+)*$/.test(given)
+        ? Number(given.replaceAll("_", ""))
+        : NaN;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_GAMES) {
+    const name = "flag" in place ? "" : `${unit}: `;
+    throw new Mistake(
+      place,
+      `${name}got ${shown(given)}`,
+      `expected a whole number of ${unit} from 1 to 1_000_000_000`,
+    );
+  }
+  return { unit, count, place };
+}
+
+/** The blocks to be played. Throws a `Mistake` where that makes more games in an arm than can be counted exactly. */
+export function blocksOf({ unit, count, place }: Amount, arms: readonly Arm[]): number {
+  const blocks = unit === "blocks" ? count : blocksForGames(count, arms);
+  const largest = Math.max(...arms.map(gamesPerBlock));
+  if (blocks * largest > MOST_GAMES) {
+    const most = Math.floor(MOST_GAMES / largest) * (unit === "blocks" ? 1 : count / blocks);
+    const wrong = `${unit}: ${count} are ${blocks} blocks of up to ${largest} games`;
+    throw new Mistake(place, wrong, `at most ${Math.floor(most)} ${unit} here`);
+  }
+  return blocks;
+}
+
+/** The seed's text. Throws a `Mistake` where there is none, or where a number would not keep its digits. */
+export function seedOf(source: Source, file: ExperimentFile, overrides: Overrides): string {
+  if (overrides.seed !== undefined) {
+    if (overrides.seed === "") throw new Mistake({ flag: "--seed" }, "is empty", "any text");
+    return overrides.seed;
+  }
+  if (file.seed === undefined)
+    throw new Mistake({ path: [] }, "seed is missing", "any text, such as seed: first-look");
+  if (typeof file.seed === "string") return file.seed;
+  const text = source.plainText(["seed"]) ?? String(file.seed);
+  if (losesDigits(text)) {
+    throw new Mistake({ path: ["seed"] }, `seed: ${text} loses digits as a number`, `quote it: "${text}"`);
+  }
+  return text;
+}
+
+function losesDigits(text: string): boolean {
+  if (/^0[xo]/i.test(text)) return BigInt(text) > BigInt(Number.MAX_SAFE_INTEGER);
+  const value = Number(text.replaceAll("_", ""));
+  return !Number.isFinite(value) || digits(text) !== digits(String(value));
+}
+
+/** The digits that count, without sign, point, exponent and the zeros around them. */
+function digits(number: string): string {
+  return number
+    .replace(/e.*$/i, "")
+    .replace(/[^0-9]/g, "")
+    .replace(/^0+|0+$/g, "");
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { AnyGameDefinition } from "../game/index.js";
+import { InputError, messageOf } from "../play/errors.js";
+import type { Plan } from "../play/plan.js";
+import { Mistake } from "./mistake.js";
+import type { Overrides } from "./overrides.js";
+import { planExperiment } from "./plan.js";
+import { parseSource } from "./source.js";
+import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
+import { ownStrategiesFolder } from "./strategies/find.js";
+
+export { nearest } from "./nearest.js";
+export { readSettings, type Overrides } from "./overrides.js";
+export { experimentJsonSchema } from "./schema.js";
+export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
+export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/find.js";
+
+/** What the reports need of an experiment file and the games do not. */
+export interface Experiment {
+  /** As people named it. */
+  readonly file: string;
+  readonly question: string;
+  /** Seconds that a turn takes at the table, ascending; empty where nobody said. */
+  readonly secondsPerTurn: readonly number[];
+  /** Confidence level of all intervals, 0.5 to 0.9999. */
+  readonly level: number;
+}
+
+/** An experiment file, checked and ready to run. */
+export interface ReadExperiment {
+  readonly experiment: Experiment;
+  readonly plan: Plan;
+  readonly blocks: number;
+  /** Every strategy of the plan by content hash, with the file that workers import. */
+  readonly strategies: ReadonlyMap<string, LoadedStrategy>;
+}
+
+export interface Registry {
+  /** The games there are. */
+  readonly games: readonly AnyGameDefinition[];
+  /** The folder of a game's own strategies, if not the package's. */
+  readonly strategiesFolder?: (game: string) => string;
+}
+
+/** Reads an experiment file. Throws an `InputError` for the first thing in it, or in the flags, that is wrong. */
+export async function readExperiment(
+  path: string,
+  overrides: Overrides,
+  { games, strategiesFolder = ownStrategiesFolder }: Registry,
+): Promise<ReadExperiment> {
+  const source = parseSource(path, readText(path));
+  const used = new Map<string, LoadedStrategy>();
+  const libraryOf = (game: string) => ({
+    places: { own: strategiesFolder(game), folder: dirname(resolve(path)) },
+    load: strategyLoader(),
+    used,
+  });
+  try {
+    const { file, plan, blocks } = await planExperiment(source, overrides, games, libraryOf);
+    const { question, secondsPerTurn = [], level = 0.95 } = file;
+    const seconds = [secondsPerTurn].flat().toSorted((a, b) => a - b);
+    return {
+      experiment: { file: path, question, secondsPerTurn: seconds, level },
+      plan,
+      blocks,
+      strategies: used,
+    };
+  } catch (error) {
+    throw error instanceof Mistake ? source.error(error) : error;
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "is a folder" : messageOf(error);
+    throw new InputError(`${path}: ${why} (the path of an experiment file, such as my-question.yaml)`);
+  }
+}

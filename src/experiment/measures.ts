@@ -1,0 +1,35 @@
+import type { AnyGame } from "../game/index.js";
+import type { Measures } from "../measure/index.js";
+import { Mistake } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import type { ExperimentFile } from "./schema.js";
+
+const GROUPS = ["outcome", "length", "decisions", "leads", "game"];
+
+/** What is to be counted; everything, unless the file says. Throws a `Mistake` for a name that is none. */
+export function measuresOf(file: ExperimentFile, games: readonly AnyGame[]): Measures {
+  const metrics = new Map(
+    games.flatMap((game) => game.metrics.map((metric) => [metric.name, metric] as const)),
+  );
+  const asked = file.measures ?? GROUPS;
+  asked.forEach((name, index) => {
+    const place = { path: ["measures", index] };
+    if (!GROUPS.includes(name) && !metrics.has(name)) {
+      throw new Mistake(
+        place,
+        `unknown measure ${shown(name)}`,
+        nearest(name, [...GROUPS, ...metrics.keys()]),
+      );
+    }
+    if (asked.indexOf(name) !== index)
+      throw new Mistake(place, `${name} is there twice`, "each measure once");
+  });
+  // A metric that is taken per unit of another one needs that one too.
+  const needed = asked.flatMap((name) => [name, metrics.get(name)?.per ?? name]);
+  return {
+    length: asked.includes("length"),
+    decisions: asked.includes("decisions"),
+    leads: asked.includes("leads"),
+    metrics: [...metrics.keys()].filter((name) => asked.includes("game") || needed.includes(name)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Value } from "../game/index.js";
+import { InputError } from "../play/errors.js";
+import { parseSource } from "./source.js";
+
+/** What the command line sets instead of the file. */
+export interface Overrides {
+  /** `--games`, as a number or as written: 200_000. */
+  readonly games?: number | string;
+  /** `--blocks`, likewise. */
+  readonly blocks?: number | string;
+  /** `--seed`; must come as the text that was written. */
+  readonly seed?: string;
+  /** `--set option=value`, for every variant. */
+  readonly set?: Readonly<Record<string, Value>>;
+}
+
+/** Reads the values of `--set option=value`, each as YAML. Throws an `InputError` that names the flag. */
+export function readSettings(settings: readonly string[]): Record<string, Value> {
+  const values: Record<string, Value> = {};
+  for (const setting of settings) {
+    const flag = `--set ${setting}`;
+    const equals = setting.indexOf("=");
+    const option = setting.slice(0, equals).trim();
+    if (equals < 0 || option === "" || setting.slice(equals + 1).trim() === "") {
+      throw new InputError(`${flag}: no option and value (write --set option=value)`);
+    }
+    if (Object.hasOwn(values, option)) throw new InputError(`${flag}: ${option} is set twice (set it once)`);
+    values[option] = parseSource(flag, setting.slice(equals + 1)).value;
+  }
+  return values;
+}

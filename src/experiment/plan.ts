@@ -1,0 +1,92 @@
+import type { AnyGameDefinition } from "../game/index.js";
+import { StrategyError } from "../play/errors.js";
+import type { Plan } from "../play/plan.js";
+import { createBot } from "../play/strategies.js";
+import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
+import { checkShape } from "./check.js";
+import { amountOf, blocksOf, seedOf } from "./counts.js";
+import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
+import { measuresOf } from "./measures.js";
+import { Mistake } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import type { Overrides } from "./overrides.js";
+import { toolVersion } from "./package.js";
+import type { ExperimentFile } from "./schema.js";
+import type { Source } from "./source.js";
+import type { StrategyLibrary } from "./strategies/resolve.js";
+import { variantsOf, type Variant } from "./variants.js";
+
+export interface Planned {
+  readonly file: ExperimentFile;
+  readonly plan: Plan;
+  readonly blocks: number;
+}
+
+/**
+ * The plan of an experiment file, everything checked and every strategy loaded; `libraryOf` gives the strategies of
+ * a game. Throws a `Mistake` for the first thing that is wrong.
+ */
+export async function planExperiment(
+  source: Source,
+  overrides: Overrides,
+  games: readonly AnyGameDefinition[],
+  libraryOf: (game: string) => StrategyLibrary,
+): Promise<Planned> {
+  const file = checkShape(source.value);
+  const definition = gameNamed(file.game, games);
+  const seed = seedOf(source, file, overrides);
+  const amount = amountOf(file, overrides);
+  const players = playersOf(source, file, definition);
+  const variants = variantsOf(source, file, definition, players, overrides.set ?? {});
+  const measures = measuresOf(
+    file,
+    variants.map(({ game }) => game),
+  );
+  const positions = positionsOf(source, file, variants);
+  const library = libraryOf(definition.name);
+  const lineups = await lineupsOf(source, file, players, library);
+  checkBots(variants, lineups, library);
+  const arms = armsOf(variants, lineups, positions);
+  const plan: Plan = {
+    tool: toolVersion(),
+    game: definition.name,
+    gameVersion: definition.version,
+    seed,
+    arms,
+    comparisons: comparisonsOf(file, arms),
+    measures,
+  };
+  return { file, plan, blocks: blocksOf(amount, arms) };
+}
+
+function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {
+  const definition = games.find((game) => game.name === name);
+  if (definition !== undefined) return definition;
+  const names = games.map((game) => game.name);
+  throw new Mistake({ path: ["game"] }, `unknown game ${shown(name)}`, nearest(name, names));
+}
+
+/** Creates every bot once under every variant: some parameters fit some rules only. */
+function checkBots(
+  variants: readonly Variant[],
+  lineups: readonly Lineup[],
+  { used }: StrategyLibrary,
+): void {
+  const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
+  for (const { name, game } of variants) {
+    for (const { strategies, paths } of lineups) {
+      strategies.forEach((strategy, player) => {
+        try {
+          createBot(strategy, modules, game);
+        } catch (error) {
+          if (!(error instanceof StrategyError)) throw error;
+          const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
+          throw new Mistake(
+            { path: paths[player]! },
+            `strategy ${shown(strategy.label)}${under}: ${error.message}`,
+          );
+        }
+      });
+    }
+  }
+}

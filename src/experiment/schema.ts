@@ -1,0 +1,179 @@
+import { z } from "zod";
+
+/** More games for each arm than this would overflow exact whole-number sums. */
+export const MOST_GAMES = 1_000_000_000;
+
+const LIMIT = "1_000_000_000";
+
+/**
+ * A schema whose errors all say the same: what would be right. The words go into the one line a person sees, so they
+ * follow "expected".
+ */
+const wanted = (words: string) => ({ error: words });
+
+const text = (words: string) => z.string(wanted(words)).regex(/\S/, wanted(words));
+
+const count = (what: string, description: string) => {
+  const words = wanted(`a whole number of ${what} from 1 to ${LIMIT}`);
+  return z
+    .union(
+      [z.int(words).min(1, words).max(MOST_GAMES, words), z.string(words).regex(/^[0-9]+(_[0-9]+)*$/, words)],
+      words,
+    )
+    .describe(description);
+};
+
+const optionValue: z.ZodType = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(optionValue),
+    z.record(z.string(), optionValue),
+  ]),
+);
+
+const strategyName = text("the name of a strategy, or the path of its file").describe(
+  "The name of a strategy of the game (`evenkeel list strategies`), or the path of a .ts or .js file relative to this file.",
+);
+
+const strategy = z
+  .union(
+    [
+      strategyName,
+      z
+        .object({ strategy: strategyName }, wanted("a strategy"))
+        .catchall(optionValue)
+        .describe("A strategy with its parameters by name."),
+    ],
+    wanted("the name of a strategy, the path of its file, or { strategy: name, parameter: value }"),
+  )
+  .describe("A strategy: its name, the path of its file, or { strategy: name, parameter: value }.");
+
+const named = <T extends z.ZodType>(value: T, words: string) =>
+  z.record(z.string().regex(/\S/, wanted("a name that is not empty")), value, wanted(words));
+
+const comparison = z.strictObject(
+  {
+    of: text("the name of an arm, such as variant/lineup").describe(
+      "The arm whose results are looked at: variant/lineup, or variant/lineup/position.",
+    ),
+    against: text("the name of an arm, such as variant/lineup").describe(
+      "The arm that is subtracted, block by block.",
+    ),
+  },
+  wanted("{ of: variant/lineup, against: variant/lineup }"),
+);
+
+const seconds = z
+  .number(wanted("a number of seconds above 0, at most 86400"))
+  .gt(0, wanted("a number of seconds above 0, at most 86400"))
+  .max(86_400, wanted("a number of seconds above 0, at most 86400"));
+
+/** An experiment file as a person writes it. Names of games, options, strategies and measures are checked later. */
+export const experimentSchema = z
+  .strictObject(
+    {
+      question: text("the designer's question in words").describe(
+        "The designer's question, in words. It heads the report.",
+      ),
+      game: text("the name of a game").describe("The game that is played (`evenkeel list games`)."),
+      seed: z
+        .union(
+          [z.string().min(1), z.number()],
+          wanted("any text; quote one that YAML takes for something else"),
+        )
+        .optional()
+        .describe(
+          "Any text; the same seed gives the same results, byte by byte. Required here or as --seed.",
+        ),
+      games: count("games", "At least this many games for each arm. Either this or `blocks`.").optional(),
+      blocks: count(
+        "blocks",
+        "This many deals of dice; every arm plays each of them in all rotations of its seats. Either this or `games`.",
+      ).optional(),
+      players: z
+        .int(wanted("a whole number of players"))
+        .min(1, wanted("a whole number of players"))
+        .optional()
+        .describe("How many play. By default as many as the line-ups have strategies."),
+      variants: named(
+        z
+          .record(z.string(), optionValue, wanted("options of the game by name, or {}"))
+          .describe(
+            "Options of the game by name (`evenkeel list options <game>`); {} is the game as it stands.",
+          ),
+        "variants by name, such as { base: {} }",
+      )
+        .optional()
+        .describe(
+          "Variants of the rules: a name of yours, then the options that differ from the game's own. By default one, named standard.",
+        ),
+      lineups: named(
+        z
+          .union(
+            [
+              strategy,
+              z
+                .array(strategy, wanted("a list of strategies"))
+                .min(1, wanted("one strategy for each player")),
+            ],
+            wanted("a list with one strategy for each player, or a single strategy for all of them"),
+          )
+          .describe("One strategy for each player, or a single one that every player uses."),
+        "line-ups by name, such as { equals: [random, random] }",
+      ).describe("Who plays: a name of yours, then one strategy for each player."),
+      positions: named(
+        z
+          .union(
+            [text("a position as one line of text"), z.number()],
+            wanted("a position as one line of text"),
+          )
+          .describe("A position as the game writes it in replays."),
+        "positions by name",
+      )
+        .optional()
+        .describe(
+          "Positions to start from instead of the rule book's set-up: a name of yours, then the position's text.",
+        ),
+      comparisons: z
+        .array(comparison, wanted("a list of { of: arm, against: arm }"))
+        .min(1, wanted("at least one { of: arm, against: arm }"))
+        .optional()
+        .describe(
+          "Which arms are compared, block by block. By default every variant with the first one, same line-up and position.",
+        ),
+      measures: z
+        .array(text("the name of a measure"), wanted("a list of measures"))
+        .optional()
+        .describe(
+          "What is counted: the groups outcome (always), length, decisions, leads, game, or metrics of the game by name. By default everything.",
+        ),
+      secondsPerTurn: z
+        .union(
+          [seconds, z.array(seconds).min(1).max(8)],
+          wanted("a number of seconds, or a list of at most 8"),
+        )
+        .optional()
+        .describe("How many seconds a turn takes at the table, to state lengths in minutes too."),
+      level: z
+        .number(wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))
+        .min(0.5, wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))
+        .max(0.9999, wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))
+        .optional()
+        .describe("Confidence level of all intervals. By default 0.95."),
+    },
+    wanted("an experiment: question, game, seed, games, lineups, each on a line of its own"),
+  )
+  .describe("An Evenkeel experiment: one designer's question about a tabletop game.");
+
+export type ExperimentFile = z.infer<typeof experimentSchema>;
+
+/** A strategy as written in a line-up. */
+export type StrategyReference = z.infer<typeof strategy>;
+
+/** The JSON Schema of an experiment file, for completion in editors. */
+export function experimentJsonSchema(): object {
+  return z.toJSONSchema(experimentSchema, { io: "input" });
+}

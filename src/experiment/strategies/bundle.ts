@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
+import { messageOf, StrategyError } from "../../play/errors.js";
+import { GUARD_KEY } from "../../play/guard.js";
+import { packageFolder, runsFromSource } from "../package.js";
+
+/** One strategy's code with everything it imports, ready for any thread of this process. */
+export interface Bundle {
+  /** The file it was made from. */
+  readonly file: string;
+  /** SHA-256 (hex) of the code, the same on every machine and in every folder. */
+  readonly hash: string;
+  /** Of a file that lives as long as this process. */
+  readonly url: string;
+}
+
+const OUR_NAME = /^evenkeel(\/.*)?$/;
+
+const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
+
+/**
+ * Bundles a strategy twice from the same bytes: minified and with our own imports left as they are written, to be
+ * hashed; readable, with those imports pointing at the running build, to be played.
+ * Throws a `StrategyError` for what does not compile and for imports a strategy must not have.
+ */
+export async function bundleStrategy(file: string): Promise<Bundle> {
+  const read = rememberedReader();
+  const hashed = await compile(file, {
+    plugins: [ownImports("as written"), onlyPlainCode(), read],
+    minify: true,
+  });
+  const hash = createHash("sha256").update(hashed).digest("hex");
+  const code = await compile(file, {
+    plugins: [ownImports("running build"), onlyPlainCode(), read],
+    // Our own code is evaluated before the banner, so that only the strategy's is guarded.
+    banner: { js: `${guard}?.start();` },
+    footer: { js: `${guard}?.stop();` },
+  });
+  const path = join(temporaryFolder(), `${hash}.mjs`);
+  writeFileSync(path, code);
+  return { file, hash, url: pathToFileURL(path).href };
+}
+
+async function compile(file: string, options: BuildOptions): Promise<string> {
+  try {
+    const result = await build({
+      entryPoints: [file],
+      absWorkingDir: dirname(file),
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "neutral",
+      mainFields: ["module", "main"],
+      conditions: ["module"],
+      target: "node20",
+      charset: "utf8",
+      legalComments: "none",
+      logLevel: "silent",
+      // A tsconfig.json somewhere above must not change what a strategy does.
+      tsconfigRaw: "{}",
+      // A bundle must be complete: whatever it would load later is unknown to its hash.
+      logOverride: { "unsupported-dynamic-import": "error", "unsupported-require-call": "error" },
+      supported: { "top-level-await": false },
+      ...options,
+    });
+    return result.outputFiles![0]!.text;
+  } catch (error) {
+    const message = (error as Partial<BuildFailure>).errors?.[0];
+    if (message === undefined) throw new StrategyError(`does not compile: ${messageOf(error)}`);
+    throw new StrategyError(compileError(message));
+  }
+}
+
+function compileError({ text, location }: Message): string {
+  const where = location === null ? "" : `${location.file}:${location.line}:${location.column + 1}: `;
+  if (text.startsWith(REFUSED)) return `is refused: ${where}${text.slice(REFUSED.length)}`;
+  const what = text.startsWith("Top-level await") ? "await stands outside of a function" : text;
+  return `does not compile: ${where}${what}`;
+}
+
+const REFUSED = "refused: ";
+
+function ownImports(target: "as written" | "running build"): Plugin {
+  return {
+    name: "own imports",
+    setup({ onResolve }) {
+      onResolve({ filter: OUR_NAME }, async ({ path, kind }) => {
+        if (kind === "entry-point") return undefined;
+        const file = ownFile(path);
+        if (file !== undefined) {
+          return { path: target === "as written" ? path : await ownUrl(file), external: true };
+        }
+        const text = `imports ${path}, which does not exist (a strategy imports evenkeel and evenkeel/<game>)`;
+        return { errors: [{ text: REFUSED + text }] };
+      });
+    },
+  };
+}
+
+function ownFile(name: string): string | undefined {
+  const game = /^evenkeel\/([\w-]+)$/.exec(name)?.[1];
+  if (name !== "evenkeel" && game === undefined) return undefined;
+  const [folder, ending] = runsFromSource ? ["src", "ts"] : ["dist", "js"];
+  const file = join(
+    packageFolder,
+    folder!,
+    ...(game === undefined ? [] : ["games", game]),
+    `index.${ending}`,
+  );
+  return existsSync(file) ? file : undefined;
+}
+
+const builtSources = new Map<string, Promise<string>>();
+
+/** Node cannot import our sources as they are: under the test runner they are bundled first. */
+function ownUrl(file: string): Promise<string> {
+  if (!runsFromSource) return Promise.resolve(pathToFileURL(file).href);
+  const url = builtSources.get(file) ?? buildSource(file);
+  builtSources.set(file, url);
+  return url;
+}
+
+async function buildSource(file: string): Promise<string> {
+  const outfile = join(temporaryFolder(), `source-${builtSources.size}.mjs`);
+  await build({ entryPoints: [file], bundle: true, format: "esm", platform: "node", outfile });
+  return pathToFileURL(outfile).href;
+}
+
+/** Node's own modules and code from elsewhere could read what the seed does not decide. */
+function onlyPlainCode(): Plugin {
+  return {
+    name: "only plain code",
+    setup({ onResolve }) {
+      onResolve({ filter: /.*/ }, ({ path, kind }) => {
+        const fromElsewhere = /^(?:https?|file|node|bun|deno):/i.test(path);
+        if (kind === "entry-point" || (!fromElsewhere && !isBuiltin(path))) return undefined;
+        const text = `imports ${path} (a strategy reads nothing from outside; randomness comes from the dice given to restart())`;
+        return { errors: [{ text: REFUSED + text }] };
+      });
+    },
+  };
+}
+
+/** Both bundles are made from the same bytes, also where somebody saves a file between them. */
+function rememberedReader(): Plugin {
+  const contents = new Map<string, Uint8Array>();
+  return {
+    name: "remembered reader",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.[cm]?[jt]s$/, namespace: "file" }, ({ path }) => {
+        const bytes = contents.get(path) ?? readFileSync(path);
+        contents.set(path, bytes);
+        const loader = extname(path).replace(/^\.[cm]?/, "") as Loader;
+        return { contents: bytes, loader, resolveDir: dirname(path) };
+      });
+    },
+  };
+}
+
+let folder: string | undefined;
+
+function temporaryFolder(): string {
+  if (folder === undefined) {
+    const made = mkdtempSync(join(tmpdir(), "evenkeel-"));
+    process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  return folder;
+}

@@ -1,0 +1,40 @@
+import type { ParameterDescription } from "../../game/index.js";
+import { StrategyError } from "../../play/errors.js";
+import { installGuard } from "../../play/guard.js";
+import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
+import { bundleStrategy, type Bundle } from "./bundle.js";
+import { checkDescriptions, parameterForm } from "./parameters.js";
+
+/** A strategy's code, loaded into this thread for what it says about itself. */
+export interface LoadedStrategy extends Bundle {
+  readonly module: AnyStrategyModule;
+  readonly parameters: Readonly<Record<string, ParameterDescription>>;
+}
+
+/** Bundles and loads each file once. The function it returns throws a `StrategyError`. */
+export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
+  const loaded = new Map<string, Promise<LoadedStrategy>>();
+  return (file) => {
+    const strategy = loaded.get(file) ?? load(file);
+    loaded.set(file, strategy);
+    return strategy;
+  };
+}
+
+async function load(file: string): Promise<LoadedStrategy> {
+  installGuard();
+  const bundle = await bundleStrategy(file);
+  const module = await loadStrategy(bundle.url);
+  const parameters = module.parameters ?? {};
+  checkDescriptions(parameters);
+  if (module.description?.includes("\n")) throw new StrategyError("has a description of more than one line");
+  return { ...bundle, module, parameters };
+}
+
+/** A parameter in one line for people, such as `threshold: a number from 1 to 12, default 5`. */
+export function describeParameter(name: string, description: ParameterDescription): string {
+  const value = description.default;
+  const words =
+    value === undefined ? "required" : `default ${Array.isArray(value) ? value.join(", ") : String(value)}`;
+  return `${name}: ${parameterForm(description)}, ${words}`;
+}

@@ -1,0 +1,127 @@
+import { dirname } from "node:path";
+import type { ParameterDescription, Value } from "../../game/index.js";
+import { StrategyError } from "../../play/errors.js";
+import type { StrategyPlan } from "../../play/plan.js";
+import { Mistake, type Path } from "../mistake.js";
+import { nearest, shown } from "../nearest.js";
+import type { LoadedStrategy } from "./describe.js";
+import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
+import { checkParameter, parameterForm } from "./parameters.js";
+
+/** Where strategies are found, and every one that was. */
+export interface StrategyLibrary {
+  readonly places: StrategyPlaces;
+  readonly load: (file: string) => Promise<LoadedStrategy>;
+  /** By content hash: filled as strategies are resolved. */
+  readonly used: Map<string, LoadedStrategy>;
+}
+
+type ParameterValues = Record<string, Value | StrategyPlan>;
+
+/**
+ * The plan of a strategy written at `path` of an experiment file, its nested strategies included. Throws a `Mistake`
+ * for one that cannot be found, compiled or loaded, and for parameters that do not fit.
+ */
+export function resolveStrategy(
+  reference: Value,
+  path: Path,
+  library: StrategyLibrary,
+): Promise<StrategyPlan> {
+  return resolve(reference, path, library, []);
+}
+
+/** `byDefault`: the files whose own defaults led here; a circle among them would never end. */
+async function resolve(
+  reference: Value,
+  path: Path,
+  library: StrategyLibrary,
+  byDefault: readonly string[],
+): Promise<StrategyPlan> {
+  const { name, given, namePath } = split(reference, path);
+  const strategy = await about(name, namePath, async () => {
+    const file = findStrategy(name, library.places);
+    if (byDefault.includes(file)) throw new StrategyError("needs itself by default, without end");
+    return library.load(file);
+  });
+  library.used.set(strategy.hash, strategy);
+  const { parameters } = strategy;
+  for (const key of Object.keys(given)) {
+    if (!Object.hasOwn(parameters, key)) {
+      const place = { path: [...path, key], at: "key" } as const;
+      throw new Mistake(
+        place,
+        `${strategyCalled(name)} has no parameter ${shown(key)}`,
+        nearest(key, Object.keys(parameters)),
+      );
+    }
+  }
+  const params: ParameterValues = {};
+  const written: string[] = [];
+  for (const [key, description] of Object.entries(parameters)) {
+    if (Object.hasOwn(given, key)) {
+      const value = await givenValue(name, key, description, given[key]!, [...path, key], library);
+      params[key] = value;
+      written.push(`${key}=${labelOf(value)}`);
+    } else if (description.default === undefined) {
+      const right = `write { strategy: ${name}, ${key}: … }, ${parameterForm(description)}`;
+      throw new Mistake({ path: namePath }, `${strategyCalled(name)} needs its parameter ${key}`, right);
+    } else if (description.kind === "strategy") {
+      const places = { ...library.places, folder: dirname(strategy.file) };
+      params[key] = await resolve(description.default, namePath, { ...library, places }, [
+        ...byDefault,
+        strategy.file,
+      ]);
+    } else {
+      params[key] = description.default;
+    }
+  }
+  return {
+    label: written.length === 0 ? name : `${name}(${written.join(",")})`,
+    hash: strategy.hash,
+    params,
+  };
+}
+
+function split(reference: Value, path: Path): { name: string; given: Record<string, Value>; namePath: Path } {
+  if (typeof reference === "string") return { name: reference, given: {}, namePath: path };
+  if (typeof reference === "object" && reference !== null && !Array.isArray(reference)) {
+    const { strategy, ...given } = reference as Record<string, Value>;
+    if (typeof strategy === "string") return { name: strategy, given, namePath: [...path, "strategy"] };
+  }
+  const right =
+    "expected the name of a strategy, the path of its file, or { strategy: name, parameter: value }";
+  throw new Mistake({ path }, `${shown(reference)} is no strategy`, right);
+}
+
+async function givenValue(
+  strategy: string,
+  key: string,
+  description: ParameterDescription,
+  given: Value,
+  path: Path,
+  library: StrategyLibrary,
+): Promise<Value | StrategyPlan> {
+  if (description.kind === "strategy") return resolve(given, path, library, []);
+  const result = checkParameter(description, given);
+  if ("value" in result) return result.value;
+  const hint = result.names && typeof given === "string" ? nearest(given, result.names) : result.right;
+  throw new Mistake({ path }, `${strategyCalled(strategy)}: ${key}: got ${shown(given)}`, hint);
+}
+
+/** Runs a step about one strategy; what goes wrong with it is placed where the strategy was named. */
+async function about<T>(name: string, path: Path, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof StrategyError)
+      throw new Mistake({ path }, `${strategyCalled(name)} ${error.message}`);
+    throw error;
+  }
+}
+
+function labelOf(value: Value | StrategyPlan): string {
+  if (Array.isArray(value)) return `[${(value as readonly Value[]).map(labelOf).join(",")}]`;
+  if (typeof value === "object" && value !== null) return (value as StrategyPlan).label;
+  // Quoted where bare words could be read as two values: equal labels must mean equal strategies.
+  return typeof value === "string" && !/^[\w.+-]+$/.test(value) ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,78 @@
+import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
+import { Mistake, type Place } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import type { ExperimentFile } from "./schema.js";
+import type { Source } from "./source.js";
+
+/** The rules under one set of options. */
+export interface Variant {
+  readonly name: string;
+  readonly options: OptionValues;
+  readonly game: AnyGame;
+}
+
+/** The variants in the order of the file, the settings of the command line laid over each. Throws a `Mistake`. */
+export function variantsOf(
+  source: Source,
+  file: ExperimentFile,
+  definition: AnyGameDefinition,
+  players: number,
+  settings: OptionValues,
+): Variant[] {
+  const names = file.variants === undefined ? ["standard"] : source.keys(["variants"]);
+  if (names.length === 0)
+    throw new Mistake({ path: ["variants"] }, "variants: none is given", "at least one, such as base: {}");
+  return names.map((name) => {
+    const written = (file.variants?.[name] ?? {}) as OptionValues;
+    const game = create(definition, written, players, (error) => inFile(error, name, definition));
+    if (Object.keys(settings).length === 0) return { name, options: written, game };
+    const options = { ...written, ...settings };
+    return {
+      name,
+      options,
+      game: create(definition, options, players, (error) => inFlag(error, name, settings)),
+    };
+  });
+}
+
+function create(
+  definition: AnyGameDefinition,
+  options: OptionValues,
+  players: number,
+  mistake: (error: OptionError) => Mistake,
+): AnyGame {
+  try {
+    return definition.create(options, players);
+  } catch (error) {
+    throw error instanceof OptionError ? mistake(error) : error;
+  }
+}
+
+function inFile(error: OptionError, variant: string, definition: AnyGameDefinition): Mistake {
+  const isKnown = definition.options.some(({ name }) => name === error.path[0]);
+  const path = ["variants", variant, ...error.path];
+  return mistakeAt({ path, at: isKnown || error.path.length > 1 ? "value" : "key" }, error);
+}
+
+function inFlag(error: OptionError, variant: string, settings: OptionValues): Mistake {
+  const name = String(error.path[0] ?? "");
+  if (Object.hasOwn(settings, name))
+    return mistakeAt({ flag: `--set ${name}=${flagValue(settings[name])}` }, error);
+  const flags = Object.entries(settings).map(([option, value]) => `--set ${option}=${flagValue(value)}`);
+  return mistakeAt({ flag: flags.join(" ") }, error, `variant ${shown(variant)}: `);
+}
+
+function flagValue(value: unknown): string {
+  return typeof value === "string" ? value : shown(value);
+}
+
+function mistakeAt(place: Place, { path, message, valid }: OptionError, before = ""): Mistake {
+  const [name, ...inside] = path;
+  const option = `${String(name ?? "")}${inside.map((step) => (typeof step === "number" ? `[${step + 1}]` : `.${step}`)).join("")}`;
+  // The contract's own words for a name that does not exist; the name belongs behind them.
+  if (message === "unknown option")
+    return new Mistake(place, `${before}unknown option ${shown(option)}`, nearest(option, valid));
+  const wrong = `${before}${option === "" ? "" : `${option}: `}${message}`;
+  const given = /^"((?:[^"\\]|\\.)*)"|^[^\s]+/.exec(message);
+  return new Mistake(place, wrong, valid.length === 0 ? "" : nearest(given?.[1] ?? given?.[0] ?? "", valid));
+}

@@ -1,0 +1,248 @@
+import type { Bot } from "../../game/index.js";
+import { ActionType } from "./actions.js";
+import { Group, predator } from "./dice.js";
+import type { ShieldsGame } from "./game.js";
+import {
+  attackDie,
+  health,
+  isStanding,
+  opponent,
+  playerToMove,
+  polishHeld,
+  shieldAt,
+  shieldDamage,
+  shieldsOn,
+  stackCount,
+  type ShieldsObservation,
+} from "./observation.js";
+import { shieldValue } from "./state.js";
+
+/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
+export type Worth = (position: Readonly<ShieldsObservation>, action: number) => number;
+
+/** A bot that plays the action of the greatest worth, the lowest one among equals. */
+export function greedyBot(worth: Worth): Bot<ShieldsObservation> {
+  return {
+    restart() {
+      // It has no memory and no chance of its own.
+    },
+    chooseAction(position, legal, count) {
+      let best = legal[0]!;
+      let most = worth(position, best);
+      for (let index = 1; index < count; index++) {
+        const value = worth(position, legal[index]!);
+        if (value > most) {
+          most = value;
+          best = legal[index]!;
+        }
+      }
+      return best;
+    },
+  };
+}
+
+/** Shields and batteries have at most this many points, attack dice at most this many faces. */
+const MOST = 100;
+const HITS = expectedHits();
+
+/**
+ * Expected hits of a die until one shield or battery is gone; the surplus of the last hit is lost.
+ * `points` 0 to 100, `sides` 0 to 100; infinite for a battery without a die.
+ */
+export function hitsToClear(points: number, sides: number): number {
+  return HITS[sides * (MOST + 1) + points]!;
+}
+
+/** By sides × 101 + points: one hit more than the mean over all faces of what it leaves. */
+function expectedHits(): Float64Array {
+  const hits = new Float64Array((MOST + 1) ** 2).fill(Infinity, 1, MOST + 1);
+  for (let sides = 1; sides <= MOST; sides++) {
+    for (let points = 1; points <= MOST; points++) {
+      let sum = 0;
+      for (let left = Math.max(0, points - sides); left < points; left++)
+        sum += hits[sides * (MOST + 1) + left]!;
+      hits[sides * (MOST + 1) + points] = 1 + sum / sides;
+    }
+  }
+  return hits;
+}
+
+/** Expected hits of a die until all shields of one stack are gone. */
+export function hitsToClearStack(
+  position: Readonly<ShieldsObservation>,
+  player: number,
+  stack: number,
+  sides: number,
+): number {
+  let hits = 0;
+  for (let place = stackCount(position, player, stack) - 1; place >= 0; place--)
+    hits += hitsToClear(shieldValue(shieldAt(position, player, stack, place)), sides);
+  return hits;
+}
+
+/** Expected hits of a die until a standing battery is destroyed, through all shields before it. */
+export function hitsToDestroy(
+  position: Readonly<ShieldsObservation>,
+  player: number,
+  colour: number,
+  sides: number,
+): number {
+  const { front, back } = position.layout;
+  return (
+    hitsToClearStack(position, player, front[colour]!, sides) +
+    hitsToClearStack(position, player, colour, sides) +
+    hitsToClearStack(position, player, back[colour]!, sides) +
+    hitsToClear(health(position, player, colour), sides)
+  );
+}
+
+/** What a sensible player of this game asks itself. Worths of dice are in points of shields, those of acts in hits. */
+export interface Adviser {
+  /** Faces of the largest die that may attack a player's battery as things stand; 0 if it is safe. */
+  threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number;
+  /** The battery that a stack of shields guards, or −1 if it guards all. */
+  guarded(stack: number): number;
+  /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
+  dieWorth(position: Readonly<ShieldsObservation>, player: number, die: number): number;
+  /** The same for taking or resurrecting a die, with its place. */
+  placedWorth: Worth;
+  /** Points that a potion or polish restores. */
+  healGain: Worth;
+  /** Expected hits until an attack's target is destroyed, when attacked so again and again. */
+  hitsNeeded: Worth;
+  /**
+   * Common sense for any action, from which the strategies depart: takes what helps most, with an eye to what the
+   * other side wants; attacks what falls soonest; heals what is in danger or without waste; sacrifices nothing.
+   */
+  plain: Worth;
+}
+
+/** Batteries stronger than this need no more shields before others. */
+const WELL_GUARDED = 36;
+/** A better attack die is used for about this many hits. */
+const HITS_TO_COME = 6;
+/** What a player gives for keeping a die from the other side. */
+const DENIAL = 0.25;
+
+export function adviser({ dice, actions, layout }: ShieldsGame): Adviser {
+  const sharedBlack = layout.front[0] === layout.front[1];
+
+  function guarded(stack: number): number {
+    if (stack < 3) return stack;
+    return sharedBlack ? -1 : stack % 3;
+  }
+
+  function threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number {
+    const enemy = opponent(player);
+    let sides = isStanding(position, enemy, predator(colour))
+      ? attackDie(position, enemy, predator(colour))
+      : 0;
+    for (let battery = 0; battery < 3; battery++) {
+      const free = battery !== predator(colour) && actions.attackFirst[battery * 3 + colour]! >= 0;
+      if (free && isStanding(position, enemy, battery) && !isStanding(position, player, (battery + 1) % 3))
+        sides = Math.max(sides, attackDie(position, enemy, battery));
+    }
+    return sides;
+  }
+
+  /** A shield is worth its points, and a little more before a weak battery. */
+  function shieldWorth(
+    position: Readonly<ShieldsObservation>,
+    player: number,
+    size: number,
+    battery: number,
+  ) {
+    if (!isStanding(position, player, battery)) return 0;
+    if (threat(position, player, battery) === 0) return 0.1 * size;
+    const points = health(position, player, battery) + shieldsOn(position, player, battery);
+    return size + Math.max(0, WELL_GUARDED - points) / 12;
+  }
+
+  function dieWorth(position: Readonly<ShieldsObservation>, player: number, die: number): number {
+    const size = dice.size[die]!;
+    const colour = dice.colour[die]!;
+    switch (dice.group[die]) {
+      case Group.attack: {
+        if (!isStanding(position, player, colour)) return 0;
+        return (Math.max(0, size - attackDie(position, player, colour)) / 2) * HITS_TO_COME;
+      }
+      case Group.shield:
+        return shieldWorth(position, player, size, colour);
+      case Group.black:
+        return sharedBlack ? 1.5 * size : size;
+      case Group.potion:
+        return 0.6 * size;
+      case Group.polish:
+        return (polishHeld(position, player) === 0 ? 0.5 : 0.3) * size;
+      default:
+        return 30;
+    }
+  }
+
+  function placedWorth(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const die = actions.die[action]!;
+    const stack = actions.stack[action]!;
+    const battery = stack < 0 ? -1 : guarded(stack);
+    if (battery < 0 || dice.colour[die] === battery) return dieWorth(position, player, die);
+    return shieldWorth(position, player, dice.size[die]!, battery);
+  }
+
+  function healGain(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const die = actions.die[action]!;
+    const damage =
+      actions.type[action] === ActionType.potion
+        ? dice.size[dice.first[Group.health]!]! - health(position, player, actions.battery[action]!)
+        : shieldDamage(position, player, actions.stack[action]!, actions.place[action]!);
+    return Math.min(damage, dice.size[die]!);
+  }
+
+  function hitsNeeded(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const sides = attackDie(position, player, actions.battery[action]!);
+    return hitsToDestroy(position, opponent(player), actions.target[action]!, sides);
+  }
+
+  /** Hits undone: all that count are those of a living attacker. Waste is for the case of danger only. */
+  function healWorth(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const gain = healGain(position, action);
+    if (gain === 0) return -1;
+    const isPotion = actions.type[action] === ActionType.potion;
+    const battery = isPotion ? actions.battery[action]! : guarded(actions.stack[action]!);
+    let sides = 0;
+    for (let colour = 0; colour < 3; colour++)
+      if ((battery < 0 || battery === colour) && isStanding(position, player, colour))
+        sides = Math.max(sides, threat(position, player, colour));
+    if (sides === 0) return 0.1;
+    const inDanger =
+      isPotion && health(position, player, battery) <= sides && shieldsOn(position, player, battery) === 0;
+    const noWaste = gain === dice.size[actions.die[action]!];
+    return inDanger || noWaste ? (2 * gain) / (sides + 1) : 0.5;
+  }
+
+  function plain(position: Readonly<ShieldsObservation>, action: number): number {
+    switch (actions.type[action]) {
+      case ActionType.take:
+        return (
+          placedWorth(position, action) +
+          DENIAL * dieWorth(position, opponent(playerToMove(position)), actions.die[action]!)
+        );
+      case ActionType.attack:
+        return 1 + 1 / hitsNeeded(position, action);
+      case ActionType.potion:
+      case ActionType.polish:
+        return healWorth(position, action);
+      case ActionType.resurrect:
+        return placedWorth(position, action);
+      case ActionType.sacrifice:
+      case ActionType.move:
+        return -2;
+      default:
+        return 0;
+    }
+  }
+
+  return { threat, guarded, dieWorth, placedWorth, healGain, hitsNeeded, plain };
+}

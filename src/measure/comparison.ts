@@ -1,0 +1,73 @@
+import { greatestCommonDivisor } from "./columns.js";
+import { blockRange, GROUPS, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
+import type { ComparisonSummary } from "./summary.js";
+
+/** The same measure in two arms: the difference of one block is `of` × `ofFactor` − `against` × `againstFactor`. */
+export interface ColumnPair {
+  readonly key: string;
+  readonly of: number;
+  readonly against: number;
+  readonly ofFactor: number;
+  readonly againstFactor: number;
+  /** A block's difference divided by this is a difference per game, in the unit that people read. */
+  readonly divisor: number;
+  readonly range: Range;
+}
+
+/** A paired comparison of two arms: every column that both of them have. */
+export interface ComparisonLayout {
+  readonly of: number;
+  readonly against: number;
+  readonly pairs: readonly ColumnPair[];
+  readonly tallies: TallyLayout;
+}
+
+export function comparisonLayout(arms: readonly ArmLayout[], of: number, against: number): ComparisonLayout {
+  const left = arms[of]!;
+  const right = arms[against]!;
+  const pairs: ColumnPair[] = [];
+  left.columns.forEach((column, index) => {
+    const match = right.columns.findIndex(({ key }) => key === column.key);
+    if (match === -1) return;
+    // Arms may have blocks of different size: both are brought to a common whole-number scale.
+    const ofScale = column.divisor * left.gamesPerBlock;
+    const againstScale = right.columns[match]!.divisor * right.gamesPerBlock;
+    const divisor = (ofScale / greatestCommonDivisor(ofScale, againstScale)) * againstScale;
+    const ofFactor = divisor / ofScale;
+    const againstFactor = divisor / againstScale;
+    const ofRange = blockRange(column, left.gamesPerBlock);
+    const againstRange = blockRange(right.columns[match]!, right.gamesPerBlock);
+    const range = {
+      low: ofRange.low * ofFactor - againstRange.high * againstFactor,
+      high: ofRange.high * ofFactor - againstRange.low * againstFactor,
+      step: greatestCommonDivisor(ofRange.step * ofFactor, againstRange.step * againstFactor),
+      always: ofRange.always === true,
+    };
+    pairs.push({ key: column.key, of: index, against: match, ofFactor, againstFactor, divisor, range });
+  });
+  return { of, against, pairs, tallies: tallyLayout(pairs.map(({ range }) => range)) };
+}
+
+/** Adds one block, given both arms' totals of it: rows of the arms' columns that begin at the given places. */
+export function addDifference(
+  summary: ComparisonSummary,
+  layout: ComparisonLayout,
+  block: number,
+  ofRows: Float64Array,
+  ofStart: number,
+  againstRows: Float64Array,
+  againstStart: number,
+): void {
+  const { pairs, tallies } = layout;
+  const start = (block % GROUPS) * pairs.length;
+  for (let index = 0; index < pairs.length; index++) {
+    const pair = pairs[index]!;
+    const difference =
+      ofRows[ofStart + pair.of]! * pair.ofFactor -
+      againstRows[againstStart + pair.against]! * pair.againstFactor;
+    if (difference === 0) summary.zeros[index]!++;
+    summary.squares[start + index]! += difference * difference;
+    const offset = tallies.offset[index]!;
+    if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]!) / tallies.step[index]!]!++;
+  }
+}

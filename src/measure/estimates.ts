@@ -1,0 +1,212 @@
+import {
+  meanOfBlocks,
+  pairingGain,
+  quantile,
+  quantileDifference,
+  ratioDifference,
+  ratioOfSums,
+  type BlockSample,
+  type Estimate,
+  type HistogramSample,
+  type PairingGain,
+  type RatioSample,
+  type Unmeasured,
+} from "../stats/index.js";
+import type { ColumnPair, ComparisonLayout } from "./comparison.js";
+import { blockRange, GROUPS, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
+import type { ArmSummary, ComparisonSummary } from "./summary.js";
+
+/** What was counted in an arm, with where it stands: all that an estimate needs. */
+export interface ArmCounts {
+  readonly layout: ArmLayout;
+  readonly summary: ArmSummary;
+  readonly blocks: number;
+}
+
+/** A column's mean per game, or per unit of its `per` column, in the unit that people read. */
+export function columnEstimate(arm: ArmCounts, column: number, level: number): Estimate | Unmeasured {
+  const { layout } = arm;
+  if (layout.per[column]! >= 0) return ratioOfSums(ratioSample(arm, column), level);
+  return meanOfBlocks(sampleOf(arm, column), layout.columns[column]!.divisor * layout.gamesPerBlock, level);
+}
+
+/**
+ * What a win rate would be if every game that the turn cap ended were lost by this player, or won: the two bounds
+ * between which it lies however those games would have gone on.
+ */
+export function cappedBounds(arm: ArmCounts, returns: number, level: number): readonly [Estimate, Estimate] {
+  const { layout, blocks } = arm;
+  const { divisor, max } = layout.columns[returns]!;
+  const capped = groupSums(
+    arm,
+    layout.columns.findIndex(({ key }) => key === "capped"),
+  );
+  const cappedReturns = groupSums(arm, returns + 1);
+  const lost = groupSums(arm, returns).map((sum, group) => sum - cappedReturns[group]!);
+  const won = lost.map((sum, group) => sum + capped[group]! * max);
+  const denominators = groupGames(arm).map((games) => games * divisor);
+  const estimate = (numerators: number[]) => {
+    const sample = {
+      blocks,
+      numerators,
+      denominators,
+      low: 0,
+      high: 1,
+      most: layout.gamesPerBlock * divisor,
+    };
+    return ratioOfSums(sample, level) as Estimate;
+  };
+  return [estimate(lost), estimate(won)];
+}
+
+/** The least number of turns within which at least the given share of games ends. */
+export function lengthQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
+  return quantile(lengthSample(arm), share, level);
+}
+
+/** The paired difference of two arms' quantiles of the length. */
+export function lengthQuantileDifference(
+  of: ArmCounts,
+  against: ArmCounts,
+  share: number,
+  level: number,
+): Estimate | Unmeasured {
+  return quantileDifference(lengthSample(of), lengthSample(against), share, level);
+}
+
+/** Games by number of turns, over all groups. */
+export function lengthHistogram({ layout, summary }: ArmCounts): Float64Array {
+  const bins = layout.maxTurns + 1;
+  const games = new Float64Array(bins);
+  summary.lengths.forEach((count, index) => (games[index % bins]! += count));
+  return games;
+}
+
+/** The paired difference of a measure between two arms. */
+export interface Difference {
+  readonly key: string;
+  readonly estimate: Estimate | Unmeasured;
+  /** How many times as many games independent dice would have needed; null for what is no mean per game. */
+  readonly gain: PairingGain | Unmeasured | null;
+}
+
+/** The difference of every measure that two arms share. */
+export function differences(
+  layout: ComparisonLayout,
+  summary: ComparisonSummary,
+  of: ArmCounts,
+  against: ArmCounts,
+  level: number,
+): Difference[] {
+  return layout.pairs.map((pair, index) => {
+    const { key } = pair;
+    if (of.layout.per[pair.of]! >= 0) {
+      const estimate = ratioDifference(ratioSample(of, pair.of), ratioSample(against, pair.against), level);
+      return { key, estimate, gain: null };
+    }
+    const groups = pairGroups(layout, summary, of, against, index);
+    const sample: BlockSample = {
+      blocks: of.blocks,
+      sum: total(groups.map(({ first, second }) => first - second)),
+      squares: total(groups.map(({ differenceSquares }) => differenceSquares)),
+      zeros: summary.zeros[index]!,
+      ...spanOf(summary.tallies, layout.tallies, index, pair.range),
+    };
+    return { key, estimate: meanOfBlocks(sample, pair.divisor, level), gain: pairingGain(groups, level) };
+  });
+}
+
+/** Both arms' block totals of a pair on their common scale, by group. */
+function pairGroups(
+  layout: ComparisonLayout,
+  summary: ComparisonSummary,
+  of: ArmCounts,
+  against: ArmCounts,
+  index: number,
+) {
+  const pair: ColumnPair = layout.pairs[index]!;
+  const part = ({ layout: { columns }, summary: arm }: ArmCounts, column: number, factor: number) =>
+    Array.from({ length: GROUPS }, (_, group) => ({
+      sum: arm.sums[group * columns.length + column]! * factor,
+      squares: arm.squares[group * columns.length + column]! * factor ** 2,
+    }));
+  const first = part(of, pair.of, pair.ofFactor);
+  const second = part(against, pair.against, pair.againstFactor);
+  return first.map(({ sum, squares }, group) => ({
+    blocks: groupBlocks(of.blocks, group),
+    first: sum,
+    second: second[group]!.sum,
+    firstSquares: squares,
+    secondSquares: second[group]!.squares,
+    differenceSquares: summary.squares[group * layout.pairs.length + index]!,
+  }));
+}
+
+function sampleOf(arm: ArmCounts, column: number): BlockSample {
+  const { layout, summary, blocks } = arm;
+  const columns = layout.columns.length;
+  return {
+    blocks,
+    sum: total(groupSums(arm, column)),
+    squares: total(Array.from({ length: GROUPS }, (_, group) => summary.squares[group * columns + column]!)),
+    zeros: summary.zeros[column]!,
+    ...spanOf(
+      summary.tallies,
+      layout.tallies,
+      column,
+      blockRange(layout.columns[column]!, layout.gamesPerBlock),
+    ),
+  };
+}
+
+/** The possible block totals, and blocks by total where they were counted. */
+function spanOf(tallies: Float64Array, layout: TallyLayout, index: number, { low, high, step }: Range) {
+  const offset = layout.offset[index]!;
+  if (offset < 0) return { low, high };
+  const counts = new Map<number, number>();
+  for (let value = low, at = offset; value <= high; value += step, at++) {
+    if (tallies[at]! > 0) counts.set(value, tallies[at]!);
+  }
+  return { low, high, step, counts };
+}
+
+function groupSums({ layout, summary }: ArmCounts, column: number): number[] {
+  return Array.from({ length: GROUPS }, (_, group) => summary.sums[group * layout.columns.length + column]!);
+}
+
+/** Blocks of a group, of blocks numbered from 0: the first groups may have one more than the last. */
+function groupBlocks(blocks: number, group: number): number {
+  return Math.max(0, Math.ceil((blocks - group) / GROUPS));
+}
+
+function groupGames({ layout, blocks }: ArmCounts): number[] {
+  return Array.from({ length: GROUPS }, (_, group) => groupBlocks(blocks, group) * layout.gamesPerBlock);
+}
+
+/** A column over its `per` column, scaled so that the quotient is in the unit that people read. */
+function ratioSample(arm: ArmCounts, column: number): RatioSample {
+  const { layout, blocks } = arm;
+  const own = layout.columns[column]!;
+  const per = layout.columns[layout.per[column]!]!;
+  const proportion = own.min === 0 && own.max === 1 && per.max === 1;
+  return {
+    blocks,
+    numerators: groupSums(arm, column).map((sum) => sum * per.divisor),
+    denominators: groupSums(arm, layout.per[column]!).map((sum) => sum * own.divisor),
+    low: own.min / own.divisor,
+    high: own.max / own.divisor,
+    ...(proportion && { most: layout.gamesPerBlock }),
+  };
+}
+
+function lengthSample({ layout, summary, blocks }: ArmCounts): HistogramSample {
+  const bins = layout.maxTurns + 1;
+  const groups = Array.from({ length: GROUPS }, (_, group) =>
+    summary.lengths.subarray(group * bins, (group + 1) * bins),
+  );
+  return { blocks, groups, most: layout.gamesPerBlock };
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,22 @@
+export {
+  gamesPerBlock,
+  lineupOf,
+  WHOLE_WIN,
+  type Column,
+  type Lineup,
+  type Measures,
+  type Who,
+} from "./columns.js";
+export { addDifference, comparisonLayout, type ColumnPair, type ComparisonLayout } from "./comparison.js";
+export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
+export { Recorder } from "./recorder.js";
+export {
+  clear,
+  mergeInto,
+  newRunSummary,
+  type ArmSummary,
+  type ComparisonSummary,
+  type NotableGame,
+  type RunLayout,
+  type RunSummary,
+} from "./summary.js";

@@ -1,0 +1,77 @@
+import type { AnyGame } from "../game/index.js";
+import { columnsOf, gamesPerBlock, type Column, type Lineup, type Measures } from "./columns.js";
+
+/** Blocks belong to fixed groups, block number mod 64: the jackknife and the quantiles take their errors from these. */
+export const GROUPS = 64;
+
+/** A block total with at most this many possible values is counted value by value, for exact bounds on rare events. */
+const MOST_VALUES = 256;
+
+/** Where the numbers of one arm stand in its summary. */
+export interface ArmLayout {
+  readonly columns: readonly Column[];
+  readonly gamesPerBlock: number;
+  readonly numPlayers: number;
+  readonly maxTurns: number;
+  readonly lineup: Lineup;
+  /** For each column the index of the column its mean is taken per, or −1: per game. */
+  readonly per: Int32Array;
+  readonly tallies: TallyLayout;
+}
+
+/** Counts of block totals by value for those totals that can take few values, one after the other in one array. */
+export interface TallyLayout {
+  /** Where a total's counts begin, or −1 if it is too wide to be counted by value. */
+  readonly offset: Int32Array;
+  /** The value that is counted at `offset`; counts go up from there in steps of `step`. */
+  readonly low: Float64Array;
+  readonly step: Float64Array;
+  readonly length: number;
+}
+
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+  /** Counted by value however many there are. */
+  readonly always?: boolean;
+}
+
+export function tallyLayout(ranges: readonly Range[]): TallyLayout {
+  const offset = new Int32Array(ranges.length);
+  const low = new Float64Array(ranges.length);
+  const step = new Float64Array(ranges.length);
+  let length = 0;
+  ranges.forEach((range, index) => {
+    const values = (range.high - range.low) / range.step + 1;
+    low[index] = range.low;
+    step[index] = range.step;
+    offset[index] = -1;
+    if (values > MOST_VALUES && range.always !== true) return;
+    offset[index] = length;
+    length += values;
+  });
+  return { offset, low, step, length };
+}
+
+export function armLayout(game: AnyGame, lineup: Lineup, measures: Measures): ArmLayout {
+  const columns = columnsOf(game, lineup, measures);
+  const games = gamesPerBlock(lineup);
+  const perOf = (column: Column) =>
+    column.per === undefined ? -1 : columns.findIndex(({ key }) => key === column.per);
+  return {
+    columns,
+    gamesPerBlock: games,
+    numPlayers: game.numPlayers,
+    maxTurns: game.maxTurns,
+    lineup,
+    per: Int32Array.from(columns, perOf),
+    tallies: tallyLayout(columns.map((column) => blockRange(column, games))),
+  };
+}
+
+/** The possible totals of a column over one block. */
+export function blockRange(column: Column, games: number): Range {
+  const { min, max, step, measure } = column;
+  return { low: min * games, high: max * games, step, always: measure === "returns" };
+}

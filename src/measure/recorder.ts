@@ -1,0 +1,174 @@
+import type { AnyGame, AnyState } from "../game/index.js";
+import { WHOLE_WIN } from "./columns.js";
+import { GROUPS, type ArmLayout } from "./layout.js";
+import type { ArmSummary, NotableGame } from "./summary.js";
+import { Standings } from "./standings.js";
+
+/** Where a metric's numbers come from in `measure` and go to among the columns. */
+interface MetricPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly perPlayer: boolean;
+}
+
+/**
+ * Counts the games of one arm, block by block: `beginGame`, `turnPlayed` and `decisionMade` while it is played,
+ * `endGame`, and `endBlock` after the last seating. Allocates nothing once it is made.
+ */
+export class Recorder {
+  /** The current block's total of every column. */
+  readonly row: Float64Array;
+  /** Null where leads are not asked for, so that nobody works them out. */
+  readonly standings: Standings | null;
+  decisions = 0;
+  legalActions = 0;
+
+  readonly #game: AnyGame;
+  readonly #layout: ArmLayout;
+  readonly #summary: ArmSummary;
+  readonly #returns: Float64Array;
+  readonly #measured: Int32Array;
+  readonly #metrics: readonly MetricPlace[];
+  readonly #strategies: number;
+  readonly #shared: number;
+  readonly #turns: number;
+  readonly #decisions: number;
+  readonly #leads: number;
+
+  constructor(game: AnyGame, layout: ArmLayout, summary: ArmSummary) {
+    const { columns, lineup } = layout;
+    const find = (key: string) => columns.findIndex((column) => column.key === key);
+    this.row = new Float64Array(columns.length);
+    this.#game = game;
+    this.#layout = layout;
+    this.#summary = summary;
+    this.#returns = new Float64Array(game.numPlayers);
+    this.#strategies = lineup.labels.length;
+    this.#shared = find("shared");
+    this.#turns = find("turns");
+    this.#decisions = find("decisions");
+    this.#leads = find("leadChanges");
+    this.standings = this.#leads < 0 ? null : new Standings(game);
+
+    const metrics: MetricPlace[] = [];
+    let from = 0;
+    for (const metric of game.metrics) {
+      const perPlayer = metric.scope === "player";
+      const to = find(perPlayer ? `${metric.name}/order1` : metric.name);
+      if (to >= 0) metrics.push({ from, to, perPlayer });
+      from += perPlayer ? game.numPlayers : 1;
+    }
+    this.#metrics = metrics;
+    this.#measured = new Int32Array(from);
+  }
+
+  beginGame(): void {
+    this.decisions = 0;
+    this.legalActions = 0;
+    this.standings?.begin();
+  }
+
+  /**
+   * Adds a finished game. `seated` says for each seat which of the line-up's distinct strategies played it; `weight`
+   * is how many rotations of the block this game stands for.
+   */
+  endGame(state: AnyState, seated: Int32Array, weight: number, block: number, seating: number): void {
+    const { row } = this;
+    const game = this.#game;
+    const starter = game.starter(state);
+    const capped = game.capped(state);
+    const winner = this.#addReturns(state, starter, seated, weight, capped);
+    row[this.#shared]! += winner < 0 && !capped ? weight : 0;
+    row[this.#shared + 1]! += capped ? weight : 0;
+
+    const turns = game.turn(state);
+    const { lengths, notable } = this.#summary;
+    lengths[(block % GROUPS) * (this.#layout.maxTurns + 1) + turns]! += weight;
+    if (this.#turns >= 0) row[this.#turns]! += turns * weight;
+    if (this.#decisions >= 0) {
+      row[this.#decisions]! += this.decisions * weight;
+      row[this.#decisions + 1]! += this.legalActions * weight;
+    }
+    if (this.standings !== null) {
+      row[this.#leads]! += this.standings.changes * weight;
+      if (winner >= 0 && !capped) {
+        row[this.#leads + 1]! += weight;
+        if (this.standings.wasBehindAtHalfTime(winner, turns)) row[this.#leads + 2]! += weight;
+        note(notable.comeback, this.standings.worstDeficit(winner), block, seating);
+      }
+    }
+    note(notable.longest, turns, block, seating);
+    note(notable.shortest, -turns, block, seating);
+    if (this.#metrics.length > 0) this.#addMetrics(state, starter, seated, weight);
+  }
+
+  /** Returns the sole winner or −1. */
+  #addReturns(state: AnyState, starter: number, seated: Int32Array, weight: number, capped: boolean): number {
+    const { row } = this;
+    const players = this.#layout.numPlayers;
+    const returns = this.#returns;
+    this.#game.returns(state, returns);
+    let winner = -1;
+    for (let seat = 0; seat < players; seat++) {
+      const share = Math.round(returns[seat]! * WHOLE_WIN);
+      if (share === 0) continue;
+      if (share === WHOLE_WIN) winner = seat;
+      const place = seat >= starter ? seat - starter : seat - starter + players;
+      // Columns come in twos: the returns and the part of them that capped games give.
+      row[2 * place]! += share * weight;
+      if (capped) row[2 * place + 1]! += share * weight;
+      if (this.#strategies === 1) continue;
+      const column = 2 * (players + seated[seat]!);
+      row[column]! += share * weight;
+      if (capped) row[column + 1]! += share * weight;
+    }
+    return winner;
+  }
+
+  #addMetrics(state: AnyState, starter: number, seated: Int32Array, weight: number): void {
+    const { row } = this;
+    const measured = this.#measured;
+    const players = this.#layout.numPlayers;
+    this.#game.measure(state, measured);
+    for (let index = 0; index < this.#metrics.length; index++) {
+      const { from, to, perPlayer } = this.#metrics[index]!;
+      if (!perPlayer) {
+        row[to]! += measured[from]! * weight;
+        continue;
+      }
+      for (let seat = 0; seat < players; seat++) {
+        const value = measured[from + seat]! * weight;
+        const place = seat >= starter ? seat - starter : seat - starter + players;
+        row[to + place]! += value;
+        row[to + players + seated[seat]!]! += value;
+      }
+    }
+  }
+
+  /** Adds the block's totals to the summary; `row` keeps them until `beginBlock`. */
+  endBlock(block: number): void {
+    const { row } = this;
+    const { tallies } = this.#layout;
+    const summary = this.#summary;
+    const start = (block % GROUPS) * row.length;
+    for (let column = 0; column < row.length; column++) {
+      const total = row[column]!;
+      summary.sums[start + column]! += total;
+      summary.squares[start + column]! += total * total;
+      if (total === 0) summary.zeros[column]!++;
+      const offset = tallies.offset[column]!;
+      if (offset >= 0) summary.tallies[offset + (total - tallies.low[column]!) / tallies.step[column]!]!++;
+    }
+  }
+
+  beginBlock(): void {
+    this.row.fill(0);
+  }
+}
+
+function note(best: NotableGame, value: number, block: number, seating: number): void {
+  if (value <= best.value) return;
+  best.value = value;
+  best.block = block;
+  best.seating = seating;
+}

@@ -1,0 +1,63 @@
+import type { AnyGame, AnyState } from "../game/index.js";
+
+/** Who is ahead after each turn of one game, as the game's `lead` judges it. */
+export class Standings {
+  /** How often the sole lead has passed to another player; sharing it for a while changes nothing. */
+  changes = 0;
+
+  readonly #game: AnyGame;
+  readonly #leads: Float64Array;
+  /** For each turn, who led after it: bit p is set if player p was (or shared) first. */
+  readonly #leaders: Uint8Array;
+  readonly #deficits: Float64Array;
+  #lastLeader = -1;
+
+  constructor(game: AnyGame) {
+    this.#game = game;
+    this.#leads = new Float64Array(game.numPlayers);
+    this.#deficits = new Float64Array(game.numPlayers);
+    this.#leaders = new Uint8Array(game.maxTurns + 2);
+  }
+
+  begin(): void {
+    this.changes = 0;
+    this.#lastLeader = -1;
+    this.#deficits.fill(0);
+    // Before the first turn all are level.
+    this.#leaders[0] = 0xff;
+  }
+
+  /** Takes the standing after turn number `turn`. */
+  turnPlayed(state: AnyState, turn: number): void {
+    const players = this.#leads.length;
+    let best = -Infinity;
+    for (let player = 0; player < players; player++) {
+      const lead = this.#game.lead(state, player);
+      this.#leads[player] = lead;
+      if (lead > best) best = lead;
+    }
+    let leaders = 0;
+    let leader = -1;
+    for (let player = 0; player < players; player++) {
+      const deficit = best - this.#leads[player]!;
+      if (deficit > this.#deficits[player]!) this.#deficits[player] = deficit;
+      if (deficit > 0) continue;
+      leader = leaders === 0 ? player : -1;
+      leaders |= 1 << player;
+    }
+    this.#leaders[turn] = leaders;
+    if (leader < 0 || leader === this.#lastLeader) return;
+    if (this.#lastLeader >= 0) this.changes++;
+    this.#lastLeader = leader;
+  }
+
+  /** Half time of a game of `turns` turns is after ⌊turns / 2⌋ of them. */
+  wasBehindAtHalfTime(player: number, turns: number): boolean {
+    return (this.#leaders[turns >> 1]! & (1 << player)) === 0;
+  }
+
+  /** By how much the player was behind the leader at worst. */
+  worstDeficit(player: number): number {
+    return this.#deficits[player]!;
+  }
+}

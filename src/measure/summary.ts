@@ -1,0 +1,140 @@
+import { GROUPS, type ArmLayout } from "./layout.js";
+import type { ComparisonLayout } from "./comparison.js";
+
+/**
+ * Everything one arm remembers of its games: whole numbers only, so that summaries merge exactly, in any order, and
+ * do not grow with the number of games.
+ */
+export interface ArmSummary {
+  /** Sum of each column over all games: `sums[group * columns + column]`. */
+  readonly sums: Float64Array;
+  /** Sum over blocks of each column's squared block total, laid out as the sums. */
+  readonly squares: Float64Array;
+  /** For each column in how many blocks its total is 0. */
+  readonly zeros: Float64Array;
+  /** Blocks by block total, laid out as in `ArmLayout.tallies`. */
+  readonly tallies: Float64Array;
+  /** Games by number of turns: `lengths[group * (maxTurns + 1) + turns]`. */
+  readonly lengths: Float64Array;
+  /** Single games worth a replay. */
+  readonly notable: Notable;
+}
+
+/** The game with the greatest `value` of its kind; of several the first by block and seating. */
+export interface NotableGame {
+  value: number;
+  block: number;
+  seating: number;
+}
+
+export interface Notable {
+  readonly longest: NotableGame;
+  /** Value: minus the turns. */
+  readonly shortest: NotableGame;
+  /** Value: by how much the winner was behind at worst, as the game's `lead` counts; 0 if leads are not measured. */
+  readonly comeback: NotableGame;
+}
+
+/** What a paired difference remembers beyond its two arms. */
+export interface ComparisonSummary {
+  /** Sum over blocks of each pair's squared difference: `squares[group * pairs + pair]`. */
+  readonly squares: Float64Array;
+  /** For each pair of columns in how many blocks the difference is 0. */
+  readonly zeros: Float64Array;
+  /** Blocks by difference, laid out as in `ComparisonLayout.tallies`. */
+  readonly tallies: Float64Array;
+}
+
+/** Blocks 0 to `blocks` − 1 of a run (or, inside a run, one contiguous part of them). */
+export interface RunSummary {
+  blocks: number;
+  readonly arms: readonly ArmSummary[];
+  readonly comparisons: readonly ComparisonSummary[];
+}
+
+export interface RunLayout {
+  readonly arms: readonly ArmLayout[];
+  readonly comparisons: readonly ComparisonLayout[];
+}
+
+export function newRunSummary(layout: RunLayout): RunSummary {
+  return {
+    blocks: 0,
+    arms: layout.arms.map(newArmSummary),
+    comparisons: layout.comparisons.map(newComparisonSummary),
+  };
+}
+
+function newArmSummary(layout: ArmLayout): ArmSummary {
+  const columns = layout.columns.length;
+  const none = (): NotableGame => ({ value: -Infinity, block: -1, seating: -1 });
+  return {
+    sums: new Float64Array(GROUPS * columns),
+    squares: new Float64Array(GROUPS * columns),
+    zeros: new Float64Array(columns),
+    tallies: new Float64Array(layout.tallies.length),
+    lengths: new Float64Array(GROUPS * (layout.maxTurns + 1)),
+    notable: { longest: none(), shortest: none(), comeback: none() },
+  };
+}
+
+function newComparisonSummary(layout: ComparisonLayout): ComparisonSummary {
+  const pairs = layout.pairs.length;
+  return {
+    squares: new Float64Array(GROUPS * pairs),
+    zeros: new Float64Array(pairs),
+    tallies: new Float64Array(layout.tallies.length),
+  };
+}
+
+/** Adds `part` to `whole`. */
+export function mergeInto(whole: RunSummary, part: RunSummary): void {
+  whole.blocks += part.blocks;
+  whole.arms.forEach((arm, index) => {
+    const other = part.arms[index]!;
+    add(arm.sums, other.sums);
+    addChecked(arm.squares, other.squares);
+    add(arm.zeros, other.zeros);
+    add(arm.tallies, other.tallies);
+    add(arm.lengths, other.lengths);
+    keepMoreNotable(arm.notable.longest, other.notable.longest);
+    keepMoreNotable(arm.notable.shortest, other.notable.shortest);
+    keepMoreNotable(arm.notable.comeback, other.notable.comeback);
+  });
+  whole.comparisons.forEach((comparison, index) => {
+    const other = part.comparisons[index]!;
+    addChecked(comparison.squares, other.squares);
+    add(comparison.zeros, other.zeros);
+    add(comparison.tallies, other.tallies);
+  });
+}
+
+function add(to: Float64Array, from: Float64Array): void {
+  for (let index = 0; index < to.length; index++) to[index]! += from[index]!;
+}
+
+/** Sums of squares grow fastest: past 2^53 they would no longer be whole numbers, and no answer beats a wrong one. */
+function addChecked(to: Float64Array, from: Float64Array): void {
+  add(to, from);
+  if (to.some((value) => value > Number.MAX_SAFE_INTEGER))
+    throw new Error("a sum of squares has grown past 2^53");
+}
+
+function keepMoreNotable(best: NotableGame, other: NotableGame): void {
+  const { value, block, seating } = other;
+  const earlier = block < best.block || (block === best.block && seating < best.seating);
+  if (value > best.value || (value === best.value && earlier)) Object.assign(best, { value, block, seating });
+}
+
+/** Empties a summary, so that it can be used again. */
+export function clear(summary: RunSummary): void {
+  summary.blocks = 0;
+  for (const arm of summary.arms) {
+    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths]) numbers.fill(0);
+    for (const game of Object.values(arm.notable) as NotableGame[])
+      Object.assign(game, { value: -Infinity, block: -1, seating: -1 });
+  }
+  for (const comparison of summary.comparisons) {
+    for (const numbers of Object.values(comparison) as Float64Array[]) numbers.fill(0);
+  }
+}

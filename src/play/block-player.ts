@@ -1,0 +1,112 @@
+import { Streams } from "../dice/index.js";
+import type { AnyGameDefinition } from "../game/index.js";
+import {
+  addDifference,
+  armLayout,
+  comparisonLayout,
+  GROUPS,
+  newRunSummary,
+  Recorder,
+  type RunLayout,
+  type RunSummary,
+} from "../measure/index.js";
+import { createBots, prepareArm, type PreparedArm, type StrategyModules } from "./arm.js";
+import { checkGame } from "./check.js";
+import type { Plan } from "./plan.js";
+import { Table, type Notebook } from "./table.js";
+
+/** What the summaries of a plan hold and where. */
+export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
+  const layouts = arms.map(({ game, lineup }) => armLayout(game, lineup, plan.measures));
+  return {
+    arms: layouts,
+    comparisons: plan.comparisons.map(({ of, against }) => comparisonLayout(layouts, of, against)),
+  };
+}
+
+/** Plays blocks of all arms of a plan in this thread. */
+export class BlockPlayer {
+  readonly layout: RunLayout;
+  readonly #arms: readonly PreparedArm[];
+  readonly #modules: StrategyModules;
+  readonly #streams: Streams;
+  readonly #tables: readonly Table[];
+  readonly #notebook: Notebook | null;
+  readonly #check: boolean;
+  /** For each arm its rows of block totals, up to `GROUPS` blocks at a time: what the comparisons are made of. */
+  readonly #rows: readonly Float64Array[];
+
+  constructor(
+    plan: Plan,
+    definition: AnyGameDefinition,
+    modules: StrategyModules,
+    options: { readonly notebook?: Notebook; readonly check?: boolean } = {},
+  ) {
+    this.#arms = plan.arms.map((arm, index) => prepareArm(definition, arm, index));
+    this.#modules = modules;
+    this.#streams = new Streams(plan.seed);
+    this.#notebook = options.notebook ?? null;
+    this.#check = options.check ?? false;
+    this.layout = runLayout(plan, this.#arms);
+    this.#rows = this.layout.arms.map(({ columns }) => new Float64Array(columns.length * GROUPS));
+    this.#tables = this.#arms.map((prepared) => this.#tableFor(prepared));
+  }
+
+  #tableFor(prepared: PreparedArm): Table {
+    const setup = {
+      arm: prepared.index,
+      game: prepared.game,
+      bots: createBots(prepared, this.#modules),
+      labels: prepared.arm.strategies.map(({ label }) => label),
+      strategyOf: prepared.lineup.strategyOf,
+      gamesPerBlock: this.layout.arms[prepared.index]!.gamesPerBlock,
+      start: prepared.arm.start,
+    };
+    return new Table(setup, this.#streams);
+  }
+
+  /** Plays blocks `from` to `to` − 1 of every arm. */
+  play(from: number, to: number): RunSummary {
+    const summary = newRunSummary(this.layout);
+    const recorders = this.#arms.map(
+      ({ game }, arm) => new Recorder(game, this.layout.arms[arm]!, summary.arms[arm]!),
+    );
+    for (let first = from; first < to; first += GROUPS) {
+      const last = Math.min(first + GROUPS, to);
+      for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm]!, first, last);
+      this.#compare(summary, first, last);
+    }
+    summary.blocks = to - from;
+    return summary;
+  }
+
+  #playArm(arm: number, recorder: Recorder, first: number, last: number): void {
+    const table = this.#tables[arm]!;
+    const rows = this.#rows[arm]!;
+    const columns = recorder.row.length;
+    for (let block = first; block < last; block++) {
+      table.playBlock(block, recorder, this.#notebook);
+      rows.set(recorder.row, (block - first) * columns);
+      if (this.#check) checkGame(this.#arms[arm]!, table, this.#modules, this.#streams, block);
+    }
+  }
+
+  #compare(summary: RunSummary, first: number, last: number): void {
+    this.layout.comparisons.forEach((comparison, index) => {
+      const { of, against } = comparison;
+      const ofColumns = this.layout.arms[of]!.columns.length;
+      const againstColumns = this.layout.arms[against]!.columns.length;
+      for (let block = first; block < last; block++) {
+        addDifference(
+          summary.comparisons[index]!,
+          comparison,
+          block,
+          this.#rows[of]!,
+          (block - first) * ofColumns,
+          this.#rows[against]!,
+          (block - first) * againstColumns,
+        );
+      }
+    });
+  }
+}

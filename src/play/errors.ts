@@ -1,0 +1,31 @@
+/**
+ * Something a person wrote or gave is wrong. The message is the one line they are shown: where, what is wrong and,
+ * in brackets, what would be right. No stack trace belongs beside it.
+ */
+export class InputError extends Error {
+  override readonly name = "InputError";
+
+  constructor(line: string) {
+    super(oneLine(line));
+  }
+}
+
+/** What is wrong with a strategy, in one line; whoever catches it knows where the strategy was named. */
+export class StrategyError extends Error {
+  override readonly name = "StrategyError";
+
+  constructor(line: string) {
+    super(oneLine(line));
+  }
+}
+
+/** The text with line breaks and other control characters shown as spaces. */
+export function oneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+}
+
+/** The message of anything that was thrown, in one line. */
+export function messageOf(thrown: unknown): string {
+  return oneLine(thrown instanceof Error ? thrown.message || thrown.name : String(thrown));
+}

@@ -1,0 +1,149 @@
+import { Piscina } from "piscina";
+import { mergeInto, type RunSummary } from "../../measure/index.js";
+import { PlayError } from "../failure.js";
+import type { Plan } from "../plan.js";
+import { newNotes, pagesOf, readPage, type GameNote } from "./notebook.js";
+import { Watchdog } from "./watchdog.js";
+import type { Chunk, ChunkResult, WorkerSetup } from "./worker.js";
+
+export interface PoolOptions {
+  /** Worker threads, at least 1. They decide the speed, never the result. */
+  readonly threads: number;
+  /** File URLs of the bundled strategies, by content hash. */
+  readonly bundles: ReadonlyMap<string, string>;
+  /** Play every game twice to check that bots keep their promises. */
+  readonly check: boolean;
+  /** The longest a single game may take, in seconds. */
+  readonly timeLimit: number;
+  /** The most memory a worker's heap may take, in megabytes. */
+  readonly memoryLimit: number;
+  /** Stops the run as soon as it is aborted; what is merged by then stays. */
+  readonly signal: AbortSignal;
+  /** Told whenever the summary has grown; it then holds all blocks from 0 to `blocks` − 1. */
+  readonly onProgress: (summary: RunSummary) => void;
+}
+
+/** A chunk aims to take this long, in milliseconds: short against a checkpoint, long against the cost of sending it. */
+const CHUNK_TIME = 250;
+
+/** Chunks in hand or queued, per thread: one more than is being played, so that no thread waits for the next. */
+const CHUNKS_PER_THREAD = 2;
+
+/**
+ * Plays on until `summary` holds `blocks` blocks, on worker threads. Chunks are merged in order, and merging is exact,
+ * so neither the number of threads nor the size of the chunks shows in the result. Returns false if it was aborted.
+ * Throws a `PlayError` for a game that cannot go on; `summary` keeps all blocks merged until then.
+ */
+export async function playPlan(
+  plan: Plan,
+  blocks: number,
+  summary: RunSummary,
+  options: PoolOptions,
+): Promise<boolean> {
+  if (summary.blocks >= blocks) return true;
+  const { threads, bundles, check, timeLimit, memoryLimit } = options;
+  const notes = newNotes(threads);
+  const setup: WorkerSetup = { plan, bundles, notes, check };
+  const pool = new Piscina<Chunk, ChunkResult>({
+    filename: new URL("./worker.js", import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: setup,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+  });
+  const stop = new AbortController();
+  const watchdog = new Watchdog(notes, timeLimit, () => stop.abort());
+  const onAbort = () => stop.abort();
+  options.signal.addEventListener("abort", onAbort);
+  try {
+    if (options.signal.aborted) return false;
+    await dispatch(pool, blocks, summary, options, stop.signal);
+    return true;
+  } catch (error) {
+    if (watchdog.overdue !== null)
+      throw failureAt(plan, watchdog.overdue, `took more than ${timeLimit} s for one game`);
+    if (options.signal.aborted) return false;
+    if (!(error instanceof ChunkLost)) throw error;
+    const note = noteOf(notes, error.ticket);
+    if (note === undefined) throw error.cause;
+    throw failureAt(plan, note, `used more than ${memoryLimit} MB of memory`);
+  } finally {
+    options.signal.removeEventListener("abort", onAbort);
+    watchdog.stop();
+    await pool.destroy();
+  }
+}
+
+/** Hands out chunks until all blocks are in, and merges what comes back in order. */
+async function dispatch(
+  pool: Piscina<Chunk, ChunkResult>,
+  blocks: number,
+  summary: RunSummary,
+  options: PoolOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { threads, onProgress } = options;
+  /** Finished chunks that wait for an earlier one, by their first block. */
+  const waiting = new Map<number, RunSummary>();
+  let next = summary.blocks;
+  let tickets = 0;
+  let size = 1;
+
+  const merge = (from: number, part: RunSummary) => {
+    waiting.set(from, part);
+    for (let first = waiting.get(summary.blocks); first !== undefined; first = waiting.get(summary.blocks)) {
+      waiting.delete(summary.blocks);
+      mergeInto(summary, first);
+      onProgress(summary);
+    }
+  };
+  const keepBusy = async () => {
+    while (next < blocks) {
+      // Towards the end the chunks get smaller, so that all threads finish at about the same time.
+      const fair = Math.ceil((blocks - next) / (CHUNKS_PER_THREAD * threads));
+      const from = next;
+      next = Math.min(blocks, from + Math.min(size, fair));
+      const result = await playChunk(pool, { ticket: ++tickets, from, to: next }, signal);
+      const speed = result.summary.blocks / Math.max(result.milliseconds, 0.1);
+      size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
+      merge(from, result.summary);
+    }
+  };
+  await Promise.all(Array.from({ length: threads * CHUNKS_PER_THREAD }, keepBusy));
+}
+
+async function playChunk(pool: Piscina<Chunk, ChunkResult>, chunk: Chunk, signal: AbortSignal) {
+  let result: ChunkResult;
+  try {
+    result = await pool.run(chunk, { signal });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    throw code === "ERR_WORKER_OUT_OF_MEMORY" ? new ChunkLost(chunk.ticket, error) : error;
+  }
+  if ("summary" in result) return result;
+  const error = new PlayError(result.failure);
+  if (result.stack !== undefined) error.stack = result.stack;
+  throw error;
+}
+
+/** A worker died with this chunk in its hands. */
+class ChunkLost extends Error {
+  readonly ticket: number;
+
+  constructor(ticket: number, cause: unknown) {
+    super(`chunk ${ticket} was lost`, { cause });
+    this.ticket = ticket;
+  }
+}
+
+/** The game that the worker with the given chunk was at. */
+function noteOf(notes: SharedArrayBuffer, ticket: number): GameNote | undefined {
+  const pages = Array.from({ length: pagesOf(notes) }, (_, page) => readPage(notes, page));
+  return pages.find((note) => note.ticket === ticket);
+}
+
+/** From outside nobody sees whose turn it was, so all strategies at the table are named. */
+function failureAt(plan: Plan, { arm, block, seating }: GameNote, reason: string): PlayError {
+  const labels = new Set(plan.arms[arm]!.strategies.map(({ label }) => label));
+  return new PlayError({ arm, block, seating, strategy: [...labels].join(" or "), reason });
+}

@@ -1,0 +1,85 @@
+import { outcomesOf } from "../dice/index.js";
+import type { AnyGame, Bot, ParameterDescription, StrategyModule } from "../game/index.js";
+import { messageOf, StrategyError } from "./errors.js";
+import { guarded, stopGuard } from "./guard.js";
+import type { StrategyPlan } from "./plan.js";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyBot = Bot<any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyStrategyModule = StrategyModule<any, any>;
+
+/**
+ * Loads a strategy's bundle into this thread: its named exports, or a default export of the same shape.
+ * Throws a `StrategyError` where it throws while loading or has no `create`.
+ */
+export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
+  let exported: Record<string, unknown>;
+  try {
+    exported = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+  } catch (error) {
+    throw new StrategyError(`throws when it is loaded: ${messageOf(error)}`);
+  } finally {
+    // The bundle turns the guard on for its own code, and off only where it reaches its end.
+    stopGuard();
+  }
+  const module = typeof exported["create"] === "function" ? exported : exported["default"];
+  if (typeof module !== "object" || module === null || !("create" in module)) {
+    throw new StrategyError(
+      "has no create (export function create({ game, params, outcomes }) that returns a bot)",
+    );
+  }
+  if (typeof module.create !== "function") throw new StrategyError("create is not a function");
+  const parts = module as Record<string, unknown>;
+  const create = module.create.bind(module) as AnyStrategyModule["create"];
+  return {
+    create,
+    ...(typeof parts["description"] === "string" && { description: parts["description"] }),
+    ...(parts["parameters"] !== undefined && {
+      parameters: parts["parameters"] as Readonly<Record<string, ParameterDescription>>,
+    }),
+  };
+}
+
+/**
+ * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
+ * itself a strategy reaches `create` as a function that returns a new bot of it.
+ * Throws a `StrategyError` where `create` throws or returns no bot.
+ */
+export function createBot(
+  strategy: StrategyPlan,
+  modules: ReadonlyMap<string, AnyStrategyModule>,
+  game: AnyGame,
+): AnyBot {
+  const module = modules.get(strategy.hash);
+  if (module === undefined) throw new Error(`strategy ${strategy.label} is not loaded`);
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(strategy.params)) {
+    params[name] = isStrategyPlan(value) ? () => createBot(value, modules, game) : value;
+  }
+  let bot: unknown;
+  try {
+    bot = guarded(() => module.create({ game, params, outcomes: outcomesOf(game) }));
+  } catch (error) {
+    if (error instanceof StrategyError) throw error;
+    throw new StrategyError(`create throws: ${messageOf(error)}`);
+  }
+  for (const method of ["restart", "chooseAction"] as const) {
+    if (typeof bot !== "object" || bot === null || typeof (bot as Partial<AnyBot>)[method] !== "function") {
+      throw new StrategyError(
+        `create returns no bot: ${method} is missing (a bot has restart and chooseAction)`,
+      );
+    }
+  }
+  return bot as AnyBot;
+}
+
+/** Whether a parameter's value is a nested strategy. No parameter kind of people's own values gives an object. */
+export function isStrategyPlan(value: unknown): value is StrategyPlan {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && "hash" in value;
+}
+
+/** The strategy and every strategy nested in its parameters. */
+export function nestedStrategies(strategy: StrategyPlan): StrategyPlan[] {
+  return [strategy, ...Object.values(strategy.params).filter(isStrategyPlan).flatMap(nestedStrategies)];
+}

@@ -1,0 +1,183 @@
+import { Purpose, RandomDice, type Streams } from "../dice/index.js";
+import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../game/index.js";
+import type { Recorder } from "../measure/index.js";
+import { messageOf } from "./errors.js";
+import { PlayError } from "./failure.js";
+import { Seatings } from "./seating.js";
+
+/** What a table needs to know of its arm. */
+export interface TableSetup {
+  /** Index of the arm in the plan, for messages. */
+  readonly arm: number;
+  readonly game: AnyGame;
+  /** One bot for each player of the line-up, with the names people know their strategies by. */
+  readonly bots: readonly Bot<unknown>[];
+  readonly labels: readonly string[];
+  /** For each player of the line-up which of its distinct strategies it has. */
+  readonly strategyOf: readonly number[];
+  readonly gamesPerBlock: number;
+  /** A position to start from instead of the set-up. */
+  readonly start?: string | undefined;
+}
+
+/** Where a game notes itself before it begins, so that another thread can tell which one never ends. */
+export interface Notebook {
+  gameBegins(arm: number, block: number, seating: number): void;
+}
+
+/**
+ * One arm's rules, bots and dice, set up once and used for game after game: the runner's inner loop.
+ * Each seat throws dice of its own, whoever sits there, so that an extra roll of one player shifts nobody else's.
+ */
+export class Table {
+  readonly seatings: Seatings;
+  /** The game just played: its final state. */
+  readonly state: AnyState;
+
+  readonly #setup: TableSetup;
+  readonly #streams: Streams;
+  readonly #start: AnyState | null;
+  readonly #legal: Int32Array;
+  readonly #observations: readonly unknown[];
+  readonly #tableDice = new RandomDice();
+  readonly #seatDice: readonly RandomDice[];
+  readonly #botDice: readonly RandomDice[];
+  /** By seat, for the game under way. */
+  readonly #seatedBots: Bot<unknown>[];
+  readonly #seatedPlayers: Int32Array;
+  readonly #seatedStrategies: Int32Array;
+  /** The seat whose bot is running, or −1 while the rules are. */
+  #acting = -1;
+
+  constructor(setup: TableSetup, streams: Streams) {
+    const { game } = setup;
+    const perSeat = <T>(make: () => T): T[] => Array.from({ length: game.numPlayers }, make);
+    this.#setup = setup;
+    this.#streams = streams;
+    this.seatings = new Seatings(setup.strategyOf, setup.gamesPerBlock);
+    this.state = game.newState();
+    this.#start = setup.start === undefined ? null : game.newState();
+    if (setup.start !== undefined) game.stateFromString(setup.start, this.#start);
+    this.#legal = new Int32Array(game.numDistinctActions);
+    this.#observations = perSeat(() => game.newObservation());
+    this.#seatDice = perSeat(() => new RandomDice());
+    this.#botDice = perSeat(() => new RandomDice());
+    this.#seatedBots = [...setup.bots];
+    this.#seatedPlayers = new Int32Array(game.numPlayers);
+    this.#seatedStrategies = new Int32Array(game.numPlayers);
+  }
+
+  /** Plays one block in all its seatings and adds it to the recorder. */
+  playBlock(block: number, recorder: Recorder, notebook: Notebook | null): void {
+    this.seatings.draw(this.#streams, block);
+    recorder.beginBlock();
+    for (let seating = 0; seating < this.seatings.count; seating++) {
+      notebook?.gameBegins(this.#setup.arm, block, seating);
+      recorder.beginGame();
+      this.playGame(block, seating, recorder);
+      recorder.endGame(this.state, this.#seatedStrategies, this.seatings.weight, block, seating);
+    }
+    recorder.endBlock(block);
+  }
+
+  /** Plays one game; `seatings` must have been drawn for its block. Throws a `PlayError` that says which game it was. */
+  playGame(block: number, seating: number, recorder: Recorder | null): void {
+    try {
+      this.#sitDown(block, seating);
+      this.#play(recorder);
+    } catch (error) {
+      throw this.#failure(error, block, seating);
+    }
+  }
+
+  /** Puts everyone in their seats with fresh dice and sets the game up. */
+  #sitDown(block: number, seating: number): void {
+    const { game, bots, strategyOf } = this.#setup;
+    const streams = this.#streams;
+    for (let seat = 0; seat < game.numPlayers; seat++) {
+      const player = this.seatings.playerAt(seat, seating);
+      this.#seatedPlayers[seat] = player;
+      this.#seatedStrategies[seat] = strategyOf[player]!;
+      this.#seatedBots[seat] = bots[player]!;
+      streams.start(this.#seatDice[seat]!, block, Purpose.diceOf(seat));
+      streams.start(this.#botDice[seat]!, block, Purpose.botOf(seat));
+      this.#acting = seat;
+      bots[player]!.restart(seat, this.#botDice[seat]!);
+    }
+    this.#acting = -1;
+    if (this.#start !== null) {
+      game.copyState(this.#start, this.state);
+      return;
+    }
+    streams.start(this.#tableDice, block, Purpose.table);
+    game.initialize(this.state, this.#tableDice);
+  }
+
+  #play(recorder: Recorder | null): void {
+    const { state } = this;
+    const { game } = this.#setup;
+    const legal = this.#legal;
+    const bots = this.#seatedBots;
+    const dice = this.#seatDice;
+    const standings = recorder === null ? null : recorder.standings;
+    let turn = game.turn(state);
+    let decisions = 0;
+    let offered = 0;
+    let length = 0;
+    for (;;) {
+      const player = game.currentPlayer(state);
+      if (player === TERMINAL) break;
+      if (length++ === game.maxGameLength)
+        throw new Error(`a game took more than ${game.maxGameLength} actions`);
+      const count = game.legalActions(state, legal);
+      let action = legal[0]!;
+      if (count > 1) {
+        decisions++;
+        offered += count;
+        this.#acting = player;
+        const observation = game.observe(state, player, this.#observations[player]);
+        action = bots[player]!.chooseAction(observation, legal, count);
+        if (!includes(legal, count, action)) throw new IllegalAction(illegalMessage(game, action, count));
+        this.#acting = -1;
+      } else if (count === 0) {
+        throw new Error(`no legal action in ${game.stateToString(state)}`);
+      }
+      game.applyAction(state, action, dice[player]!);
+      if (standings !== null) {
+        const now = game.turn(state);
+        if (now !== turn) {
+          standings.turnPlayed(state, turn);
+          turn = now;
+        }
+      }
+    }
+    if (recorder === null) return;
+    recorder.decisions = decisions;
+    recorder.legalActions = offered;
+  }
+
+  #failure(error: unknown, block: number, seating: number): PlayError {
+    const { arm, labels } = this.#setup;
+    const acting = this.#acting;
+    this.#acting = -1;
+    const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]!]!;
+    const message = messageOf(error);
+    const reason = error instanceof IllegalAction ? message : `threw "${message}"`;
+    return new PlayError({ arm, block, seating, strategy, reason }, error);
+  }
+}
+
+/** What a bot did, as the rest of a sentence; anything else that is thrown while it runs is quoted. */
+class IllegalAction extends Error {}
+
+export function includes(legal: Int32Array, count: number, action: number): boolean {
+  for (let index = 0; index < count; index++) if (legal[index] === action) return true;
+  return false;
+}
+
+export function illegalMessage(game: AnyGame, action: unknown, count: number): string {
+  const whole = typeof action === "number" && Number.isInteger(action);
+  const known = whole && action >= 0 && action < game.numDistinctActions;
+  const named = known ? `${action} (${game.actionToString(action)})` : String(action);
+  return `returned ${named}, which is not one of the ${count} legal actions`;
+}

@@ -1,0 +1,32 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Writes a file so that a reader, or a crash, finds either the old content or the new one, never a part. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const aside = `${path}.${process.pid}.tmp`;
+  try {
+    const file = openSync(aside, "w");
+    try {
+      if (typeof content === "string") writeSync(file, content);
+      else writeSync(file, content);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+}
+
+/** A name people gave as a name for a file or folder: letters, digits, `-`, `_` and `.` stay, never a path. */
+export function fileName(name: string): string {
+  const safe = name
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}._-]+/gu, "-")
+    .replace(/^[.-]+|[.-]+$/g, "")
+    .slice(0, 80);
+  return safe === "" ? "unnamed" : safe;
+}

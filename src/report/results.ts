@@ -1,0 +1,278 @@
+import type { Experiment } from "../experiment/index.js";
+import {
+  cappedBounds,
+  columnEstimate,
+  differences,
+  lengthHistogram,
+  lengthQuantile,
+  lengthQuantileDifference,
+  type ArmCounts,
+  type Difference,
+} from "../measure/estimates.js";
+import type { ArmLayout, Column, RunLayout, RunSummary } from "../measure/index.js";
+import type { Plan } from "../play/plan.js";
+import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
+
+/** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
+export interface Interval {
+  /** Null where there was nothing to measure; `reason` then says why. */
+  readonly value: number | null;
+  readonly reason?: string;
+  /** Confidence interval at the experiment's level. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** The family's interval: all of them hold together at the experiment's level. */
+  readonly familyLow: number | null;
+  readonly familyHigh: number | null;
+  readonly standardError: number | null;
+  readonly method: string | null;
+}
+
+export interface MeasureResult extends Interval {
+  readonly measure: string;
+  /** `game`, a place in the order of play such as `1st to play`, or a strategy's label. */
+  readonly who: string;
+  readonly unit: string;
+  readonly meaning: string;
+}
+
+export interface ArmResults {
+  readonly name: string;
+  readonly variant: string;
+  readonly lineup: string;
+  readonly position: string | null;
+  readonly strategies: readonly string[];
+  readonly players: number;
+  readonly games: number;
+  readonly measures: readonly MeasureResult[];
+  /** Turns within which these shares of the games end. */
+  readonly quantiles: readonly ({ readonly share: number } & Interval)[];
+  /** `[turns, games]`, for every length that occurred. */
+  readonly lengths: readonly (readonly [number, number])[];
+  /** Games to look at: where to find the longest, the shortest and the biggest comeback. */
+  readonly notable: Readonly<
+    Record<string, { readonly value: number; readonly block: number; readonly seating: number }>
+  >;
+}
+
+export interface DifferenceResult extends Interval {
+  readonly measure: string;
+  readonly who: string;
+  readonly unit: string;
+  /** How many times as many games independent dice would have needed for the same error. */
+  readonly gamesSaved: number | null;
+  readonly gamesSavedLow: number | null;
+  readonly gamesSavedHigh: number | null;
+}
+
+export interface ComparisonResults {
+  readonly of: string;
+  readonly against: string;
+  readonly differences: readonly DifferenceResult[];
+}
+
+/** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
+export interface Results {
+  readonly format: 1;
+  readonly question: string;
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly tool: string;
+  readonly seed: string;
+  readonly level: number;
+  readonly blocks: number;
+  readonly secondsPerTurn: readonly number[];
+  readonly arms: readonly ArmResults[];
+  readonly comparisons: readonly ComparisonResults[];
+}
+
+/** The shares whose quantiles of the length are reported. */
+const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95];
+
+export function resultsOf(
+  experiment: Experiment,
+  plan: Plan,
+  layout: RunLayout,
+  summary: RunSummary,
+): Results {
+  const { level } = experiment;
+  const { blocks } = summary;
+  const counts = layout.arms.map((arm, index): ArmCounts => ({
+    layout: arm,
+    summary: summary.arms[index]!,
+    blocks,
+  }));
+  return {
+    format: 1,
+    question: experiment.question,
+    game: plan.game,
+    gameVersion: plan.gameVersion,
+    tool: plan.tool,
+    seed: plan.seed,
+    level,
+    blocks,
+    secondsPerTurn: experiment.secondsPerTurn,
+    arms: plan.arms.map((arm, index): ArmResults => {
+      const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index]!;
+      const family = simultaneousLevel(level, plan.arms.length);
+      return {
+        name: arm.name,
+        variant: arm.variant,
+        lineup: arm.lineup,
+        position: arm.position ?? null,
+        strategies: arm.strategies.map(({ label }) => label),
+        players: numPlayers,
+        games: blocks * gamesPerBlock,
+        measures: measuresOf(
+          counts[index]!,
+          columns,
+          lineup.labels,
+          level,
+          family,
+          experiment.secondsPerTurn,
+        ),
+        quantiles: quantilesOf(counts[index]!, level, family),
+        lengths: [...lengthHistogram(counts[index]!).entries()].filter(([, games]) => games > 0),
+        notable: notableOf(summary, index),
+      };
+    }),
+    comparisons: layout.comparisons.map((comparison, index): ComparisonResults => {
+      const of = counts[comparison.of]!;
+      const against = counts[comparison.against]!;
+      const at = (wanted: number) => [
+        ...differences(comparison, summary.comparisons[index]!, of, against, wanted),
+        ...medianOf(of, against, wanted),
+      ];
+      const family = at(simultaneousLevel(level, layout.comparisons.length));
+      return {
+        of: plan.arms[comparison.of]!.name,
+        against: plan.arms[comparison.against]!.name,
+        differences: at(level)
+          .map((difference, place) => differenceResult(of.layout, difference, family[place]!))
+          .filter(({ measure }) => measure !== "cappedReturns"),
+      };
+    }),
+  };
+}
+
+function measuresOf(
+  counts: ArmCounts,
+  columns: readonly Column[],
+  labels: readonly string[],
+  level: number,
+  family: number,
+  secondsPerTurn: readonly number[],
+): MeasureResult[] {
+  const results: MeasureResult[] = [];
+  columns.forEach((column, index) => {
+    const { measure, unit, meaning } = column;
+    if (measure === "cappedReturns") return;
+    const who = whoOf(column, labels);
+    const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
+    results.push({ measure, who, unit, meaning, ...interval });
+    if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
+    if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
+  });
+  return results;
+}
+
+/** The bounds are only worth saying where the cap ended any game. */
+function cappedBoundsOf(
+  counts: ArmCounts,
+  index: number,
+  who: string,
+  unit: string,
+  level: number,
+  family: number,
+): MeasureResult[] {
+  const capped = counts.layout.columns.findIndex(({ key }) => key === "capped");
+  if (columnEstimate(counts, capped, level).value === 0) return [];
+  const [lost, won] = cappedBounds(counts, index, level);
+  const [familyLost, familyWon] = cappedBounds(counts, index, family);
+  const bound = (
+    measure: string,
+    meaning: string,
+    estimate: Estimate,
+    simultaneous: Estimate,
+  ): MeasureResult => ({
+    measure,
+    who,
+    unit,
+    meaning,
+    ...intervalOf(estimate, simultaneous),
+  });
+  return [
+    bound("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
+    bound("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
+  ];
+}
+
+function minutesOf(turns: Interval, seconds: number): MeasureResult {
+  const scaled = (value: number | null) => (value === null ? null : (value * seconds) / 60);
+  return {
+    measure: `minutesAt${seconds}`,
+    who: "game",
+    unit: "minutes",
+    meaning: `length of a game at ${seconds} seconds a turn`,
+    value: scaled(turns.value),
+    low: scaled(turns.low),
+    high: scaled(turns.high),
+    familyLow: scaled(turns.familyLow),
+    familyHigh: scaled(turns.familyHigh),
+    standardError: scaled(turns.standardError),
+    method: turns.method,
+  };
+}
+
+function quantilesOf(counts: ArmCounts, level: number, family: number): ArmResults["quantiles"] {
+  return SHARES.map((share) => ({
+    share,
+    ...intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, family)),
+  }));
+}
+
+function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference[] {
+  return [{ key: "medianTurns", estimate: lengthQuantileDifference(of, against, 0.5, level), gain: null }];
+}
+
+function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {
+  const { longest, shortest, comeback } = summary.arms[arm]!.notable;
+  return {
+    ...(longest.block >= 0 && { longest: { ...longest } }),
+    ...(shortest.block >= 0 && { shortest: { ...shortest, value: -shortest.value } }),
+    ...(comeback.value > 0 && { comeback: { ...comeback } }),
+  };
+}
+
+function differenceResult(layout: ArmLayout, difference: Difference, family: Difference): DifferenceResult {
+  const column = layout.columns.find(({ key }) => key === difference.key);
+  const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
+  return {
+    measure: column?.measure ?? difference.key,
+    who: column === undefined ? "game" : whoOf(column, layout.lineup.labels),
+    unit: column?.unit ?? "turns",
+    ...intervalOf(difference.estimate, family.estimate),
+    gamesSaved: gain?.value ?? null,
+    gamesSavedLow: gain?.low ?? null,
+    gamesSavedHigh: gain?.high ?? null,
+  };
+}
+
+function whoOf({ who }: Column, labels: readonly string[]): string {
+  if (who.of === "strategy") return labels[who.index]!;
+  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
+}
+
+function ordinal(place: number): string {
+  return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
+}
+
+function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
+  if (own.value === null) {
+    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
+    return { ...nothing, standardError: null, method: null, reason: own.reason };
+  }
+  const { value, low, high, standardError, method } = own;
+  const { low: familyLow, high: familyHigh } = family as Estimate;
+  return { value, low, high, familyLow, familyHigh, standardError, method };
+}

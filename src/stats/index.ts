@@ -1,0 +1,11 @@
+export { exactProportion } from "./binomial.js";
+export type { Estimate, Method, Unmeasured } from "./estimate.js";
+export { lookLevel, simultaneousLevel } from "./family.js";
+export { GROUPS } from "./groups.js";
+export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
+export { pairingGain, type PairingGain, type PairSums } from "./pairing.js";
+export { quantile, type HistogramSample } from "./quantile.js";
+export { quantileDifference } from "./quantile-difference.js";
+export { betaQuantile, normalQuantile, tQuantile } from "./inverse.js";
+export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";
+export { logBeta, logGamma, regularizedBeta } from "./special.js";
