@@ -64,6 +64,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     dice,
     actions,
     layout,
+    batteriesToWin: rules.batteriesToWin,
     newState: () => newState(dice, layout),
     initialize: (state, table) => beginMatch(rules, state, table),
     copyState: (from, to) => to.data.set(from.data),
