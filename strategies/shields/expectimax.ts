@@ -1,58 +1,69 @@
 import { TERMINAL, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, matchPoints, opponent, playerToMove } from "evenkeel/shields";
-import { poolCount, racing, shieldsGame } from "evenkeel/shields";
-import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
+import { ActionType, greedyBot, judging, matchPoints, opponent, phase, Phase } from "evenkeel/shields";
+import { playerToMove, shieldsGame, type ShieldsObservation, type ShieldsState } from "evenkeel/shields";
 
 export const description =
-  "looks one action ahead over all faces of the dice and takes the best expected position, judged as a race";
+  "looks one action ahead over all faces of the dice and takes the position that is best on average";
 
-/** Points of shields that one hit takes, about. */
-const HIT = Number(process.env.HIT ?? 4);
-/** How sure a lead is: per hit, and less in a longer race. */
-const SURE = Number(process.env.SURE ?? 0.55);
+/** Heal, then polish, then pass; or sacrifice, then take: no more actions of one player follow another. */
+const LONGEST = 4;
 
 export function create({
   game,
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
-  const { actions, dice } = shieldsGame(game);
-  const { dieWorth } = adviser(shieldsGame(game));
-  const raceOf = racing(shieldsGame(game));
+  const { actions } = shieldsGame(game);
+  const judge = judging(shieldsGame(game));
+  const lists = Array.from({ length: LONGEST }, () => new Int32Array(game.numDistinctActions));
+  let depth = 0;
   let me = 0;
   let points = 0;
-  let picking = false;
   let sum = 0;
 
-  /** Hits by which the pool favours a player: each die may go to either side, and is then denied to the other. */
-  function poolFavour(state: Readonly<ShieldsState>): number {
-    let favour = 0;
-    for (let kind = 0; kind < dice.count; kind++) {
-      const count = poolCount(state, kind);
-      if (count > 0)
-        favour += count * (dieWorth(state, me, kind) - dieWorth(state, opponent(me), kind));
-    }
-    return favour / (2 * HIT);
-  }
-
-  /** About the chance to win, from −1 to 1; games of a match decided by this action count for more than any position. */
-  function evaluate(next: Readonly<ShieldsState>): number {
-    const decided = matchPoints(next, me) - matchPoints(next, opponent(me)) - points;
-    if (decided !== 0 || game.currentPlayer(next) === TERMINAL) return 10 * decided;
-    const race = raceOf(next, me);
-    const lead = race.lead + (picking ? poolFavour(next) : 0);
-    return Math.tanh((SURE * lead) / Math.sqrt(race.length + 1));
+  function expected(position: Readonly<ShieldsState>, action: number): number {
+    const outer = sum;
+    sum = 0;
+    outcomes(position, action, add);
+    const value = sum;
+    sum = outer;
+    return value;
   }
 
   function add(next: Readonly<ShieldsState>, probability: number): void {
-    sum += probability * evaluate(next);
+    sum += probability * valueOf(next);
   }
 
+  /** From −1 to 1; a game of the match that is decided counts for more than any position. */
+  function valueOf(next: Readonly<ShieldsState>): number {
+    const decided = matchPoints(next, me) - matchPoints(next, opponent(me)) - points;
+    if (decided !== 0 || game.currentPlayer(next) === TERMINAL) return 10 * decided;
+    return depth < LONGEST && isHalfDone(next) ? bestRest(next) : judge(next, me);
+  }
+
+  /** Whether the act of this turn goes on, as a sacrifice does: only its end can be judged. */
+  function isHalfDone(next: Readonly<ShieldsState>): boolean {
+    return (
+      actions.type[first]! > ActionType.takeNothing && playerToMove(next) === me && phase(next) !== Phase.pick
+    );
+  }
+
+  function bestRest(next: Readonly<ShieldsState>): number {
+    const legal = lists[depth]!;
+    const count = game.legalActions(next, legal);
+    let best = -Infinity;
+    depth++;
+    for (let index = 0; index < count; index++)
+      if (actions.type[legal[index]!] !== ActionType.move)
+        best = Math.max(best, expected(next, legal[index]!));
+    depth--;
+    return best;
+  }
+
+  let first = 0;
   return greedyBot((position, action) => {
     me = playerToMove(position);
     points = matchPoints(position, me) - matchPoints(position, opponent(me));
-    picking = actions.type[action] === ActionType.take || actions.type[action] === ActionType.takeNothing;
-    sum = 0;
-    outcomes(position, action, add);
-    return sum;
+    first = action;
+    return expected(position, action);
   });
 }

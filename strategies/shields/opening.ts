@@ -68,9 +68,11 @@ function readPick({ actions, dice }: ShieldsGame, words: string, index: number):
   const placed = takes.filter((action) => actions.die[action] === die && action !== exact);
   if (exact !== undefined) return Int32Array.of(exact, ...placed);
   if (placed.length > 0) return Int32Array.from(placed);
-  const inPool = dice.words.filter((_, kind) => dice.pool[kind]! > 0);
-  const valid = ["free", ...inPool, ...takes.map((action) => actions.words[action]!.slice("take ".length))];
-  throw new OptionError(["picks", index], `${JSON.stringify(words)} is no die of the pool`, [
-    ...new Set(valid),
-  ]);
+  const pool = dice.words.filter((_, kind) => dice.pool[kind]! > 0);
+  const message = `pick ${index + 1}, ${JSON.stringify(words)}, is no die of the pool; valid are free, ${pool.join(", ")}`;
+  throw new OptionError(
+    ["picks", index],
+    `${message}; black shields also with their place, such as black d20 back`,
+    ["free", ...pool],
+  );
 }
