@@ -129,7 +129,7 @@ export function judging(
       if (!isStanding(position, player, colour)) continue;
       standing++;
       const sides = threat(position, player, colour);
-      const hits = sides === 0 ? SAFE : ownHits(position, player, colour, sides);
+      const hits = sides === 0 ? SAFE : Math.min(SAFE, ownHits(position, player, colour, sides));
       total += hits;
       least = Math.min(least, hits);
       greatest = Math.max(greatest, hits);

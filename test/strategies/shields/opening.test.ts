@@ -66,6 +66,7 @@ describe("opening", () => {
     const create = () => openingOf(["red d8", "purple d8"], "turtle")(game);
     expect(create).toThrow(OptionError);
     expect(create).toThrow(/pick 2, "purple d8".*free.*red d8.*polish d8/);
+    expect(() => openingOf(["red"], "turtle")(game)).toThrow(/no die of the pool/);
     const without = createGame({ removePool: ["red d8"] });
     expect(() => openingOf(["red d8"], "turtle")(without)).toThrow(/no die of the pool/);
     expect(() => openingOf(["red d4"], "turtle")(game)).toThrow(/no die of the pool/);
