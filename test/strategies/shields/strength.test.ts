@@ -8,8 +8,12 @@ describe("who beats whom, seats swapped", () => {
     expect(winRate(game, makers[name], makers.random, 100)).toBeGreaterThan(0.95);
   });
 
-  it.each(names.filter((name) => name !== "expectimax"))("expectimax wins against %s", (name) => {
-    // The standard error of 200 pairs is under 2.5 percentage points.
-    expect(winRate(game, makers.expectimax, makers[name], 200)).toBeGreaterThan(0.55);
-  });
+  // An opening is as strong as its picks.
+  it.each(names.filter((name) => name !== "expectimax" && name !== "opening"))(
+    "expectimax wins against %s",
+    (name) => {
+      // The standard error of 200 pairs is under 2.5 percentage points.
+      expect(winRate(game, makers.expectimax, makers[name], 200)).toBeGreaterThan(0.55);
+    },
+  );
 });
