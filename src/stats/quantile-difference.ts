@@ -1,22 +1,24 @@
-import { checkLevel, type Estimate, type Unmeasured } from "./estimate.js";
+import { checkLevel, clamp, type Estimate, type Unmeasured } from "./estimate.js";
 import { simultaneousLevel } from "./family.js";
 import { FEW_GROUPS, groupCovariance, groupQuantile, groupVariance } from "./groups.js";
 import {
   quantile,
   readHistogram,
+  residualsAt,
   score,
   spreadIsKnown,
   type Distribution,
   type HistogramSample,
 } from "./quantile.js";
 
-/** A value that may be the quantile, as far as its own arm tells. */
+/**
+ * A value that may be the quantile, as far as its own arm tells. It is the quantile if the true F is off by `least` to
+ * `greatest` standard errors from what the data say.
+ */
 interface Candidate {
   readonly x: number;
-  /** How far, in standard errors, the data are from what would make x the quantile; 0 if x is what they say. */
-  readonly distance: number;
-  /** Which way the data are off: −1 where F(x) seems below q, 1 where F(x − 1) seems not below it. */
-  readonly side: -1 | 1;
+  readonly least: number;
+  readonly greatest: number;
   readonly residuals: Float64Array;
   readonly deviation: number;
 }
@@ -54,11 +56,11 @@ export function quantileDifference(
   });
   const a = readHistogram(first, q)!;
   const b = readHistogram(second, q)!;
-  if (!spreadIsKnown(first, a, q) || !spreadIsKnown(second, b, q))
+  if (!spreadIsKnown(first, a) || !spreadIsKnown(second, b))
     return result(one.low - other.high, one.high - other.low, "exact-bounds");
   const t = groupQuantile(a.used, level);
-  const xs = candidates(a, q, t);
-  const ys = candidates(b, q, t);
+  const xs = candidates(a, t);
+  const ys = candidates(b, t);
   let low = Infinity;
   let high = -Infinity;
   for (const x of xs)
@@ -72,38 +74,39 @@ export function quantileDifference(
   return result(low, high, "t");
 }
 
-function candidates(distribution: Distribution, q: number, t: number): Candidate[] {
+function candidates(distribution: Distribution, t: number): Candidate[] {
   const found: Candidate[] = [];
-  const { cumulative, residuals } = distribution;
-  for (let x = 0; x < cumulative.length; x++) {
-    const above = score(distribution, x, q);
-    const below = x === 0 ? -Infinity : score(distribution, x - 1, q);
-    // Above ≥ 0 > below is what the quantile looks like; at most one of the two is broken.
-    const side = above < 0 ? -1 : 1;
-    const distance = Math.max(0, side < 0 ? -above : below);
-    if (distance > t) continue;
-    const row = residuals[side < 0 || x === 0 ? x : x - 1]!;
-    found.push({ x, distance, side, residuals: row, deviation: Math.sqrt(groupVariance(row)) });
+  const bins = distribution.cumulative.length;
+  let below = -Infinity;
+  for (let x = 0; x < bins; x++) {
+    const above = score(distribution, x);
+    // F(x) ≥ q > F(x − 1) has to become true.
+    const [least, greatest] = [-above, -below];
+    below = above;
+    if (clamp(0, least, greatest) > t || clamp(0, least, greatest) < -t) continue;
+    const nearer = Math.abs(least) <= Math.abs(greatest) ? x : x - 1;
+    const residuals = residualsAt(distribution, nearer);
+    found.push({ x, least, greatest, residuals, deviation: Math.sqrt(groupVariance(residuals)) });
   }
   return found;
 }
 
 /**
- * The distance from the data to the nearest pair of distributions of which both candidates are the quantiles: two half-planes
- * with correlated errors. Moving to the border of the farther one may already lead into the other.
+ * The distance from the data to the nearest pair of distributions of which both candidates are the quantiles: from 0 to a
+ * rectangle, in units of two correlated standard errors. It is 0 inside, else reached on an edge.
  */
-function jointDistance(x: Candidate, y: Candidate): number {
-  const far = Math.max(x.distance, y.distance);
-  const near = Math.min(x.distance, y.distance);
-  if (near === 0) return far;
+function jointDistance(a: Candidate, b: Candidate): number {
+  const u = clamp(0, a.least, a.greatest);
+  const v = clamp(0, b.least, b.greatest);
+  const farther = Math.max(Math.abs(u), Math.abs(v));
   // Between nearly identical arms a few groups do not tell how the errors are correlated.
-  if (differing(x.residuals, y.residuals) < FEW_GROUPS) return far;
-  const covariance = groupCovariance(x.residuals, y.residuals);
-  const correlation = (x.side * y.side * covariance) / (x.deviation * y.deviation);
-  if (near <= correlation * far) return far;
-  return Math.sqrt(
-    (far * far + near * near - 2 * correlation * far * near) / (1 - correlation * correlation),
-  );
+  if (farther === 0 || differing(a.residuals, b.residuals) < FEW_GROUPS) return farther;
+  const correlation = groupCovariance(a.residuals, b.residuals) / (a.deviation * b.deviation);
+  const rest = Math.max(1e-12, 1 - correlation * correlation);
+  const alongA = u * u + (clamp(correlation * u, b.least, b.greatest) - correlation * u) ** 2 / rest;
+  const alongB = v * v + (clamp(correlation * v, a.least, a.greatest) - correlation * v) ** 2 / rest;
+  // An edge that lies on the far side of 0 is never nearest; one whose line passes through 0 costs nothing by itself.
+  return Math.sqrt(u === 0 ? alongB : v === 0 ? alongA : Math.min(alongA, alongB));
 }
 
 function differing(first: Float64Array, second: Float64Array): number {

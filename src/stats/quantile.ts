@@ -28,13 +28,13 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
     return { value: null, reason: "there is nothing to take a quantile of", blocks: sample.blocks };
   const { cumulative, total } = distribution;
   const bins = cumulative.length;
-  const known = spreadIsKnown(sample, distribution, q);
+  const known = spreadIsKnown(sample, distribution);
   let low = 0;
   let high = bins - 1;
   if (known) {
     const t = groupQuantile(distribution.used, level);
-    while (low < bins - 1 && score(distribution, low, q) < -t) low++;
-    while (high > 0 && score(distribution, high - 1, q) >= t) high--;
+    while (low < bins - 1 && score(distribution, low) < -t) low++;
+    while (high > 0 && score(distribution, high - 1) >= t) high--;
   } else {
     const error = (1 - level) / 2;
     const blocks = total / sample.most;
@@ -52,25 +52,35 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
   };
 }
 
-/** A histogram with its running sums, and the residuals C(x) − q n of every group. */
+/** A histogram with its running sums. */
 export interface Distribution {
+  readonly q: number;
   readonly total: number;
   /** How many groups have blocks. */
   readonly used: number;
+  /** How many values each group has. */
+  readonly sizes: Float64Array;
   /** How many values are at most x. */
   readonly cumulative: Float64Array;
-  /** For each x, one residual for each group; their sum is 0 in expectation where F(x) = q. */
-  readonly residuals: readonly Float64Array[];
+  /** The same for each group: at x × used + group. */
+  readonly groups: Float64Array;
+}
+
+/** C(x) − q n for each group: its expectation is 0 where F(x) = q. */
+export function residualsAt({ q, used, sizes, groups }: Distribution, x: number): Float64Array {
+  const residuals = new Float64Array(used);
+  for (let g = 0; g < used; g++) residuals[g] = groups[x * used + g]! - q * sizes[g]!;
+  return residuals;
 }
 
 /** Student's t statistic of F(x) − q. */
-export function score({ cumulative, total, residuals }: Distribution, x: number, q: number): number {
-  const distance = cumulative[x]! - q * total;
-  return distance === 0 ? 0 : distance / Math.sqrt(groupVariance(residuals[x]!));
+export function score(distribution: Distribution, x: number): number {
+  const distance = distribution.cumulative[x]! - distribution.q * distribution.total;
+  return distance === 0 ? 0 : distance / Math.sqrt(groupVariance(residualsAt(distribution, x)));
 }
 
 /** Whether enough blocks lie on either side of the quantile, if it is the quantile, for the spread between groups to be known. */
-export function spreadIsKnown({ most }: HistogramSample, { total, used }: Distribution, q: number): boolean {
+export function spreadIsKnown({ most }: HistogramSample, { q, total, used }: Distribution): boolean {
   return used >= FEW_GROUPS && (total / most) * Math.min(q, 1 - q) >= FEW_BLOCKS;
 }
 
@@ -88,15 +98,18 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
   if (!Number.isSafeInteger(total) || total > most * blocks)
     throw new RangeError(`${blocks} blocks of ${most} at most cannot add up to ${total} values`);
   if (total === 0) return null;
-  const running = new Float64Array(used);
   const cumulative = new Float64Array(bins);
-  const residuals: Float64Array[] = [];
-  for (let x = 0; x < bins; x++) {
-    for (let g = 0; g < used; g++) running[g]! += groups[g]![x]!;
-    cumulative[x] = sumOf(running);
-    residuals.push(running.map((count, g) => count - q * sizes[g]!));
+  const running = new Float64Array(bins * used);
+  for (let g = 0; g < used; g++) {
+    const group = groups[g]!;
+    let count = 0;
+    for (let x = 0; x < bins; x++) {
+      count += group[x]!;
+      running[x * used + g] = count;
+      cumulative[x]! += count;
+    }
   }
-  return { total, used, cumulative, residuals };
+  return { q, total, used, sizes, cumulative, groups: running };
 }
 
 function sumOf(values: ArrayLike<number>): number {
