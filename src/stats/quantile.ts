@@ -2,6 +2,9 @@ import { lowerBound, upperBound } from "./binomial.js";
 import { checkCount, checkLevel, FEW_BLOCKS, type Estimate, type Unmeasured } from "./estimate.js";
 import { FEW_GROUPS, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
 
+/** More than the rounding error of q × a count, and less than any true distance between two such counts that matters. */
+const ROUNDING = 1e-6;
+
 /** How often each whole number 0, 1, 2, … occurred, such as lengths in turns, kept by group of blocks. */
 export interface HistogramSample {
   /** Blocks 0 to blocks − 1 were played; at least 1. */
@@ -24,9 +27,16 @@ export interface HistogramSample {
 export function quantile(sample: HistogramSample, q: number, level: number): Estimate | Unmeasured {
   checkLevel(level);
   const distribution = readHistogram(sample, q);
-  if (distribution === null)
-    return { value: null, reason: "there is nothing to take a quantile of", blocks: sample.blocks };
-  const { cumulative, total } = distribution;
+  return distribution === null ? nothing(sample.blocks) : quantileOf(sample, distribution, level);
+}
+
+export function nothing(blocks: number): Unmeasured {
+  return { value: null, reason: "there is nothing to take a quantile of", blocks };
+}
+
+/** The same, of a histogram that has been read. */
+export function quantileOf(sample: HistogramSample, distribution: Distribution, level: number): Estimate {
+  const { q, cumulative, total } = distribution;
   const bins = cumulative.length;
   const known = spreadIsKnown(sample, distribution);
   let low = 0;
@@ -43,7 +53,7 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
     while (high > 0 && lowerBound(share(high - 1), blocks, error) >= q) high--;
   }
   return {
-    value: cumulative.findIndex((count) => count >= q * total),
+    value: cumulative.findIndex((count) => count - q * total > -ROUNDING),
     low,
     high,
     standardError: null,
@@ -62,21 +72,24 @@ export interface Distribution {
   readonly sizes: Float64Array;
   /** How many values are at most x. */
   readonly cumulative: Float64Array;
-  /** The same for each group: at x × used + group. */
+  /** The same for each group: at group × values + x. */
   readonly groups: Float64Array;
 }
 
 /** C(x) − q n for each group: its expectation is 0 where F(x) = q. */
-export function residualsAt({ q, used, sizes, groups }: Distribution, x: number): Float64Array {
+export function residualsAt(distribution: Distribution, x: number): Float64Array {
+  const { q, used, sizes, cumulative, groups } = distribution;
   const residuals = new Float64Array(used);
-  for (let g = 0; g < used; g++) residuals[g] = groups[x * used + g]! - q * sizes[g]!;
+  for (let g = 0; g < used; g++) residuals[g] = groups[g * cumulative.length + x]! - q * sizes[g]!;
   return residuals;
 }
 
 /** Student's t statistic of F(x) − q. */
 export function score(distribution: Distribution, x: number): number {
   const distance = distribution.cumulative[x]! - distribution.q * distribution.total;
-  return distance === 0 ? 0 : distance / Math.sqrt(groupVariance(residualsAt(distribution, x)));
+  return Math.abs(distance) < ROUNDING
+    ? 0
+    : distance / Math.sqrt(groupVariance(residualsAt(distribution, x)));
 }
 
 /** Whether enough blocks lie on either side of the quantile, if it is the quantile, for the spread between groups to be known. */
@@ -105,7 +118,7 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
     let count = 0;
     for (let x = 0; x < bins; x++) {
       count += group[x]!;
-      running[x * used + g] = count;
+      running[g * bins + x] = count;
       cumulative[x]! += count;
     }
   }
