@@ -13,8 +13,8 @@ import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
 interface ReplayArgs extends OverrideArgs {
   experiment: string;
   arm: string;
-  block: number;
-  seating: number;
+  block: string;
+  seating: string;
   positions: boolean;
 }
 
@@ -31,14 +31,14 @@ export const replay: CommandModule<object, ReplayArgs> = {
         describe: "variant/lineup, as in the results",
       })
       .option("block", {
-        type: "number",
+        type: "string",
         demandOption: true,
         requiresArg: true,
         describe: "the block, from 0",
       })
       .option("seating", {
-        type: "number",
-        default: 0,
+        type: "string",
+        default: "0",
         requiresArg: true,
         describe: "the seating in the block, from 0",
       })
@@ -49,13 +49,12 @@ export const replay: CommandModule<object, ReplayArgs> = {
     const arm = findArm(loaded, args);
     const streams = new Streams(loaded.plan.seed);
     const seatings = new Seatings(arm.lineup.strategyOf, gamesPerBlock(arm.lineup));
-    if (!Number.isSafeInteger(args.block) || args.block < 0) {
-      throw new InputError(`--block: expected a whole number from 0, got ${args.block}`);
-    }
-    seatings.draw(streams, args.block);
-    if (!Number.isInteger(args.seating) || args.seating < 0 || args.seating >= seatings.count) {
+    const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
+    seatings.draw(streams, block);
+    const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
+    if (seating >= seatings.count) {
       const seats = seatings.count === 1 ? "only seating 0" : `seatings 0 to ${seatings.count - 1}`;
-      throw new InputError(`--seating: this block has ${seats}, got ${args.seating}`);
+      throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
     await tell(loaded, arm, streams, seatings, args);
   },
