@@ -70,7 +70,7 @@ function differenceTable({ comparisons }: Results): string {
       `${oneLine(of)} − ${oneLine(against)}`,
       of1st === undefined ? "—" : pointsWithInterval(of1st),
       turns === undefined ? "—" : numberWithInterval(turns, false, true),
-      of1st?.gamesSaved == null ? "—" : `${fixed(of1st.gamesSaved, 1)} ×`,
+      of1st === undefined || of1st.gamesSaved === null ? "—" : `${fixed(of1st.gamesSaved, 1)} ×`,
     ];
   });
   return plainTable(["What changes", "the starter wins", "mean turns", "games saved by common dice"], rows);

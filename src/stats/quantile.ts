@@ -30,17 +30,17 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
   const bins = cumulative.length;
   const known = spreadIsKnown(sample, distribution, q);
   let low = 0;
-  let high = 0;
+  let high = bins - 1;
   if (known) {
     const t = groupQuantile(distribution.used, level);
     while (low < bins - 1 && score(distribution, low, q) < -t) low++;
-    for (high = bins - 1; high > 0 && score(distribution, high - 1, q) >= t;) high--;
+    while (high > 0 && score(distribution, high - 1, q) >= t) high--;
   } else {
     const error = (1 - level) / 2;
     const blocks = total / sample.most;
     const share = (x: number): number => cumulative[x]! / sample.most;
     while (low < bins - 1 && upperBound(share(low), blocks, error) < q) low++;
-    for (high = bins - 1; high > 0 && lowerBound(share(high - 1), blocks, error) >= q;) high--;
+    while (high > 0 && lowerBound(share(high - 1), blocks, error) >= q) high--;
   }
   return {
     value: cumulative.findIndex((count) => count >= q * total),

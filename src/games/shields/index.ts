@@ -25,4 +25,4 @@ export {
 export { shieldsGame, type ShieldsGame } from "./game.js";
 export * from "./observation.js";
 export { shields } from "./rules.js";
-export { Phase, shieldKind, shieldValue, type Layout, type ShieldsState } from "./state.js";
+export { Phase, shieldKind, shieldSize, shieldValue, type Layout, type ShieldsState } from "./state.js";

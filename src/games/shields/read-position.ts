@@ -2,9 +2,11 @@ import { PositionError } from "../../game/index.js";
 import { stackWords } from "./actions.js";
 import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
+import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import {
+  ALIVE,
   ATTACK_DIE,
   CAPPED,
   COUNTS,
@@ -46,10 +48,14 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   const { data } = state;
   data.fill(0);
   data[WINNER] = -1;
-  SEATS.forEach((seat, player) => readSeat(rules, state, player, sections.get(`${seat}:`)));
+  SEATS.forEach((seat, player) => {
+    readSeat(rules, state, player, sections.get(`${seat}:`));
+    refreshPlaces(rules, data, player);
+  });
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
+  refreshPool(rules, data);
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));
@@ -104,7 +110,11 @@ function readSeat(rules: Rules, state: ShieldsState, player: number, text: strin
       else readBlack(rules, state, player, name, item, where);
     }
   }
-  data[STANDING + player] = [0, 1, 2].filter((colour) => data[HEALTH + player * 3 + colour] > 0).length;
+  for (let colour = 0; colour < 3; colour++)
+    if (data[HEALTH + player * 3 + colour] > 0) {
+      data[STANDING + player]++;
+      data[ALIVE + player] |= 1 << colour;
+    }
   for (let stack = 0; stack < rules.layout.stacks; stack++) {
     const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : -1;
     if (
@@ -138,8 +148,7 @@ function readBattery(
   const size = data[ATTACK_DIE + battery];
   if (size > 0 && (size > 127 || rules.attackKind[colour * 128 + size] < 0))
     throw new PositionError(`${where}: there is no ${COLOURS[colour]} attack d${size} in this game`);
-  const disarming = rules.resurrect && (rules.sacrificeLiveAttack || rules.trashDeadAttackDie);
-  if (size === 0 && health > 0 && !disarming)
+  if (size === 0 && health > 0 && !rules.disarming)
     throw new PositionError(`${where}: under these rules a standing battery always has an attack die`);
   if (size > 0 && health === 0 && rules.trashDeadAttackDie)
     throw new PositionError(`${where}: under deadAttackDie: trash a destroyed battery has no attack die`);
@@ -194,7 +203,8 @@ function readShields(
     const row = player * layout.stacks + stack;
     if (state.stackCount[row] === layout.stackSize)
       throw new PositionError(`${where}: there are not so many shields in this game`);
-    state.shields[row * layout.stackSize + state.stackCount[row]++] = shield(kind, value) + marks;
+    state.shields[row * layout.stackSize + state.stackCount[row]++] =
+      shield(kind, dice.size[kind], value) | marks;
   }
 }
 
@@ -297,7 +307,7 @@ function readHand(rules: Rules, data: Int32Array, head: string | undefined): voi
   if (kind < 0 || (kind === rules.healthKind) !== battery >= 0)
     throw new PositionError(`"${head}": this cannot be a sacrifice`);
   const value = readNumber(match[2], 1, rules.dice.size[kind], head!);
-  data[SACRIFICE] = shield(kind, value) + (battery + 1) * 256;
+  data[SACRIFICE] = shield(kind, rules.dice.size[kind], value) | ((battery + 1) << 16);
 }
 
 function readHead(rules: Rules, state: ShieldsState, head: string): void {
@@ -314,7 +324,7 @@ function readHead(rules: Rules, state: ShieldsState, head: string): void {
         ? seatNumber(match[3], head)
         : 0;
   const deed = match[2];
-  const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state);
+  const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, data[PLAYER]);
   if (head === "roll") {
     if (rules.matchBestOf === 1) throw new PositionError(`"roll": there is no other game to throw for`);
     data[PHASE] = Phase.roll;

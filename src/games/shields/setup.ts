@@ -1,6 +1,7 @@
 import type { Dice } from "../../game/index.js";
 import type { DiceTable } from "./dice.js";
 import {
+  ALIVE,
   ATTACK_DIE,
   COUNTS,
   COUNTS_LENGTH,
@@ -20,6 +21,7 @@ export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: numb
   data.fill(startHealth, HEALTH, HEALTH + 6);
   data.fill(4, ATTACK_DIE, ATTACK_DIE + 6);
   data.fill(3, STANDING, STANDING + 2);
+  data.fill(7, ALIVE, ALIVE + 2);
   data.set(dice.pool, layout.pool);
   data[POOL_LEFT] = dice.pool.reduce((sum, count) => sum + count, 0);
   data[PHASE] = Phase.roll;

@@ -4,6 +4,7 @@ import type { Rules } from "./rulings.js";
 import { setUpAgain, throwForStart } from "./setup.js";
 import { clearMarks } from "./stacks.js";
 import {
+  ALIVE,
   CAPPED,
   Count,
   EARLIER_TURNS,
@@ -11,7 +12,6 @@ import {
   FRESH,
   GAMES,
   HEALED,
-  HEALTH,
   PHASE,
   Phase,
   PLAYER,
@@ -56,19 +56,18 @@ function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   }
   data[TURN]++;
   data[PLAYER] = player;
-  data[PHASE] = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state) ? Phase.pick : Phase.act;
+  data[PHASE] = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
   if (data[STANDING + 1 - player] < 3 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
 }
 
 /** Whether a standing battery of the player has lost its prey. */
 function hasOrphan({ data }: ShieldsState, player: number): boolean {
-  const own = HEALTH + player * 3;
-  const enemy = HEALTH + 3 - player * 3;
-  return (
-    (data[own] > 0 && data[enemy + 1] === 0) ||
-    (data[own + 1] > 0 && data[enemy + 2] === 0) ||
-    (data[own + 2] > 0 && data[enemy] === 0)
-  );
+  return (data[ALIVE + player] & ~predators(data[ALIVE + 1 - player])) !== 0;
+}
+
+/** The batteries whose prey is in this set of batteries; bit c stands for colour c. */
+export function predators(alive: number): number {
+  return ((alive >> 1) | (alive << 2)) & 7;
 }
 
 /** Passes the turn on. */
