@@ -45,7 +45,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
     const isCommand = !commands.some((command) => help.startsWith(`evenkeel ${command}`));
     if (isCommand) return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
-    return `there is no flag ${JSON.stringify(`--${wrong}`)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
+    const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;
+    return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }
   const given = /Given: ("[^"]*").*Choices: (.*)$/s.exec(message);
   if (given !== null) return `got ${given[1]} (one of ${given[2]!.replaceAll('"', "")})`;

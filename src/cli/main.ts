@@ -30,7 +30,9 @@ const parser = yargs(hideBin(process.argv))
   .alias("help", "h")
   .wrap(Math.min(110, process.stdout.columns ?? 100))
   .fail((message: string | null, error: Error | undefined) => {
-    throw error ?? new UsageProblem(message ?? "the command line is wrong");
+    // The parser's own errors have a message of theirs as well; those of a command have none.
+    if (error !== undefined && error.name !== "YError") throw error;
+    throw new UsageProblem(message ?? error?.message ?? "the command line is wrong");
   });
 
 // A reader that closes the pipe early, such as `head`, is no error.

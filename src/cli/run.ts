@@ -139,7 +139,7 @@ async function runExperiment(file: string, args: RunArgs, limits: Limits): Promi
 
   const results = resultsOf(loaded.experiment, plan, layout, summary);
   writeResults(folder, results);
-  process.stdout.write(terminalReport(results, folder.path));
+  process.stdout.write(terminalReport(results, folder.path, process.stdout.columns));
   return true;
 }
 
