@@ -5,6 +5,7 @@ import { COLOURS, Group, kindByWords } from "./dice.js";
 import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
+import { batteryInHand } from "./resurrect.js";
 import {
   ALIVE,
   ATTACK_DIE,
@@ -65,7 +66,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   data[STARTER] = starter === undefined ? data[PLAYER] : seatNumber(starter, "starter");
   readMatch(rules, data, sections.get("match"));
   readLost(data, sections.get("lost"));
-  checkStanding(rules, data);
+  checkStanding(rules, state);
 }
 
 const SECTIONS = ["left:", "right:", "pool:", "trash:", "left trash:", "right trash:"];
@@ -115,15 +116,6 @@ function readSeat(rules: Rules, state: ShieldsState, player: number, text: strin
       data[STANDING + player]++;
       data[ALIVE + player] |= 1 << colour;
     }
-  for (let stack = 0; stack < rules.layout.stacks; stack++) {
-    const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : -1;
-    if (
-      guards >= 0 &&
-      data[HEALTH + player * 3 + guards] === 0 &&
-      state.stackCount[player * rules.layout.stacks + stack] > 0
-    )
-      throw new PositionError(`${seat}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`);
-  }
 }
 
 function readBattery(
@@ -403,15 +395,29 @@ function readLost(data: Int32Array, text: string | undefined): void {
 }
 
 /** Nobody who is still playing has lost; only whoever holds a battery as a sacrifice may look like it. */
-function checkStanding(rules: Rules, data: Int32Array): void {
+function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void {
+  const { data } = state;
   if (data[PHASE] === Phase.over) return;
   if (data[PHASE] !== Phase.roll && data[TURN] === 0)
     throw new PositionError("turn: the first turn is turn 1");
   SEATS.forEach((seat, player) => {
     const holds = data[PHASE] === Phase.resurrect && player === data[PLAYER];
+    checkGuarded(rules, state, player, holds ? batteryInHand(data) : -1);
     if (!holds && hasLost(rules, data, player))
       throw new PositionError(`${seat} has lost already: ${3 - data[STANDING + player]} batteries destroyed`);
   });
+}
+
+/** A battery that was destroyed has no shields, unless it is in hand as a sacrifice and they have not been trashed yet. */
+function checkGuarded(rules: Rules, state: Readonly<ShieldsState>, player: number, inHand: number): void {
+  const { stacks } = rules.layout;
+  for (let stack = 0; stack < stacks; stack++) {
+    const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : inHand;
+    if (guards !== inHand && state.health[player * 3 + guards] === 0 && state.stackCount[player * stacks + stack] > 0)
+      throw new PositionError(
+        `${SEATS[player]}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`,
+      );
+  }
 }
 
 function splitList(text: string | undefined): string[] {
