@@ -50,14 +50,12 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   const { data } = state;
   data.fill(0);
   data[WINNER] = -1;
-  SEATS.forEach((seat, player) => {
-    readSeat(rules, state, player, sections.get(`${seat}:`));
-    refreshPlaces(rules, data, player);
-  });
+  SEATS.forEach((seat, player) => readSeat(rules, state, player, sections.get(`${seat}:`)));
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshPool(rules, data);
+  SEATS.forEach((_, player) => refreshPlaces(rules, data, player));
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));
