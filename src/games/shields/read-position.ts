@@ -33,6 +33,7 @@ import {
   shieldKind,
   STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -49,14 +50,12 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   const { data } = state;
   data.fill(0);
   data[WINNER] = -1;
-  SEATS.forEach((seat, player) => {
-    readSeat(rules, state, player, sections.get(`${seat}:`));
-    refreshPlaces(rules, data, player);
-  });
+  SEATS.forEach((seat, player) => readSeat(rules, state, player, sections.get(`${seat}:`)));
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshPool(rules, data);
+  SEATS.forEach((_, player) => refreshPlaces(rules, data, player));
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));
@@ -142,8 +141,6 @@ function readBattery(
     throw new PositionError(`${where}: there is no ${COLOURS[colour]} attack d${size} in this game`);
   if (size === 0 && health > 0 && !rules.disarming)
     throw new PositionError(`${where}: under these rules a standing battery always has an attack die`);
-  if (size > 0 && health === 0 && rules.trashDeadAttackDie)
-    throw new PositionError(`${where}: under deadAttackDie: trash a destroyed battery has no attack die`);
   if (shields !== undefined) readShields(rules, state, player, colour, shields, where);
 }
 
@@ -284,7 +281,7 @@ function checkSupply(rules: Rules, state: Readonly<ShieldsState>): void {
 }
 
 const HEAD =
-  /^(?:(left|right)(?: (picks|acts(?: after (?:potion|polish))?|won|holds .*))?|undecided after (left|right)|roll)$/;
+  /^(?:(left|right)(?: (picks|acts(?: after (?:potion|polish))?|won|holds .*|rolls(?: against \d+)?))?|undecided after (left|right))$/;
 
 function readHand(rules: Rules, data: Int32Array, head: string | undefined): void {
   const match = /^\w+ holds ([\w ]+):(\d+)(?: of (\w+))?$/.exec(head ?? "");
@@ -317,9 +314,13 @@ function readHead(rules: Rules, state: ShieldsState, head: string): void {
         : 0;
   const deed = match[2];
   const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, data[PLAYER]);
-  if (head === "roll") {
-    if (rules.matchBestOf === 1) throw new PositionError(`"roll": there is no other game to throw for`);
+  if (deed?.startsWith("rolls")) {
+    if (rules.matchBestOf === 1) throw new PositionError(`"${head}": there is no other game to throw for`);
     data[PHASE] = Phase.roll;
+    const against = / against (\d+)$/.exec(deed)?.[1];
+    if ((against !== undefined) !== (data[PLAYER] === 1))
+      throw new PositionError(`"${head}": expected "left rolls" or such as "right rolls against 17"`);
+    if (against !== undefined) data[THROWN] = readNumber(against, 3, 36, head);
   } else if (deed === "won" || match[3] !== undefined) {
     data[PHASE] = Phase.over;
     data[WINNER] = deed === "won" ? data[PLAYER] : -1;
@@ -408,12 +409,23 @@ function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void {
   });
 }
 
-/** A battery that was destroyed has no shields, unless it is in hand as a sacrifice and they have not been trashed yet. */
+/** A destroyed battery has no shields; one in hand as a sacrifice loses what it had when the sacrifice is trashed. */
 function checkGuarded(rules: Rules, state: Readonly<ShieldsState>, player: number, inHand: number): void {
   const { stacks } = rules.layout;
+  for (let colour = 0; colour < 3; colour++) {
+    const armed = state.attackDie[player * 3 + colour] > 0 && state.health[player * 3 + colour] === 0;
+    if (armed && rules.trashDeadAttackDie && colour !== inHand)
+      throw new PositionError(
+        `${SEATS[player]}: under deadAttackDie: trash the destroyed ${COLOURS[colour]} battery is unarmed`,
+      );
+  }
   for (let stack = 0; stack < stacks; stack++) {
     const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : inHand;
-    if (guards !== inHand && state.health[player * 3 + guards] === 0 && state.stackCount[player * stacks + stack] > 0)
+    if (
+      guards !== inHand &&
+      state.health[player * 3 + guards] === 0 &&
+      state.stackCount[player * stacks + stack] > 0
+    )
       throw new PositionError(
         `${SEATS[player]}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`,
       );
