@@ -34,7 +34,7 @@ function importsBelow(folder: string): Import[] {
     .filter((file) => file.endsWith(".ts"))
     .flatMap((file) => {
       const text = readFileSync(join(root, folder, file), "utf8");
-      const found = text.matchAll(/^(?:import|export)\b[^"';]*?(?:from\s+)?"([^"]+)";$/gms);
+      const found = text.matchAll(/^(?:(?:import|export)\b[^"';]*?\bfrom\s+|import\s+)"([^"]+)";$/gms);
       return [...found].map(([, target]) => ({ file, target: target! }));
     });
 }

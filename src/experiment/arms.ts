@@ -52,8 +52,9 @@ export function positionsOf(source: Source, file: ExperimentFile, variants: read
     );
   }
   return names.map((name) => {
-    const text = file.positions![name]!;
     const path = ["positions", name];
+    const written = file.positions![name]!;
+    const text = typeof written === "string" ? written : (source.plainText(path) ?? String(written));
     for (const { name: variant, game } of variants) {
       const under = variants.length === 1 ? "" : ` in variant ${shown(variant)}`;
       const state = game.newState() as object;

@@ -1,4 +1,4 @@
-import { blocksForGames, gamesPerBlock } from "../play/blocks.js";
+import { blocksForGames, gamesInBlock } from "../play/blocks.js";
 import type { Arm } from "../play/plan.js";
 import { Mistake, type Place } from "./mistake.js";
 import { shown } from "./nearest.js";
@@ -53,7 +53,7 @@ function amount(unit: "games" | "blocks", given: number | string, place: Place):
 /** The blocks to be played. Throws a `Mistake` where that makes more games in an arm than can be counted exactly. */
 export function blocksOf({ unit, count, place }: Amount, arms: readonly Arm[]): number {
   const blocks = unit === "blocks" ? count : blocksForGames(count, arms);
-  const largest = Math.max(...arms.map(gamesPerBlock));
+  const largest = Math.max(...arms.map(gamesInBlock));
   if (blocks * largest > MOST_GAMES) {
     const most = Math.floor(MOST_GAMES / largest) * (unit === "blocks" ? 1 : count / blocks);
     const wrong = `${unit}: ${count} are ${blocks} blocks of up to ${largest} games`;

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import type { Measures } from "../play/plan.js";
+import type { Measures } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { ExperimentFile } from "./schema.js";

@@ -125,7 +125,12 @@ export const experimentSchema = z
         "line-ups by name, such as { equals: [random, random] }",
       ).describe("Who plays: a name of yours, then one strategy for each player."),
       positions: named(
-        text("a position as one line of text").describe("A position as the game writes it in replays."),
+        z
+          .union(
+            [text("a position as one line of text"), z.number()],
+            wanted("a position as one line of text"),
+          )
+          .describe("A position as the game writes it in replays."),
         "positions by name",
       )
         .optional()

@@ -55,6 +55,7 @@ export function parseSource(file: string, text: string): Source {
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
+    uniqueKeys: (one, other) => keyText(one) !== undefined && keyText(one) === keyText(other),
     customTags: (tags) => [underscored, ...tags],
   });
   const fail = (offset: number, message: string) =>
@@ -101,6 +102,12 @@ class Nodes {
 
   value(written: unknown): Value {
     const node = this.#resolved(written);
+    if (isAlias(written) && node === undefined) {
+      throw this.#fail(
+        start(written),
+        `the alias *${written.source} repeats nothing (quote a text that starts with *)`,
+      );
+    }
     if (node === null || node === undefined) return null;
     if (++this.#count > MOST_VALUES) throw this.#fail(start(written), `more than ${MOST_VALUES} values`);
     if (isScalar(node)) return node.value as Value;

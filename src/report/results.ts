@@ -246,7 +246,7 @@ function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {
 
 function differenceResult(layout: ArmLayout, difference: Difference, family: Difference): DifferenceResult {
   const column = layout.columns.find(({ key }) => key === difference.key);
-  const gain = difference.gain?.value == null ? null : difference.gain;
+  const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
   return {
     measure: column?.measure ?? difference.key,
     who: column === undefined ? "game" : whoOf(column, layout.lineup.labels),

@@ -89,15 +89,14 @@ function ownImports(target: "as written" | "running build"): Plugin {
   return {
     name: "own imports",
     setup({ onResolve }) {
-      onResolve({ filter: OUR_NAME }, ({ path, kind }) => {
+      onResolve({ filter: OUR_NAME }, async ({ path, kind }) => {
         if (kind === "entry-point") return undefined;
-        const built = ownFile(path);
-        if (built === undefined) {
-          const text = `imports ${path}, which does not exist (a strategy imports evenkeel and evenkeel/<game>)`;
-          return { errors: [{ text: REFUSED + text }] };
+        const file = ownFile(path);
+        if (file !== undefined) {
+          return { path: target === "as written" ? path : await ownUrl(file), external: true };
         }
-        if (target === "as written") return { path, external: true };
-        return runsFromSource ? { path: built } : { path: pathToFileURL(built).href, external: true };
+        const text = `imports ${path}, which does not exist (a strategy imports evenkeel and evenkeel/<game>)`;
+        return { errors: [{ text: REFUSED + text }] };
       });
     },
   };
@@ -116,27 +115,35 @@ function ownFile(name: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+const builtSources = new Map<string, Promise<string>>();
+
+/** Node cannot import our sources as they are: under the test runner they are bundled first. */
+function ownUrl(file: string): Promise<string> {
+  if (!runsFromSource) return Promise.resolve(pathToFileURL(file).href);
+  const url = builtSources.get(file) ?? buildSource(file);
+  builtSources.set(file, url);
+  return url;
+}
+
+async function buildSource(file: string): Promise<string> {
+  const outfile = join(temporaryFolder(), `source-${builtSources.size}.mjs`);
+  await build({ entryPoints: [file], bundle: true, format: "esm", platform: "node", outfile });
+  return pathToFileURL(outfile).href;
+}
+
 /** Node's own modules and code from elsewhere could read what the seed does not decide. */
 function onlyPlainCode(): Plugin {
-  const own = join(packageFolder, "src/");
   return {
     name: "only plain code",
     setup({ onResolve }) {
-      onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
-        if (kind === "entry-point") return undefined;
+      onResolve({ filter: /.*/ }, ({ path, kind }) => {
         const fromElsewhere = /^(?:https?|file|node|bun|deno):/i.test(path);
-        if (!fromElsewhere && !isBuiltin(path)) return undefined;
-        // Only the sources under the test runner: the built package stays outside of bundles.
-        if (runsFromSource && isOurs(importer, own)) return { path, external: true };
+        if (kind === "entry-point" || (!fromElsewhere && !isBuiltin(path))) return undefined;
         const text = `imports ${path} (a strategy reads nothing from outside; randomness comes from the dice given to restart())`;
         return { errors: [{ text: REFUSED + text }] };
       });
     },
   };
-}
-
-function isOurs(importer: string, own: string): boolean {
-  return importer.startsWith(own) || /[\\/]node_modules[\\/]seedrandom[\\/]/.test(importer);
 }
 
 /** Both bundles are made from the same bytes, also where somebody saves a file between them. */

@@ -1,6 +1,6 @@
 import type { OptionValues } from "../../game/index.js";
 import { COLOURS, Group, prey, type DiceTable } from "./dice.js";
-import type { Layout } from "./state.js";
+import type { Stacks } from "./state.js";
 
 /** What an action does. Actions are numbered by type, in this order. */
 export const ActionType = {
@@ -22,7 +22,7 @@ export const ActionType = {
   move: 7,
   /** Do nothing (more) with this turn. */
   pass: 8,
-  /** Throw for the start of the next game of a match. */
+  /** Throw 3d12 for the start of the next game of a match. */
   roll: 9,
 } as const;
 
@@ -69,7 +69,7 @@ interface Entry {
 }
 
 /** All actions that can occur under these options (already resolved). */
-export function actionTable(options: OptionValues, dice: DiceTable, layout: Layout): ActionTable {
+export function actionTable(options: OptionValues, dice: DiceTable, layout: Stacks): ActionTable {
   const resurrect = options["resurrect"] === "on";
   const entries = [
     ...placements(options, dice, layout, ActionType.take, "take"),
@@ -117,7 +117,7 @@ function tableOf(entries: readonly Entry[], kinds: number): ActionTable {
 }
 
 /** What a stack is called: `red`, `front`, `back`, or `front of red` where batteries have their own black shields. */
-export function stackWords(layout: Layout, stack: number): string {
+export function stackWords(layout: Stacks, stack: number): string {
   if (stack < 3) return COLOURS[stack]!;
   if (layout.stacks === 5) return stack === 3 ? "front" : "back";
   return stack < 6 ? `front of ${COLOURS[stack - 3]}` : `back of ${COLOURS[stack - 6]}`;
@@ -133,19 +133,19 @@ function placeWords(place: number): string {
 function placements(
   options: OptionValues,
   dice: DiceTable,
-  layout: Layout,
+  layout: Stacks,
   type: number,
   verb: string,
 ): Entry[] {
   const places = options["shieldOrder"] === "owner" ? layout.stackSize : 1;
   return Array.from(dice.words).flatMap((name, die) => {
     const group = dice.group[die]!;
+    if (type === ActionType.take && dice.pool[die]! === 0) return [];
     const words = `${verb} ${name}`;
     const colour = dice.colour[die]!;
     if (group === Group.attack) return [{ type, die, words, battery: colour }];
     if (group === Group.potion || group === Group.polish) return [{ type, die, words }];
     if (group === Group.health) {
-      if (type === ActionType.take) return [];
       return COLOURS.map((battery, number) => ({
         type,
         die,
@@ -161,14 +161,15 @@ function placements(
           : [colour];
     return stacks.flatMap((stack) =>
       Array.from({ length: places }, (_, place) => {
-        const where = stack === colour ? "" : ` ${stack < 3 ? "on " : ""}${stackWords(layout, stack)}`;
+        const where =
+          stack < 3 && stack === colour ? "" : ` ${stack < 3 ? "on " : ""}${stackWords(layout, stack)}`;
         return { type, die, stack, place, words: `${words}${where}${placeWords(place)}` };
       }),
     );
   });
 }
 
-function attacks(options: OptionValues, layout: Layout): Entry[] {
+function attacks(options: OptionValues, layout: Stacks): Entry[] {
   const type = ActionType.attack;
   const places = options["shieldOrder"] === "attacker" ? layout.stackSize : 1;
   return COLOURS.flatMap((name, battery) =>
@@ -187,7 +188,7 @@ function attacks(options: OptionValues, layout: Layout): Entry[] {
   );
 }
 
-function heals(dice: DiceTable, layout: Layout): Entry[] {
+function heals(dice: DiceTable, layout: Stacks): Entry[] {
   const kinds = (group: number): number[] =>
     Array.from(
       { length: dice.first[group + 1]! - dice.first[group]! },
@@ -214,7 +215,7 @@ function heals(dice: DiceTable, layout: Layout): Entry[] {
   ];
 }
 
-function shieldPlaces(layout: Layout): { stack: number; place: number; words: string }[] {
+function shieldPlaces(layout: Stacks): { stack: number; place: number; words: string }[] {
   return Array.from({ length: layout.stacks }, (_, stack) =>
     Array.from({ length: layout.stackSize }, (__, place) => ({
       stack,
@@ -224,7 +225,7 @@ function shieldPlaces(layout: Layout): { stack: number; place: number; words: st
   ).flat();
 }
 
-function sacrifices(options: OptionValues, dice: DiceTable, layout: Layout): Entry[] {
+function sacrifices(options: OptionValues, dice: DiceTable, layout: Stacks): Entry[] {
   const type = ActionType.sacrifice;
   const heals = Array.from(
     { length: dice.first[Group.health]! - dice.first[Group.potion]! },
@@ -257,7 +258,7 @@ function sacrifices(options: OptionValues, dice: DiceTable, layout: Layout): Ent
 }
 
 /** Black shields move within the stacks of their scope: all of a player's, or those of one battery. */
-function moves(layout: Layout): Entry[] {
+function moves(layout: Stacks): Entry[] {
   const places = shieldPlaces(layout).filter(({ stack }) => stack >= 3);
   return places.flatMap((from) =>
     places

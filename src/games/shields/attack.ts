@@ -1,8 +1,11 @@
 import type { Dice } from "../../game/index.js";
 import { prey } from "./dice.js";
+import { refreshPlaces } from "./masks.js";
+import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { removeShield, trashDie } from "./stacks.js";
 import {
+  ALIVE,
   ATTACK_DIE,
   Count,
   HEALTH,
@@ -13,10 +16,24 @@ import {
   STANDING,
   type ShieldsState,
 } from "./state.js";
-import { endGame, endTurn } from "./turn.js";
+import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
 export function legalAttacks(
+  rules: Rules,
+  state: Readonly<ShieldsState>,
+  out: Int32Array,
+  count: number,
+): number {
+  if (rules.disarming || rules.attackerOrders || rules.retarget !== 0)
+    return legalAttacksByRuling(rules, state, out, count);
+  const { data } = state;
+  const player = data[PLAYER];
+  const able = data[ALIVE + player] & predators(data[ALIVE + 1 - player]);
+  return writeBits(able, rules.firstAttack, out, count);
+}
+
+function legalAttacksByRuling(
   rules: Rules,
   state: Readonly<ShieldsState>,
   out: Int32Array,
@@ -68,12 +85,13 @@ function legalHits(
 
 /** The stack that a hit on a battery meets: black shields in front, coloured ones, black ones behind; −1 for none. */
 function hitStack(rules: Rules, data: Int32Array, defender: number, target: number): number {
-  const { layout } = rules;
-  const counts = layout.stackCount + defender * layout.stacks;
-  if (data[counts + layout.front[target]] > 0) return layout.front[target];
+  const { stacks, stackCount } = rules.layout;
+  const counts = stackCount + defender * stacks;
+  const battery = rules.blackPerBattery ? target : 0;
+  const back = rules.blackPerBattery ? 6 : 4;
+  if (data[counts + 3 + battery] > 0) return 3 + battery;
   if (data[counts + target] > 0) return target;
-  if (data[counts + layout.back[target]] > 0) return layout.back[target];
-  return -1;
+  return data[counts + back + battery] > 0 ? back + battery : -1;
 }
 
 /** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
@@ -87,7 +105,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   data[Count.attacks + player]++;
   const stack = hitStack(rules, data, defender, target);
   if (stack >= 0) {
-    const place = actions.place[action];
+    const place = rules.attackerOrders ? actions.place[action] : 0;
     const index = layout.shields + (defender * layout.stacks + stack) * layout.stackSize + place;
     const value = shieldValue(data[index]);
     if (roll < value) {
@@ -124,6 +142,8 @@ export function destroyBattery(rules: Rules, state: ShieldsState, player: number
   const battery = player * 3 + colour;
   data[HEALTH + battery] = 0;
   data[STANDING + player]--;
+  data[ALIVE + player] &= ~(1 << colour);
+  refreshPlaces(rules, data, player);
   trashDie(rules, state, player, rules.healthKind);
   const size = data[ATTACK_DIE + battery];
   if (rules.trashDeadAttackDie && size > 0) {

@@ -1,14 +1,16 @@
 import { Group } from "./dice.js";
-import { firstOf, type Rules } from "./rulings.js";
+import { writeBits } from "./pick.js";
+import type { Rules } from "./rulings.js";
 import { trashDie } from "./stacks.js";
 import {
+  ALIVE,
   Count,
   HEALED,
   HEALTH,
   PLAYER,
   POLISH,
   POTIONS,
-  shieldKind,
+  shieldSize,
   shieldValue,
   type ShieldsState,
 } from "./state.js";
@@ -29,15 +31,13 @@ export function legalPotions(
   if (data[POTIONS + player] === 0 || (data[HEALED] & POTION_USED) !== 0) return count;
   const { first } = rules.dice;
   const reserve = rules.layout.reserve + player * rules.layout.kinds;
-  const most = rules.zeroHeal ? rules.startHealth + 1 : rules.startHealth;
-  let action = firstOf(rules, "potion");
-  for (let kind = first[Group.potion]; kind < first[Group.polish]; kind++, action += 3) {
-    if (data[reserve + kind] === 0) continue;
-    for (let colour = 0; colour < 3; colour++) {
-      const health = data[HEALTH + player * 3 + colour];
-      if (health > 0 && health < most) out[count++] = action + colour;
-    }
-  }
+  let curable = data[ALIVE + player];
+  if (!rules.zeroHeal)
+    for (let colour = 0; colour < 3; colour++)
+      if (data[HEALTH + player * 3 + colour] === rules.startHealth) curable &= ~(1 << colour);
+  let action = rules.firstPotion;
+  for (let kind = first[Group.potion]; kind < first[Group.polish]; kind++, action += 3)
+    if (data[reserve + kind] > 0) count = writeBits(curable, action, out, count);
   return count;
 }
 
@@ -53,12 +53,25 @@ export function legalPolish(
   const { dice, layout } = rules;
   const reserve = layout.reserve + player * layout.kinds;
   const places = layout.stacks * layout.stackSize;
-  let action = firstOf(rules, "polish");
-  for (let kind = dice.first[Group.polish]; kind < dice.first[Group.health]; kind++, action += places)
-    if (data[reserve + kind] > 0) count = legalShields(rules, data, player, action, out, count);
+  let list = -1;
+  let listEnd = -1;
+  let listAction = -1;
+  let action = rules.firstPolish;
+  for (let kind = dice.first[Group.polish]; kind < dice.first[Group.health]; kind++, action += places) {
+    if (data[reserve + kind] === 0) continue;
+    if (list < 0) {
+      list = count;
+      listAction = action;
+      count = listEnd = legalShields(rules, data, player, action, out, count);
+    } else {
+      const shift = action - listAction;
+      for (let index = list; index < listEnd; index++) out[count++] = out[index] + shift;
+    }
+  }
   return count;
 }
 
+/** The shields that a polish may go to: the damaged ones, or all. */
 function legalShields(
   rules: Rules,
   data: Int32Array,
@@ -68,13 +81,13 @@ function legalShields(
   count: number,
 ): number {
   const { stacks, stackSize, stackCount, shields } = rules.layout;
-  for (let stack = 0; stack < stacks; stack++, action += stackSize) {
-    const row = player * stacks + stack;
-    const held = data[stackCount + row];
+  const rows = player * stacks;
+  for (let stack = 0; stack < stacks; stack++) {
+    const held = data[stackCount + rows + stack];
     for (let place = 0; place < held; place++) {
-      const packed = data[shields + row * stackSize + place];
-      if (rules.zeroHeal || shieldValue(packed) < rules.dice.size[shieldKind(packed)])
-        out[count++] = action + place;
+      const packed = data[shields + (rows + stack) * stackSize + place];
+      if (rules.zeroHeal || shieldValue(packed) < shieldSize(packed))
+        out[count++] = action + stack * stackSize + place;
     }
   }
   return count;
@@ -102,7 +115,7 @@ export function usePolish(rules: Rules, state: ShieldsState, action: number): vo
   const kind = actions.die[action];
   const row = player * layout.stacks + actions.stack[action];
   const index = layout.shields + row * layout.stackSize + actions.place[action];
-  const missing = dice.size[shieldKind(data[index])] - shieldValue(data[index]);
+  const missing = shieldSize(data[index]) - shieldValue(data[index]);
   const restored = Math.min(dice.size[kind], missing);
   data[index] += restored;
   data[Count.polish + player]++;

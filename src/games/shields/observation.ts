@@ -1,5 +1,5 @@
 import { PHASE, PLAYER, POINTS, POOL_LEFT, POTIONS, POLISH, STANDING, TURN } from "./state.js";
-import { shieldKind, shieldValue, type ShieldsState } from "./state.js";
+import { shieldSize, shieldValue, type ShieldsState } from "./state.js";
 
 /**
  * What bots ask of a position. Players are seats 0 (left) and 1 (right), colours 0 red, 1 yellow, 2 blue, kinds of
@@ -114,7 +114,7 @@ export function shieldDamage(
   place: number,
 ): number {
   const packed = shieldAt(state, player, stack, place);
-  return state.dice.size[shieldKind(packed)]! - shieldValue(packed);
+  return shieldSize(packed) - shieldValue(packed);
 }
 
 /** Dice of a kind left in the pool. */

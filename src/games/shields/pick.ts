@@ -1,5 +1,6 @@
 import { Group } from "./dice.js";
-import { firstOf, type Rules } from "./rulings.js";
+import { clearKind } from "./masks.js";
+import type { Rules } from "./rulings.js";
 import { insertShield, trashDie } from "./stacks.js";
 import {
   ATTACK_DIE,
@@ -20,102 +21,32 @@ import {
 } from "./state.js";
 
 /** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
-export function legalPicks(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  const { data } = state;
-  const { first } = rules.dice;
-  const { pool } = rules.layout;
-  const { takeFirst } = rules.actions;
-  const player = data[PLAYER];
+export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
+  const { words, poolMask, placeMask } = rules.layout;
+  const places = placeMask + data[PLAYER] * words;
   let count = 0;
-  for (let kind = 0; kind < first[Group.shield]; kind++)
-    if (data[pool + kind] > 0 && (rules.uselessPicks || attackPickIsUseful(rules, data, player, kind)))
-      out[count++] = takeFirst[kind];
-  for (let kind = first[Group.shield]; kind < first[Group.black]; kind++)
-    if (data[pool + kind] > 0)
-      count = legalShieldPlaces(rules, state, player, kind, takeFirst[kind], out, count);
-  for (let kind = first[Group.black]; kind < first[Group.potion]; kind++)
-    if (data[pool + kind] > 0) count = legalBlackPlaces(rules, state, player, takeFirst[kind], out, count);
-  for (let kind = first[Group.potion]; kind < first[Group.health]; kind++)
-    if (data[pool + kind] > 0) out[count++] = takeFirst[kind];
-  if (rules.pickOptional) out[count++] = firstOf(rules, "takeNothing");
+  for (let word = 0; word < words; word++)
+    count = writeBits(data[poolMask + word] & data[places + word], word * 32, out, count);
+  if (rules.pickOptional) out[count++] = rules.takeNothing;
   return count;
 }
 
-function attackPickIsUseful(rules: Rules, data: Int32Array, player: number, kind: number): boolean {
-  return data[HEALTH + player * 3 + rules.dice.colour[kind]] > 0;
-}
-
-/** A coloured shield goes to its own battery (or any standing one), or straight to the trash if that is destroyed. */
-export function legalShieldPlaces(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  player: number,
-  kind: number,
-  firstAction: number,
-  out: Int32Array,
-  count: number,
-): number {
-  const { data } = state;
-  if (rules.shieldsAnywhere) {
-    for (let battery = 0; battery < 3; battery++)
-      if (data[HEALTH + player * 3 + battery] > 0)
-        count = legalPlaces(rules, data, player, battery, firstAction + battery * rules.places, out, count);
-    return count;
-  }
-  const battery = rules.dice.colour[kind];
-  if (data[HEALTH + player * 3 + battery] > 0)
-    return legalPlaces(rules, data, player, battery, firstAction, out, count);
-  if (rules.uselessPicks) out[count++] = firstAction;
-  return count;
-}
-
-/** A black shield goes in front of the coloured ones or behind them. */
-export function legalBlackPlaces(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  player: number,
-  firstAction: number,
-  out: Int32Array,
-  count: number,
-): number {
-  const { data } = state;
-  for (let stack = 3; stack < rules.layout.stacks; stack++)
-    if (!rules.blackPerBattery || data[HEALTH + player * 3 + (stack % 3)] > 0)
-      count = legalPlaces(rules, data, player, stack, firstAction + (stack - 3) * rules.places, out, count);
-  return count;
-}
-
-/** In one stack: outermost, or behind each of the shields there if the owner chooses. */
-function legalPlaces(
-  rules: Rules,
-  data: Int32Array,
-  player: number,
-  stack: number,
-  firstAction: number,
-  out: Int32Array,
-  count: number,
-): number {
-  out[count++] = firstAction;
-  if (rules.ownerOrders) {
-    const { layout } = rules;
-    const held = data[layout.stackCount + player * layout.stacks + stack];
-    for (let place = 1; place <= held; place++) out[count++] = firstAction + place;
+/** Writes `first` plus the number of each bit that is set, lowest first. */
+export function writeBits(bits: number, first: number, out: Int32Array, count: number): number {
+  while (bits !== 0) {
+    const lowest = bits & ((0 - bits) | 0);
+    out[count++] = first + 31 - Math.clz32(lowest);
+    bits ^= lowest;
   }
   return count;
 }
 
 /** Under `uselessPick: forbidden` the pick is left out where only dice of destroyed batteries remain. */
-export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>): boolean {
-  const player = data[PLAYER];
-  if (rules.uselessPicks || data[STANDING + player] === 3) return true;
-  const { dice, layout } = rules;
-  for (let kind = 0; kind < dice.count; kind++) {
-    if (data[layout.pool + kind] === 0) continue;
-    const colour = dice.colour[kind];
-    const anyBattery =
-      dice.group[kind] === Group.shield ? rules.shieldsAnywhere : dice.group[kind] !== Group.attack;
-    if (anyBattery || data[HEALTH + player * 3 + colour] > 0) return true;
-  }
+export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>, player: number): boolean {
+  if (rules.uselessPicks) return true;
+  const { words, poolMask, placeMask } = rules.layout;
+  for (let word = 0; word < words; word++)
+    if ((data[poolMask + word] & data[placeMask + player * words + word]) !== 0) return true;
   return false;
 }
 
@@ -124,11 +55,9 @@ export function take(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
   const kind = rules.actions.die[action];
   const player = data[PLAYER];
-  data[rules.layout.pool + kind]--;
+  if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
   const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
-  if (!rules.sacrificeFresh && kept) {
-    data[FRESH] = kind + 1;
-  }
+  if (!rules.sacrificeFresh && kept) data[FRESH] = kind + 1;
   if (!kept && rules.dice.group[kind] === Group.attack) data[Count.denied + player]++;
   data[PHASE] = Phase.act;
   if (--data[POOL_LEFT] === 0) poolRanOut(rules, state);
@@ -171,7 +100,14 @@ export function placeDie(
     return false;
   }
   const mark = rules.sacrificeFresh ? 0 : SHIELD_FRESH;
-  insertShield(rules, state, player, stack, actions.place[action], shield(kind, value) + mark);
+  insertShield(
+    rules,
+    state,
+    player,
+    stack,
+    actions.place[action],
+    shield(kind, dice.size[kind], value) | mark,
+  );
   return true;
 }
 

@@ -2,9 +2,12 @@ import { PositionError } from "../../game/index.js";
 import { stackWords } from "./actions.js";
 import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
+import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
+import { batteryInHand } from "./resurrect.js";
 import {
+  ALIVE,
   ATTACK_DIE,
   CAPPED,
   COUNTS,
@@ -30,6 +33,7 @@ import {
   shieldKind,
   STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -50,6 +54,8 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
+  refreshPool(rules, data);
+  SEATS.forEach((_, player) => refreshPlaces(rules, data, player));
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));
@@ -59,7 +65,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   data[STARTER] = starter === undefined ? data[PLAYER] : seatNumber(starter, "starter");
   readMatch(rules, data, sections.get("match"));
   readLost(data, sections.get("lost"));
-  checkStanding(rules, data);
+  checkStanding(rules, state);
 }
 
 const SECTIONS = ["left:", "right:", "pool:", "trash:", "left trash:", "right trash:"];
@@ -104,16 +110,11 @@ function readSeat(rules: Rules, state: ShieldsState, player: number, text: strin
       else readBlack(rules, state, player, name, item, where);
     }
   }
-  data[STANDING + player] = [0, 1, 2].filter((colour) => data[HEALTH + player * 3 + colour] > 0).length;
-  for (let stack = 0; stack < rules.layout.stacks; stack++) {
-    const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : -1;
-    if (
-      guards >= 0 &&
-      data[HEALTH + player * 3 + guards] === 0 &&
-      state.stackCount[player * rules.layout.stacks + stack] > 0
-    )
-      throw new PositionError(`${seat}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`);
-  }
+  for (let colour = 0; colour < 3; colour++)
+    if (data[HEALTH + player * 3 + colour] > 0) {
+      data[STANDING + player]++;
+      data[ALIVE + player] |= 1 << colour;
+    }
 }
 
 function readBattery(
@@ -138,11 +139,8 @@ function readBattery(
   const size = data[ATTACK_DIE + battery];
   if (size > 0 && (size > 127 || rules.attackKind[colour * 128 + size] < 0))
     throw new PositionError(`${where}: there is no ${COLOURS[colour]} attack d${size} in this game`);
-  const disarming = rules.resurrect && (rules.sacrificeLiveAttack || rules.trashDeadAttackDie);
-  if (size === 0 && health > 0 && !disarming)
+  if (size === 0 && health > 0 && !rules.disarming)
     throw new PositionError(`${where}: under these rules a standing battery always has an attack die`);
-  if (size > 0 && health === 0 && rules.trashDeadAttackDie)
-    throw new PositionError(`${where}: under deadAttackDie: trash a destroyed battery has no attack die`);
   if (shields !== undefined) readShields(rules, state, player, colour, shields, where);
 }
 
@@ -194,7 +192,8 @@ function readShields(
     const row = player * layout.stacks + stack;
     if (state.stackCount[row] === layout.stackSize)
       throw new PositionError(`${where}: there are not so many shields in this game`);
-    state.shields[row * layout.stackSize + state.stackCount[row]++] = shield(kind, value) + marks;
+    state.shields[row * layout.stackSize + state.stackCount[row]++] =
+      shield(kind, dice.size[kind], value) | marks;
   }
 }
 
@@ -282,7 +281,7 @@ function checkSupply(rules: Rules, state: Readonly<ShieldsState>): void {
 }
 
 const HEAD =
-  /^(?:(left|right)(?: (picks|acts(?: after (?:potion|polish))?|won|holds .*))?|undecided after (left|right)|roll)$/;
+  /^(?:(left|right)(?: (picks|acts(?: after (?:potion|polish))?|won|holds .*|rolls(?: against \d+)?))?|undecided after (left|right))$/;
 
 function readHand(rules: Rules, data: Int32Array, head: string | undefined): void {
   const match = /^\w+ holds ([\w ]+):(\d+)(?: of (\w+))?$/.exec(head ?? "");
@@ -297,7 +296,7 @@ function readHand(rules: Rules, data: Int32Array, head: string | undefined): voi
   if (kind < 0 || (kind === rules.healthKind) !== battery >= 0)
     throw new PositionError(`"${head}": this cannot be a sacrifice`);
   const value = readNumber(match[2], 1, rules.dice.size[kind], head!);
-  data[SACRIFICE] = shield(kind, value) + (battery + 1) * 256;
+  data[SACRIFICE] = shield(kind, rules.dice.size[kind], value) | ((battery + 1) << 16);
 }
 
 function readHead(rules: Rules, state: ShieldsState, head: string): void {
@@ -314,10 +313,14 @@ function readHead(rules: Rules, state: ShieldsState, head: string): void {
         ? seatNumber(match[3], head)
         : 0;
   const deed = match[2];
-  const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state);
-  if (head === "roll") {
-    if (rules.matchBestOf === 1) throw new PositionError(`"roll": there is no other game to throw for`);
+  const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, data[PLAYER]);
+  if (deed?.startsWith("rolls")) {
+    if (rules.matchBestOf === 1) throw new PositionError(`"${head}": there is no other game to throw for`);
     data[PHASE] = Phase.roll;
+    const against = / against (\d+)$/.exec(deed)?.[1];
+    if ((against !== undefined) !== (data[PLAYER] === 1))
+      throw new PositionError(`"${head}": expected "left rolls" or such as "right rolls against 17"`);
+    if (against !== undefined) data[THROWN] = readNumber(against, 3, 36, head);
   } else if (deed === "won" || match[3] !== undefined) {
     data[PHASE] = Phase.over;
     data[WINNER] = deed === "won" ? data[PLAYER] : -1;
@@ -393,15 +396,40 @@ function readLost(data: Int32Array, text: string | undefined): void {
 }
 
 /** Nobody who is still playing has lost; only whoever holds a battery as a sacrifice may look like it. */
-function checkStanding(rules: Rules, data: Int32Array): void {
+function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void {
+  const { data } = state;
   if (data[PHASE] === Phase.over) return;
   if (data[PHASE] !== Phase.roll && data[TURN] === 0)
     throw new PositionError("turn: the first turn is turn 1");
   SEATS.forEach((seat, player) => {
     const holds = data[PHASE] === Phase.resurrect && player === data[PLAYER];
+    checkGuarded(rules, state, player, holds ? batteryInHand(data) : -1);
     if (!holds && hasLost(rules, data, player))
       throw new PositionError(`${seat} has lost already: ${3 - data[STANDING + player]} batteries destroyed`);
   });
+}
+
+/** A destroyed battery has no shields; one in hand as a sacrifice loses what it had when the sacrifice is trashed. */
+function checkGuarded(rules: Rules, state: Readonly<ShieldsState>, player: number, inHand: number): void {
+  const { stacks } = rules.layout;
+  for (let colour = 0; colour < 3; colour++) {
+    const armed = state.attackDie[player * 3 + colour] > 0 && state.health[player * 3 + colour] === 0;
+    if (armed && rules.trashDeadAttackDie && colour !== inHand)
+      throw new PositionError(
+        `${SEATS[player]}: under deadAttackDie: trash the destroyed ${COLOURS[colour]} battery is unarmed`,
+      );
+  }
+  for (let stack = 0; stack < stacks; stack++) {
+    const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : inHand;
+    if (
+      guards !== inHand &&
+      state.health[player * 3 + guards] === 0 &&
+      state.stackCount[player * stacks + stack] > 0
+    )
+      throw new PositionError(
+        `${SEATS[player]}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`,
+      );
+  }
 }
 
 function splitList(text: string | undefined): string[] {

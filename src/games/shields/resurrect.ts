@@ -1,10 +1,12 @@
 import { Sacrifice } from "./actions.js";
 import { destroyBattery } from "./attack.js";
 import { Group } from "./dice.js";
-import { legalBlackPlaces, legalShieldPlaces, placeDie } from "./pick.js";
+import { isPlaceable, refreshPlaces } from "./masks.js";
+import { placeDie } from "./pick.js";
 import { firstOf, type Rules } from "./rulings.js";
 import { removeShield, trashDie, trashStack } from "./stacks.js";
 import {
+  ALIVE,
   ATTACK_DIE,
   Count,
   FRESH,
@@ -17,6 +19,7 @@ import {
   SACRIFICE,
   shield,
   SHIELD_FRESH,
+  SHIELD_MOVED,
   shieldKind,
   shieldValue,
   STANDING,
@@ -151,21 +154,23 @@ export function legalFetches(rules: Rules, state: Readonly<ShieldsState>, out: I
   let count = 0;
   for (let kind = 0; kind < dice.count; kind++) {
     if (dice.size[kind] > shown || !canFetch(rules, data, player, kind, gone, NONE)) continue;
-    const action = actions.resurrectFirst[kind];
-    const group = dice.group[kind];
-    if (group === Group.shield) count = legalShieldPlaces(rules, state, player, kind, action, out, count);
-    else if (group === Group.black) count = legalBlackPlaces(rules, state, player, action, out, count);
-    else if (group === Group.health) {
-      for (let colour = 0; colour < 3; colour++)
-        if (colour !== gone && data[HEALTH + player * 3 + colour] === 0) out[count++] = action + colour;
-    } else out[count++] = action;
+    for (let action = actions.resurrectFirst[kind]; actions.die[action] === kind; action++)
+      if (mayPlace(rules, data, player, action, gone)) out[count++] = action;
   }
   return count;
 }
 
+/** A health die goes to a destroyed battery, other than one just given; the rest as in a pick. */
+function mayPlace(rules: Rules, data: Int32Array, player: number, action: number, gone: number): boolean {
+  const { actions } = rules;
+  if (actions.die[action] !== rules.healthKind) return isPlaceable(rules, data, player, action);
+  const battery = actions.battery[action];
+  return battery !== gone && data[HEALTH + player * 3 + battery] === 0;
+}
+
 /** A battery in hand keeps its colour, from 1, where a shield has its marks. */
-function batteryInHand(data: Int32Array): number {
-  return ((data[SACRIFICE] >> 8) & 3) - 1;
+export function batteryInHand(data: Int32Array): number {
+  return ((data[SACRIFICE] >> 16) & 3) - 1;
 }
 
 /** Takes the sacrifice in hand. */
@@ -177,21 +182,22 @@ export function sacrifice(rules: Rules, state: ShieldsState, action: number): vo
   const colour = actions.battery[action];
   if (gives === Sacrifice.shield) {
     const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
-    data[SACRIFICE] = shield(shieldKind(packed), shieldValue(packed));
+    data[SACRIFICE] = packed & ~(SHIELD_FRESH | SHIELD_MOVED);
   } else if (gives === Sacrifice.reserve) {
     const kind = actions.die[action];
     data[layout.reserve + player * layout.kinds + kind]--;
     data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]--;
-    data[SACRIFICE] = shield(kind, dice.size[kind]);
+    data[SACRIFICE] = shield(kind, dice.size[kind], dice.size[kind]);
   } else if (gives === Sacrifice.attackDie) {
     const size = data[ATTACK_DIE + player * 3 + colour];
     data[ATTACK_DIE + player * 3 + colour] = 0;
-    data[SACRIFICE] = shield(rules.attackKind[colour * 128 + size], size);
+    data[SACRIFICE] = shield(rules.attackKind[colour * 128 + size], size, size);
   } else {
     const health = data[HEALTH + player * 3 + colour];
     data[HEALTH + player * 3 + colour] = 0;
     data[STANDING + player]--;
-    data[SACRIFICE] = shield(rules.healthKind, health) + (colour + 1) * 256;
+    data[ALIVE + player] &= ~(1 << colour);
+    data[SACRIFICE] = shield(rules.healthKind, rules.startHealth, health) + ((colour + 1) << 16);
   }
   data[PHASE] = Phase.resurrect;
 }
@@ -209,6 +215,8 @@ export function resurrect(rules: Rules, state: ShieldsState, action: number): vo
   if (dice.group[kind] === Group.health) {
     data[HEALTH + player * 3 + actions.battery[action]] = value;
     data[STANDING + player]++;
+    data[ALIVE + player] |= 1 << actions.battery[action];
+    refreshPlaces(rules, data, player);
   } else placeDie(rules, state, action, kind, value);
   if (gone === NONE) trashDie(rules, state, player, shieldKind(given));
   else loseBattery(rules, state, player, gone);
@@ -226,4 +234,5 @@ function loseBattery(rules: Rules, state: ShieldsState, player: number, colour: 
     trashStack(rules, state, player, rules.layout.front[colour]);
     trashStack(rules, state, player, rules.layout.back[colour]);
   }
+  refreshPlaces(rules, state.data, player);
 }

@@ -16,7 +16,7 @@ import { options } from "./options.js";
 import { legalPicks, take } from "./pick.js";
 import { positionFromString } from "./read-position.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
-import { firstOf, rulesOf, type Rules } from "./rulings.js";
+import { rulesOf, type Rules } from "./rulings.js";
 import {
   CAPPED,
   Count,
@@ -47,7 +47,7 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 };
 
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
-const MOST_THROWS = 100;
+const MOST_THROWS = 200;
 
 function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
@@ -64,6 +64,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     dice,
     actions,
     layout,
+    batteriesToWin: rules.batteriesToWin,
     newState: () => newState(dice, layout),
     initialize: (state, table) => beginMatch(rules, state, table),
     copyState: (from, to) => to.data.set(from.data),
@@ -96,7 +97,7 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
     case Phase.resurrect:
       return legalFetches(rules, state, out);
     case Phase.roll:
-      out[0] = firstOf(rules, "roll");
+      out[0] = rules.roll;
       return 1;
     default:
       return 0;
@@ -112,7 +113,7 @@ function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array)
   if (rules.resurrect && !healed) count = legalSacrifices(rules, state, out, count);
   const mayPass = count === 0 || healed || rules.attackOptional;
   if (rules.blackMoves) count = legalMoves(rules, state, out, count);
-  if (mayPass) out[count++] = firstOf(rules, "pass");
+  if (mayPass) out[count++] = rules.pass;
   return count;
 }
 

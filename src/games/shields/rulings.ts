@@ -1,9 +1,10 @@
 import { resolveOptions, type OptionValues } from "../../game/index.js";
 import { actionTable, ActionType, type ActionTable } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
+import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
 import { setUpPosition } from "./setup.js";
-import { layoutOf, type Layout } from "./state.js";
+import { layoutOf, stacksOf, type Layout } from "./state.js";
 
 /** Every ruling bound to a number or a truth, and the tables: what the moves look up while playing. */
 export interface Rules {
@@ -40,6 +41,16 @@ export interface Rules {
   readonly nextStarter: string;
   readonly maxTurns: number;
   readonly poolSize: number;
+  /** Numbers of actions. */
+  readonly takes: number;
+  readonly takeNothing: number;
+  readonly firstAttack: number;
+  readonly firstPotion: number;
+  readonly firstPolish: number;
+  readonly pass: number;
+  readonly roll: number;
+  /** Whether a standing battery can be without an attack die: once dice may be sacrificed, also inert ones. */
+  readonly disarming: boolean;
   /** By colour × 128 + faces: the kind of attack die. */
   readonly attackKind: Int32Array;
   readonly healthKind: number;
@@ -49,6 +60,9 @@ export interface Rules {
   readonly gameTurns: number;
   /** No turn has more actions than this. */
   readonly turnActions: number;
+  /** Bits of `take` actions, see masks.ts. */
+  readonly kindMask: Int32Array;
+  readonly stackMask: Int32Array;
   /** The data of a position before the first throw. */
   readonly setUp: Int32Array;
 }
@@ -58,12 +72,11 @@ export function rulesOf(given: OptionValues): Rules {
   const options = resolveOptions(descriptions, given);
   const is = (name: string, value: string): boolean => options[name] === value;
   const dice = diceTable(options);
-  const layout = layoutOf(
-    dice,
-    stackSize(dice, options),
-    is("blackScope", "one"),
-    is("trashScope", "own") ? 2 : 1,
-  );
+  const stacks = stacksOf(stackSize(dice, options), is("blackScope", "one"));
+  const actions = actionTable(options, dice, stacks);
+  const takes = actions.first[ActionType.takeNothing];
+  const words = (takes + 31) >> 5;
+  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words);
   const attackKind = new Int32Array(3 * 128).fill(-1);
   for (let kind = 0; kind < dice.first[Group.shield]!; kind++)
     attackKind[dice.colour[kind]! * 128 + dice.size[kind]!] = kind;
@@ -73,11 +86,13 @@ export function rulesOf(given: OptionValues): Rules {
   const sacrificeFresh = is("sacrificeFresh", "yes");
   const blacks = sumOfPool(dice, (kind) => (dice.group[kind] === Group.black ? 1 : 0));
   const startHealth = options["startHealth"] as number;
-  return {
+  const rules: Rules = {
     dice,
     layout,
+    kindMask: kindMasks(actions.die, takes, dice.count, words),
+    stackMask: stackMasks(actions.stack, actions.place, takes, layout.stacks, layout.stackSize, words),
     setUp: setUpPosition(dice, layout, startHealth),
-    actions: actionTable(options, dice, layout),
+    actions,
     retarget: ["strict", "other-colour", "any"].indexOf(options["retarget"] as string),
     blackPerBattery: is("blackScope", "one"),
     blackMoves,
@@ -105,6 +120,14 @@ export function rulesOf(given: OptionValues): Rules {
     matchBestOf: options["matchBestOf"] as number,
     nextStarter: options["nextStarter"] as string,
     maxTurns: options["maxTurns"] as number,
+    takes,
+    takeNothing: takes,
+    firstAttack: actions.first[ActionType.attack],
+    firstPotion: actions.first[ActionType.potion],
+    firstPolish: actions.first[ActionType.polish],
+    pass: actions.first[ActionType.pass],
+    roll: actions.first[ActionType.roll],
+    disarming: resurrect,
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
     healthKind: dice.first[Group.health]!,
@@ -112,6 +135,10 @@ export function rulesOf(given: OptionValues): Rules {
     gameTurns: Math.min(options["maxTurns"] as number, longestGame(dice, options)),
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
   };
+  refreshPool(rules, rules.setUp);
+  refreshPlaces(rules, rules.setUp, 0);
+  refreshPlaces(rules, rules.setUp, 1);
+  return rules;
 }
 
 /** As many shields as the pool has for one stack, and room for the usual two in any case. */

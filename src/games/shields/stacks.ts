@@ -1,5 +1,6 @@
+import { refreshStack } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import { shieldKind, type ShieldsState } from "./state.js";
+import { SHIELD_FRESH, SHIELD_MOVED, shieldKind, type ShieldsState } from "./state.js";
 
 /** Puts a shield into a stack behind `place` others. */
 export function insertShield(
@@ -17,6 +18,7 @@ export function insertShield(
   for (let index = first + data[layout.stackCount + row]++; index > first + place; index--)
     data[index] = data[index - 1];
   data[first + place] = packed;
+  refreshStack(rules, data, player, stack, data[layout.stackCount + row]);
 }
 
 /** Takes a shield out of a stack; the ones behind it move up. */
@@ -35,6 +37,7 @@ export function removeShield(
   const packed = data[first + place];
   for (let index = first + place; index < last; index++) data[index] = data[index + 1];
   data[last] = 0;
+  refreshStack(rules, data, player, stack, data[layout.stackCount + row]);
   return packed;
 }
 
@@ -56,5 +59,6 @@ export function clearMarks(rules: Rules, state: ShieldsState, player: number): v
   const { layout } = rules;
   const length = layout.stacks * layout.stackSize;
   const first = layout.shields + player * length;
-  for (let index = first; index < first + length; index++) state.data[index] &= ~0x300;
+  for (let index = first; index < first + length; index++)
+    state.data[index] &= ~(SHIELD_FRESH | SHIELD_MOVED);
 }

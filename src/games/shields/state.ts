@@ -42,11 +42,15 @@ export const STANDING = 15;
 export const LOST = 17;
 export const POTIONS = 19;
 export const POLISH = 21;
+/** By player: bit c is set while the battery of colour c stands. */
+export const ALIVE = 23;
+/** What the left player threw for the start of the next game; 0 before. */
+export const THROWN = 25;
 /** By player and colour. */
-export const HEALTH = 23;
-export const ATTACK_DIE = 29;
+export const HEALTH = 26;
+export const ATTACK_DIE = 32;
 /** What is counted for the metrics, over all games of a match: see `Count`. */
-export const COUNTS = 35;
+export const COUNTS = 38;
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
 export const Count = {
@@ -73,10 +77,9 @@ export const Count = {
   ranOutAt: COUNTS + 28,
 } as const;
 export const COUNTS_LENGTH = 29;
-const VARIABLE = COUNTS + COUNTS_LENGTH;
 
 /** Stacks of shields of one player: 0 to 2 are the colours'; black ones come in front of and behind them. */
-export interface Layout {
+export interface Stacks {
   /** Stacks per player: 5, or 9 where each battery has its own black shields. */
   readonly stacks: number;
   /** How many shields one stack can hold. */
@@ -84,6 +87,10 @@ export interface Layout {
   /** The stack of black shields before (after) the coloured ones of a battery, by colour. */
   readonly front: Int32Array;
   readonly back: Int32Array;
+}
+
+/** Where everything lies in `data`. */
+export interface Layout extends Stacks {
   readonly kinds: number;
   /** One common trash, or one for each player. */
   readonly trashes: number;
@@ -93,27 +100,33 @@ export interface Layout {
   readonly pool: number;
   readonly reserve: number;
   readonly trash: number;
+  /** Bits by `take` action, in so many words: which dice are left, and (by player) which places there are. */
+  readonly words: number;
+  readonly poolMask: number;
+  readonly placeMask: number;
   readonly length: number;
 }
 
-export function layoutOf(
-  dice: DiceTable,
-  stackSize: number,
-  blackPerBattery: boolean,
-  trashes: number,
-): Layout {
-  const stacks = blackPerBattery ? 9 : 5;
-  const kinds = dice.count;
-  const stackCount = VARIABLE;
-  const shields = stackCount + 2 * stacks;
-  const pool = shields + 2 * stacks * stackSize;
-  const reserve = pool + kinds;
-  const trash = reserve + 2 * kinds;
+export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   return {
-    stacks,
+    stacks: blackPerBattery ? 9 : 5,
     stackSize,
     front: Int32Array.from(blackPerBattery ? [3, 4, 5] : [3, 3, 3]),
     back: Int32Array.from(blackPerBattery ? [6, 7, 8] : [4, 4, 4]),
+  };
+}
+
+export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number): Layout {
+  const stackCount = COUNTS + COUNTS_LENGTH;
+  const shields = stackCount + 2 * stacks.stacks;
+  const pool = shields + 2 * stacks.stacks * stacks.stackSize;
+  const reserve = pool + kinds;
+  const trash = reserve + 2 * kinds;
+  const poolMask = trash + trashes * kinds;
+  const placeMask = poolMask + words;
+  const length = placeMask + 2 * words;
+  return {
+    ...stacks,
     kinds,
     trashes,
     stackCount,
@@ -121,7 +134,10 @@ export function layoutOf(
     pool,
     reserve,
     trash,
-    length: trash + trashes * kinds,
+    words,
+    poolMask,
+    placeMask,
+    length,
   };
 }
 
@@ -161,17 +177,16 @@ export function newState(dice: DiceTable, layout: Layout): ShieldsState {
     shields: data.subarray(layout.shields, layout.pool),
     pool: data.subarray(layout.pool, layout.reserve),
     reserve: data.subarray(layout.reserve, layout.trash),
-    trash: data.subarray(layout.trash, layout.length),
+    trash: data.subarray(layout.trash, layout.poolMask),
   };
 }
 
-/** One shield is one number: kind × 1024 + marks × 256 + the points it shows. */
-export const SHIELD_MOVED = 256;
-export const SHIELD_FRESH = 512;
-const KIND_STEP = 1024;
+/** One shield is one number: kind × 2^18 + marks × 2^16 + faces × 2^8 + the points it shows. */
+export const SHIELD_MOVED = 1 << 16;
+export const SHIELD_FRESH = 1 << 17;
 
-export function shield(kind: number, value: number): number {
-  return kind * KIND_STEP + value;
+export function shield(kind: number, size: number, value: number): number {
+  return (kind << 18) | (size << 8) | value;
 }
 
 /** The points a shield shows. */
@@ -179,7 +194,12 @@ export function shieldValue(packed: number): number {
   return packed & 255;
 }
 
+/** The faces of a shield: the most it can show. */
+export function shieldSize(packed: number): number {
+  return (packed >> 8) & 255;
+}
+
 /** The kind of die a shield is. */
 export function shieldKind(packed: number): number {
-  return packed >> 10;
+  return packed >> 18;
 }

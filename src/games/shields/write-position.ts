@@ -22,6 +22,7 @@ import {
   shieldValue,
   STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -63,12 +64,12 @@ function headWords(rules: Rules, data: Int32Array): string {
       return `${seat} acts${data[HEALED] === 0 ? "" : data[HEALED] === 1 ? " after potion" : " after polish"}`;
     case Phase.resurrect: {
       const held = data[SACRIFICE];
-      const battery = (held >> 8) & 3;
+      const battery = (held >> 16) & 3;
       const of = battery === 0 ? "" : ` of ${COLOURS[battery - 1]}`;
       return `${seat} holds ${rules.dice.words[shieldKind(held)]}:${shieldValue(held)}${of}`;
     }
     case Phase.roll:
-      return "roll";
+      return data[PLAYER] === 0 ? "left rolls" : `right rolls against ${data[THROWN]}`;
     default:
       return data[WINNER] < 0 ? `undecided after ${seat}` : `${SEATS[data[WINNER]]} won`;
   }
