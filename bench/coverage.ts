@@ -1,6 +1,6 @@
 /**
  * How often the printed 95 % intervals contain the truth, over 5,000 simulated experiments each, at 200 and at 2,000 blocks.
- * Exit code 1 if one misses what is promised. Takes about a minute.
+ * Exit code 1 if one misses what is promised. Takes about two minutes.
  */
 import {
   coverage,
