@@ -19,7 +19,7 @@ const folder = workspace({
   "hung.ts": "export function create() { return { restart() {}, chooseAction() { for (;;) continue; } }; }",
 });
 
-const GAMES = ["--games", "20000"];
+const GAMES = ["--games", "8000"];
 
 /** Starts a run that takes seconds, and sends it a signal once its first checkpoint is there. */
 async function interrupted(out: string, signal: NodeJS.Signals) {
@@ -36,7 +36,7 @@ describe("Ctrl-C", () => {
     expect(code).toBe(130);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
-      /^stopped after [\d,]+ of 20,000 blocks; the same command with --resume goes on from there\n$/,
+      /^stopped after [\d,]+ of 8,000 blocks; the same command with --resume goes on from there\n$/,
     );
     const run = (out: string, ...flags: string[]) =>
       evenkeel(["run", "quick.yaml", ...GAMES, "--out", out, ...flags], folder);
@@ -60,7 +60,7 @@ describe("Ctrl-C", () => {
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
-    expect(stderr).toMatch(/^stopped after 0 of 200 blocks; /);
+    expect(stderr).toMatch(/^stopped after 0 of 100 blocks; /);
     expect(performance.now() - sent).toBeLessThan(2000);
   });
 
@@ -70,7 +70,7 @@ describe("Ctrl-C", () => {
 });
 
 test("progress with rate and time left shows on a terminal and not in a pipe", async () => {
-  const command = `'${process.execPath}' '${join(root, "dist/cli/main.js")}' run quick.yaml --games 8000 --out`;
+  const command = `'${process.execPath}' '${join(root, "dist/cli/main.js")}' run quick.yaml --games 2000 --out`;
   // script(1) gives its command a terminal; stdin of its own keeps it from waiting.
   const onTerminal = await start("script", ["-qec", `${command} terminal`, "/dev/null"], folder).ended;
   expect(onTerminal.stdout).toMatch(/quick .*\d+ % \| [\d,]+ games \| [\d,]+ games\/s \| .* left/);

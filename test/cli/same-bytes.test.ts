@@ -28,9 +28,9 @@ describe("the same seed gives the same bytes", () => {
 
   test("when a finished run is extended", async () => {
     expect((await run("extended", "--threads", "2")).code).toBe(0);
-    const extended = await run("extended", "--games", "1_000", "--threads", "1");
-    expect(extended.stderr).toBe("extended holds 400 blocks of this plan; playing on from there\n");
-    const fresh = await run("larger", "--games", "1000", "--threads", "2");
+    const extended = await run("extended", "--games", "4_00", "--threads", "1");
+    expect(extended.stderr).toBe("extended holds 200 blocks of this plan; playing on from there\n");
+    const fresh = await run("larger", "--games", "400", "--threads", "2");
     expect(extended.files).toEqual(fresh.files);
     expect(extended.stdout.replace("extended", "larger")).toBe(fresh.stdout);
   });
@@ -46,7 +46,7 @@ describe("the same seed gives the same bytes", () => {
     const { code, stderr, stdout, files } = await run("again");
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: "again holds 400 blocks of this plan; nothing left to play\n",
+      stderr: "again holds 200 blocks of this plan; nothing left to play\n",
     });
     expect(stdout).toBe(first.stdout);
     expect(files).toEqual(first.files);
@@ -64,7 +64,7 @@ describe("the same seed gives the same bytes", () => {
 test("a run killed at 20 random moments and resumed ends with the bytes of an undisturbed one", async () => {
   const random = seedrandom("kills");
   const args = ["run", "quick.yaml", "--out", "killed", "--resume", "--save-every", "0.02"];
-  let games = 8_000;
+  let games = 4_000;
   let kills = 0;
   while (kills < 20) {
     const { child, ended } = startEvenkeel([...args, "--games", String(games)], folder);
@@ -74,7 +74,7 @@ test("a run killed at 20 random moments and resumed ends with the bytes of an un
     if (signal === "SIGKILL") kills++;
     else {
       expect({ code, stderr }).toMatchObject({ code: 0 });
-      games += 8_000;
+      games += 4_000;
     }
   }
   const resumed = await run("killed", "--resume", "--games", String(games));

@@ -86,13 +86,13 @@ export const RUN_FILES = [
 export const QUICK = `question: Does resurrection matter?
 game: shields
 seed: quick
-games: 400
+games: 200
 variants:
   base: {}
   resurrect: { resurrect: on }
 lineups:
   mirror: [d8-rush, d8-rush]
-  mixed: [d8-rush, turtle]
+  mixed: [d8-rush, black-first]
 secondsPerTurn: [20, 30]
 `;
 
@@ -101,7 +101,7 @@ export function against(bot: string): string {
   return `question: How good is my bot?
 game: shields
 seed: mine
-games: 400
+games: 200
 lineups:
   mine: [${JSON.stringify(bot)}, d8-rush]
 `;
