@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../findings.js";
-import { numberWithInterval, pointsWithInterval } from "../format.js";
+import { column, POINTS, shown, TURNS, type Unit } from "../format.js";
 import { difference, rivals } from "../lookup.js";
 import type { ArmResults, ComparisonResults, Interval, Results } from "../results.js";
 import type { Chart, ChartName } from "./chart.js";
@@ -16,29 +16,26 @@ export function differenceCharts(results: Results): Chart[] {
     forest(results, "differences-starter", {
       subject: "The starter's win rate",
       axis: "change of the starter's win rate (percentage points)",
-      scale: 100,
       leastWidth: 1,
       find: (comparison) => difference(comparison, "returns", "1st to play"),
-      written: pointsWithInterval,
+      unit: POINTS,
     }),
     forest(results, "differences-strategies", {
       subject: "The win rate of the strategy named first",
       axis: "change of the first strategy's win rate (percentage points)",
-      scale: 100,
       leastWidth: 1,
       find: (comparison, arm) => {
         const [first] = rivals(arm);
         return first === undefined ? undefined : difference(comparison, "returns", first);
       },
-      written: pointsWithInterval,
+      unit: POINTS,
     }),
     forest(results, "differences-length", {
       subject: "The mean length of a game",
       axis: "change of the mean length (turns)",
-      scale: 1,
       leastWidth: 0.5,
       find: (comparison) => difference(comparison, "turns", "game"),
-      written: (interval, family) => `${numberWithInterval(interval, family, true)} turns`,
+      unit: TURNS,
     }),
   ].filter((chart) => chart !== null);
 }
@@ -46,15 +43,14 @@ export function differenceCharts(results: Results): Chart[] {
 interface Subject {
   readonly subject: string;
   readonly axis: string;
-  readonly scale: number;
   readonly leastWidth: number;
   readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
-  readonly written: (interval: Interval, family?: boolean) => string;
+  readonly unit: Unit;
 }
 
-function forest(results: Results, name: ChartName, { find, written, ...subject }: Subject): Chart | null {
+function forest(results: Results, name: ChartName, { find, unit, ...subject }: Subject): Chart | null {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
-  const rows = results.comparisons.flatMap((comparison): IntervalRow[] => {
+  const rows = results.comparisons.flatMap((comparison) => {
     const of = armOf(comparison.of);
     const interval = find(comparison, of);
     if (interval === undefined) return [];
@@ -64,16 +60,16 @@ function forest(results: Results, name: ChartName, { find, written, ...subject }
         name: comparisonName(of, against),
         label: comparisonName(of, against, (part) => shortened(part, PART_WIDTH)),
         interval,
-        text: written(interval),
       },
     ];
   });
   if (rows.length === 0) return null;
   const intervals = rows.map(({ interval }) => interval);
+  const texts = column(intervals, unit);
   const [first] = rows;
   const title =
     rows.length === 1
-      ? `${first!.label!}: ${lowerFirst(subject.subject)} ${CHANGES[verdictAgainst(intervals[0]!, 0)]}, ${written(intervals[0]!, true)}`
+      ? `${first!.label}: ${lowerFirst(subject.subject)} ${CHANGES[verdictAgainst(intervals[0]!, 0)]}, ${shown(intervals[0]!, unit, true)}`
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
   const spec = intervalPlot({
     title,
@@ -82,9 +78,9 @@ function forest(results: Results, name: ChartName, { find, written, ...subject }
       results.comparisons.length,
       "Paired on the same dice. Dashed: no difference.",
     ),
-    rows,
+    rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index]! })),
     axis: subject.axis,
-    scale: subject.scale,
+    scale: unit.factor,
     reference: 0,
     referenceName: "no difference",
     verdicts: CHANGES,

@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../findings.js";
-import { fixed } from "../format.js";
+import { exactPercent, fixed } from "../format.js";
 import { measured, rivals } from "../lookup.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import type { Chart } from "./chart.js";
@@ -47,7 +47,7 @@ function payoffChart(
   const title = `${bestOf(ordered, pairs)}${where}`;
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
-    `(${fixed(results.level * 100, 0)} %, all arms together). Grey: cannot be told from equal strength. ` +
+    `(${exactPercent(results.level)}, all arms together). Grey: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   const wide = ordered.length > 14;
   const spec = heatMap({

@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../findings.js";
-import { pointsWithInterval } from "../format.js";
+import { column, POINTS } from "../format.js";
 import type { Interval } from "../results.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
@@ -21,13 +21,13 @@ export function pickValuesChart(
   { level, strategy }: { readonly level: number; readonly strategy: string },
 ): Chart | null {
   if (picks.length === 0) return null;
-  const rows = picks
-    .toSorted((a, b) => b.value - a.value)
-    .map((pick) => ({
-      name: pick.label,
-      interval: simultaneous(pick),
-      text: pointsWithInterval(simultaneous(pick)),
-    }));
+  const ordered = picks.toSorted((a, b) => b.value - a.value);
+  const texts = column(ordered.map(simultaneous), POINTS);
+  const rows = ordered.map((pick, index) => ({
+    name: pick.label,
+    interval: simultaneous(pick),
+    text: texts[index]!,
+  }));
   const verdicts = {
     above: "better than the free choice",
     below: "worse than the free choice",

@@ -1,4 +1,4 @@
-import { fixed, percentWithInterval } from "../format.js";
+import { column, fixed, PERCENT, shown } from "../format.js";
 import { verdictAgainst } from "../findings.js";
 import { measured, rivals } from "../lookup.js";
 import type { ArmResults, Results } from "../results.js";
@@ -18,11 +18,14 @@ export function strategiesChart(results: Results): Chart | null {
         arm,
         strategy,
         interval,
-        text: percentWithInterval(interval),
       };
     }),
   );
   if (rows.length === 0) return null;
+  const texts = column(
+    rows.map(({ interval }) => interval),
+    PERCENT,
+  );
   const players = Math.max(...results.arms.map((arm) => arm.players));
   const fair = 1 / players;
   const verdicts = { above: "stronger", below: "weaker", level: "cannot be told apart" };
@@ -33,7 +36,7 @@ export function strategiesChart(results: Results): Chart | null {
     rows.map(({ interval }) => interval),
     fair,
   );
-  const single = `${shortened(first.strategy)} ${sure[verdictAgainst(first.interval, fair)]}: wins ${percentWithInterval(first.interval, true)} against ${shortened(other)}`;
+  const single = `${shortened(first.strategy)} ${sure[verdictAgainst(first.interval, fair)]}: wins ${shown(first.interval, PERCENT, true)} against ${shortened(other)}`;
   const title =
     rows.length === 1
       ? single
@@ -43,7 +46,7 @@ export function strategiesChart(results: Results): Chart | null {
   const spec = intervalPlot({
     title,
     subtitle: howToRead(results, rows.length, `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`),
-    rows,
+    rows: rows.map((row, index) => ({ ...row, text: texts[index]! })),
     axis: "games won by the strategy (%)",
     scale: 100,
     reference: fair,

@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../findings.js";
-import { fixed, percentWithInterval } from "../format.js";
+import { column, fixed, PERCENT, shown } from "../format.js";
 import { measured } from "../lookup.js";
 import type { ArmResults, Results } from "../results.js";
 import type { Chart } from "./chart.js";
@@ -12,7 +12,17 @@ import { shortened } from "./labels.js";
 export function winRatesChart(results: Results): Chart {
   const { arms } = results;
   const players = Math.max(...arms.map((arm) => arm.players));
-  const rows = arms.flatMap((arm) => placesOf(arm).map((who) => rowOf(arm, who)));
+  const places = arms.flatMap((arm) =>
+    placesOf(arm).map((who) => ({
+      name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
+      interval: measured(arm, "returns", who),
+    })),
+  );
+  const texts = column(
+    places.map(({ interval }) => interval),
+    PERCENT,
+  );
+  const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index]! }));
   const title = titleOf(arms);
   const spec = intervalPlot({
     title,
@@ -34,12 +44,6 @@ function placesOf({ measures, players }: ArmResults): string[] {
   return places.slice(0, players === 2 ? 1 : undefined).map(({ who }) => who);
 }
 
-function rowOf(arm: ArmResults, who: string): IntervalRow {
-  const interval = measured(arm, "returns", who);
-  const name = arm.players === 2 ? arm.name : `${arm.name}, ${who}`;
-  return { name, interval, text: percentWithInterval(interval) };
-}
-
 function titleOf(arms: readonly ArmResults[]): string {
   const starters = arms.map((arm) => measured(arm, "returns", "1st to play"));
   const fair = 1 / arms[0]!.players;
@@ -49,7 +53,7 @@ function titleOf(arms: readonly ArmResults[]): string {
       below: "is at a disadvantage",
       level: "has no edge that can be told from chance",
     };
-    const rate = percentWithInterval(starters[0]!, true);
+    const rate = shown(starters[0]!, PERCENT, true);
     return `Whoever starts ${words[verdictAgainst(starters[0]!, fair)]}: wins ${rate} in ${shortened(arms[0]!.name)}`;
   }
   const verdicts = {
