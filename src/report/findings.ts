@@ -2,12 +2,22 @@ import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } 
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
-export function findingsOf({ arms, comparisons }: Results): string[] {
-  return [
-    ...arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
-    ...arms.flatMap(cappedFinding),
-    ...comparisons.flatMap(comparisonFindings),
-  ];
+export function findingsOf(results: Results): string[] {
+  const { arms, capped, comparisons } = findingsByKind(results);
+  return [...arms, ...capped, ...comparisons];
+}
+
+/** The same, apart: what each arm shows, where many games were capped, and what each comparison shows. */
+export function findingsByKind({ arms, comparisons }: Results): {
+  readonly arms: string[];
+  readonly capped: string[];
+  readonly comparisons: string[];
+} {
+  return {
+    arms: arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
+    capped: arms.flatMap(cappedFinding),
+    comparisons: comparisons.flatMap(comparisonFindings),
+  };
 }
 
 function starterFinding(arm: ArmResults): string {

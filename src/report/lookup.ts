@@ -1,6 +1,6 @@
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, MeasureResult } from "./results.js";
 
-const NOTHING: Interval = {
+export const NOTHING: Interval = {
   value: null,
   low: null,
   high: null,

@@ -1,3 +1,5 @@
+import type { Answer } from "../../experiment/index.js";
+
 /** Plain data that can be written as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -26,6 +28,6 @@ export const CHART_NAMES = [
   "differences-length",
   "lengths",
   "pick-numbers",
-] as const;
+] as const satisfies readonly (Answer | `pick-${string}`)[];
 
 export type ChartName = (typeof CHART_NAMES)[number] | `payoffs-${number}`;
