@@ -106,9 +106,8 @@ export const reproduce: Section = (results) => {
     tableOf(["Variant", "options"], options).replace("--:", ":--"),
     tableOf(
       ["Strategy", "SHA-256 of its code"],
-      strategies.map(({ label, hash }) => [escaped(label), code(hash.slice(0, 16))]),
+      strategies.map(({ label, hash }) => [escaped(label), code(hash)]),
     ).replace("--:", ":--"),
-    "The whole hashes are in `manifest.json`.",
   ].join("\n\n");
 };
 

@@ -10,7 +10,7 @@ export function escaped(text: string): string {
     .replaceAll("://", "&#58;//")
     .replace(/\bwww\./gi, (found) => found.replace(".", "&#46;"))
     .replace(/^([#+=-])/, "\\$1")
-    .replace(/^(\d+)([.)])/, "$1\\$2");
+    .replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
 }
 
 /** A table; its cells are Markdown already. The first column reads from the left, the others from the right. */
