@@ -1,5 +1,6 @@
 import type { Dice } from "../../game/index.js";
 import { prey } from "./dice.js";
+import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
 import { refreshPlaces } from "./masks.js";
 import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
@@ -12,6 +13,7 @@ import {
   LOST,
   PLAYER,
   shieldKind,
+  shieldSize,
   shieldValue,
   STANDING,
   type ShieldsState,
@@ -110,6 +112,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
     const value = shieldValue(data[index]);
     if (roll < value) {
       data[index] -= roll;
+      if (value === shieldSize(data[index])) refreshShieldHelp(rules, data, defender, stack, place);
       data[Count.absorbed + defender] += roll;
     } else {
       trashDie(rules, state, defender, shieldKind(removeShield(rules, state, defender, stack, place)));
@@ -121,6 +124,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
     const value = data[battery];
     if (roll < value) {
       data[battery] -= roll;
+      if (value === rules.startHealth) refreshBatteryHelp(rules, data, defender, target);
       data[Count.toHealth + player] += roll;
     } else {
       data[Count.toHealth + player] += value;
@@ -144,6 +148,7 @@ export function destroyBattery(rules: Rules, state: ShieldsState, player: number
   data[STANDING + player]--;
   data[ALIVE + player] &= ~(1 << colour);
   refreshPlaces(rules, data, player);
+  refreshBatteryHelp(rules, data, player, colour);
   trashDie(rules, state, player, rules.healthKind);
   const size = data[ATTACK_DIE + battery];
   if (rules.trashDeadAttackDie && size > 0) {

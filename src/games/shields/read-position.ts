@@ -2,6 +2,7 @@ import { PositionError } from "../../game/index.js";
 import { stackWords } from "./actions.js";
 import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
+import { refreshHeals } from "./heal-masks.js";
 import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
@@ -55,7 +56,10 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshPool(rules, data);
-  SEATS.forEach((_, player) => refreshPlaces(rules, data, player));
+  SEATS.forEach((_, player) => {
+    refreshPlaces(rules, data, player);
+    refreshHeals(rules, data, player);
+  });
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));

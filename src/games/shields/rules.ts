@@ -8,7 +8,7 @@ import {
 import { attack, legalAttacks } from "./attack.js";
 import { ActionType } from "./actions.js";
 import type { ShieldsGame } from "./game.js";
-import { legalPolish, legalPotions, usePolish, usePotion } from "./heal.js";
+import { legalHeals, usePolish, usePotion } from "./heal.js";
 import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
 import { stackPoints } from "./observation.js";
@@ -108,8 +108,7 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
 function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
   const healed = state.data[HEALED] !== 0;
   let count = healed ? 0 : legalAttacks(rules, state, out, 0);
-  count = legalPotions(rules, state, out, count);
-  count = legalPolish(rules, state, out, count);
+  count = legalHeals(rules, state, out, count);
   if (rules.resurrect && !healed) count = legalSacrifices(rules, state, out, count);
   const mayPass = count === 0 || healed || rules.attackOptional;
   if (rules.blackMoves) count = legalMoves(rules, state, out, count);

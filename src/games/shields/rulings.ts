@@ -1,6 +1,7 @@
 import { resolveOptions, type OptionValues } from "../../game/index.js";
 import { actionTable, ActionType, type ActionTable } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
+import { healMasks, refreshHeals, type HealMasks } from "./heal-masks.js";
 import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
 import { setUpPosition } from "./setup.js";
@@ -63,6 +64,7 @@ export interface Rules {
   /** Bits of `take` actions, see masks.ts. */
   readonly kindMask: Int32Array;
   readonly stackMask: Int32Array;
+  readonly heals: HealMasks;
   /** The data of a position before the first throw. */
   readonly setUp: Int32Array;
 }
@@ -76,7 +78,8 @@ export function rulesOf(given: OptionValues): Rules {
   const actions = actionTable(options, dice, stacks);
   const takes = actions.first[ActionType.takeNothing];
   const words = (takes + 31) >> 5;
-  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words);
+  const healWords = (actions.first[ActionType.sacrifice] - actions.first[ActionType.potion] + 31) >> 5;
+  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words, healWords);
   const attackKind = new Int32Array(3 * 128).fill(-1);
   for (let kind = 0; kind < dice.first[Group.shield]!; kind++)
     attackKind[dice.colour[kind]! * 128 + dice.size[kind]!] = kind;
@@ -89,6 +92,7 @@ export function rulesOf(given: OptionValues): Rules {
   const rules: Rules = {
     dice,
     layout,
+    heals: healMasks(actions, dice.count, layout.stacks, layout.stackSize, healWords),
     kindMask: kindMasks(actions.die, takes, dice.count, words),
     stackMask: stackMasks(actions.stack, actions.place, takes, layout.stacks, layout.stackSize, words),
     setUp: setUpPosition(dice, layout, startHealth),
@@ -136,8 +140,10 @@ export function rulesOf(given: OptionValues): Rules {
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
   };
   refreshPool(rules, rules.setUp);
-  refreshPlaces(rules, rules.setUp, 0);
-  refreshPlaces(rules, rules.setUp, 1);
+  for (const player of [0, 1]) {
+    refreshPlaces(rules, rules.setUp, player);
+    refreshHeals(rules, rules.setUp, player);
+  }
   return rules;
 }
 

@@ -1,6 +1,8 @@
+import { Group } from "./dice.js";
+import { setHeld } from "./heal-masks.js";
 import { refreshStack } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import { SHIELD_FRESH, SHIELD_MOVED, shieldKind, type ShieldsState } from "./state.js";
+import { POLISH, POTIONS, SHIELD_FRESH, SHIELD_MOVED, shieldKind, type ShieldsState } from "./state.js";
 
 /** Puts a shield into a stack behind `place` others. */
 export function insertShield(
@@ -45,6 +47,22 @@ export function removeShield(
 export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind: number): void {
   const { layout } = rules;
   state.data[layout.trash + (rules.ownTrash ? owner * layout.kinds : 0) + kind]++;
+}
+
+/** Puts a potion or polish into a player's reserve. */
+export function joinReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
+  const { data } = state;
+  const { layout, dice } = rules;
+  data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]++;
+  if (data[layout.reserve + player * layout.kinds + kind]++ === 0) setHeld(rules, data, player, kind, true);
+}
+
+/** Takes a potion or polish out of a player's reserve. */
+export function leaveReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
+  const { data } = state;
+  const { layout, dice } = rules;
+  data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]--;
+  if (--data[layout.reserve + player * layout.kinds + kind] === 0) setHeld(rules, data, player, kind, false);
 }
 
 /** Trashes all shields of one stack. */

@@ -104,6 +104,10 @@ export interface Layout extends Stacks {
   readonly words: number;
   readonly poolMask: number;
   readonly placeMask: number;
+  /** Bits by potion and polish action, in so many words, by player: which dice are held, and where they would help. */
+  readonly healWords: number;
+  readonly heldMask: number;
+  readonly helpMask: number;
   readonly length: number;
 }
 
@@ -116,7 +120,13 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   };
 }
 
-export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number): Layout {
+export function layoutOf(
+  stacks: Stacks,
+  kinds: number,
+  trashes: number,
+  words: number,
+  healWords: number,
+): Layout {
   const stackCount = COUNTS + COUNTS_LENGTH;
   const shields = stackCount + 2 * stacks.stacks;
   const pool = shields + 2 * stacks.stacks * stacks.stackSize;
@@ -124,7 +134,9 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
   const trash = reserve + 2 * kinds;
   const poolMask = trash + trashes * kinds;
   const placeMask = poolMask + words;
-  const length = placeMask + 2 * words;
+  const heldMask = placeMask + 2 * words;
+  const helpMask = heldMask + 2 * healWords;
+  const length = helpMask + 2 * healWords;
   return {
     ...stacks,
     kinds,
@@ -137,6 +149,9 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
     words,
     poolMask,
     placeMask,
+    healWords,
+    heldMask,
+    helpMask,
     length,
   };
 }
