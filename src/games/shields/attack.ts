@@ -27,8 +27,7 @@ export function legalAttacks(
   out: Int32Array,
   count: number,
 ): number {
-  if (rules.disarming || rules.attackerOrders || rules.retarget !== 0)
-    return legalAttacksByRuling(rules, state, out, count);
+  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out, count);
   const { data } = state;
   const player = data[PLAYER];
   const able = data[ALIVE + player] & predators(data[ALIVE + 1 - player]);

@@ -106,6 +106,11 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
 
 /** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
 function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  if (rules.plainActs) {
+    const plain = legalHeals(rules, state, out, legalAttacks(rules, state, out, 0));
+    if (plain === 0) out[0] = rules.pass;
+    return plain || 1;
+  }
   const healed = state.data[HEALED] !== 0;
   let count = healed ? 0 : legalAttacks(rules, state, out, 0);
   count = legalHeals(rules, state, out, count);

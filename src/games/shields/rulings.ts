@@ -34,7 +34,7 @@ export interface Rules {
   readonly sacrificeFresh: boolean;
   readonly reviveBattery: boolean;
   readonly reviveAtValue: boolean;
-  /** Whether shields carry marks (fresh, moved) that end with the turn. */
+  /** Whether there are marks (fresh, moved, healed) that end with the turn. */
   readonly marks: boolean;
   readonly startHealth: number;
   readonly batteriesToWin: number;
@@ -50,6 +50,9 @@ export interface Rules {
   readonly firstPolish: number;
   readonly pass: number;
   readonly roll: number;
+  /** Whether each attack needs no more than two standing batteries, and each act is an attack or a heal. */
+  readonly plainAttacks: boolean;
+  readonly plainActs: boolean;
   /** Whether a standing battery can be without an attack die: once dice may be sacrificed, also inert ones. */
   readonly disarming: boolean;
   /** By colour × 128 + faces: the kind of attack die. */
@@ -118,7 +121,7 @@ export function rulesOf(given: OptionValues): Rules {
     sacrificeFresh,
     reviveBattery: is("reviveBattery", "yes"),
     reviveAtValue: is("reviveAt", "value"),
-    marks: blackMoves || !sacrificeFresh,
+    marks: blackMoves || !sacrificeFresh || oneOfEach,
     startHealth,
     batteriesToWin: options["batteriesToWin"] as number,
     matchBestOf: options["matchBestOf"] as number,
@@ -132,6 +135,8 @@ export function rulesOf(given: OptionValues): Rules {
     pass: actions.first[ActionType.pass],
     roll: actions.first[ActionType.roll],
     disarming: resurrect,
+    plainAttacks: !resurrect && is("retarget", "strict") && !is("shieldOrder", "attacker"),
+    plainActs: !resurrect && !blackMoves && !oneOfEach && is("attack", "mandatory"),
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
     healthKind: dice.first[Group.health]!,
