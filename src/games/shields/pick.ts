@@ -32,7 +32,7 @@ export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: 
 /** Writes `first` plus the number of each bit that is set, lowest first. */
 export function writeBits(bits: number, first: number, out: Int32Array, count: number): number {
   while (bits !== 0) {
-    const others = bits & (bits - 1);
+    const others = bits & ((bits - 1) | 0);
     out[count++] = first + 31 - Math.clz32(bits ^ others);
     bits = others;
   }

@@ -7,6 +7,7 @@ import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { batteryInHand } from "./resurrect.js";
+import { refreshOutermost } from "./stacks.js";
 import {
   ALIVE,
   ATTACK_DIE,
@@ -59,6 +60,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   SEATS.forEach((_, player) => {
     refreshPlaces(rules, data, player);
     refreshHeals(rules, data, player);
+    refreshOutermost(rules, data, player);
   });
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");

@@ -5,6 +5,7 @@ import { healMasks, refreshHeals, type HealMasks } from "./heal-masks.js";
 import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
 import { setUpPosition } from "./setup.js";
+import { refreshOutermost } from "./stacks.js";
 import { layoutOf, stacksOf, type Layout } from "./state.js";
 
 /** Every ruling bound to a number or a truth, and the tables: what the moves look up while playing. */
@@ -148,6 +149,7 @@ export function rulesOf(given: OptionValues): Rules {
   for (const player of [0, 1]) {
     refreshPlaces(rules, rules.setUp, player);
     refreshHeals(rules, rules.setUp, player);
+    refreshOutermost(rules, rules.setUp, player);
   }
   return rules;
 }

@@ -49,8 +49,10 @@ export const THROWN = 25;
 /** By player and colour. */
 export const HEALTH = 26;
 export const ATTACK_DIE = 32;
+/** By player and colour: where in `data` the points lie that the next hit on the battery meets. */
+export const OUTERMOST = 38;
 /** What is counted for the metrics, over all games of a match: see `Count`. */
-export const COUNTS = 38;
+export const COUNTS = 44;
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
 export const Count = {
