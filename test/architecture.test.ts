@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** Everything else also runs in a browser. */
-const MAY_TOUCH_NODE = [/^cli\//, /^experiment\//, /^report\/(files|folder|write)\.ts$/, /^play\/pool\//];
+const MAY_TOUCH_NODE = [/^cli\//, /^experiment\//, /^report\/(files|folder|table|write)\.ts$/, /^play\/pool\//];
 
 interface Import {
   readonly file: string;
@@ -34,7 +34,7 @@ function importsBelow(folder: string): Import[] {
     .filter((file) => file.endsWith(".ts"))
     .flatMap((file) => {
       const text = readFileSync(join(root, folder, file), "utf8");
-      const found = text.matchAll(/^(?:import|export)\b[^"';]*?(?:from\s+)?"([^"]+)";$/gms);
+      const found = text.matchAll(/^(?:(?:import|export)\b[^"';]*?\bfrom\s+|import\s+)"([^"]+)";$/gms);
       return [...found].map(([, target]) => ({ file, target: target! }));
     });
 }

@@ -1,5 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /** Writes a file so that a reader, or a crash, finds either the old content or the new one, never a part. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
@@ -8,8 +17,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   try {
     const file = openSync(aside, "w");
     try {
-      if (typeof content === "string") writeSync(file, content);
-      else writeSync(file, content);
+      writeFileSync(file, content);
       fsyncSync(file);
     } finally {
       closeSync(file);
@@ -18,6 +26,14 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   } catch (error) {
     rmSync(aside, { force: true });
     throw error;
+  }
+}
+
+/** Removes what a process that was killed while it wrote these files left aside. */
+export function removeLeftovers(folder: string, names: readonly string[]): void {
+  for (const file of readdirSync(folder)) {
+    const name = /^(.+)\.\d+\.tmp$/.exec(file)?.[1];
+    if (name !== undefined && names.includes(basename(name))) rmSync(join(folder, file), { force: true });
   }
 }
 
