@@ -105,7 +105,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   data[Count.attacks + player]++;
   const stack = hitStack(rules, data, defender, target);
   if (stack >= 0) {
-    const place = actions.place[action];
+    const place = rules.attackerOrders ? actions.place[action] : 0;
     const index = layout.shields + (defender * layout.stacks + stack) * layout.stackSize + place;
     const value = shieldValue(data[index]);
     if (roll < value) {

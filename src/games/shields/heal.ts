@@ -53,14 +53,41 @@ export function legalPolish(
   const { dice, layout } = rules;
   const reserve = layout.reserve + player * layout.kinds;
   const places = layout.stacks * layout.stackSize;
-  const shields = layout.shields + player * places;
+  let list = -1;
+  let listEnd = -1;
+  let listAction = -1;
   let action = rules.firstPolish;
   for (let kind = dice.first[Group.polish]; kind < dice.first[Group.health]; kind++, action += places) {
     if (data[reserve + kind] === 0) continue;
-    for (let place = 0; place < places; place++) {
-      const packed = data[shields + place];
-      if (rules.zeroHeal ? packed > 0 : shieldValue(packed) < shieldSize(packed))
-        out[count++] = action + place;
+    if (list < 0) {
+      list = count;
+      listAction = action;
+      count = listEnd = legalShields(rules, data, player, action, out, count);
+    } else {
+      const shift = action - listAction;
+      for (let index = list; index < listEnd; index++) out[count++] = out[index] + shift;
+    }
+  }
+  return count;
+}
+
+/** The shields that a polish may go to: the damaged ones, or all. */
+function legalShields(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  action: number,
+  out: Int32Array,
+  count: number,
+): number {
+  const { stacks, stackSize, stackCount, shields } = rules.layout;
+  const rows = player * stacks;
+  for (let stack = 0; stack < stacks; stack++) {
+    const held = data[stackCount + rows + stack];
+    for (let place = 0; place < held; place++) {
+      const packed = data[shields + (rows + stack) * stackSize + place];
+      if (rules.zeroHeal || shieldValue(packed) < shieldSize(packed))
+        out[count++] = action + stack * stackSize + place;
     }
   }
   return count;

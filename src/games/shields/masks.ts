@@ -1,14 +1,15 @@
 import { Group } from "./dice.js";
 import type { Rules } from "./rulings.js";
-import { ALIVE } from "./state.js";
+import { ALIVE, POOL_LEFT } from "./state.js";
 
 /**
  * Which dice are left and where they could go, as bits by `take` action (those come first of all actions), kept up
  * to date in the state: the legal picks are then the bits set in both, and nothing has to be searched.
  */
 
-/** Sets a player's places anew from the position: after a battery fell or rose. */
+/** Sets a player's places anew from the position: after a battery fell or rose, while there is a pool. */
 export function refreshPlaces(rules: Rules, data: Int32Array, player: number): void {
+  if (data[POOL_LEFT] === 0) return;
   const { placeMask, words } = rules.layout;
   const first = placeMask + player * words;
   data.fill(0, first, first + words);

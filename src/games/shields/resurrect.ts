@@ -169,7 +169,7 @@ function mayPlace(rules: Rules, data: Int32Array, player: number, action: number
 }
 
 /** A battery in hand keeps its colour, from 1, where a shield has its marks. */
-function batteryInHand(data: Int32Array): number {
+export function batteryInHand(data: Int32Array): number {
   return ((data[SACRIFICE] >> 16) & 3) - 1;
 }
 

@@ -47,7 +47,7 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 };
 
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
-const MOST_THROWS = 100;
+const MOST_THROWS = 200;
 
 function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);

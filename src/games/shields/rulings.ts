@@ -49,7 +49,7 @@ export interface Rules {
   readonly firstPolish: number;
   readonly pass: number;
   readonly roll: number;
-  /** Whether a battery can be without an attack die. */
+  /** Whether a standing battery can be without an attack die: once dice may be sacrificed, also inert ones. */
   readonly disarming: boolean;
   /** By colour × 128 + faces: the kind of attack die. */
   readonly attackKind: Int32Array;
@@ -127,7 +127,7 @@ export function rulesOf(given: OptionValues): Rules {
     firstPolish: actions.first[ActionType.polish],
     pass: actions.first[ActionType.pass],
     roll: actions.first[ActionType.roll],
-    disarming: resurrect && (is("sacrificeLiveAttack", "yes") || is("deadAttackDie", "trash")),
+    disarming: resurrect,
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
     healthKind: dice.first[Group.health]!,

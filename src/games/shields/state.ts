@@ -44,11 +44,13 @@ export const POTIONS = 19;
 export const POLISH = 21;
 /** By player: bit c is set while the battery of colour c stands. */
 export const ALIVE = 23;
+/** What the left player threw for the start of the next game; 0 before. */
+export const THROWN = 25;
 /** By player and colour. */
-export const HEALTH = 25;
-export const ATTACK_DIE = 31;
+export const HEALTH = 26;
+export const ATTACK_DIE = 32;
 /** What is counted for the metrics, over all games of a match: see `Count`. */
-export const COUNTS = 37;
+export const COUNTS = 38;
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
 export const Count = {

@@ -1,7 +1,7 @@
 import type { Dice } from "../../game/index.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
-import { setUpAgain, throwForStart } from "./setup.js";
+import { setUpAgain, starterOf, throwForStart } from "./setup.js";
 import { clearMarks } from "./stacks.js";
 import {
   ALIVE,
@@ -19,6 +19,7 @@ import {
   POOL_LEFT,
   STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -27,15 +28,25 @@ import {
 /** Sets up the first game and throws for the start until somebody has it. */
 export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void {
   state.data.set(rules.setUp);
-  let starter = throwForStart(rules.coinBreaksTies, dice);
-  while (starter < 0) starter = throwForStart(rules.coinBreaksTies, dice);
+  let starter = -1;
+  while (starter < 0)
+    starter = starterOf(throwForStart(dice), throwForStart(dice), rules.coinBreaksTies, dice);
   state.data[FIRST_STARTER] = starter;
   beginGame(rules, state, starter);
 }
 
-/** One throw for the start of the next game; a tie leaves the throw to be made again. */
+/** One player's throw for the start of the next game, left then right; after a tie both throw again. */
 export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): void {
-  const starter = throwForStart(rules.coinBreaksTies, dice);
+  const { data } = state;
+  const thrown = throwForStart(dice);
+  if (data[PLAYER] === 0) {
+    data[THROWN] = thrown;
+    data[PLAYER] = 1;
+    return;
+  }
+  const starter = starterOf(data[THROWN], thrown, rules.coinBreaksTies, dice);
+  data[THROWN] = 0;
+  data[PLAYER] = 0;
   if (starter >= 0) beginGame(rules, state, starter);
 }
 
