@@ -104,10 +104,7 @@ describe("names that people make up stay harmless", () => {
       "bad.ts":
         "export const create = () => ({ restart() {}, chooseAction() { throw new Error('\\u001b[31mred\\nlines'); } });",
     });
-    const { code, stderr } = await evenkeel(
-      ["run", "--out", "o", "--seed=-1\t2", "./-bad file.yaml"],
-      own,
-    );
+    const { code, stderr } = await evenkeel(["run", "--out", "o", "--seed=-1\t2", "./-bad file.yaml"], own);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]*\n$/);
     expect(stderr.slice(0, -1)).not.toMatch(CONTROL);
