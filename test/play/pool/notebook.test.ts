@@ -32,7 +32,7 @@ describe("the watchdog", () => {
   function watched(limit: number) {
     const notes = newNotes(1);
     const bark = vi.fn();
-    const dog = new Watchdog(notes, limit, bark);
+    const dog = new Watchdog(notes, limit, 1e9, bark);
     return { worker: new WorkerNotebook(notes), dog, bark };
   }
 
@@ -44,8 +44,21 @@ describe("the watchdog", () => {
     expect(bark).not.toHaveBeenCalled();
     vi.advanceTimersByTime(5000);
     expect(bark).toHaveBeenCalledTimes(1);
-    expect(dog.overdue).toMatchObject({ arm: 1, block: 9, seating: 0 });
+    expect(dog.found).toMatchObject({ limit: "time", note: { arm: 1, block: 9, seating: 0 } });
     dog.stop();
+  });
+
+  test("barks for buffers that the heap's own limit does not see", () => {
+    const { worker, dog, bark } = watched(2);
+    worker.chunkBegins(5);
+    worker.gameBegins(1, 9, 0);
+    vi.advanceTimersByTime(500);
+    expect(bark).not.toHaveBeenCalled();
+    const rss = vi.spyOn(process.memoryUsage, "rss").mockReturnValue(1e12);
+    vi.advanceTimersByTime(500);
+    rss.mockRestore();
+    expect(bark).toHaveBeenCalledTimes(1);
+    expect(dog.found).toMatchObject({ limit: "memory", note: { arm: 1, block: 9 } });
   });
 
   test("minds neither many games in a long chunk nor a worker that waits", () => {
