@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { RunSummary } from "../measure/index.js";
 import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
 import { CHART_NAMES, type ChartName } from "./charts/chart.js";
-import { removeLeftovers, writeWhole } from "./files.js";
+import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
 import { readResults } from "./read-results.js";
 import type { Results } from "./results.js";
 
@@ -53,7 +53,7 @@ export class RunFolder {
   /** Makes sure that the folder can be written to, before anything is played. */
   prepare(): void {
     try {
-      mkdirSync(this.path, { recursive: true });
+      makeFolder(this.path);
       accessSync(this.path, constants.W_OK | constants.X_OK);
       removeLeftovers(this.path, FILES);
     } catch (error) {
@@ -119,8 +119,9 @@ export class RunFolder {
     this.clearCharts();
     for (const file of FILES) {
       try {
-        rmSync(join(this.path, file), { force: true });
+        unlinkSync(join(this.path, file));
       } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
         throw new InputError(`${join(this.path, file)}: cannot be removed (${reasonOf(error)})`);
       }
     }
@@ -132,7 +133,7 @@ export class RunFolder {
     try {
       for (const file of existsSync(folder) ? readdirSync(folder) : []) {
         if (CHART_FILE.test(file) && !keep.includes(`charts/${file}` as ChartFile))
-          rmSync(join(folder, file));
+          unlinkSync(join(folder, file));
       }
     } catch (error) {
       throw new InputError(`${folder}: cannot be cleared (${reasonOf(error)})`);
