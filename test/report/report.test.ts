@@ -39,6 +39,19 @@ describe("the report", () => {
     for (const { name } of chartsOf(variants)) expect(report.split(`(charts/${name}.svg)`)).toHaveLength(2);
   });
 
+  test("tells lengths first where they are the answer", () => {
+    const text = reportFor({ ...variants, answer: "lengths" });
+    const [answering] = text.split("## What else was found");
+    const arm = variants.arms[0]!;
+    const { value, familyLow, familyHigh } = arm.quantiles.find(({ share }) => share === 0.5)!;
+    expect(answering).toContain(
+      `- ${arm.name}: half of the games end within ${value} (${familyLow} to ${familyHigh}) turns, `,
+    );
+    expect(answering).toMatch(/claimed 3 to 6 minutes: at 20 s a turn /);
+    expect(answering).toContain("(charts/lengths.svg)");
+    for (const finding of findingsOf(variants)) expect(answering).not.toContain(finding);
+  });
+
   test("says how to play it again, with what", () => {
     expect(report).toContain("npx evenkeel run climb.yaml --seed=climb --blocks=200\n");
     expect(report).toContain("npx evenkeel replay climb.yaml --seed=climb ");

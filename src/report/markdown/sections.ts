@@ -6,6 +6,7 @@ import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
 import type { Results } from "../results.js";
 import { TABLES } from "../tables.js";
+import { lengthFindings } from "./length-findings.js";
 import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
 
@@ -14,22 +15,28 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
-  const { arms, capped, comparisons } = findingsByKind(results);
-  const compares = chart!.name.startsWith("differences");
+  const { answering } = sentences(results, chart!);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(chart!.title)}.**`,
-    bullets([...(compares ? comparisons : arms), ...capped].map(escaped)),
+    bullets(answering.map(escaped)),
     image(chart!),
   ].join("\n\n");
 };
 
 /** What the run found beyond the answer. */
 export const alsoFound: Section = (results, [chart]) => {
-  const { arms, comparisons } = findingsByKind(results);
-  const others = chart!.name.startsWith("differences") ? arms : comparisons;
+  const { others } = sentences(results, chart!);
   return others.length === 0 ? null : `## What else was found\n\n${bullets(others.map(escaped))}`;
 };
+
+/** What belongs to the chart that answers, with every doubt, and the rest. */
+function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
+  const { arms, capped, comparisons } = findingsByKind(results);
+  if (name.startsWith("differences")) return { answering: [...comparisons, ...capped], others: arms };
+  if (name !== "lengths") return { answering: [...arms, ...capped], others: comparisons };
+  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons] };
+}
 
 export const inFigures: Section = (results) => {
   const { level } = results;
