@@ -5,6 +5,8 @@ import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
 import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
+import type { Claim } from "./claims/claim.js";
+import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { measuresOf } from "./measures.js";
@@ -21,6 +23,9 @@ export interface Planned {
   readonly file: ExperimentFile;
   readonly plan: Plan;
   readonly blocks: number;
+  /** Ascending. */
+  readonly secondsPerTurn: readonly number[];
+  readonly claims: readonly Claim[];
 }
 
 /**
@@ -48,16 +53,25 @@ export async function planExperiment(
   const lineups = await lineupsOf(source, file, players, library);
   await checkBots(definition, variants, lineups, library);
   const arms = armsOf(variants, lineups, positions);
+  const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
+  const { claims, comparisons } = resolveClaims(
+    file.claims ?? [],
+    arms,
+    comparisonsOf(file, arms),
+    variants,
+    measures,
+    secondsPerTurn,
+  );
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,
     gameVersion: definition.version,
     seed,
     arms,
-    comparisons: comparisonsOf(file, arms),
+    comparisons,
     measures,
   };
-  return { file, plan, blocks: blocksOf(amount, arms) };
+  return { file, plan, blocks: blocksOf(amount, arms), secondsPerTurn, claims };
 }
 
 function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {

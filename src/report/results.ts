@@ -9,7 +9,7 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import type { ArmLayout, Column, RunLayout, RunSummary } from "../measure/index.js";
+import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
 
@@ -167,7 +167,7 @@ function measuresOf(
   columns.forEach((column, index) => {
     const { measure, unit, meaning } = column;
     if (measure === "cappedReturns") return;
-    const who = whoOf(column, labels);
+    const who = whoName(column.who, labels);
     const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
     results.push({ measure, who, unit, meaning, ...interval });
     if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
@@ -249,22 +249,13 @@ function differenceResult(layout: ArmLayout, difference: Difference, family: Dif
   const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
   return {
     measure: column?.measure ?? difference.key,
-    who: column === undefined ? "game" : whoOf(column, layout.lineup.labels),
+    who: column === undefined ? "game" : whoName(column.who, layout.lineup.labels),
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     gamesSaved: gain?.value ?? null,
     gamesSavedLow: gain?.low ?? null,
     gamesSavedHigh: gain?.high ?? null,
   };
-}
-
-function whoOf({ who }: Column, labels: readonly string[]): string {
-  if (who.of === "strategy") return labels[who.index]!;
-  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
-}
-
-function ordinal(place: number): string {
-  return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
 }
 
 function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
