@@ -5,6 +5,7 @@ import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
 import { removeLeftovers, writeWhole } from "./files.js";
+import { looksAt, writeLooks } from "./looks.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
 export interface Manifest {
@@ -22,6 +23,8 @@ const FILES = [
   "quantiles.csv",
   "lengths.csv",
   "differences.csv",
+  "claims.csv",
+  "looks.json",
   "manifest.json",
 ] as const;
 
@@ -117,6 +120,14 @@ export class RunFolder {
 
   begin(manifest: Manifest): void {
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  /** The looks at this run, with the one at so many blocks; kept in the folder, so that every one is paid for. */
+  look(planHash: string, blocks: number): readonly number[] {
+    const earlier = this.#read("looks.json");
+    const looks = looksAt(blocks, planHash, earlier, join(this.path, "looks.json"));
+    this.write("looks.json", writeLooks(planHash, looks));
+    return looks;
   }
 
   save(planHash: string, summary: RunSummary): void {

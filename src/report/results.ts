@@ -12,6 +12,7 @@ import {
 import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
+import { judgeClaims, type ClaimsResults } from "./claims.js";
 
 /** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
 export interface Interval {
@@ -84,18 +85,22 @@ export interface Results {
   readonly secondsPerTurn: readonly number[];
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
+  /** Verdicts on the claims of the file, where it has any. */
+  readonly claims?: ClaimsResults;
 }
 
 /** The shares whose quantiles of the length are reported. */
 const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95];
 
+/** `looks`: at how many blocks the run was looked at so far, the last of them now. */
 export function resultsOf(
   experiment: Experiment,
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
+  looks: readonly number[] = [summary.blocks],
 ): Results {
-  const { level } = experiment;
+  const { level, claims = [] } = experiment;
   const { blocks } = summary;
   const counts = layout.arms.map((arm, index): ArmCounts => ({
     layout: arm,
@@ -152,6 +157,7 @@ export function resultsOf(
           .filter(({ measure }) => measure !== "cappedReturns"),
       };
     }),
+    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { claimsTable } from "./claims-table.js";
 import { csvOf } from "./csv.js";
 import type { RunFile, RunFolder } from "./folder.js";
 import type { Interval, Results } from "./results.js";
@@ -10,10 +11,15 @@ export function writeResults(folder: RunFolder, results: Results): void {
   for (const [name, content] of Object.entries(tablesOf(results))) {
     folder.write(`${name as keyof Tables}.csv`, content);
   }
+  if (results.claims !== undefined) folder.write("claims.csv", claimsTable(results.claims));
 }
 
 /** The content of every CSV file, by its name. */
-type Tables = { readonly [File in RunFile as File extends `${infer Name}.csv` ? Name : never]: string };
+type Tables = {
+  readonly [
+    File in Exclude<RunFile, "claims.csv"> as File extends `${infer Name}.csv` ? Name : never
+  ]: string;
+};
 
 function tablesOf({ arms, comparisons }: Results): Tables {
   return {
