@@ -13,7 +13,7 @@ export function claimLine(claim: ClaimResult): string {
     .map((verdict) => ({ verdict, cases: claim.cases.filter((one) => one.verdict === verdict) }))
     .filter(({ cases }) => cases.length > 0);
   const details = groups.map(({ verdict, cases }, index) => {
-    const named = cases.map((one) => detail(one, claim.form, cases.length));
+    const named = cases.map((one) => detail(one, cases.length));
     return `${index === 0 ? "" : `${verdict}: `}${named.join(", ")}`;
   });
   return `${claim.verdict}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
@@ -25,27 +25,30 @@ export function claimTitle(claim: ClaimResult): string {
   const first = claim.cases[0]!;
   const isDifference = first.arm === null && claim.form !== "order";
   const who = first.who === "game" ? "" : ` of ${first.who === "1st to play" ? "whoever starts" : first.who}`;
-  const measure = `${isDifference ? "change of " : ""}${first.measure === "returns" ? "win rate" : first.measure}${who}`;
+  const measure = `${isDifference ? "change of " : ""}${measureWords(first.measure)}${who}`;
   if (claim.form === "order") {
     const arms = [first.of!, ...claim.cases.map(({ against }) => against!)];
-    return `${measure} in the order ${arms.join(" > ")}`;
+    return `${measure} in the order ${[...new Set(arms)].join(" > ")}`;
   }
-  const bounds = [claim.atLeast, claim.atMost].map((bound) =>
-    bound === null ? "" : boundWords(bound, first),
-  );
-  if (claim.form === "between") return `${measure} between ${bounds[0]} and ${bounds[1]}`;
-  return claim.form === "atLeast" ? `${measure} at least ${bounds[0]}` : `${measure} at most ${bounds[1]}`;
+  const { atLeast, atMost } = claim;
+  if (atLeast !== null && atMost !== null)
+    return `${measure} between ${boundWords(atLeast, first, false)} and ${boundWords(atMost, first)}`;
+  return atLeast !== null
+    ? `${measure} at least ${boundWords(atLeast, first)}`
+    : `${measure} at most ${boundWords(atMost!, first)}`;
+}
+
+function measureWords(measure: string): string {
+  if (measure === "returns") return "win rate";
+  if (measure === "medianTurns") return "median length";
+  return measure === "turns" || measure.startsWith("minutesAt") ? "average length" : measure;
 }
 
 /** More cases than this with one verdict that holds, and their names must do. */
 const MOST_VALUES = 3;
 
-function detail(one: ClaimCaseResult, form: ClaimResult["form"], cases: number): string {
-  const minutes = /^minutesAt(.+)$/.exec(one.measure)?.[1];
-  const speed = minutes === undefined ? "" : ` at ${minutes} s a turn`;
-  const place =
-    one.arm ?? (form === "order" ? `${one.of} over ${one.against}` : `${one.of} against ${one.against}`);
-  const where = `${place}${speed}`;
+function detail(one: ClaimCaseResult, cases: number): string {
+  const where = placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
   if (one.verdict === "holds" && cases > MOST_VALUES) return where;
   const { value, low, high, method } = one;
@@ -53,17 +56,21 @@ function detail(one: ClaimCaseResult, form: ClaimResult["form"], cases: number):
   return `${shown(interval, unitOf(one))} in ${where}`;
 }
 
+function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+  const seconds = /^minutesAt(.+)$/.exec(measure)?.[1];
+  return `${arm ?? `${of} against ${against}`}${seconds === undefined ? "" : ` at ${seconds} s a turn`}`;
+}
+
 /** What would decide what is undecided. */
 function advice({ verdict, cases }: ClaimResult): string {
+  if (verdict !== "undecided") return "";
   const open = cases.filter((one) => one.verdict === "undecided");
-  if (open.length === 0) return "";
   const near = open.filter(({ tooClose }) => tooClose);
   const more = Math.max(0, ...open.map(({ moreGames }) => moreGames ?? 0));
   const parts: string[] = [];
-  if (more > 0 && verdict === "undecided")
-    parts.push(`about ${count(more)} more games for each arm should tell (80 % power)`);
+  if (more > 0) parts.push(`about ${count(more)} more games for each arm should tell (80 % power)`);
   if (near.length > 0) {
-    const where = near.length === cases.length ? "" : ` in ${listed(near.map((one) => one.arm ?? one.of!))}`;
+    const where = near.length === cases.length ? "" : ` in ${listed(near.map(placeOf))}`;
     parts.push(`too close to tell${where}: a bound lies so near that no sensible number of games would`);
   }
   return parts.length === 0 ? "" : `; ${parts.join("; ")}`;
@@ -80,8 +87,10 @@ function unitOf({ isShare, arm, unit, measure }: ClaimCaseResult): Unit {
   return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: measure === "medianTurns" };
 }
 
-function boundWords(bound: number, one: ClaimCaseResult): string {
+function boundWords(bound: number, one: ClaimCaseResult, withUnit = true): string {
   const { factor, name } = unitOf(one);
-  const text = Number((bound * factor).toFixed(4));
-  return `${text < 0 ? `−${-text}` : text}${name}`;
+  const number = Number((bound * factor).toFixed(4));
+  const text = number < 0 ? `−${-number}` : String(number);
+  if (!withUnit) return text;
+  return `${text}${Math.abs(number) === 1 ? name.replace(/s$/, "") : name}`;
 }

@@ -29,7 +29,7 @@ export function resolveClaims(
   const claims = written.map((claim, index): Claim => {
     const path = ["claims", index];
     const form = formOf(claim, path);
-    const spots = spotsOf(claim, arms, comparisons, path);
+    const spots = spotsOf(claim, arms, compared, comparisons, path);
     const cases = spots.flatMap((spot) => casesAt(spot, claim, counted, secondsPerTurn, path));
     return { says: claim.says ?? "", form, range: rangeOf(claim, form, cases, path), cases };
   });

@@ -14,12 +14,13 @@ export interface Spot {
 const KEYS = ["arm", "arms", "variant", "lineup", "comparison", "comparisons", "order"] as const;
 
 /**
- * The arms or comparisons of a claim; every arm where it names none. Pairs of an `order` that nobody compares yet are
- * added to `comparisons`. Throws a `Mistake`.
+ * The arms or comparisons of a claim; every arm where it names none, of comparisons those in `compared`. Pairs of an
+ * `order` that nobody compares yet are added to `comparisons`, which begin with those in `compared`. Throws a `Mistake`.
  */
 export function spotsOf(
   written: ClaimInFile,
   arms: readonly Arm[],
+  compared: readonly Comparison[],
   comparisons: Comparison[],
   path: Path,
 ): Spot[] {
@@ -34,17 +35,17 @@ export function spotsOf(
   }
   if (written.order !== undefined) return ordered(written.order, arms, comparisons, [...path, "order"]);
   if (written.comparison !== undefined)
-    return pairsOf(written.comparison, arms, comparisons, [...path, "comparison"]);
+    return pairsOf(written.comparison, arms, compared, [...path, "comparison"]);
   if (written.comparisons !== undefined) {
     const at = [...path, "comparisons"];
     if (written.comparisons !== "all")
       return unique(
-        written.comparisons.flatMap((pair, index) => pairsOf(pair, arms, comparisons, [...at, index])),
+        written.comparisons.flatMap((pair, index) => pairsOf(pair, arms, compared, [...at, index])),
         at,
       );
-    if (comparisons.length === 0)
+    if (compared.length === 0)
       throw new Mistake({ path: at }, "comparisons: there are none", "several variants, or comparisons");
-    return comparisons.map((_, index) => spotOf(comparisons, index, false));
+    return compared.map((_, index) => spotOf(compared, index, false));
   }
   return unique(
     armsOf(written, arms, path).map((arm): Spot => ({ of: { kind: "arm", arm }, arms: [arm] })),
