@@ -80,6 +80,6 @@ function countedArm(arm: Arm, variants: readonly Variant[], measures: Measures):
     name: arm.name,
     columns: columnsOf(game, lineup, measures),
     lineup,
-    leftOut: new Set(all.map(({ measure }) => measure)),
+    leftOut: new Set(all.map(({ measure }) => measure).filter((name) => name !== "cappedReturns")),
   };
 }
