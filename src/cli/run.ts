@@ -12,6 +12,7 @@ import { playPlan } from "../play/pool/pool.js";
 import { fileName } from "../report/files.js";
 import { count } from "../report/format.js";
 import { planHash, RunFolder, type Manifest } from "../report/folder.js";
+import { lookedAt } from "../report/looks.js";
 import { resultsOf, type Results } from "../report/results.js";
 import { writeResults } from "../report/write.js";
 import { terminalReport } from "../report/terminal.js";
@@ -161,11 +162,16 @@ export async function runExperiment(
   folder.prepare();
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
+  const hasClaims = (loaded.experiment.claims ?? []).length > 0;
+  const earlierLooks = hasClaims ? folder.looks(manifest.planHash, summary.blocks) : null;
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
   if (!(await play(file, loaded, layout, summary, folder, args, limits))) return null;
 
-  const { claims = [] } = loaded.experiment;
-  const looks = claims.length === 0 ? undefined : folder.look(manifest.planHash, summary.blocks);
+  let looks: readonly number[] | undefined;
+  if (earlierLooks !== null) {
+    looks = lookedAt(summary.blocks, earlierLooks);
+    folder.keepLooks(manifest.planHash, looks);
+  }
   const results = resultsOf(loaded.experiment, plan, layout, summary, looks);
   writeResults(folder, results);
   return { results, folder };

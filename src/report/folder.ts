@@ -5,7 +5,7 @@ import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
 import { removeLeftovers, writeWhole } from "./files.js";
-import { looksAt, writeLooks } from "./looks.js";
+import { readLooks, writeLooks } from "./looks.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
 export interface Manifest {
@@ -122,12 +122,14 @@ export class RunFolder {
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** The looks at this run, with the one at so many blocks; kept in the folder, so that every one is paid for. */
-  look(planHash: string, blocks: number): readonly number[] {
-    const earlier = this.#read("looks.json");
-    const looks = looksAt(blocks, planHash, earlier, join(this.path, "looks.json"));
+  /** At how many blocks the claims of this run, which has come to `blocks`, were looked at. */
+  looks(planHash: string, blocks: number): readonly number[] {
+    return readLooks(this.#read("looks.json"), planHash, blocks, join(this.path, "looks.json"));
+  }
+
+  /** Keeps the looks, so that every one is paid for. */
+  keepLooks(planHash: string, looks: readonly number[]): void {
     this.write("looks.json", writeLooks(planHash, looks));
-    return looks;
   }
 
   save(planHash: string, summary: RunSummary): void {

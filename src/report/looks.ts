@@ -7,23 +7,32 @@ interface Looks {
 }
 
 /**
- * The looks at a run that has come to so many blocks: a new one only where there are more blocks than at the last.
- * `text` is what `looks.json` holds, or null. Throws an `InputError` for damage.
+ * The looks so far at a run that has come to so many blocks. `text` is what `looks.json` holds, or null.
+ * Throws an `InputError` for damage.
  */
-export function looksAt(blocks: number, planHash: string, text: string | null, path: string): number[] {
-  if (text === null) return [blocks];
-  const looks = read(text);
-  const last = looks?.looks.at(-1);
-  if (looks === null || looks.planHash !== planHash || last === undefined || last > blocks)
+export function readLooks(
+  text: string | null,
+  planHash: string,
+  blocks: number,
+  path: string,
+): readonly number[] {
+  if (text === null) return [];
+  const looks = parsed(text);
+  if (looks === null || looks.planHash !== planHash || (looks.looks.at(-1) ?? Infinity) > blocks)
     throw new InputError(`${path}: is damaged or belongs to another run; --force plays afresh`);
-  return last === blocks ? [...looks.looks] : [...looks.looks, blocks];
+  return looks.looks;
+}
+
+/** The looks with the one at so many blocks: a new one only where there are more than at the last. */
+export function lookedAt(blocks: number, earlier: readonly number[]): readonly number[] {
+  return earlier.at(-1) === blocks ? earlier : [...earlier, blocks];
 }
 
 export function writeLooks(planHash: string, looks: readonly number[]): string {
   return `${JSON.stringify({ planHash, looks } satisfies Looks, null, 2)}\n`;
 }
 
-function read(text: string): Looks | null {
+function parsed(text: string): Looks | null {
   try {
     const looks = JSON.parse(text) as Partial<Looks> | null;
     const { planHash, looks: blocks } = looks ?? {};

@@ -5,7 +5,7 @@ import { BlockPlayer } from "../../src/play/block-player.js";
 import { InputError } from "../../src/play/errors.js";
 import { claimLine, judgeClaims, worst, type ClaimsResults } from "../../src/report/claims.js";
 import { claimsTable } from "../../src/report/claims-table.js";
-import { looksAt, writeLooks } from "../../src/report/looks.js";
+import { lookedAt, readLooks, writeLooks } from "../../src/report/looks.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything, modules } from "../support/plans.js";
 
@@ -164,7 +164,7 @@ describe("looks", () => {
     [writeLooks("plan", [100]), 101, [100, 101]],
     [writeLooks("plan", [100, 200]), 300, [100, 200, 300]],
   ])("%j at %d blocks: %j", (text, blocks, looks) => {
-    expect(looksAt(blocks, "plan", text, "looks.json")).toEqual(looks);
+    expect(lookedAt(blocks, readLooks(text, "plan", blocks, "looks.json"))).toEqual(looks);
   });
 
   test.each([
@@ -179,6 +179,6 @@ describe("looks", () => {
     writeLooks("plan", [500]),
     writeLooks("other", [100]),
   ])("damage is named: %j", (text) => {
-    expect(() => looksAt(300, "plan", text, "x/looks.json")).toThrow(InputError);
+    expect(() => readLooks(text, "plan", 300, "x/looks.json")).toThrow(InputError);
   });
 });
