@@ -73,7 +73,8 @@ function advice({ verdict, cases }: ClaimResult): string {
     const where = near.length === cases.length ? "" : ` in ${listed(near.map(placeOf))}`;
     parts.push(`too close to tell${where}: a bound lies so near that no sensible number of games would`);
   }
-  return parts.length === 0 ? "" : `; ${parts.join("; ")}`;
+  if (parts.length === 0) parts.push("too little has happened yet to say how many more games it takes");
+  return `; ${parts.join("; ")}`;
 }
 
 function care({ cases }: ClaimResult): string {

@@ -35,7 +35,10 @@ export interface ClaimCaseResult {
   readonly verdict: ClaimVerdict;
   /** Why it is not exercised, as a clause. */
   readonly reason: string | null;
-  /** For an undecided case: about so many more games for each arm decide it, with 80 % power. */
+  /**
+   * For an undecided case: about so many more games for each arm decide it, with 80 % power. Null if it is too close, and
+   * where too little has happened yet to say.
+   */
   readonly moreGames: number | null;
   /** For an undecided case: it lies so near the bound that no sensible number of games would decide it. */
   readonly tooClose: boolean;
@@ -159,6 +162,10 @@ function gamesToDecide(
 ): Pick<ClaimCaseResult, "moreGames" | "tooClose"> {
   const wanted = blocksToDecide(estimate, range, level, nextLevel);
   const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
+  // Where few blocks say anything, an estimate on the bound itself is no reason to expect the value there.
+  const { value, low, high, method } = estimate;
+  if (wanted === Infinity && method === "exact-bounds" && low < value && value < high)
+    return { moreGames: null, tooClose: false };
   const tooMany = Math.min(TOO_MANY_TIMES * estimate.blocks, MOST_GAMES / Math.max(...games));
   if (wanted > tooMany) return { moreGames: null, tooClose: true };
   const more = Math.max(1, wanted - estimate.blocks) * Math.min(...games);

@@ -116,6 +116,40 @@ describe("an undecided claim", () => {
   });
 });
 
+describe("no forecast is made", () => {
+  test("where nothing must ever happen: no number of games shows that", () => {
+    const [none] = judged([{ measure: "capped", arm: "base/duel", atMost: 0 }]).claims;
+    expect(none!.cases[0]).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
+    expect(claimLine(none!)).toMatch(/; too close to tell: a bound lies so near/);
+  });
+
+  test("where too few blocks say anything about a difference", () => {
+    // Nobody reaches the top in one turn or two: only the lengths differ.
+    const near = [
+      arm("base/end", ["leaper", "stepper"], { maxTurns: 1 }, "1 0 0 0 0"),
+      arm("two/end", ["leaper", "stepper"], { maxTurns: 2 }, "1 0 0 0 0"),
+    ];
+    const variants = [{ maxTurns: 1 }, { maxTurns: 2 }].map((options, index) => ({
+      name: ["base", "two"][index]!,
+      options,
+      game: climb.create(options, 2),
+    }));
+    const claim = { ...starter, order: ["two/end", "base/end"] };
+    const resolved = resolveClaims([claim], near, [], variants, everything, []);
+    const plan = climbPlan(near, resolved.comparisons);
+    const player = new BlockPlayer(plan, climb, modules);
+    const summary = player.play(0, BLOCKS);
+    const [order] = judgeClaims(resolved.claims, 0.95, [BLOCKS], plan, player.layout, summary).claims;
+    expect(order!.cases[0]).toMatchObject({
+      value: 0,
+      verdict: "undecided",
+      tooClose: false,
+      moreGames: null,
+    });
+    expect(claimLine(order!)).toMatch(/; too little has happened yet to say how many more games it takes;/);
+  });
+});
+
 test("win rates of many capped games say so", () => {
   const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
   expect(line!.cases[0]!.capped).toBeGreaterThan(0.5);
