@@ -37,7 +37,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
-  describe: "Play an experiment and print what it found; writes results.json and one CSV per table",
+  describe: "Play an experiment and print what it found; writes report, charts, CSV and results.json",
   builder: (yargs) =>
     runFlags(yargs)
       .example(
@@ -173,7 +173,7 @@ export async function runExperiment(
     folder.keepLooks(manifest.planHash, looks);
   }
   const results = resultsOf(loaded.experiment, plan, layout, summary, looks);
-  writeResults(folder, results);
+  await writeResults(folder, results);
   return { results, folder };
 }
 

@@ -7,6 +7,7 @@ import { Mistake } from "./mistake.js";
 import type { Claim } from "./claims/claim.js";
 import type { Overrides } from "./overrides.js";
 import { planExperiment } from "./plan.js";
+import type { Answer } from "./schema.js";
 import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolder } from "./strategies/find.js";
@@ -14,7 +15,7 @@ import { ownStrategiesFolder } from "./strategies/find.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { nearest } from "./nearest.js";
 export { readSettings, type Overrides } from "./overrides.js";
-export { experimentJsonSchema } from "./schema.js";
+export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/find.js";
 
@@ -22,9 +23,15 @@ export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/f
 export interface Experiment {
   /** As people named it. */
   readonly file: string;
+  /** What `--set` gave on top of the file, each as `option=value`. */
+  readonly settings: readonly string[];
   readonly question: string;
   /** Seconds that a turn takes at the table, ascending; empty where nobody said. */
   readonly secondsPerTurn: readonly number[];
+  /** How long a game takes as its designer says, in minutes: from, to. */
+  readonly claimedMinutes?: readonly [number, number];
+  /** The chart that answers the question, where its author named one. */
+  readonly answer?: Answer;
   /** Confidence level of all intervals, 0.5 to 0.9999. */
   readonly level: number;
   /** What the designer says about the game; usually none. */
@@ -67,9 +74,18 @@ export async function readExperiment(
       games,
       libraryOf,
     );
-    const { question, level = 0.95 } = file;
+    const { question, claimedMinutes, answer, level = 0.95 } = file;
     return {
-      experiment: { file: path, question, secondsPerTurn, level, claims },
+      experiment: {
+        file: path,
+        settings: overrides.settings ?? [],
+        question,
+        secondsPerTurn,
+        ...(claimedMinutes !== undefined && { claimedMinutes }),
+        ...(answer !== undefined && { answer }),
+        level,
+        claims,
+      },
       plan,
       blocks,
       strategies: used,

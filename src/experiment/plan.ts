@@ -3,6 +3,7 @@ import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
+import { checkAnswer } from "./answer.js";
 import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
 import type { Claim } from "./claims/claim.js";
@@ -62,6 +63,7 @@ export async function planExperiment(
     measures,
     secondsPerTurn,
   );
+  checkAnswer(file, arms, comparisons);
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,

@@ -4,7 +4,8 @@ import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { InputError } from "../../src/play/errors.js";
 import { claimLine, judgeClaims, worst, type ClaimsResults } from "../../src/report/claims.js";
-import { claimsTable } from "../../src/report/claims-table.js";
+import type { Results } from "../../src/report/results.js";
+import { tablesOf } from "../../src/report/tables.js";
 import { lookedAt, readLooks, writeLooks } from "../../src/report/looks.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything, modules } from "../support/plans.js";
@@ -184,11 +185,14 @@ test.each<[ClaimInFile, RegExp]>([
 });
 
 test("the table has a row for every arm of every claim", () => {
-  const table = claimsTable(judged([{ says: "=1+1", ...starter, lineup: "duel", atLeast: 0.1 }]));
-  const rows = table.trimEnd().split("\n");
+  const claims = judged([{ says: "=1+1", ...starter, lineup: "duel", atLeast: 0.1 }]);
+  const results = { claims } as Results;
+  const rows = tablesOf(results).at(-1)!.csv(results).trimEnd().split("\n");
   expect(rows).toHaveLength(4);
-  expect(rows[0]).toMatch(/^claim,says,at_least,at_most,claim_verdict,arm,of,against,measure,who,/);
-  expect(rows[1]).toMatch(/^1,'=1\+1,0\.1,,holds,base\/duel,,,returns,1st to play,share of games,holds,/);
+  expect(rows[0]).toMatch(/^claim,says,form,at_least,at_most,claim_verdict,arm,of,against,measure,who,/);
+  expect(rows[1]).toMatch(
+    /^1,'=1\+1,atLeast,0\.1,,holds,base\/duel,,,returns,1st to play,share of games,holds,/,
+  );
 });
 
 describe("looks", () => {
