@@ -3,6 +3,7 @@ import yargs from "yargs";
 import { hideBin } from "yargs/helpers";
 import { InputError, oneLine } from "../play/errors.js";
 import { toolVersion } from "../experiment/package.js";
+import { check } from "./check.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
 import { replay } from "./replay.js";
@@ -15,13 +16,15 @@ const parser = yargs(hideBin(process.argv))
     "$0 <command>\n\nPlays tabletop games by the million and says what their rules do, with an error on every number.",
   )
   .command(run)
+  .command(check)
   .command(list)
   .command(replay)
   .command(report)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
+  .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
-  .demandCommand(1, "which command? (run, list, replay or report; evenkeel --help shows examples)")
+  .demandCommand(1, "which command? (run, check, list, replay or report; evenkeel --help shows examples)")
   .strict()
   .check((args) => {
     checkOnce(args);
@@ -50,7 +53,7 @@ try {
 } catch (error) {
   if (error instanceof InputError) console.error(`evenkeel: ${error.message}`);
   else if (error instanceof UsageProblem) {
-    const line = usageLine(error, await parser.getHelp(), ["run", "list", "replay", "report"]);
+    const line = usageLine(error, await parser.getHelp(), ["run", "check", "list", "replay", "report"]);
     console.error(`evenkeel: ${oneLine(line)}`);
   } else {
     console.error("evenkeel: something went wrong inside the program; please report it with what follows");

@@ -1,11 +1,12 @@
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
+import { claimLine, claimsHeading } from "../claims.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
 import type { Results } from "../results.js";
-import { TABLES } from "../tables.js";
+import { tablesOf } from "../tables.js";
 import { lengthFindings } from "./length-findings.js";
 import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
@@ -22,6 +23,16 @@ export const answer: Section = (results, [chart]) => {
     bullets(answering.map(escaped)),
     image(chart!),
   ].join("\n\n");
+};
+
+/** The verdicts on what the designer claims. */
+export const claims: Section = (results) => {
+  if (results.claims === undefined) return null;
+  const lines = results.claims.claims.map((claim) => {
+    const line = claimLine(claim);
+    return `**${escaped(claim.verdict)}**${escaped(line.slice(claim.verdict.length))}`;
+  });
+  return `## Claims\n\n${bullets(lines)}\n\nOn these claims ${escaped(claimsHeading(results.claims))}.`;
 };
 
 /** What the run found beyond the answer. */
@@ -118,10 +129,10 @@ export const reproduce: Section = (results) => {
   ].join("\n\n");
 };
 
-export const files: Section = (_, charts) => {
+export const files: Section = (results, charts) => {
   const lines = [
     "`results.json`: everything above, for programs",
-    ...TABLES.map(({ name, meaning }) => `[${name}.csv](${name}.csv): ${meaning}`),
+    ...tablesOf(results).map(({ name, meaning }) => `[${name}.csv](${name}.csv): ${meaning}`),
     "[data-dictionary.md](data-dictionary.md): what their columns mean",
     `[charts](charts): ${charts.length === 1 ? "the chart" : `the ${charts.length} charts`} as SVG, and as Vega-Lite with the data inside`,
   ];
