@@ -58,7 +58,7 @@ export class Table {
     this.state = game.newState();
     this.#start = setup.start === undefined ? null : game.newState();
     if (setup.start !== undefined) game.stateFromString(setup.start, this.#start);
-    this.#legal = new Int32Array(game.numDistinctActions);
+    this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
@@ -168,9 +168,34 @@ export class Table {
 /** What a bot did, as the rest of a sentence; anything else that is thrown while it runs is quoted. */
 class IllegalAction extends Error {}
 
+/** How many entries a list of legal actions needs beyond its last one, for `includes`. */
+export const SPARE = 3;
+
+/**
+ * Whether the action is one of the first `count` (at least 1) of `legal`, which has room for `SPARE` more. By fours
+ * and to the end: where in the list a bot's choice stands is hard to guess, and a wrong guess of the processor costs
+ * more than the comparisons. The list is filled up with its own first action, so that nothing else gets legal.
+ */
 export function includes(legal: Int32Array, count: number, action: number): boolean {
-  for (let index = 0; index < count; index++) if (legal[index] === action) return true;
-  return false;
+  const wanted = action | 0;
+  if (wanted !== action) return false;
+  const filler = legal[0]!;
+  legal[count] = filler;
+  legal[count + 1] = filler;
+  legal[count + 2] = filler;
+  let equal = 0;
+  for (let index = 0; index < count; index += 4)
+    equal |=
+      isZero(legal[index]! ^ wanted) |
+      isZero(legal[index + 1]! ^ wanted) |
+      isZero(legal[index + 2]! ^ wanted) |
+      isZero(legal[index + 3]! ^ wanted);
+  return equal < 0;
+}
+
+/** Negative for 0, and for no other 32-bit integer. */
+function isZero(x: number): number {
+  return ~x & (x - 1);
 }
 
 export function illegalMessage(game: AnyGame, action: unknown, count: number): string {

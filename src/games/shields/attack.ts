@@ -4,20 +4,7 @@ import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
 import { refreshPlaces } from "./masks.js";
 import type { Rules } from "./rulings.js";
 import { outermostStack, removeShield, trashDie } from "./stacks.js";
-import {
-  ALIVE,
-  ATTACK_DIE,
-  Count,
-  HEALTH,
-  LOST,
-  OUTERMOST,
-  PLAYER,
-  shieldKind,
-  shieldSize,
-  shieldValue,
-  STANDING,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, shieldKind, shieldSize, type ShieldsState, shieldValue } from "./state.js";
 import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
@@ -29,8 +16,8 @@ export function legalAttacks(
 ): number {
   if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out, count);
   const { data } = state;
-  const player = data[PLAYER];
-  const able = data[ALIVE + player] & predators(data[ALIVE + 1 - player]);
+  const player = data[At.player];
+  const able = data[At.alive + player] & predators(data[At.alive + 1 - player]);
   // Without a branch: which batteries stand is hard to guess, and this runs every turn.
   out[count] = rules.firstAttack;
   count += able & 1;
@@ -48,17 +35,17 @@ function legalAttacksByRuling(
 ): number {
   const { data } = state;
   const { attackFirst } = rules.actions;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const own = player * 3;
   const enemy = 3 - own;
   for (let battery = 0; battery < 3; battery++) {
-    if (data[HEALTH + own + battery] === 0 || data[ATTACK_DIE + own + battery] === 0) continue;
+    if (data[At.health + own + battery] === 0 || data[At.attackDie + own + battery] === 0) continue;
     const usual = prey(battery);
-    if (data[HEALTH + enemy + usual] > 0)
+    if (data[At.health + enemy + usual] > 0)
       count = legalHits(rules, state, 1 - player, usual, attackFirst[battery * 3 + usual], out, count);
     else if (rules.retarget !== 0)
       for (let target = 0; target < 3; target++)
-        if (data[HEALTH + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
+        if (data[At.health + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
           count = legalHits(rules, state, 1 - player, target, attackFirst[battery * 3 + target], out, count);
   }
   return count;
@@ -94,12 +81,12 @@ function legalHits(
 export function attack(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
   const { data } = state;
   const { actions, layout } = rules;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const defender = 1 - player;
   const target = actions.target[action];
-  const roll = dice.roll(data[ATTACK_DIE + player * 3 + actions.battery[action]]);
+  const roll = dice.roll(data[At.attackDie + player * 3 + actions.battery[action]]);
   data[Count.attacks + player]++;
-  const index = data[OUTERMOST + defender * 3 + target];
+  const index = data[At.outermost + defender * 3 + target];
   if (index >= layout.shields) {
     hitShield(rules, state, defender, rules.attackerOrders ? index + actions.place[action] : index, roll);
     endTurn(rules, state);
@@ -115,7 +102,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   }
   data[Count.toHealth + player] += health;
   data[Count.lost + player] += roll - health;
-  data[LOST + defender]++;
+  data[At.lost + defender]++;
   destroyBattery(rules, state, defender, target);
   if (hasLost(rules, data, defender)) endGame(rules, state, player);
   else endTurn(rules, state);
@@ -150,21 +137,21 @@ function markDamaged(rules: Rules, data: Int32Array, defender: number, index: nu
 export function destroyBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
   const { data } = state;
   const battery = player * 3 + colour;
-  data[HEALTH + battery] = 0;
-  data[STANDING + player]--;
-  data[ALIVE + player] &= ~(1 << colour);
+  data[At.health + battery] = 0;
+  data[At.standing + player]--;
+  data[At.alive + player] &= ~(1 << colour);
   refreshPlaces(rules, data, player);
   refreshBatteryHelp(rules, data, player, colour);
   trashDie(rules, state, player, rules.healthKind);
-  const size = data[ATTACK_DIE + battery];
+  const size = data[At.attackDie + battery];
   if (rules.trashDeadAttackDie && size > 0) {
     trashDie(rules, state, player, rules.attackKind[colour * 128 + size]);
-    data[ATTACK_DIE + battery] = 0;
+    data[At.attackDie + battery] = 0;
   }
 }
 
 /** "The first person to destroy two batteries wins." */
 export function hasLost(rules: Rules, data: Int32Array, player: number): boolean {
-  const destroyed = rules.cumulative ? data[LOST + player] : 3 - data[STANDING + player];
-  return destroyed >= rules.batteriesToWin || data[STANDING + player] === 0;
+  const destroyed = rules.cumulative ? data[At.lost + player] : 3 - data[At.standing + player];
+  return destroyed >= rules.batteriesToWin || data[At.standing + player] === 0;
 }

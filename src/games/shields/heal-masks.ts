@@ -1,7 +1,7 @@
 import type { ActionTable } from "./actions.js";
 import { ActionType } from "./actions.js";
 import type { Rules } from "./rulings.js";
-import { HEALTH, shieldSize, shieldValue } from "./state.js";
+import { At, shieldSize, shieldValue } from "./state.js";
 
 /**
  * Which potions and polish a player holds and where they would help, as bits by action (from the first potion on),
@@ -63,7 +63,7 @@ export function setHeld(rules: Rules, data: Int32Array, player: number, kind: nu
 /** A battery's health has changed: whether a potion may be used on it. */
 export function refreshBatteryHelp(rules: Rules, data: Int32Array, player: number, colour: number): void {
   const { helpMask, healWords } = rules.layout;
-  const health = data[HEALTH + player * 3 + colour];
+  const health = data[At.health + player * 3 + colour];
   const helps = health > 0 && (rules.zeroHeal || health < rules.startHealth);
   setBits(data, helpMask + player * healWords, rules.heals.ofBattery, colour * healWords, healWords, helps);
 }

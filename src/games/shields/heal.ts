@@ -2,20 +2,10 @@ import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
 import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { leaveReserve, trashDie } from "./stacks.js";
-import {
-  Count,
-  HEALED,
-  HEALTH,
-  PLAYER,
-  POLISH,
-  POTIONS,
-  shieldSize,
-  shieldValue,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, shieldSize, type ShieldsState, shieldValue } from "./state.js";
 import { endTurn } from "./turn.js";
 
-/** What `HEALED` keeps under `healsPerTurn: one-of-each`. */
+/** What `At.healed` keeps under `healsPerTurn: one-of-each`. */
 const POTION_USED = 1;
 const POLISH_USED = 2;
 
@@ -29,15 +19,15 @@ export function legalHeals(
   out: Int32Array,
   count: number,
 ): number {
-  const player = data[PLAYER];
-  if (data[POTIONS + player] + data[POLISH + player] === 0) return count;
+  const player = data[At.player];
+  if (data[At.potions + player] + data[At.polish + player] === 0) return count;
   const { healWords, heldMask, helpMask } = rules.layout;
   const words = player * healWords;
   for (let word = 0; word < healWords; word++) {
     let bits = data[heldMask + words + word] & data[helpMask + words + word];
     if (rules.oneOfEach) {
-      if ((data[HEALED] & POTION_USED) !== 0) bits &= ~rules.heals.potions[word];
-      if ((data[HEALED] & POLISH_USED) !== 0) bits &= rules.heals.potions[word];
+      if ((data[At.healed] & POTION_USED) !== 0) bits &= ~rules.heals.potions[word];
+      if ((data[At.healed] & POLISH_USED) !== 0) bits &= rules.heals.potions[word];
     }
     count = writeBits(bits, rules.firstPotion + word * 32, out, count);
   }
@@ -47,9 +37,9 @@ export function legalHeals(
 /** "You do not roll: you get the full allotment"; what goes over the cap is lost. */
 export function usePotion(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const kind = rules.actions.die[action];
-  const battery = HEALTH + player * 3 + rules.actions.battery[action];
+  const battery = At.health + player * 3 + rules.actions.battery[action];
   const restored = Math.min(rules.dice.size[kind], rules.startHealth - data[battery]);
   data[battery] += restored;
   refreshBatteryHelp(rules, data, player, rules.actions.battery[action]);
@@ -62,7 +52,7 @@ export function usePotion(rules: Rules, state: ShieldsState, action: number): vo
 export function usePolish(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
   const { actions, dice, layout } = rules;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const kind = actions.die[action];
   const row = player * layout.stacks + actions.stack[action];
   const index = layout.shields + row * layout.stackSize + actions.place[action];
@@ -77,7 +67,7 @@ export function usePolish(rules: Rules, state: ShieldsState, action: number): vo
 
 function spend(rules: Rules, state: ShieldsState, kind: number, restored: number): void {
   const { data } = state;
-  const player = data[PLAYER];
+  const player = data[At.player];
   leaveReserve(rules, state, player, kind);
   trashDie(rules, state, player, kind);
   data[Count.wastedHealing + player] += rules.dice.size[kind] - restored;
@@ -87,10 +77,10 @@ function spend(rules: Rules, state: ShieldsState, kind: number, restored: number
 function afterHeal(rules: Rules, state: ShieldsState, used: number): void {
   const { data } = state;
   if (rules.oneOfEach) {
-    data[HEALED] |= used;
+    data[At.healed] |= used;
     const other = used === POTION_USED ? POLISH_USED : POTION_USED;
-    const held = data[(other === POTION_USED ? POTIONS : POLISH) + data[PLAYER]];
-    if ((data[HEALED] & other) === 0 && held > 0) return;
+    const held = data[(other === POTION_USED ? At.potions : At.polish) + data[At.player]];
+    if ((data[At.healed] & other) === 0 && held > 0) return;
   }
   endTurn(rules, state);
 }

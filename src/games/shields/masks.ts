@@ -1,7 +1,7 @@
 import { Group } from "./dice.js";
 import { refreshStackHelp } from "./heal-masks.js";
 import type { Rules } from "./rulings.js";
-import { ALIVE, POOL_LEFT } from "./state.js";
+import { At } from "./state.js";
 
 /**
  * Which dice are left and where they could go, as bits by `take` action (those come first of all actions), kept up
@@ -10,7 +10,7 @@ import { ALIVE, POOL_LEFT } from "./state.js";
 
 /** Sets a player's places anew from the position: after a battery fell or rose, while there is a pool. */
 export function refreshPlaces(rules: Rules, data: Int32Array, player: number): void {
-  if (data[POOL_LEFT] === 0) return;
+  if (data[At.poolLeft] === 0) return;
   const { placeMask, words } = rules.layout;
   const first = placeMask + player * words;
   data.fill(0, first, first + words);
@@ -59,7 +59,7 @@ export function isPlaceable(rules: Rules, data: Int32Array, player: number, acti
   const { dice, actions, layout } = rules;
   const kind = actions.die[action];
   const group = dice.group[kind];
-  const isAlive = (colour: number): boolean => (data[ALIVE + player] & (1 << colour)) !== 0;
+  const isAlive = (colour: number): boolean => (data[At.alive + player] & (1 << colour)) !== 0;
   if (group === Group.potion || group === Group.polish) return true;
   if (group === Group.attack) return rules.uselessPicks || isAlive(dice.colour[kind]);
   const stack = actions.stack[action];

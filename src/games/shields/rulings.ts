@@ -6,7 +6,7 @@ import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
 import { setUpPosition } from "./setup.js";
 import { refreshOutermost } from "./stacks.js";
-import { layoutOf, stacksOf, type Layout } from "./state.js";
+import { type Layout, layoutOf, stacksOf } from "./state.js";
 
 /** Every ruling bound to a number or a truth, and the tables: what the moves look up while playing. */
 export interface Rules {

@@ -2,16 +2,7 @@ import { Group } from "./dice.js";
 import { setHeld } from "./heal-masks.js";
 import { refreshStack } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import {
-  HEALTH,
-  OUTERMOST,
-  POLISH,
-  POTIONS,
-  SHIELD_FRESH,
-  SHIELD_MOVED,
-  shieldKind,
-  type ShieldsState,
-} from "./state.js";
+import { At, Mark, shieldKind, type ShieldsState } from "./state.js";
 
 /** Puts a shield into a stack behind `place` others. */
 export function insertShield(
@@ -62,9 +53,9 @@ export function refreshOutermost(rules: Rules, data: Int32Array, player: number)
   const { layout } = rules;
   for (let colour = 0; colour < 3; colour++) {
     const stack = outermostStack(rules, data, player, colour);
-    data[OUTERMOST + player * 3 + colour] =
+    data[At.outermost + player * 3 + colour] =
       stack < 0
-        ? HEALTH + player * 3 + colour
+        ? At.health + player * 3 + colour
         : layout.shields + (player * layout.stacks + stack) * layout.stackSize;
   }
 }
@@ -88,7 +79,7 @@ export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind:
 export function joinReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
   const { data } = state;
   const { layout, dice } = rules;
-  data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]++;
+  data[(dice.group[kind] === Group.potion ? At.potions : At.polish) + player]++;
   if (data[layout.reserve + player * layout.kinds + kind]++ === 0) setHeld(rules, data, player, kind, true);
 }
 
@@ -96,7 +87,7 @@ export function joinReserve(rules: Rules, state: ShieldsState, player: number, k
 export function leaveReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
   const { data } = state;
   const { layout, dice } = rules;
-  data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]--;
+  data[(dice.group[kind] === Group.potion ? At.potions : At.polish) + player]--;
   if (--data[layout.reserve + player * layout.kinds + kind] === 0) setHeld(rules, data, player, kind, false);
 }
 
@@ -112,6 +103,5 @@ export function clearMarks(rules: Rules, state: ShieldsState, player: number): v
   const { layout } = rules;
   const length = layout.stacks * layout.stackSize;
   const first = layout.shields + player * length;
-  for (let index = first; index < first + length; index++)
-    state.data[index] &= ~(SHIELD_FRESH | SHIELD_MOVED);
+  for (let index = first; index < first + length; index++) state.data[index] &= ~(Mark.fresh | Mark.moved);
 }
