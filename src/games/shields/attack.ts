@@ -1,10 +1,10 @@
 import type { Dice } from "../../game/index.js";
 import { prey } from "./dice.js";
-import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
+import { markDamaged, refreshHealable } from "./heal-masks.js";
 import { refreshPlaces } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import { outermostStack, removeShield, trashDie } from "./stacks.js";
-import { At, Count, shieldKind, shieldSize, type ShieldsState, shieldValue } from "./state.js";
+import { removeShield, trashDie } from "./stacks.js";
+import { At, Count, shieldKind, type ShieldsState, shieldValue } from "./state.js";
 import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
@@ -64,7 +64,7 @@ function legalHits(
   out[count++] = firstAction;
   if (!rules.attackerOrders) return count;
   const { layout } = rules;
-  const stack = outermostStack(rules, data, defender, target);
+  const stack = data[At.outermost + defender * 3 + target];
   if (stack < 0) return count;
   const row = defender * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
@@ -80,57 +80,57 @@ function legalHits(
 /** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
 export function attack(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
   const { data } = state;
-  const { actions, layout } = rules;
+  const { actions } = rules;
   const player = data[At.player];
   const defender = 1 - player;
   const target = actions.target[action];
   const roll = dice.roll(data[At.attackDie + player * 3 + actions.battery[action]]);
   data[Count.attacks + player]++;
-  const index = data[At.outermost + defender * 3 + target];
-  if (index >= layout.shields) {
-    hitShield(rules, state, defender, rules.attackerOrders ? index + actions.place[action] : index, roll);
-    endTurn(rules, state);
-    return;
+  const stack = data[At.outermost + defender * 3 + target];
+  if (stack >= 0)
+    hitShield(rules, state, defender, stack, rules.attackerOrders ? actions.place[action] : 0, roll);
+  else {
+    const battery = At.health + defender * 3 + target;
+    const left = data[battery] - roll;
+    if (left > 0) {
+      data[battery] = left;
+      data[At.healable + defender] |= 1 << target;
+      data[Count.toHealth + player] += roll;
+    } else {
+      data[Count.toHealth + player] += left + roll;
+      data[Count.lost + player] -= left;
+      data[At.lost + defender]++;
+      destroyBattery(rules, state, defender, target);
+      if (hasLost(rules, data, defender)) return endGame(rules, state, player);
+    }
   }
-  const health = data[index];
-  if (roll < health) {
-    data[index] = health - roll;
-    data[Count.toHealth + player] += roll;
-    if (health === rules.startHealth) refreshBatteryHelp(rules, data, defender, target);
-    endTurn(rules, state);
-    return;
-  }
-  data[Count.toHealth + player] += health;
-  data[Count.lost + player] += roll - health;
-  data[At.lost + defender]++;
-  destroyBattery(rules, state, defender, target);
-  if (hasLost(rules, data, defender)) endGame(rules, state, player);
-  else endTurn(rules, state);
+  endTurn(rules, state);
 }
 
 /** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
-function hitShield(rules: Rules, state: ShieldsState, defender: number, index: number, roll: number): void {
+function hitShield(
+  rules: Rules,
+  state: ShieldsState,
+  defender: number,
+  stack: number,
+  place: number,
+  roll: number,
+): void {
   const { data } = state;
+  const { shields, stacks, stackSize } = rules.layout;
+  const index = shields + (defender * stacks + stack) * stackSize + place;
   const packed = data[index];
-  const points = shieldValue(packed);
-  if (roll < points) {
+  const left = shieldValue(packed) - roll;
+  if (left > 0) {
     data[index] = packed - roll;
     data[Count.absorbed + defender] += roll;
-    if (points === shieldSize(packed)) markDamaged(rules, data, defender, index);
+    markDamaged(rules, data, defender, stack * stackSize + place);
     return;
   }
-  data[Count.absorbed + defender] += points;
-  data[Count.lost + 1 - defender] += roll - points;
-  const { shields, stacks, stackSize } = rules.layout;
-  const place = index - shields - defender * stacks * stackSize;
-  removeShield(rules, state, defender, Math.floor(place / stackSize), place % stackSize);
+  data[Count.absorbed + defender] += left + roll;
+  data[Count.lost + 1 - defender] -= left;
+  removeShield(rules, state, defender, stack, place);
   trashDie(rules, state, defender, shieldKind(packed));
-}
-
-function markDamaged(rules: Rules, data: Int32Array, defender: number, index: number): void {
-  const { shields, stacks, stackSize } = rules.layout;
-  const place = index - shields - defender * stacks * stackSize;
-  refreshShieldHelp(rules, data, defender, Math.floor(place / stackSize), place % stackSize);
 }
 
 /** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */
@@ -141,7 +141,7 @@ export function destroyBattery(rules: Rules, state: ShieldsState, player: number
   data[At.standing + player]--;
   data[At.alive + player] &= ~(1 << colour);
   refreshPlaces(rules, data, player);
-  refreshBatteryHelp(rules, data, player, colour);
+  refreshHealable(rules, data, player, colour);
   trashDie(rules, state, player, rules.healthKind);
   const size = data[At.attackDie + battery];
   if (rules.trashDeadAttackDie && size > 0) {

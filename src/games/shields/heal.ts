@@ -1,4 +1,5 @@
-import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
+import { Group } from "./dice.js";
+import { refreshHealable, refreshPolishable } from "./heal-masks.js";
 import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { leaveReserve, trashDie } from "./stacks.js";
@@ -21,16 +22,33 @@ export function legalHeals(
 ): number {
   const player = data[At.player];
   if (data[At.potions + player] + data[At.polish + player] === 0) return count;
-  const { healWords, heldMask, helpMask } = rules.layout;
-  const words = player * healWords;
-  for (let word = 0; word < healWords; word++) {
-    let bits = data[heldMask + words + word] & data[helpMask + words + word];
-    if (rules.oneOfEach) {
-      if ((data[At.healed] & POTION_USED) !== 0) bits &= ~rules.heals.potions[word];
-      if ((data[At.healed] & POLISH_USED) !== 0) bits &= rules.heals.potions[word];
-    }
-    count = writeBits(bits, rules.firstPotion + word * 32, out, count);
-  }
+  if (!rules.plainHeals) return legalHealsByKind(rules, data, player, out, count);
+  const { polishable } = rules.layout;
+  const potions = Math.imul(data[At.potionKinds + player], data[At.healable + player]);
+  const polish = Math.imul(data[At.polishKinds + player], data[polishable + player]);
+  return writeBits(polish, rules.firstPolish, out, writeBits(potions, rules.firstPotion, out, count));
+}
+
+/** The same where there are more kinds or places than fit, or one sort may have been used in this turn. */
+function legalHealsByKind(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  out: Int32Array,
+  count: number,
+): number {
+  const { dice, layout } = rules;
+  const reserve = layout.reserve + player * layout.kinds;
+  let action = rules.firstPotion;
+  for (let kind = dice.first[Group.potion]; kind < dice.first[Group.polish]; kind++, action += 3)
+    if (data[reserve + kind] > 0 && (data[At.healed] & POTION_USED) === 0)
+      count = writeBits(data[At.healable + player], action, out, count);
+  const words = layout.polishable + player * layout.polishWords;
+  const places = layout.stacks * layout.stackSize;
+  for (let kind = dice.first[Group.polish]; kind < dice.first[Group.health]; kind++, action += places)
+    if (data[reserve + kind] > 0 && (data[At.healed] & POLISH_USED) === 0)
+      for (let word = 0; word < layout.polishWords; word++)
+        count = writeBits(data[words + word], action + word * 32, out, count);
   return count;
 }
 
@@ -42,7 +60,7 @@ export function usePotion(rules: Rules, state: ShieldsState, action: number): vo
   const battery = At.health + player * 3 + rules.actions.battery[action];
   const restored = Math.min(rules.dice.size[kind], rules.startHealth - data[battery]);
   data[battery] += restored;
-  refreshBatteryHelp(rules, data, player, rules.actions.battery[action]);
+  refreshHealable(rules, data, player, rules.actions.battery[action]);
   data[Count.potions + player]++;
   spend(rules, state, kind, restored);
   afterHeal(rules, state, POTION_USED);
@@ -54,12 +72,12 @@ export function usePolish(rules: Rules, state: ShieldsState, action: number): vo
   const { actions, dice, layout } = rules;
   const player = data[At.player];
   const kind = actions.die[action];
-  const row = player * layout.stacks + actions.stack[action];
-  const index = layout.shields + row * layout.stackSize + actions.place[action];
+  const place = actions.stack[action] * layout.stackSize + actions.place[action];
+  const index = layout.shields + player * layout.stacks * layout.stackSize + place;
   const missing = shieldSize(data[index]) - shieldValue(data[index]);
   const restored = Math.min(dice.size[kind], missing);
   data[index] += restored;
-  refreshShieldHelp(rules, data, player, actions.stack[action], actions.place[action]);
+  refreshPolishable(rules, data, player, place, place + 1);
   data[Count.polish + player]++;
   spend(rules, state, kind, restored);
   afterHeal(rules, state, POLISH_USED);
@@ -70,6 +88,7 @@ function spend(rules: Rules, state: ShieldsState, kind: number, restored: number
   const player = data[At.player];
   leaveReserve(rules, state, player, kind);
   trashDie(rules, state, player, kind);
+  data[At.gained + player] += restored;
   data[Count.wastedHealing + player] += rules.dice.size[kind] - restored;
 }
 

@@ -1,5 +1,4 @@
 import { Group } from "./dice.js";
-import { refreshStackHelp } from "./heal-masks.js";
 import type { Rules } from "./rulings.js";
 import { At } from "./state.js";
 
@@ -32,7 +31,7 @@ export function clearKind(rules: Rules, data: Int32Array, kind: number): void {
   for (let word = 0; word < words; word++) data[poolMask + word] &= ~rules.kindMask[kind * words + word];
 }
 
-/** The shields in a stack have changed. */
+/** The number of shields in a stack has changed. */
 export function refreshStack(
   rules: Rules,
   data: Int32Array,
@@ -40,6 +39,7 @@ export function refreshStack(
   stack: number,
   held: number,
 ): void {
+  if (data[At.poolLeft] === 0) return;
   const { placeMask, words, stackSize } = rules.layout;
   const row = stack * (stackSize + 1);
   for (let word = 0; word < words; word++) {
@@ -48,7 +48,6 @@ export function refreshStack(
     const index = placeMask + player * words + word;
     data[index] = (data[index] & ~all) | now;
   }
-  refreshStackHelp(rules, data, player, stack, held);
 }
 
 /**

@@ -82,6 +82,7 @@ export function placeDie(
     trashDie(rules, state, player, kind);
     return false;
   }
+  data[At.gained + player] += value;
   const mark = rules.sacrificeFresh ? 0 : Mark.fresh;
   insertShield(
     rules,

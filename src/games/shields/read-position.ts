@@ -4,11 +4,12 @@ import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
 import { refreshHeals } from "./heal-masks.js";
 import { refreshPlaces, refreshPool } from "./masks.js";
+import { stackPoints } from "./observation.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { batteryInHand } from "./resurrect.js";
-import { refreshOutermost } from "./stacks.js";
-import { At, Mark, Phase, shield, shieldKind, type ShieldsState } from "./state.js";
+import { refreshAllOutermost } from "./stacks.js";
+import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState } from "./state.js";
 import { SEATS, shieldWords } from "./write-position.js";
 
 /**
@@ -29,7 +30,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   SEATS.forEach((_, player) => {
     refreshPlaces(rules, data, player);
     refreshHeals(rules, data, player);
-    refreshOutermost(rules, data, player);
+    refreshAllOutermost(rules, data, player);
   });
   checkSupply(rules, state);
   data[At.turn] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
@@ -40,7 +41,17 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   data[At.starter] = starter === undefined ? data[At.player] : seatNumber(starter, "starter");
   readMatch(rules, data, sections.get("match"));
   readLost(data, sections.get("lost"));
+  SEATS.forEach((_, player) => setGained(state, player));
   checkStanding(rules, state);
+}
+
+/** Points that stand on the table, and those that attacks have taken by the counts. */
+function setGained(state: ShieldsState, player: number): void {
+  const { data, layout } = state;
+  let points = data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
+  for (let colour = 0; colour < 3; colour++) points += data[At.health + player * 3 + colour];
+  for (let stack = 0; stack < layout.stacks; stack++) points += stackPoints(state, player, stack);
+  data[At.gained + player] = points;
 }
 
 const SECTIONS = ["left:", "right:", "pool:", "trash:", "left trash:", "right trash:"];

@@ -1,7 +1,7 @@
 import { Sacrifice } from "./actions.js";
 import { destroyBattery } from "./attack.js";
 import { Group } from "./dice.js";
-import { refreshBatteryHelp } from "./heal-masks.js";
+import { refreshHealable } from "./heal-masks.js";
 import { isPlaceable, refreshPlaces } from "./masks.js";
 import { placeDie } from "./pick.js";
 import { firstOf, type Rules } from "./rulings.js";
@@ -165,6 +165,7 @@ export function sacrifice(rules: Rules, state: ShieldsState, action: number): vo
   if (gives === Sacrifice.shield) {
     const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
     data[At.sacrifice] = packed & ~(Mark.fresh | Mark.moved);
+    data[At.gained + player] -= shieldValue(packed);
   } else if (gives === Sacrifice.reserve) {
     const kind = actions.die[action];
     leaveReserve(rules, state, player, kind);
@@ -178,6 +179,7 @@ export function sacrifice(rules: Rules, state: ShieldsState, action: number): vo
     data[At.health + player * 3 + colour] = 0;
     data[At.standing + player]--;
     data[At.alive + player] &= ~(1 << colour);
+    data[At.gained + player] -= health;
     data[At.sacrifice] = shield(rules.healthKind, rules.startHealth, health) + ((colour + 1) << 16);
   }
   data[At.phase] = Phase.resurrect;
@@ -197,8 +199,9 @@ export function resurrect(rules: Rules, state: ShieldsState, action: number): vo
     data[At.health + player * 3 + actions.battery[action]] = value;
     data[At.standing + player]++;
     data[At.alive + player] |= 1 << actions.battery[action];
+    data[At.gained + player] += value;
     refreshPlaces(rules, data, player);
-    refreshBatteryHelp(rules, data, player, actions.battery[action]);
+    refreshHealable(rules, data, player, actions.battery[action]);
   } else placeDie(rules, state, action, kind, value);
   if (gone === NONE) trashDie(rules, state, player, shieldKind(given));
   else loseBattery(rules, state, player, gone);

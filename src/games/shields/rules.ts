@@ -11,7 +11,6 @@ import type { ShieldsGame } from "./game.js";
 import { legalHeals, usePolish, usePotion } from "./heal.js";
 import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
-import { stackPoints } from "./observation.js";
 import { options } from "./options.js";
 import { legalPicks, take } from "./pick.js";
 import { positionFromString } from "./read-position.js";
@@ -108,14 +107,17 @@ function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array)
 }
 
 function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+  // Actions are numbered by type; the two that make up most of a game come first.
+  if (action < rules.takes) take(rules, state, action);
+  else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, state, action, dice);
+  else applyRarer(rules, state, action, dice);
+}
+
+function applyRarer(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
   switch (rules.actions.type[action]) {
-    case ActionType.take:
-      return take(rules, state, action);
     case ActionType.takeNothing:
       state.data[At.phase] = Phase.act;
       return;
-    case ActionType.attack:
-      return attack(rules, state, action, dice);
     case ActionType.potion:
       return usePotion(rules, state, action);
     case ActionType.polish:
@@ -142,10 +144,8 @@ function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
   out[1] = 1 - out[0];
 }
 
-/** Games won, then batteries standing, then points of health and shields. */
-function lead(state: Readonly<ShieldsState>, player: number): number {
-  const { data, layout, health } = state;
-  let points = health[player * 3] + health[player * 3 + 1] + health[player * 3 + 2];
-  for (let stack = 0; stack < layout.stacks; stack++) points += stackPoints(state, player, stack);
+/** Games won, then batteries standing, then points of health and shields: all had, less what attacks took. */
+function lead({ data }: Readonly<ShieldsState>, player: number): number {
+  const points = data[At.gained + player] - data[Count.absorbed + player] - data[Count.toHealth + 1 - player];
   return (data[At.points + player] * 4 + data[At.standing + player]) * 10_000 + points;
 }

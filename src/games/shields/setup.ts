@@ -1,6 +1,6 @@
 import type { Dice } from "../../game/index.js";
 import type { DiceTable } from "./dice.js";
-import { At, type Layout, Phase, type ShieldsState } from "./state.js";
+import { At, Count, type Layout, Phase, type ShieldsState } from "./state.js";
 
 /** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
 export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: number): Int32Array {
@@ -11,6 +11,7 @@ export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: numb
   data.fill(7, At.alive, At.alive + 2);
   data.set(dice.pool, layout.pool);
   data[At.poolLeft] = dice.pool.reduce((sum, count) => sum + count, 0);
+  data.fill(3 * startHealth, At.gained, At.gained + 2);
   data[At.phase] = Phase.roll;
   data[At.winner] = -1;
   return data;
@@ -22,6 +23,9 @@ export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
   for (let index = At.standing; index < At.counts; index++) data[index] = setUp[index];
   for (let index = At.countsEnd; index < data.length; index++) data[index] = setUp[index];
   data[At.poolLeft] = setUp[At.poolLeft];
+  // Counts go on through a match: what attacks took in earlier games was gained in earlier games.
+  for (let player = 0; player < 2; player++)
+    data[At.gained + player] += data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
 }
 
 /** "To determine who goes first, each person rolls 3d12." */

@@ -53,36 +53,43 @@ export const enum At {
   /** By player and colour. */
   health = 26,
   attackDie = 32,
-  /** By player and colour: where in `data` the points lie that the next hit on the battery meets. */
+  /** By player and colour: the stack whose outermost shield the next hit on the battery meets; −1 for its health. */
   outermost = 38,
+  /** By player: points of health and shields had since the start, also those that attacks have taken since. */
+  gained = 44,
+  /** By player: bit c is set where a potion may be used on the battery of colour c. */
+  healable = 46,
+  /** By player: which kinds of potions and of polish are held, see heal-masks.ts. */
+  potionKinds = 48,
+  polishKinds = 50,
   /** What is counted for the metrics, over all games of a match: see `Count`. */
-  counts = 44,
-  countsEnd = 73,
+  counts = 52,
+  countsEnd = 81,
 }
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
 export const enum Count {
-  potions = 44,
-  polish = 46,
-  resurrections = 48,
-  attacks = 50,
+  potions = 52,
+  polish = 54,
+  resurrections = 56,
+  attacks = 58,
   /** Points taken by the player's own shields; points of the player's attacks taken by health, and by nothing. */
-  absorbed = 52,
-  toHealth = 54,
-  lost = 56,
-  wastedHealing = 58,
-  orphanTurns = 60,
-  denied = 62,
-  passes = 64,
+  absorbed = 60,
+  toHealth = 62,
+  lost = 64,
+  wastedHealing = 66,
+  orphanTurns = 68,
+  denied = 70,
+  passes = 72,
   /** Games in which the pool ran out, and sums over them. */
-  ranOut = 66,
-  standing = 67,
-  allStanding = 68,
-  healthLost = 69,
-  turnsBefore = 70,
-  turnsAfter = 71,
+  ranOut = 74,
+  standing = 75,
+  allStanding = 76,
+  healthLost = 77,
+  turnsBefore = 78,
+  turnsAfter = 79,
   /** The turn of the game under way in which the pool ran out; 0 before. */
-  ranOutAt = 72,
+  ranOutAt = 80,
 }
 
 /** Stacks of shields of one player: 0 to 2 are the colours'; black ones come in front of and behind them. */
@@ -111,10 +118,9 @@ export interface Layout extends Stacks {
   readonly words: number;
   readonly poolMask: number;
   readonly placeMask: number;
-  /** Bits by potion and polish action, in so many words, by player: which dice are held, and where they would help. */
-  readonly healWords: number;
-  readonly heldMask: number;
-  readonly helpMask: number;
+  /** Bits by stack × stackSize + place, in so many words, by player: the shields that polish may be used on. */
+  readonly polishWords: number;
+  readonly polishable: number;
   readonly length: number;
 }
 
@@ -127,13 +133,7 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   };
 }
 
-export function layoutOf(
-  stacks: Stacks,
-  kinds: number,
-  trashes: number,
-  words: number,
-  healWords: number,
-): Layout {
+export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number): Layout {
   const stackCount = At.countsEnd;
   const shields = stackCount + 2 * stacks.stacks;
   const pool = shields + 2 * stacks.stacks * stacks.stackSize;
@@ -141,9 +141,9 @@ export function layoutOf(
   const trash = reserve + 2 * kinds;
   const poolMask = trash + trashes * kinds;
   const placeMask = poolMask + words;
-  const heldMask = placeMask + 2 * words;
-  const helpMask = heldMask + 2 * healWords;
-  const length = helpMask + 2 * healWords;
+  const polishable = placeMask + 2 * words;
+  const polishWords = (stacks.stacks * stacks.stackSize + 31) >> 5;
+  const length = polishable + 2 * polishWords;
   return {
     ...stacks,
     kinds,
@@ -156,9 +156,8 @@ export function layoutOf(
     words,
     poolMask,
     placeMask,
-    healWords,
-    heldMask,
-    helpMask,
+    polishWords,
+    polishable,
     length,
   };
 }

@@ -47,13 +47,12 @@ function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   }
   data[At.turn]++;
   data[At.player] = player;
-  data[At.phase] = data[At.poolLeft] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
-  if (data[At.alive + 1 - player] !== 7 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
-}
-
-/** Whether a standing battery of the player has lost its prey. */
-function hasOrphan({ data }: ShieldsState, player: number): boolean {
-  return (data[At.alive + player] & ~predators(data[At.alive + 1 - player])) !== 0;
+  data[At.phase] =
+    data[At.poolLeft] > 0 && (rules.uselessPicks || anyUsefulPick(rules, state, player))
+      ? Phase.pick
+      : Phase.act;
+  const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);
+  data[Count.orphanTurns + player] += -orphans >>> 31;
 }
 
 /** The batteries whose prey is in this set of batteries; bit c stands for colour c. */
