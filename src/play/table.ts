@@ -116,6 +116,7 @@ export class Table {
   #play(recorder: Recorder | null): void {
     const { state } = this;
     const { game } = this.#setup;
+    const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
     const dice = this.#seatDice;
@@ -128,8 +129,7 @@ export class Table {
     for (;;) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) break;
-      if (length++ === game.maxGameLength)
-        throw new Error(`a game took more than ${game.maxGameLength} actions`);
+      if (length++ === maxGameLength) throw new Error(`a game took more than ${maxGameLength} actions`);
       const count = game.legalActions(state, legal);
       let action = legal[0]!;
       if (count > 1) {

@@ -8,36 +8,26 @@ import { At, Count, shieldKind, type ShieldsState, shieldValue } from "./state.j
 import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
-export function legalAttacks(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
-  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out, count);
+export function legalAttacks(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out);
   const { data } = state;
   const player = data[At.player];
   const able = data[At.alive + player] & predators(data[At.alive + 1 - player]);
   // Without a branch: which batteries stand is hard to guess, and this runs every turn.
-  out[count] = rules.firstAttack;
-  count += able & 1;
-  out[count] = rules.firstAttack + 1;
-  count += (able >> 1) & 1;
+  out[0] = rules.firstAttack;
+  out[able & 1] = rules.firstAttack + 1;
+  const count = (able & 1) + ((able >> 1) & 1);
   out[count] = rules.firstAttack + 2;
   return count + (able >> 2);
 }
 
-function legalAttacksByRuling(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
+function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
   const { data } = state;
   const { attackFirst } = rules.actions;
   const player = data[At.player];
   const own = player * 3;
   const enemy = 3 - own;
+  let count = 0;
   for (let battery = 0; battery < 3; battery++) {
     if (data[At.health + own + battery] === 0 || data[At.attackDie + own + battery] === 0) continue;
     const usual = prey(battery);

@@ -8,8 +8,8 @@ import { At, Count, Mark, Phase, shield, type ShieldsState } from "./state.js";
 export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
   const { words, poolMask, placeMask } = rules.layout;
   const places = placeMask + data[At.player] * words;
-  let count = 0;
-  for (let word = 0; word < words; word++)
+  let count = writeBits(data[poolMask] & data[places], 0, out, 0);
+  for (let word = 1; word < words; word++)
     count = writeBits(data[poolMask + word] & data[places + word], word * 32, out, count);
   if (rules.pickOptional) out[count++] = rules.takeNothing;
   return count;

@@ -91,13 +91,16 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
 
 /** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
 function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  if (rules.plainActs) {
-    const plain = legalHeals(rules, state, out, legalAttacks(rules, state, out, 0));
-    if (plain === 0) out[0] = rules.pass;
-    return plain || 1;
-  }
+  if (!rules.plainActs) return legalActsByRuling(rules, state, out);
+  const count = legalHeals(rules, state, out, legalAttacks(rules, state, out));
+  if (count > 0) return count;
+  out[0] = rules.pass;
+  return 1;
+}
+
+function legalActsByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
   const healed = state.data[At.healed] !== 0;
-  let count = healed ? 0 : legalAttacks(rules, state, out, 0);
+  let count = healed ? 0 : legalAttacks(rules, state, out);
   count = legalHeals(rules, state, out, count);
   if (rules.resurrect && !healed) count = legalSacrifices(rules, state, out, count);
   const mayPass = count === 0 || healed || rules.attackOptional;
