@@ -12,6 +12,7 @@ import { median } from "simple-statistics";
 import { Streams } from "../src/dice/index.js";
 import type { Bot, Dice } from "../src/game/index.js";
 import { shields, type ShieldsState } from "../src/games/shields/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
 import { Table } from "../src/play/table.js";
 import { create } from "../strategies/shields/random.js";
 
@@ -92,6 +93,7 @@ function bare(games: number): number {
 const spread = (values: readonly number[]) =>
   `median ${median([...values]).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 
+tuneEngine();
 bare(100_000);
 const overheads: number[] = [];
 const gains: number[] = [];

@@ -12,6 +12,7 @@ import { RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, Dice, OptionValues } from "../src/game/index.js";
 import { shields } from "../src/games/shields/index.js";
 import type { ShieldsState } from "../src/games/shields/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
 import { Table } from "../src/play/table.js";
 
 class FirstRandom implements Bot<ShieldsState> {
@@ -34,6 +35,7 @@ class SecondRandom implements Bot<ShieldsState> {
   }
 }
 
+tuneEngine();
 const streams = new Streams("bench");
 
 /** Plays `games` games of an arm, the two bots in both seats in turn. */
