@@ -178,24 +178,20 @@ export const SPARE = 3;
  */
 export function includes(legal: Int32Array, count: number, action: number): boolean {
   const wanted = action | 0;
-  if (wanted !== action) return false;
+  if (wanted !== action || wanted < 0) return false;
   const filler = legal[0]!;
   legal[count] = filler;
   legal[count + 1] = filler;
   legal[count + 2] = filler;
+  // Actions are not negative: of all differing bits less one only those of equal actions are.
   let equal = 0;
   for (let index = 0; index < count; index += 4)
     equal |=
-      isZero(legal[index]! ^ wanted) |
-      isZero(legal[index + 1]! ^ wanted) |
-      isZero(legal[index + 2]! ^ wanted) |
-      isZero(legal[index + 3]! ^ wanted);
+      ((legal[index]! ^ wanted) - 1) |
+      ((legal[index + 1]! ^ wanted) - 1) |
+      ((legal[index + 2]! ^ wanted) - 1) |
+      ((legal[index + 3]! ^ wanted) - 1);
   return equal < 0;
-}
-
-/** Negative for 0, and for no other 32-bit integer. */
-function isZero(x: number): number {
-  return ~x & (x - 1);
 }
 
 export function illegalMessage(game: AnyGame, action: unknown, count: number): string {

@@ -29,7 +29,7 @@ export function healsFitWords(dice: DiceTable, layout: Layout): boolean {
 
 /** A player's first die of a kind has come into reserve, or the last one has left it. */
 export function switchHeld(rules: Rules, data: Int32Array, player: number, kind: number): void {
-  const kinds = rules.dice.group[kind] === Group.potion ? At.potionKinds : At.polishKinds;
+  const kinds = kind < rules.firstPolishKind ? At.potionKinds : At.polishKinds;
   data[kinds + player] ^= rules.heldBit[kind];
 }
 

@@ -1,4 +1,3 @@
-import { Group } from "./dice.js";
 import { clearKind } from "./masks.js";
 import type { Rules } from "./rulings.js";
 import { insertShield, joinReserve, trashDie } from "./stacks.js";
@@ -41,8 +40,8 @@ export function take(rules: Rules, state: ShieldsState, action: number): void {
   const player = data[At.player];
   if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
   const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
-  if (!rules.sacrificeFresh && kept) data[At.fresh] = kind + 1;
-  if (!kept && rules.dice.group[kind] === Group.attack) data[Count.denied + player]++;
+  if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
+  else if (!rules.sacrificeFresh) data[At.fresh] = kind + 1;
   data[At.phase] = Phase.act;
   if (--data[At.poolLeft] === 0) poolRanOut(rules, state);
 }
@@ -61,8 +60,12 @@ export function placeDie(
   const { data } = state;
   const { dice, actions } = rules;
   const player = data[At.player];
-  const group = dice.group[kind];
-  if (group === Group.attack) {
+  // Kinds are numbered by group: attack dice, shields, black shields, potions, polish.
+  if (kind >= rules.firstHeal) {
+    joinReserve(rules, state, player, kind);
+    return true;
+  }
+  if (kind < rules.firstShield) {
     const battery = player * 3 + dice.colour[kind];
     const old = data[At.attackDie + battery];
     if (data[At.health + battery] === 0 || dice.size[kind] <= old) {
@@ -71,10 +74,6 @@ export function placeDie(
     }
     if (old > 0) trashDie(rules, state, player, rules.attackKind[dice.colour[kind] * 128 + old]);
     data[At.attackDie + battery] = dice.size[kind];
-    return true;
-  }
-  if (group === Group.potion || group === Group.polish) {
-    joinReserve(rules, state, player, kind);
     return true;
   }
   const stack = actions.stack[action];

@@ -61,6 +61,10 @@ export interface Rules {
   /** By colour × 128 + faces: the kind of attack die. */
   readonly attackKind: Int32Array;
   readonly healthKind: number;
+  /** Kinds are numbered by group: the first shield, the first potion or polish, the first polish. */
+  readonly firstShield: number;
+  readonly firstHeal: number;
+  readonly firstPolishKind: number;
   /** Placements in one stack that an action can name. */
   readonly places: number;
   /** No single game can have more turns than this. */
@@ -144,6 +148,9 @@ export function rulesOf(given: OptionValues): Rules {
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
     healthKind: dice.first[Group.health]!,
+    firstShield: dice.first[Group.shield]!,
+    firstHeal: dice.first[Group.potion]!,
+    firstPolishKind: dice.first[Group.polish]!,
     places: is("shieldOrder", "owner") ? layout.stackSize : 1,
     gameTurns: Math.min(options["maxTurns"] as number, longestGame(dice, options)),
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),

@@ -1,4 +1,3 @@
-import { Group } from "./dice.js";
 import { refreshPolishable, switchHeld } from "./heal-masks.js";
 import { refreshStack } from "./masks.js";
 import type { Rules } from "./rulings.js";
@@ -82,16 +81,16 @@ export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind:
 /** Puts a potion or polish into a player's reserve. */
 export function joinReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
   const { data } = state;
-  const { layout, dice } = rules;
-  data[(dice.group[kind] === Group.potion ? At.potions : At.polish) + player]++;
+  const { layout } = rules;
+  data[(kind < rules.firstPolishKind ? At.potions : At.polish) + player]++;
   if (data[layout.reserve + player * layout.kinds + kind]++ === 0) switchHeld(rules, data, player, kind);
 }
 
 /** Takes a potion or polish out of a player's reserve. */
 export function leaveReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
   const { data } = state;
-  const { layout, dice } = rules;
-  data[(dice.group[kind] === Group.potion ? At.potions : At.polish) + player]--;
+  const { layout } = rules;
+  data[(kind < rules.firstPolishKind ? At.potions : At.polish) + player]--;
   if (--data[layout.reserve + player * layout.kinds + kind] === 0) switchHeld(rules, data, player, kind);
 }
 
