@@ -3,7 +3,7 @@ import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
-import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
+import { armsOf, checkNames, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
@@ -11,6 +11,7 @@ import { measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { Overrides } from "./overrides.js";
+import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
@@ -46,8 +47,11 @@ export async function planExperiment(
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
   const lineups = await lineupsOf(source, file, players, library);
-  await checkBots(definition, variants, lineups, library);
+  const question = await pickQuestionOf(file, definition, variants, players, library);
+  await checkBots(definition, variants, [...lineups, ...(question?.lineups ?? [])], library);
   const arms = armsOf(variants, lineups, positions);
+  if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
+  checkNames(arms);
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,

@@ -134,7 +134,8 @@ function keepMoreNotable(best: NotableGame, other: NotableGame): void {
 export function clear(summary: RunSummary): void {
   summary.blocks = 0;
   for (const arm of summary.arms) {
-    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths, arm.draft]) numbers.fill(0);
+    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths, arm.draft])
+      numbers.fill(0);
     for (const game of Object.values(arm.notable) as NotableGame[])
       Object.assign(game, { value: -Infinity, block: -1, seating: -1 });
   }

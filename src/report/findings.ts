@@ -1,12 +1,15 @@
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
+import { pickFindings } from "./pick-tables.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
-export function findingsOf({ arms, comparisons }: Results): string[] {
+export function findingsOf(results: Results): string[] {
+  const { arms, comparisons } = results;
   return [
     ...arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
     ...arms.flatMap(cappedFinding),
     ...comparisons.flatMap(comparisonFindings),
+    ...pickFindings(results),
   ];
 }
 

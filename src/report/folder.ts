@@ -22,6 +22,8 @@ const FILES = [
   "quantiles.csv",
   "lengths.csv",
   "differences.csv",
+  "picks.csv",
+  "picks-observed.csv",
   "manifest.json",
 ] as const;
 

@@ -8,6 +8,7 @@ const INTERVAL = ["value", "low", "high", "family_low", "family_high", "standard
 export function writeResults(folder: RunFolder, results: Results): void {
   folder.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
   for (const [name, content] of Object.entries(tablesOf(results))) {
+    if (name.startsWith("picks") && results.picks.length === 0) continue;
     folder.write(`${name as keyof Tables}.csv`, content);
   }
 }
@@ -15,7 +16,7 @@ export function writeResults(folder: RunFolder, results: Results): void {
 /** The content of every CSV file, by its name. */
 type Tables = { readonly [File in RunFile as File extends `${infer Name}.csv` ? Name : never]: string };
 
-function tablesOf({ arms, comparisons }: Results): Tables {
+function tablesOf({ arms, comparisons, picks }: Results): Tables {
   return {
     measures: csvOf(
       ["arm", "variant", "lineup", "position", "measure", "who", "unit", ...INTERVAL],
@@ -54,6 +55,34 @@ function tablesOf({ arms, comparisons }: Results): Tables {
           ...[of, against, difference.measure, difference.who, difference.unit],
           ...cells(difference),
           ...[difference.gamesSaved, difference.gamesSavedLow, difference.gamesSavedHigh],
+        ]),
+      ),
+    ),
+    picks: csvOf(
+      ["variant", "strategy", "position", "pick", "at", "unit", ...INTERVAL, "due", "made", "available"],
+      picks.flatMap(({ variant, strategy, position, values }) =>
+        values.map((value) => [
+          ...[variant, strategy, position, value.pick, value.at, "change of the win rate"],
+          ...cells(value),
+          ...[value.due, value.made, value.available],
+        ]),
+      ),
+    ),
+    "picks-observed": csvOf(
+      ["variant", "strategy", "position", "pick", "at", "measure", "unit", ...INTERVAL],
+      picks.flatMap(({ variant, strategy, position, observed }) =>
+        observed.flatMap(({ pick, at, taken, wins }) => [
+          [variant, strategy, position, pick, at, "taken", "share of games", ...cells(taken)],
+          [
+            variant,
+            strategy,
+            position,
+            pick,
+            at,
+            "wins when taken, confounded",
+            "share of games",
+            ...cells(wins),
+          ],
         ]),
       ),
     ),
