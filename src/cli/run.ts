@@ -28,13 +28,11 @@ interface RunArgs extends OverrideArgs {
   check: boolean;
   timeLimit: string;
   memoryLimit: string;
+  saveEvery: string;
 }
 
 /** What a shell expects of a program that was stopped: 128 and the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-
-/** How often a long run writes its checkpoint, in milliseconds. */
-const CHECKPOINT_PERIOD = 3000;
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
@@ -84,6 +82,12 @@ export const run: CommandModule<object, RunArgs> = {
         default: "512",
         describe: "most memory for a worker thread, in megabytes",
       })
+      .option("save-every", {
+        type: "string",
+        requiresArg: true,
+        default: "3",
+        describe: "how often to write the checkpoint, in seconds",
+      })
       .example(
         "$0 run experiments/shields/resurrection.yaml",
         "play one of the experiments that come with Evenkeel",
@@ -110,13 +114,16 @@ interface Limits {
   readonly timeLimit: number;
   /** Megabytes for a thread. */
   readonly memoryLimit: number;
+  /** Seconds between checkpoints. */
+  readonly saveEvery: number;
 }
 
-function limitsOf({ threads, timeLimit, memoryLimit }: RunArgs): Limits {
+function limitsOf({ threads, timeLimit, memoryLimit, saveEvery }: RunArgs): Limits {
   return {
     threads: threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512),
     timeLimit: seconds("time-limit", timeLimit),
     memoryLimit: wholeNumber("memory-limit", memoryLimit, 16, 1_000_000, " of megabytes"),
+    saveEvery: seconds("save-every", saveEvery),
   };
 }
 
@@ -187,7 +194,7 @@ async function play(
       signal: interrupt.signal,
       onProgress: () => {
         progress.update(summary.blocks);
-        if (performance.now() - saved < CHECKPOINT_PERIOD) return;
+        if (performance.now() - saved < limits.saveEvery * 1000) return;
         folder.save(hash, summary);
         saved = performance.now();
       },

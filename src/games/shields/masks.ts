@@ -1,4 +1,5 @@
 import { Group } from "./dice.js";
+import { refreshStackHelp } from "./heal-masks.js";
 import type { Rules } from "./rulings.js";
 import { ALIVE, POOL_LEFT } from "./state.js";
 
@@ -31,7 +32,7 @@ export function clearKind(rules: Rules, data: Int32Array, kind: number): void {
   for (let word = 0; word < words; word++) data[poolMask + word] &= ~rules.kindMask[kind * words + word];
 }
 
-/** The number of shields in a stack has changed. */
+/** The shields in a stack have changed. */
 export function refreshStack(
   rules: Rules,
   data: Int32Array,
@@ -43,9 +44,11 @@ export function refreshStack(
   const row = stack * (stackSize + 1);
   for (let word = 0; word < words; word++) {
     const all = rules.stackMask[(row + stackSize) * words + word];
-    data[placeMask + player * words + word] &= ~all;
-    data[placeMask + player * words + word] |= rules.stackMask[(row + held) * words + word];
+    const now = rules.stackMask[(row + held) * words + word];
+    const index = placeMask + player * words + word;
+    data[index] = (data[index] & ~all) | now;
   }
+  refreshStackHelp(rules, data, player, stack, held);
 }
 
 /**

@@ -2,10 +2,12 @@ import { PositionError } from "../../game/index.js";
 import { stackWords } from "./actions.js";
 import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
+import { refreshHeals } from "./heal-masks.js";
 import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { batteryInHand } from "./resurrect.js";
+import { refreshOutermost } from "./stacks.js";
 import {
   ALIVE,
   ATTACK_DIE,
@@ -55,7 +57,11 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshPool(rules, data);
-  SEATS.forEach((_, player) => refreshPlaces(rules, data, player));
+  SEATS.forEach((_, player) => {
+    refreshPlaces(rules, data, player);
+    refreshHeals(rules, data, player);
+    refreshOutermost(rules, data, player);
+  });
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));

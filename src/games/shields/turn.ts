@@ -17,7 +17,6 @@ import {
   PLAYER,
   POINTS,
   POOL_LEFT,
-  STANDING,
   STARTER,
   THROWN,
   TURN,
@@ -68,7 +67,7 @@ function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   data[TURN]++;
   data[PLAYER] = player;
   data[PHASE] = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
-  if (data[STANDING + 1 - player] < 3 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
+  if (data[ALIVE + 1 - player] !== 7 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
 }
 
 /** Whether a standing battery of the player has lost its prey. */
@@ -88,8 +87,8 @@ export function endTurn(rules: Rules, state: ShieldsState): void {
   if (rules.marks) {
     clearMarks(rules, state, player);
     data[FRESH] = 0;
+    data[HEALED] = 0;
   }
-  data[HEALED] = 0;
   beginTurn(rules, state, 1 - player);
 }
 
