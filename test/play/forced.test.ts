@@ -109,7 +109,8 @@ describe("a forced pick", () => {
       ["take red d6", "take red d12", "take red d12 inner"].map((action) => words.indexOf(action)),
     );
     const position = game.newState();
-    game.initialize(position, { roll: (sides) => sides });
+    let thrown = 0;
+    game.initialize(position, { roll: () => (thrown++ < 3 ? 12 : 1) });
     expect(words[forced.chooseAction(position as never, legal, 3)]).toBe("take red d12 inner");
     expect(asked).toEqual([2]);
     // Once made, it is over.
