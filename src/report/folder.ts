@@ -1,10 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { RunSummary } from "../measure/index.js";
 import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
-import { removeLeftovers, writeWhole } from "./files.js";
+import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
 export interface Manifest {
@@ -45,7 +45,7 @@ export class RunFolder {
   /** Makes sure that the folder can be written to, before anything is played. */
   prepare(): void {
     try {
-      mkdirSync(this.path, { recursive: true });
+      makeFolder(this.path);
       accessSync(this.path, constants.W_OK | constants.X_OK);
       removeLeftovers(this.path, FILES);
     } catch (error) {
@@ -110,8 +110,9 @@ export class RunFolder {
   clear(): void {
     for (const file of FILES) {
       try {
-        rmSync(join(this.path, file), { force: true });
+        unlinkSync(join(this.path, file));
       } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
         throw new InputError(`${join(this.path, file)}: cannot be removed (${reasonOf(error)})`);
       }
     }

@@ -60,15 +60,11 @@ function winsTable(arms: readonly ArmResults[], width: number): string {
 
 /** Games that nobody won alone, where there are any. */
 function cappedAndShared(arms: readonly ArmResults[]): string {
-  const kinds = [
-    { name: "shared", words: "shared the win" },
-    { name: "capped", words: "was ended by the turn cap" },
-  ];
-  const none = arms.every((arm) => kinds.every(({ name }) => measure(arm, name, "game").value === 0));
-  if (none) {
-    const bounds = arms.flatMap((arm) => kinds.map(({ name }) => measure(arm, name, "game").high ?? 1));
-    const most = fixed(Math.max(...bounds) * 100, Math.max(...bounds) < 0.001 ? 3 : 1);
-    return `No game was shared or ended by the turn cap (at most ${most} % of them would be, in any arm).`;
+  const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measure(arm, name, "game")));
+  if (either.every(({ value }) => value === 0)) {
+    const most = Math.max(...either.map(({ high }) => high ?? 1));
+    const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
+    return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }
   return arms
     .map((arm) => {

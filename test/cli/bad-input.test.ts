@@ -46,7 +46,7 @@ describe.concurrent("a wrong command line", () => {
     ],
     [
       ["run", "quick.yaml", "--set", "resurect=on"],
-      '--set resurect: unknown option "resurect" (did you mean resurrect?)',
+      '--set resurect=on: unknown option "resurect" (did you mean resurrect?)',
     ],
     [
       ["run", "quick.yaml", "--set", "resurrect"],
@@ -118,7 +118,7 @@ describe("an output folder", () => {
     },
   );
 
-  test("in which a file cannot be replaced keeps the checkpoint", async () => {
+  test("in which a file cannot be replaced", async () => {
     mkdirSync(join(folder, "blocked/measures.csv/x"), { recursive: true });
     expect(await refusal("run", "quick.yaml", "--out", "blocked")).toMatch(
       /^blocked\/measures\.csv: cannot be (removed|written) \(E/,

@@ -46,6 +46,12 @@ const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
     choosing("const all = []; for (;;) all.push(new Array(1000).fill(0.5));"),
     "or d8-rush used more than 48 MB of memory",
   ],
+  "hungry-for-buffers": [
+    choosing(
+      "const all = []; while (all.length < 50) all.push(new Float64Array(1e6).fill(1)); for (;;) continue;",
+    ),
+    "or d8-rush used more than 48 MB of memory",
+  ],
 };
 
 /** Before any game: what the file holds, and the line. */

@@ -55,7 +55,7 @@ export async function playPlan(
   // A worker that dies with no chunk in its hands takes nothing with it; Piscina replaces it.
   pool.on("error", () => undefined);
   const stop = new AbortController();
-  const watchdog = new Watchdog(notes, timeLimit, () => stop.abort());
+  const watchdog = new Watchdog(notes, timeLimit, memoryLimit * 1e6, () => stop.abort());
   const onAbort = () => stop.abort();
   options.signal.addEventListener("abort", onAbort);
   try {
@@ -63,8 +63,12 @@ export async function playPlan(
     await dispatch(pool, blocks, summary, options, stop.signal);
     return true;
   } catch (error) {
-    if (watchdog.overdue !== null)
-      throw failureAt(plan, watchdog.overdue, `took more than ${timeLimit} s for one game`);
+    if (watchdog.found !== null) {
+      const { limit, note } = watchdog.found;
+      const tooMuch =
+        limit === "time" ? `took more than ${timeLimit} s for one game` : memoryReason(memoryLimit);
+      throw failureAt(plan, note, tooMuch);
+    }
     if (options.signal.aborted) return false;
     if (!(error instanceof ChunkLost)) throw error;
     // Before its first game a worker has noted nothing: what broke then is the creation of the bots.
@@ -138,9 +142,13 @@ class ChunkLost extends Error {
   }
 }
 
+function memoryReason(memoryLimit: number): string {
+  return `used more than ${memoryLimit} MB of memory`;
+}
+
 function reasonFor(cause: unknown, memoryLimit: number): string {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  if (code === "ERR_WORKER_OUT_OF_MEMORY") return `used more than ${memoryLimit} MB of memory`;
+  if (code === "ERR_WORKER_OUT_OF_MEMORY") return memoryReason(memoryLimit);
   return `broke its thread: ${messageOf(cause)}`;
 }
 
