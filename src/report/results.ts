@@ -1,4 +1,5 @@
-import type { Experiment } from "../experiment/index.js";
+import type { Answer, Experiment } from "../experiment/index.js";
+import type { OptionValues } from "../game/index.js";
 import {
   cappedBounds,
   columnEstimate,
@@ -71,6 +72,16 @@ export interface Results {
   readonly level: number;
   readonly blocks: number;
   readonly secondsPerTurn: readonly number[];
+  /** How long a game takes as its designer says, in minutes: from, to. */
+  readonly claimedMinutes?: readonly [number, number];
+  /** The chart that answers the question, where its author named one. */
+  readonly answer?: Answer;
+  /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
+  readonly experiment: { readonly file: string; readonly settings: readonly string[] };
+  /** The rules that were played: options as given, the others at their defaults. */
+  readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
+  /** Every strategy that took part, with the hash of its code. */
+  readonly strategies: readonly { readonly label: string; readonly hash: string }[];
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
   /** What each pick is worth, one entry for each strategy asked about. */
@@ -104,6 +115,17 @@ export function resultsOf(
     level,
     blocks,
     secondsPerTurn: experiment.secondsPerTurn,
+    ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
+    ...(experiment.answer !== undefined && { answer: experiment.answer }),
+    experiment: { file: experiment.file, settings: experiment.settings },
+    variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
+      name: variant,
+      options,
+    })),
+    strategies: distinct(
+      plan.arms.flatMap(({ strategies }) => strategies),
+      ({ label }) => label,
+    ).map(({ label, hash }) => ({ label, hash })),
     // The arms with a forced pick are part of the answer below and no question of their own.
     arms: plan.arms.flatMap((arm, index): ArmResults[] => {
       if (arm.strategies[0]!.forced !== undefined) return [];
@@ -261,4 +283,9 @@ function whoOf({ who }: Column, labels: readonly string[]): string {
 
 function ordinal(place: number): string {
   return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
+}
+
+/** The first of all that share a key, in their order. */
+function distinct<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
 }
