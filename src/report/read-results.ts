@@ -54,6 +54,32 @@ const comparison = z.object({
   ),
 });
 
+const picks = z.object({
+  variant: z.string(),
+  strategy: z.string(),
+  position: z.string().nullable(),
+  arm: z.string(),
+  values: z.array(
+    z.object({
+      pick: z.string(),
+      at: z.union([z.literal("first"), z.int().min(1)]),
+      arm: z.string(),
+      due: z.int(),
+      made: z.int(),
+      available: nullable,
+      ...interval,
+    }),
+  ),
+  observed: z.array(
+    z.object({
+      pick: z.string(),
+      at: z.int().min(1),
+      taken: z.object(interval),
+      wins: z.object(interval),
+    }),
+  ),
+});
+
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
 const schema = z
   .object({
@@ -72,6 +98,7 @@ const schema = z
     strategies: z.array(z.object({ label: z.string(), hash: z.string() })),
     arms: z.array(arm).min(1),
     comparisons: z.array(comparison),
+    picks: z.array(picks),
   })
   .refine(
     ({ arms, comparisons }) =>

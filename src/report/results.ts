@@ -123,7 +123,7 @@ export function resultsOf(
       options,
     })),
     strategies: distinct(
-      plan.arms.flatMap(({ strategies }) => strategies),
+      plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
       ({ label }) => label,
     ).map(({ label, hash }) => ({ label, hash })),
     // The arms with a forced pick are part of the answer below and no question of their own.
