@@ -6,6 +6,7 @@ import { toolVersion } from "../experiment/package.js";
 import { check } from "./check.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
+import { make } from "./new.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
@@ -20,11 +21,15 @@ const parser = yargs(hideBin(process.argv))
   .command(list)
   .command(replay)
   .command(report)
+  .command(make)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
-  .demandCommand(1, "which command? (run, check, list, replay or report; evenkeel --help shows examples)")
+  .demandCommand(
+    1,
+    "which command? (run, check, list, replay, report or new; evenkeel --help shows examples)",
+  )
   .strict()
   .check((args) => {
     checkOnce(args);
@@ -53,7 +58,14 @@ try {
 } catch (error) {
   if (error instanceof InputError) console.error(`evenkeel: ${error.message}`);
   else if (error instanceof UsageProblem) {
-    const line = usageLine(error, await parser.getHelp(), ["run", "check", "list", "replay", "report"]);
+    const line = usageLine(error, await parser.getHelp(), [
+      "run",
+      "check",
+      "list",
+      "replay",
+      "report",
+      "new",
+    ]);
     console.error(`evenkeel: ${oneLine(line)}`);
   } else {
     console.error("evenkeel: something went wrong inside the program; please report it with what follows");

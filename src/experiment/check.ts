@@ -3,12 +3,19 @@ import type { Value } from "../game/index.js";
 import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
-import { experimentSchema, type ExperimentFile } from "./schema.js";
+import { experimentSchema, PICKS_KEYS, type ExperimentFile } from "./schema.js";
 
 /** Checks the shape of an experiment file. Throws a `Mistake` for the first thing that does not fit. */
 export function checkShape(value: Value): ExperimentFile {
   const result = experimentSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (result.data.lineups !== undefined || result.data.picks !== undefined) return result.data;
+    throw new Mistake(
+      { path: [] },
+      "lineups is missing",
+      "line-ups by name, such as { equals: [random, random] }",
+    );
+  }
   // A key that is misspelt is also one that is missing: the first says more.
   const { issues } = result.error;
   const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
@@ -40,6 +47,7 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
 
 function keysAt(path: Path): readonly string[] {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
+  if (path[0] === "picks") return PICKS_KEYS;
   return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
 }
 

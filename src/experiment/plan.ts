@@ -4,7 +4,7 @@ import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
 import { checkAnswer } from "./answer.js";
-import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
+import { armsOf, checkNames, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
 import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
@@ -14,6 +14,7 @@ import { measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { Overrides } from "./overrides.js";
+import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
@@ -52,8 +53,11 @@ export async function planExperiment(
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
   const lineups = await lineupsOf(source, file, players, library);
-  await checkBots(definition, variants, lineups, library);
+  const question = await pickQuestionOf(file, definition, variants, players, library);
+  await checkBots(definition, variants, [...lineups, ...(question?.lineups ?? [])], library);
   const arms = armsOf(variants, lineups, positions);
+  if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
+  checkNames(arms);
   const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
   const { claims, comparisons } = resolveClaims(
     file.claims ?? [],

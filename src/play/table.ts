@@ -121,6 +121,7 @@ export class Table {
     const bots = this.#seatedBots;
     const dice = this.#seatDice;
     const standings = recorder === null ? null : recorder.standings;
+    const draft = recorder === null ? null : recorder.draft;
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     let nextRound = Math.max(1, game.turn(state)) + game.numPlayers;
     let decisions = 0;
@@ -143,6 +144,7 @@ export class Table {
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
       }
+      if (draft !== null) draft.note(state, player, action);
       game.applyAction(state, action, dice[player]!);
       if (standings !== null && game.turn(state) >= nextRound) {
         nextRound += game.numPlayers;

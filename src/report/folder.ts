@@ -28,6 +28,8 @@ const FILES = [
   "differences.csv",
   "claims.csv",
   "looks.json",
+  "picks.csv",
+  "picks-observed.csv",
   "data-dictionary.md",
   "report.md",
   "manifest.json",

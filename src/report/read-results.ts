@@ -83,6 +83,32 @@ const claims = z.object({
   ),
 });
 
+const picks = z.object({
+  variant: z.string(),
+  strategy: z.string(),
+  position: z.string().nullable(),
+  arm: z.string(),
+  values: z.array(
+    z.object({
+      pick: z.string(),
+      at: z.union([z.literal("first"), z.int().min(1)]),
+      arm: z.string(),
+      due: z.int(),
+      made: z.int(),
+      available: nullable,
+      ...interval,
+    }),
+  ),
+  observed: z.array(
+    z.object({
+      pick: z.string(),
+      at: z.int().min(1),
+      taken: z.object(interval),
+      wins: z.object(interval),
+    }),
+  ),
+});
+
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
 const schema = z
   .object({
@@ -102,6 +128,7 @@ const schema = z
     arms: z.array(arm).min(1),
     comparisons: z.array(comparison),
     claims: claims.optional(),
+    picks: z.array(picks),
   })
   .refine(
     ({ arms, comparisons }) =>

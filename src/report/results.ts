@@ -12,23 +12,12 @@ import {
 } from "../measure/estimates.js";
 import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
-import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
+import { simultaneousLevel, type Estimate } from "../stats/index.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
+import { intervalOf, type Interval } from "./interval.js";
+import { pickResultsOf, type PickResults } from "./picks.js";
 
-/** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
-export interface Interval {
-  /** Null where there was nothing to measure; `reason` then says why. */
-  readonly value: number | null;
-  readonly reason?: string;
-  /** Confidence interval at the experiment's level. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** The family's interval: all of them hold together at the experiment's level. */
-  readonly familyLow: number | null;
-  readonly familyHigh: number | null;
-  readonly standardError: number | null;
-  readonly method: string | null;
-}
+export type { Interval } from "./interval.js";
 
 export interface MeasureResult extends Interval {
   readonly measure: string;
@@ -98,6 +87,8 @@ export interface Results {
   readonly comparisons: readonly ComparisonResults[];
   /** Verdicts on the claims of the file, where it has any. */
   readonly claims?: ClaimsResults;
+  /** What each pick is worth, one entry for each strategy asked about. */
+  readonly picks: readonly PickResults[];
 }
 
 /** The shares whose quantiles of the length are reported. */
@@ -118,6 +109,7 @@ export function resultsOf(
     summary: summary.arms[index]!,
     blocks,
   }));
+  const own = plan.arms.filter(({ strategies }) => strategies[0]!.forced === undefined).length;
   return {
     format: 1,
     question: experiment.question,
@@ -136,13 +128,15 @@ export function resultsOf(
       options,
     })),
     strategies: distinct(
-      plan.arms.flatMap(({ strategies }) => strategies),
+      plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
       ({ label }) => label,
     ).map(({ label, hash }) => ({ label, hash })),
-    arms: plan.arms.map((arm, index): ArmResults => {
+    // The arms with a forced pick are part of the answer below and no question of their own.
+    arms: plan.arms.flatMap((arm, index): ArmResults[] => {
+      if (arm.strategies[0]!.forced !== undefined) return [];
       const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index]!;
-      const family = simultaneousLevel(level, plan.arms.length);
-      return {
+      const family = simultaneousLevel(level, own);
+      const results: ArmResults = {
         name: arm.name,
         variant: arm.variant,
         lineup: arm.lineup,
@@ -162,7 +156,9 @@ export function resultsOf(
         lengths: [...lengthHistogram(counts[index]!).entries()].filter(([, games]) => games > 0),
         notable: notableOf(summary, index),
       };
+      return [results];
     }),
+    picks: pickResultsOf(plan, counts, level),
     comparisons: layout.comparisons.map((comparison, index): ComparisonResults => {
       const of = counts[comparison.of]!;
       const against = counts[comparison.against]!;
@@ -284,16 +280,6 @@ function differenceResult(layout: ArmLayout, difference: Difference, family: Dif
     gamesSavedLow: gain?.low ?? null,
     gamesSavedHigh: gain?.high ?? null,
   };
-}
-
-function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
-  if (own.value === null) {
-    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
-    return { ...nothing, standardError: null, method: null, reason: own.reason };
-  }
-  const { value, low, high, standardError, method } = own;
-  const { low: familyLow, high: familyHigh } = family as Estimate;
-  return { value, low, high, familyLow, familyHigh, standardError, method };
 }
 
 /** The first of all that share a key, in their order. */

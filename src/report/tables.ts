@@ -1,5 +1,6 @@
 import { claimTitle } from "./claims.js";
 import { csvOf } from "./csv.js";
+import type { ObservedPick, PickResults, PickValue } from "./picks.js";
 import type { Interval, Results } from "./results.js";
 
 type Cell = string | number | null;
@@ -9,7 +10,7 @@ type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => 
 
 /** One CSV file: its data dictionary and its content come from the same columns. */
 export interface Table {
-  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "claims";
+  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "picks" | "picks-observed" | "claims";
   readonly meaning: string;
   readonly columns: readonly { readonly name: string; readonly meaning: string }[];
   readonly csv: (results: Results) => string;
@@ -55,7 +56,17 @@ const ARM = "the arm: `variant/lineup` or `variant/lineup/position`";
 const WHO =
   "whom it is measured for: `game`, a place in the order of play such as `1st to play`, or a strategy";
 
-export const TABLES: readonly Table[] = [
+interface Picker {
+  readonly result: PickResults;
+}
+
+const PICKER: readonly Column<Picker>[] = [
+  ["variant", "the variant of the rules", ({ result }) => result.variant],
+  ["strategy", "the strategy on all sides", ({ result }) => result.strategy],
+  ["position", "the position the games start from; empty for the set-up", ({ result }) => result.position],
+];
+
+const TABLES: readonly Table[] = [
   table(
     "measures",
     "Everything that was measured in each arm.",
@@ -116,6 +127,52 @@ export const TABLES: readonly Table[] = [
       ["games_saved_high", "upper end of its confidence interval", (row) => row.gamesSavedHigh],
     ],
   ),
+  table<PickValue & Picker>(
+    "picks",
+    "What each pick is worth: the change of a player's win rate when it is forced, against his own free choice on the same dice.",
+    ({ picks }) => picks.flatMap((result) => result.values.map((value) => ({ result, ...value }))),
+    [
+      ...PICKER,
+      ["pick", "the pick that was forced", ({ pick }) => pick],
+      [
+        "at",
+        "when: `first`, the player's own first pick, or the number of a pick of the game",
+        ({ at }) => at,
+      ],
+      [
+        "unit",
+        "always `change of the win rate`, 0.01 being a percentage point",
+        () => "change of the win rate",
+      ],
+      ...INTERVAL,
+      ["due", "games in which the forced player came to that pick", ({ due }) => due],
+      [
+        "made",
+        "games in which it was still there and was made; the value is per one of these",
+        ({ made }) => made,
+      ],
+      ["available", "made ÷ due", ({ available }) => available],
+    ],
+  ),
+  table<Interval & Picker & Pick<ObservedPick, "pick" | "at"> & { readonly measure: string }>(
+    "picks-observed",
+    "What was picked when where all chose freely, and how often who picked it won. Confounded: players take what suits their position, so none of this is an effect of the pick.",
+    ({ picks }) =>
+      picks.flatMap((result) =>
+        result.observed.flatMap(({ pick, at, taken, wins }) => [
+          { result, pick, at, measure: "taken", ...taken },
+          { result, pick, at, measure: "wins when taken (confounded)", ...wins },
+        ]),
+      ),
+    [
+      ...PICKER,
+      ["pick", "the pick that was made", ({ pick }) => pick],
+      ["at", "the number of the pick in its game, from 1", ({ at }) => at],
+      ["measure", "how often it was made then, or how often who made it won", ({ measure }) => measure],
+      ["unit", "always `share of games`", () => "share of games"],
+      ...INTERVAL,
+    ],
+  ),
 ];
 
 const CLAIMS = table(
@@ -161,7 +218,8 @@ const CLAIMS = table(
   ],
 );
 
-/** The tables of a run: that of the claims only where there are any. */
-export function tablesOf({ claims }: Results): readonly Table[] {
-  return claims === undefined ? TABLES : [...TABLES, CLAIMS];
+/** The tables that a run has anything for. */
+export function tablesOf({ picks, claims }: Results): readonly Table[] {
+  const tables = TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0);
+  return claims === undefined ? tables : [...tables, CLAIMS];
 }

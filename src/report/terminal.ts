@@ -14,6 +14,7 @@ import {
   POINTS,
   shown,
 } from "./format.js";
+import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Interval, Results } from "./results.js";
 import { plainTable } from "./table.js";
 
@@ -28,6 +29,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     lengthTable(arms, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
+    ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
     `${pc.bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
   ];

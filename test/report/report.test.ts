@@ -6,7 +6,7 @@ import { reportOf } from "../../src/report/markdown/report.js";
 import { escaped, verbatim } from "../../src/report/markdown/text.js";
 import { readResults } from "../../src/report/read-results.js";
 import type { Results } from "../../src/report/results.js";
-import { TABLES } from "../../src/report/tables.js";
+import { tablesOf } from "../../src/report/tables.js";
 import { capped, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
 
 const reportFor = (results: Results) => reportOf(results, chartsOf(results));
@@ -121,7 +121,7 @@ describe("Markdown from people", () => {
 describe("the data dictionary", () => {
   const dictionary = dataDictionary(variants);
 
-  test.each(TABLES.map((table) => [table.name, table] as const))(
+  test.each(tablesOf(variants).map((table) => [table.name, table] as const))(
     "explains every column of %s.csv",
     (name, table) => {
       const [header] = table.csv(variants).split("\n");

@@ -13,6 +13,7 @@ import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
 import { options } from "./options.js";
 import { legalPicks, take } from "./pick.js";
+import { picksOf } from "./picks.js";
 import { positionFromString } from "./read-position.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
 import { rulesOf, type Rules } from "./rulings.js";
@@ -46,6 +47,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxGameLength: rules.matchBestOf * rules.gameTurns * rules.turnActions + laterGames * MOST_THROWS,
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
+    picks: picksOf(dice, actions),
     dice,
     actions,
     layout,

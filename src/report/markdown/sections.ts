@@ -5,7 +5,9 @@ import { claimLine, claimsHeading } from "../claims.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
+import { pickFindings } from "../pick-tables.js";
 import type { Results } from "../results.js";
+import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
 import { lengthFindings } from "./length-findings.js";
 import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
@@ -44,9 +46,12 @@ export const alsoFound: Section = (results, [chart]) => {
 /** What belongs to the chart that answers, with every doubt, and the rest. */
 function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
   const { arms, capped, comparisons } = findingsByKind(results);
-  if (name.startsWith("differences")) return { answering: [...comparisons, ...capped], others: arms };
-  if (name !== "lengths") return { answering: [...arms, ...capped], others: comparisons };
-  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons] };
+  const picks = pickFindings(results);
+  if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
+  if (name.startsWith("differences"))
+    return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
+  if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
+  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
 }
 
 export const inFigures: Section = (results) => {
@@ -60,6 +65,7 @@ export const inFigures: Section = (results) => {
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),
+    ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
 };
