@@ -1,0 +1,164 @@
+import { placingsOf, type Placing } from "./placing.js";
+import type { CoreRules } from "./rules.js";
+import type { Side } from "./side.js";
+import { leadsAfter, newSlices, reduce, startSlices, widthOf, rowsOf, type Slices } from "./slices.js";
+
+/** The rules that `countChains` covers: a place in the chain decides, whoever else shows the same face. */
+export function chainsCover({ equalOrder, tie, surplus }: CoreRules): boolean {
+  const byPlace = tie === "stay" || tie === "attacker-wins" || tie === "defender-wins";
+  return byPlace && equalOrder !== "random" && surplus === "safe";
+}
+
+/**
+ * Counts, for every sub-pool of RED against every sub-pool of BLUE, in how many ways one round makes which survivors
+ * of them: a matrix of RED's states by BLUE's. With a `modulus` the counts are remainders.
+ *
+ * The chains are built from the highest face down, here told backwards, face by face from 1. A die is lost where the
+ * other side has already placed a die in its position, with a higher face; so it is enough to know by how many dice
+ * one side leads. With dice of both sides on one face, only the side that is behind before that face can lose there
+ * (ties stay), and it loses its first dice in the order of the chain. Dice of one pool are taken size by size.
+ */
+export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: number): Float64Array {
+  const redPlacings = placingsOf(red);
+  const bluePlacings = placingsOf(blue);
+  const top = Math.max(...red.sizes, ...blue.sizes);
+  const order = rules.equalOrder === "larger-high" ? 1 : -1;
+  let now = startSlices(red, blue);
+  let ahead = newSlices(red, blue);
+  const behind = newSlices(red, blue);
+
+  for (let face = 1; face <= top; face++) {
+    const before = leadsAfter(red, blue, face - 1);
+    const after = leadsAfter(red, blue, face);
+    // Told backwards, the die that is lowest in the chain comes first.
+    const redGroups = groupsWith(red, face, order);
+    const blueGroups = groupsWith(blue, face, order);
+    const redStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
+      for (const group of redGroups) placeRed(slices, redPlacings[group]!, losing, least, most);
+    };
+    const blueStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
+      for (const group of blueGroups) placeBlue(slices, bluePlacings[group]!, losing, least, most);
+    };
+    if (rules.tie === "stay") {
+      // RED ahead or level: BLUE's first dice lose, then RED's take their places.
+      copy(now, ahead, before.least, before.most);
+      redStep(ahead, false, Math.max(before.least, -diceIn(blue, blueGroups)), before.most);
+      blueStep(ahead, true, before.least, after.most);
+      if (after.least < 0) {
+        copy(now, behind, before.least, before.most);
+        blueStep(behind, false, before.least, Math.min(before.most, diceIn(red, redGroups) - 1));
+        redStep(behind, true, after.least, before.most);
+        for (let lead = after.least; lead < 0; lead++) exchange(ahead, behind, lead);
+      }
+      [now, ahead] = [ahead, now];
+    } else if (rules.tie === "attacker-wins") {
+      blueStep(now, true, before.least, before.most);
+      redStep(now, true, before.least, before.most);
+    } else {
+      redStep(now, true, before.least, before.most);
+      blueStep(now, true, before.least, before.most);
+    }
+    if (modulus !== undefined) reduce(now, after.least, after.most, modulus);
+  }
+  return now.at(0);
+}
+
+/** The groups whose dice can show `face`, smallest dice first, or (order −1) largest first. */
+function groupsWith(side: Side, face: number, order: number): number[] {
+  const groups = side.sizes.flatMap((size, group) => (size >= face ? [group] : []));
+  return order > 0 ? groups : groups.reverse();
+}
+
+function diceIn(side: Side, groups: readonly number[]): number {
+  return Math.min(
+    side.limit,
+    groups.reduce((sum, group) => sum + side.most[group]!, 0),
+  );
+}
+
+function copy(from: Slices, to: Slices, least: number, most: number): void {
+  for (let lead = least; lead <= most; lead++) to.at(lead).set(from.at(lead));
+}
+
+function exchange(one: Slices, other: Slices, lead: number): void {
+  const slice = one.at(lead);
+  one.set(lead, other.at(lead));
+  other.set(lead, slice);
+}
+
+/** RED places dice of one group. The lead rises, so slices are done upwards and read only what is still old. */
+function placeRed(
+  slices: Slices,
+  placings: readonly (readonly Placing[])[],
+  losing: boolean,
+  least: number,
+  most: number,
+): void {
+  const { red, blue } = slices;
+  for (let lead = least; lead <= most; lead++) {
+    const places = losing && lead < 0 ? Math.min(-lead, placings.length - 1) : 0;
+    const rows = rowsOf(red, lead);
+    const width = widthOf(blue, lead);
+    const target = slices.at(lead);
+    for (const { dice, to, from, ways } of placings[places]!) {
+      if (lead + dice > most) break;
+      const source = slices.at(lead + dice);
+      const sourceWidth = widthOf(blue, lead + dice);
+      for (let entry = 0; entry < to.length && to[entry]! < rows; entry++) {
+        addRow(target, to[entry]! * width, source, from[entry]! * sourceWidth, width, ways[entry]!);
+      }
+    }
+  }
+}
+
+function addRow(
+  target: Float64Array,
+  into: number,
+  source: Float64Array,
+  outOf: number,
+  width: number,
+  ways: number,
+): void {
+  for (let column = 0; column < width; column++) target[into + column]! += ways * source[outOf + column]!;
+}
+
+/** BLUE places dice of one group. The lead falls, so slices are done downwards. */
+function placeBlue(
+  slices: Slices,
+  placings: readonly (readonly Placing[])[],
+  losing: boolean,
+  least: number,
+  most: number,
+): void {
+  const { red, blue } = slices;
+  for (let lead = most; lead >= least; lead--) {
+    const places = losing && lead > 0 ? Math.min(lead, placings.length - 1) : 0;
+    const width = widthOf(blue, lead);
+    const length = rowsOf(red, lead) * width;
+    const target = slices.at(lead);
+    for (const { dice, to, from, ways } of placings[places]!) {
+      if (lead - dice < least) break;
+      const source = slices.at(lead - dice);
+      const sourceWidth = widthOf(blue, lead - dice);
+      let entries = 0;
+      while (entries < to.length && to[entries]! < width) entries++;
+      for (let into = 0, outOf = 0; into < length; into += width, outOf += sourceWidth) {
+        addColumns(target, into, source, outOf, to, from, ways, entries);
+      }
+    }
+  }
+}
+
+function addColumns(
+  target: Float64Array,
+  into: number,
+  source: Float64Array,
+  outOf: number,
+  to: Int32Array,
+  from: Int32Array,
+  ways: Float64Array,
+  entries: number,
+): void {
+  for (let entry = 0; entry < entries; entry++)
+    target[into + to[entry]!]! += ways[entry]! * source[outOf + from[entry]!]!;
+}
