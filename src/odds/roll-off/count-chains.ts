@@ -33,21 +33,28 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
     // Told backwards, the die that is lowest in the chain comes first.
     const redGroups = groupsWith(red, face, order);
     const blueGroups = groupsWith(blue, face, order);
+    const toCome = { red: diceToCome(red, redGroups), blue: diceToCome(blue, blueGroups) };
     const redStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
-      for (const group of redGroups) placeRed(slices, redPlacings[group]!, losing, least, most);
+      redGroups.forEach((group, index) => {
+        const highest = Math.min(before.most, most + toCome.red[index + 1]!);
+        placeRed(slices, redPlacings[group]!, losing, Math.max(before.least, least), highest, before.most);
+      });
     };
     const blueStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
-      for (const group of blueGroups) placeBlue(slices, bluePlacings[group]!, losing, least, most);
+      blueGroups.forEach((group, index) => {
+        const lowest = Math.max(before.least, least - toCome.blue[index + 1]!);
+        placeBlue(slices, bluePlacings[group]!, losing, lowest, Math.min(before.most, most), before.least);
+      });
     };
     if (rules.tie === "stay") {
       // RED ahead or level: BLUE's first dice lose, then RED's take their places.
       copy(now, ahead, before.least, before.most);
-      redStep(ahead, false, Math.max(before.least, -diceIn(blue, blueGroups)), before.most);
-      blueStep(ahead, true, before.least, after.most);
+      redStep(ahead, false, -toCome.blue[0]!, after.most);
+      blueStep(ahead, true, 0, after.most);
       if (after.least < 0) {
         copy(now, behind, before.least, before.most);
-        blueStep(behind, false, before.least, Math.min(before.most, diceIn(red, redGroups) - 1));
-        redStep(behind, true, after.least, before.most);
+        blueStep(behind, false, after.least, toCome.red[0]! - 1);
+        redStep(behind, true, after.least, -1);
         for (let lead = after.least; lead < 0; lead++) exchange(ahead, behind, lead);
       }
       [now, ahead] = [ahead, now];
@@ -69,10 +76,13 @@ function groupsWith(side: Side, face: number, order: number): number[] {
   return order > 0 ? groups : groups.reverse();
 }
 
-function diceIn(side: Side, groups: readonly number[]): number {
-  return Math.min(
-    side.limit,
-    groups.reduce((sum, group) => sum + side.most[group]!, 0),
+/** How many dice the groups from each index on can place at most; 0 at the end. */
+function diceToCome(side: Side, groups: readonly number[]): number[] {
+  return [...groups, -1].map((_, index) =>
+    Math.min(
+      side.limit,
+      groups.slice(index).reduce((sum, group) => sum + side.most[group]!, 0),
+    ),
   );
 }
 
@@ -93,6 +103,7 @@ function placeRed(
   losing: boolean,
   least: number,
   most: number,
+  mostKnown: number,
 ): void {
   const { red, blue } = slices;
   for (let lead = least; lead <= most; lead++) {
@@ -101,7 +112,7 @@ function placeRed(
     const width = widthOf(blue, lead);
     const target = slices.at(lead);
     for (const { dice, to, from, ways } of placings[places]!) {
-      if (lead + dice > most) break;
+      if (lead + dice > mostKnown) break;
       const source = slices.at(lead + dice);
       const sourceWidth = widthOf(blue, lead + dice);
       for (let entry = 0; entry < to.length && to[entry]! < rows; entry++) {
@@ -129,36 +140,56 @@ function placeBlue(
   losing: boolean,
   least: number,
   most: number,
+  leastKnown: number,
 ): void {
   const { red, blue } = slices;
   for (let lead = most; lead >= least; lead--) {
     const places = losing && lead > 0 ? Math.min(lead, placings.length - 1) : 0;
     const width = widthOf(blue, lead);
-    const length = rowsOf(red, lead) * width;
     const target = slices.at(lead);
     for (const { dice, to, from, ways } of placings[places]!) {
-      if (lead - dice < least) break;
+      if (lead - dice < leastKnown) break;
       const source = slices.at(lead - dice);
       const sourceWidth = widthOf(blue, lead - dice);
       let entries = 0;
       while (entries < to.length && to[entries]! < width) entries++;
-      for (let into = 0, outOf = 0; into < length; into += width, outOf += sourceWidth) {
-        addColumns(target, into, source, outOf, to, from, ways, entries);
-      }
+      const columns = { to: to.subarray(0, entries), from: from.subarray(0, entries), ways };
+      addColumns(target, width, source, sourceWidth, rowsOf(red, lead), columns);
     }
   }
 }
 
+interface Columns {
+  readonly to: Int32Array;
+  readonly from: Int32Array;
+  readonly ways: Float64Array;
+}
+
+/** Four rows at a time, so that each entry is looked up once for all of them. */
 function addColumns(
   target: Float64Array,
-  into: number,
+  width: number,
   source: Float64Array,
-  outOf: number,
-  to: Int32Array,
-  from: Int32Array,
-  ways: Float64Array,
-  entries: number,
+  sourceWidth: number,
+  rows: number,
+  { to, from, ways }: Columns,
 ): void {
-  for (let entry = 0; entry < entries; entry++)
-    target[into + to[entry]!]! += ways[entry]! * source[outOf + from[entry]!]!;
+  let row = 0;
+  for (; row + 3 < rows; row += 4) {
+    const into = row * width;
+    const outOf = row * sourceWidth;
+    for (let entry = 0; entry < to.length; entry++) {
+      const column = into + to[entry]!;
+      const other = outOf + from[entry]!;
+      const factor = ways[entry]!;
+      target[column]! += factor * source[other]!;
+      target[column + width]! += factor * source[other + sourceWidth]!;
+      target[column + 2 * width]! += factor * source[other + 2 * sourceWidth]!;
+      target[column + 3 * width]! += factor * source[other + 3 * sourceWidth]!;
+    }
+  }
+  for (; row < rows; row++) {
+    for (let entry = 0; entry < to.length; entry++)
+      target[row * width + to[entry]!]! += ways[entry]! * source[row * sourceWidth + from[entry]!]!;
+  }
 }
