@@ -16,6 +16,8 @@ export interface Chain {
   readonly target: Int32Array;
   /** Ways in which the dice lead there; the step to the pair itself is left out. */
   readonly ways: Float64Array;
+  /** Where each step's ways stand in the matrix of counts. */
+  readonly cell: Int32Array;
   /** By place in `open`: the ways in which nothing changes, in which something does, and all there are. */
   readonly still: Float64Array;
   readonly moving: Float64Array;
@@ -33,6 +35,7 @@ export function chainOf(red: Side, blue: Side, counts: Float64Array): Chain {
   }
   const target = new Int32Array(red.states * blue.states);
   const ways = new Float64Array(red.states * blue.states);
+  const cell = new Int32Array(red.states * blue.states);
   const first = new Int32Array(open.length + 1);
   const still = new Float64Array(open.length);
   const moving = new Float64Array(open.length);
@@ -51,6 +54,7 @@ export function chainOf(red: Side, blue: Side, counts: Float64Array): Chain {
           continue;
         }
         target[length] = to;
+        cell[length] = redState * blue.states + blueState;
         ways[length++] = count;
         moving[place]! += count;
       }
@@ -67,6 +71,7 @@ export function chainOf(red: Side, blue: Side, counts: Float64Array): Chain {
     first,
     target: target.subarray(0, length),
     ways: ways.subarray(0, length),
+    cell: cell.subarray(0, length),
     still,
     moving,
     all,
