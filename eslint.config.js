@@ -21,6 +21,10 @@ export default defineConfig(
     },
   },
   {
+    files: ["scripts/**"],
+    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
+  },
+  {
     // Time is shown to people here and decides when to checkpoint; it never reaches a result.
     files: ["src/play/pool/**", "src/cli/**", "bench/**", "test/**"],
     rules: { "no-restricted-properties": "off" },

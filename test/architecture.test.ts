@@ -21,7 +21,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** Everything else also runs in a browser. */
-const MAY_TOUCH_NODE = [/^cli\//, /^experiment\//, /^report\/(files|folder|write)\.ts$/, /^play\/pool\//];
+const MAY_TOUCH_NODE = [
+  /^cli\//,
+  /^experiment\//,
+  /^report\/(files|folder|table|write)\.ts$/,
+  /^play\/pool\//,
+];
 
 interface Import {
   readonly file: string;

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import yargs from "yargs";
 import { hideBin } from "yargs/helpers";
-import { InputError } from "../play/errors.js";
+import { InputError, oneLine } from "../play/errors.js";
 import { toolVersion } from "../experiment/package.js";
+import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
 import { replay } from "./replay.js";
 import { run } from "./run.js";
@@ -15,28 +16,41 @@ const parser = yargs(hideBin(process.argv))
   .command(run)
   .command(list)
   .command(replay)
+  .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
+  .example("$0 list options shields", "what can be changed about a game")
+  .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
   .demandCommand(1, "which command? (run, list or replay; evenkeel --help shows examples)")
   .strict()
-  .recommendCommands()
+  .check((args) => {
+    checkOnce(args);
+    return true;
+  }, true)
   .version(toolVersion())
   .help()
   .alias("help", "h")
   .wrap(Math.min(110, process.stdout.columns ?? 100))
   .fail((message: string | null, error: Error | undefined) => {
-    throw error ?? new InputError(message ?? "the command line is wrong");
+    // The parser's own errors have a message of theirs as well; those of a command have none.
+    if (error !== undefined && error.name !== "YError") throw error;
+    throw new UsageProblem(message ?? error?.message ?? "the command line is wrong");
   });
 
 // A reader that closes the pipe early, such as `head`, is no error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+}
 
 try {
   await parser.parseAsync();
 } catch (error) {
   if (error instanceof InputError) console.error(`evenkeel: ${error.message}`);
-  else {
+  else if (error instanceof UsageProblem) {
+    const line = usageLine(error, await parser.getHelp(), ["run", "list", "replay"]);
+    console.error(`evenkeel: ${oneLine(line)}`);
+  } else {
     console.error("evenkeel: something went wrong inside the program; please report it with what follows");
     console.error(error);
   }

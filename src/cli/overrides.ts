@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { oneLine } from "../play/errors.js";
 import { readSettings, type Overrides } from "../experiment/index.js";
 
 /** Flags that change what an experiment file says, for every command that reads one. */
@@ -21,7 +22,7 @@ export function overrideFlags<T>(yargs: Argv<T>) {
     .option("set", {
       type: "string",
       array: true,
-      requiresArg: true,
+      nargs: 1,
       describe: "option=value for every variant; may be repeated",
     });
 }
@@ -43,13 +44,17 @@ export function replayCommand(
   block: number,
   seating: number,
 ): string {
-  const words = ["evenkeel", "replay", file];
-  if (args.seed !== undefined) words.push("--seed", args.seed);
-  for (const given of args.set ?? []) words.push("--set", given);
-  words.push("--arm", arm, "--block", String(block), "--seating", String(seating));
+  const words = ["npx", "evenkeel", "replay", file.startsWith("-") ? `./${file}` : file];
+  if (args.seed !== undefined) words.push(`--seed=${args.seed}`);
+  for (const given of args.set ?? []) words.push(`--set=${given}`);
+  words.push(`--arm=${arm}`, `--block=${block}`, `--seating=${seating}`);
   return words.map(shellWord).join(" ");
 }
 
+/** Quoted where a shell would read more into it; control characters are spelt, so that it stays one line. */
 function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (oneLine(word) === word) return `'${word.replaceAll("'", `'\\''`)}'`;
+  const spelt = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return `$'${word.replace(/[\\']/g, "\\$&").replace(/[^\P{C}]|[\u2028\u2029]/gu, spelt)}'`;
 }

@@ -1,9 +1,14 @@
 import { SingleBar } from "cli-progress";
+import { oneLine } from "../play/errors.js";
+
+/** Characters beside title and bar, at most: 100 % | 1,000,000,000 games | 999,999 games/s | 59 min 59 s left. */
+const TEXT = 64;
 
 /** Shows how a long run gets on: on a terminal as a bar with rate and time left, in a pipe not at all. */
 export class Progress {
   readonly #bar: SingleBar | null;
   readonly #began = performance.now();
+  readonly #title: string;
   readonly #first: number;
   readonly #total: number;
   readonly #gamesPerBlock: number;
@@ -11,17 +16,18 @@ export class Progress {
 
   /** Counts blocks; `gamesPerBlock` is what all arms together play in one. */
   constructor(title: string, done: number, total: number, gamesPerBlock: number) {
+    this.#title = oneLine(title).slice(0, 24);
     this.#first = done;
     this.#done = done;
     this.#total = total;
     this.#gamesPerBlock = gamesPerBlock;
     this.#bar = process.stderr.isTTY
       ? new SingleBar({
-          format: `${title} {bar} {percentage} % | {games} games | {rate} games/s | {left} left`,
+          format: `{title} {bar} {percentage} % | {games} games | {rate} games/s | {left} left`,
           barCompleteChar: "█",
           barIncompleteChar: "░",
           hideCursor: true,
-          barsize: 24,
+          barsize: Math.max(6, Math.min(24, (process.stderr.columns || 80) - this.#title.length - TEXT)),
           stream: process.stderr,
         })
       : null;
@@ -54,6 +60,7 @@ export class Progress {
     const blocksPerSecond = this.#playedBlocks / this.#seconds;
     const left = blocksPerSecond > 0 ? (this.#total - this.#done) / blocksPerSecond : Infinity;
     return {
+      title: this.#title,
       games: (this.#done * this.#gamesPerBlock).toLocaleString("en"),
       rate: Math.round(this.rate).toLocaleString("en"),
       left: timeOf(left),
@@ -63,7 +70,7 @@ export class Progress {
 
 /** Seconds as people say them: `42 s`, `3 min 10 s`, `2 h 5 min`. */
 export function timeOf(seconds: number): string {
-  if (!Number.isFinite(seconds)) return "unknown time";
+  if (!Number.isFinite(seconds)) return "some time";
   const whole = Math.ceil(seconds);
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;

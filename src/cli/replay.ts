@@ -1,22 +1,24 @@
+import { Worker } from "node:worker_threads";
 import type { CommandModule } from "yargs";
 import { nearest, readExperiment, type ReadExperiment } from "../experiment/index.js";
-import { Streams, type Throw } from "../dice/index.js";
-import { findGame, games } from "../games/registry.js";
-import { gamesPerBlock } from "../measure/index.js";
-import { createBots, loadStrategies, prepareArm, type PreparedArm } from "../play/arm.js";
+import { games } from "../games/registry.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
-import { guarded, installGuard } from "../play/guard.js";
-import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
-import { Seatings } from "../play/seating.js";
+import { seconds, wholeNumber } from "./flags.js";
 import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
+import { seatingsOf, type Telling } from "./telling.js";
+import type { Told } from "./telling-worker.js";
 
 interface ReplayArgs extends OverrideArgs {
   experiment: string;
   arm: string;
-  block: number;
-  seating: number;
+  block: string;
+  seating: string;
   positions: boolean;
+  timeLimit: string;
 }
+
+/** Megabytes, as `run` gives every thread by default. */
+const MEMORY_LIMIT = 512;
 
 export const replay: CommandModule<object, ReplayArgs> = {
   command: "replay <experiment>",
@@ -31,95 +33,82 @@ export const replay: CommandModule<object, ReplayArgs> = {
         describe: "variant/lineup, as in the results",
       })
       .option("block", {
-        type: "number",
+        type: "string",
         demandOption: true,
         requiresArg: true,
         describe: "the block, from 0",
       })
       .option("seating", {
-        type: "number",
-        default: 0,
+        type: "string",
+        default: "0",
         requiresArg: true,
         describe: "the seating in the block, from 0",
       })
-      .option("positions", { type: "boolean", default: true, describe: "the position after every turn" })
-      .example("$0 replay experiments/shields/resurrection.yaml --arm base/equals --block 17", "") as never,
+      .option("positions", { type: "boolean", default: true, describe: "the position after every action" })
+      .option("time-limit", {
+        type: "string",
+        default: "30",
+        requiresArg: true,
+        describe: "how long to wait for a bot, in seconds",
+      })
+      .example("$0 replay experiments/shields/resurrection.yaml --arm base/equals --block 17", "")
+      .example(
+        "$0 replay mine.yaml --arm base/equals --block 17 --no-positions",
+        "actions and dice only",
+      ) as never,
   handler: async (args) => {
-    const loaded = await readExperiment(args.experiment, overridesOf(args), { games });
-    const arm = findArm(loaded, args);
-    const streams = new Streams(loaded.plan.seed);
-    const seatings = new Seatings(arm.lineup.strategyOf, gamesPerBlock(arm.lineup));
-    if (!Number.isSafeInteger(args.block) || args.block < 0) {
-      throw new InputError(`--block: expected a whole number from 0, got ${args.block}`);
+    const limit = seconds("time-limit", args.timeLimit);
+    const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
+    const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
+    const { plan, strategies } = await readExperiment(args.experiment, overridesOf(args), { games });
+    const arm = armNamed(plan, args.arm);
+    const { count } = seatingsOf({ plan, arm, block });
+    if (seating >= count) {
+      const seats = count === 1 ? "only seating 0" : `seatings 0 to ${count - 1}`;
+      throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
-    seatings.draw(streams, args.block);
-    if (!Number.isInteger(args.seating) || args.seating < 0 || args.seating >= seatings.count) {
-      const seats = seatings.count === 1 ? "only seating 0" : `seatings 0 to ${seatings.count - 1}`;
-      throw new InputError(`--seating: this block has ${seats}, got ${args.seating}`);
-    }
-    await tell(loaded, arm, streams, seatings, args);
+    const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
+    const problem = await listen({ plan, bundles, arm, block, seating, positions: args.positions }, limit);
+    if (problem !== null) throw new InputError(problem);
   },
 };
 
-function findArm({ plan }: ReadExperiment, { arm: name }: ReplayArgs): PreparedArm {
-  const index = plan.arms.findIndex((arm) => arm.name === name);
-  const names = plan.arms.map((arm) => arm.name);
-  if (index < 0)
-    throw new InputError(`--arm: there is no arm ${JSON.stringify(name)} (${nearest(name, names)})`);
-  return prepareArm(findGame(plan.game)!, plan.arms[index]!, index);
+function armNamed({ arms }: ReadExperiment["plan"], name: string): number {
+  const index = arms.findIndex((arm) => arm.name === name);
+  if (index >= 0) return index;
+  const names = arms.map((arm) => arm.name);
+  throw new InputError(`--arm: there is no arm ${JSON.stringify(name)} (${nearest(name, names)})`);
 }
 
-async function tell(
-  { plan, strategies }: ReadExperiment,
-  arm: PreparedArm,
-  streams: Streams,
-  seatings: Seatings,
-  { block, seating, positions }: ReplayArgs,
-): Promise<void> {
-  installGuard();
-  const modules = await loadStrategies(new Map([...strategies].map(([hash, { url }]) => [hash, url])));
-  const { game } = arm;
-  const created = createBots(arm, modules);
-  const players = created.map((_, seat) => seatings.playerAt(seat, seating));
-  const nameOf = (seat: number) =>
-    `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]!]!.label})`;
-  const say = (line: string) => process.stdout.write(`${oneLine(line)}\n`);
-
-  say(`${plan.game}, arm ${arm.arm.name}, block ${block}, seating ${seating}, seed ${plan.seed}`);
-  let turn = 0;
-  const onStep = (step: Step) => {
-    if (step.turn !== turn) say(`Turn ${step.turn}: ${nameOf(step.turnPlayer)}`);
-    turn = step.turn;
-    const who = step.player === step.turnPlayer ? "" : `${nameOf(step.player)}: `;
-    const choices = step.choices === 1 ? "" : ` [one of ${step.choices}]`;
-    process.stdout.write(
-      `  ${oneLine(`${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}`)}\n`,
-    );
-    if (positions) process.stdout.write(`    ${oneLine(step.position)}\n`);
-  };
-  const bots = players.map((player) => created[player]!);
-  let played: Playthrough;
-  try {
-    played = guarded(() =>
-      playthrough({ game, bots, streams, block, start: arm.arm.start, onStep, strict: true }),
-    );
-  } catch (error) {
-    if (error instanceof BotMisbehaviour) throw new InputError(`${nameOf(error.player)} ${error.reason}`);
-    throw new InputError(`the game ends here: ${messageOf(error)}`);
-  }
-  say(result(played, nameOf));
-}
-
-function thrown(throws: readonly Throw[]): string {
-  if (throws.length === 0) return "";
-  return `: ${throws.map(({ sides, face }) => `d${sides} shows ${face}`).join(", ")}`;
-}
-
-function result({ returns, capped, steps }: Playthrough, nameOf: (seat: number) => string): string {
-  const turns = steps.at(-1)?.turn ?? 0;
-  const winners = returns.flatMap((share, seat) => (share > 0 ? [nameOf(seat)] : []));
-  if (capped)
-    return `Ended by the turn cap after ${turns} turns; it counts as shared by ${winners.join(" and ")}.`;
-  if (winners.length === 1) return `${winners[0]} wins after ${turns} turns.`;
-  return `${winners.join(" and ")} share the win after ${turns} turns.`;
+/**
+ * Has the game told in a thread of its own and prints it: a bot that never answers, or that eats memory, is seen up to
+ * where it does so. Returns why the game could not be ended, or null.
+ */
+function listen(telling: Telling, limit: number): Promise<string | null> {
+  const worker = new Worker(new URL("./telling-worker.js", import.meta.url), {
+    workerData: telling,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+  });
+  return new Promise((resolve) => {
+    const end = (problem: string | null) => {
+      clearTimeout(timer);
+      resolve(problem);
+      void worker.terminate();
+    };
+    const late = () => end(`the game ends here: nothing more happened within ${limit} s`);
+    const timer = setTimeout(late, limit * 1000);
+    worker.on("message", (told: Told) => {
+      if ("end" in told) return end(told.end);
+      timer.refresh();
+      const indent = /^ */.exec(told.line)![0];
+      process.stdout.write(`${indent}${oneLine(told.line)}\n`);
+    });
+    worker.on("error", (error: Error & { code?: string }) => {
+      const full = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      end(
+        `the game ends here: ${full ? `it uses more than ${MEMORY_LIMIT} MB of memory` : messageOf(error)}`,
+      );
+    });
+    worker.on("exit", () => end("the game ends here: a bot ended its thread"));
+  });
 }

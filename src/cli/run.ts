@@ -6,30 +6,33 @@ import { findGame, games } from "../games/registry.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
 import { prepareArm } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
-import { InputError } from "../play/errors.js";
+import { InputError, oneLine } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
 import { playPlan } from "../play/pool/pool.js";
 import { fileName } from "../report/files.js";
+import { count } from "../report/format.js";
 import { planHash, RunFolder, type Manifest } from "../report/folder.js";
 import { resultsOf } from "../report/results.js";
 import { writeResults } from "../report/write.js";
 import { terminalReport } from "../report/terminal.js";
+import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
 import { Progress } from "./progress.js";
 
 interface RunArgs extends OverrideArgs {
   experiment: string[];
-  threads?: number;
+  threads?: string;
   out?: string;
   resume: boolean;
   force: boolean;
   check: boolean;
-  timeLimit: number;
-  memoryLimit: number;
+  timeLimit: string;
+  memoryLimit: string;
+  saveEvery: string;
 }
 
-/** How often a long run writes its checkpoint, in milliseconds. */
-const CHECKPOINT_PERIOD = 3000;
+/** What a shell expects of a program that was stopped: 128 and the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
@@ -43,11 +46,13 @@ export const run: CommandModule<object, RunArgs> = {
         describe: "experiment files (YAML)",
       })
       .option("threads", {
-        type: "number",
+        type: "string",
+        requiresArg: true,
         describe: "worker threads; never changes a result [default: all cores]",
       })
       .option("out", {
         type: "string",
+        requiresArg: true,
         describe: "folder for the results [default: reports/<game>/<experiment>]",
       })
       .option("resume", {
@@ -66,14 +71,22 @@ export const run: CommandModule<object, RunArgs> = {
         describe: "play every game twice to check that bots keep the rules for bots",
       })
       .option("time-limit", {
-        type: "number",
-        default: 30,
+        type: "string",
+        requiresArg: true,
+        default: "30",
         describe: "longest time for a single game, in seconds",
       })
       .option("memory-limit", {
-        type: "number",
-        default: 512,
+        type: "string",
+        requiresArg: true,
+        default: "512",
         describe: "most memory for a worker thread, in megabytes",
+      })
+      .option("save-every", {
+        type: "string",
+        requiresArg: true,
+        default: "3",
+        describe: "how often to write the checkpoint, in seconds",
       })
       .example(
         "$0 run experiments/shields/resurrection.yaml",
@@ -82,34 +95,40 @@ export const run: CommandModule<object, RunArgs> = {
       .example("$0 run mine.yaml --games 1_000_000 --seed 7", "more games, other dice")
       .example("$0 run mine.yaml --set retarget=any --out reports/any", "under another ruling") as never,
   handler: async (args) => {
-    checkNumbers(args);
+    const limits = limitsOf(args);
     if (args.out !== undefined && args.experiment.length > 1) {
       throw new InputError(
         "--out: one folder cannot hold several experiments; leave it out, or run them one by one",
       );
     }
+    if (args.out === "") throw new InputError("--out: is empty (the path of a folder)");
     for (const file of args.experiment) {
-      if (!(await runExperiment(file, args))) return;
+      if (!(await runExperiment(file, args, limits))) return;
     }
   },
 };
 
-function checkNumbers(args: RunArgs): void {
-  const { threads, timeLimit, memoryLimit } = args;
-  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= 512)) {
-    throw new InputError(`--threads: expected a whole number from 1 to 512, got ${threads}`);
-  }
-  if (!(timeLimit > 0))
-    throw new InputError(`--time-limit: expected seconds greater than 0, got ${timeLimit}`);
-  if (!(Number.isInteger(memoryLimit) && memoryLimit >= 16)) {
-    throw new InputError(
-      `--memory-limit: expected a whole number of megabytes, at least 16, got ${memoryLimit}`,
-    );
-  }
+interface Limits {
+  readonly threads: number;
+  /** Seconds for a game. */
+  readonly timeLimit: number;
+  /** Megabytes for a thread. */
+  readonly memoryLimit: number;
+  /** Seconds between checkpoints. */
+  readonly saveEvery: number;
+}
+
+function limitsOf({ threads, timeLimit, memoryLimit, saveEvery }: RunArgs): Limits {
+  return {
+    threads: threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512),
+    timeLimit: seconds("time-limit", timeLimit),
+    memoryLimit: wholeNumber("memory-limit", memoryLimit, 16, 1_000_000, " of megabytes"),
+    saveEvery: seconds("save-every", saveEvery),
+  };
 }
 
 /** Returns false if it was interrupted. */
-async function runExperiment(file: string, args: RunArgs): Promise<boolean> {
+async function runExperiment(file: string, args: RunArgs, limits: Limits): Promise<boolean> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
   const { plan } = loaded;
   const layout = runLayout(
@@ -121,27 +140,28 @@ async function runExperiment(file: string, args: RunArgs): Promise<boolean> {
   const summary = newRunSummary(layout);
   folder.prepare();
   if (args.force) folder.clear();
-  takeUp(folder, manifest, summary, args.resume);
-
+  if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
-  if (!(await play(file, loaded, layout, summary, folder, args))) return false;
+  if (!(await play(file, loaded, layout, summary, folder, args, limits))) return false;
 
   const results = resultsOf(loaded.experiment, plan, layout, summary);
   writeResults(folder, results);
-  process.stdout.write(terminalReport(results, folder.path));
+  process.stdout.write(terminalReport(results, folder.path, process.stdout.columns));
   return true;
 }
 
-function takeUp(folder: RunFolder, manifest: Manifest, summary: RunSummary, resume: boolean): void {
+/** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
+function takeUp(folder: RunFolder, manifest: Manifest, summary: RunSummary, resume: boolean): boolean {
   const earlier = folder.takeUp(manifest, summary);
-  if (earlier === null || summary.blocks === 0) return;
+  if (earlier === null) return false;
   if (!earlier.finished && !resume) {
     throw new InputError(
       `${folder.path}: holds an unfinished run of this plan; --resume goes on from there, --force plays afresh`,
     );
   }
   const more = manifest.blocks > summary.blocks ? "playing on from there" : "nothing left to play";
-  console.error(`${folder.path} holds ${summary.blocks.toLocaleString("en")} blocks of this plan; ${more}`);
+  say(`${folder.path} holds ${count(summary.blocks)} blocks of this plan; ${more}`);
+  return true;
 }
 
 /** Returns false if it was interrupted. */
@@ -152,26 +172,29 @@ async function play(
   summary: RunSummary,
   folder: RunFolder,
   args: RunArgs,
+  limits: Limits,
 ): Promise<boolean> {
   const { plan, blocks } = loaded;
   const hash = planHash(plan);
   const gamesPerBlock = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
   const progress = new Progress(basename(file, extname(file)), summary.blocks, blocks, gamesPerBlock);
   const interrupt = new AbortController();
-  const onSignal = () => interrupt.abort();
+  let exitCode: number = EXIT_CODES.SIGINT;
+  const onSignal = (signal: keyof typeof EXIT_CODES) => {
+    exitCode = EXIT_CODES[signal];
+    interrupt.abort();
+  };
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   let saved = performance.now();
   try {
     const finished = await playPlan(plan, blocks, summary, {
-      threads: args.threads ?? availableParallelism(),
+      ...limits,
       bundles: new Map([...loaded.strategies].map(([key, { url }]) => [key, url])),
       check: args.check,
-      timeLimit: args.timeLimit,
-      memoryLimit: args.memoryLimit,
       signal: interrupt.signal,
       onProgress: () => {
         progress.update(summary.blocks);
-        if (performance.now() - saved < CHECKPOINT_PERIOD) return;
+        if (performance.now() - saved < limits.saveEvery * 1000) return;
         folder.save(hash, summary);
         saved = performance.now();
       },
@@ -179,19 +202,30 @@ async function play(
     progress.stop();
     folder.save(hash, summary);
     if (finished) return true;
-    console.error(
-      `stopped after ${summary.blocks.toLocaleString("en")} of ${blocks.toLocaleString("en")} blocks; go on with --resume`,
+    say(
+      `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command with --resume goes on from there`,
     );
-    process.exitCode = 130;
+    process.exitCode = exitCode;
     return false;
   } catch (error) {
     progress.stop();
-    folder.save(hash, summary);
-    if (error instanceof PlayError && error.failure.strategy !== null)
-      throw strategyError(file, loaded, args, error);
-    throw error;
+    const known =
+      error instanceof PlayError && error.failure.strategy !== null
+        ? strategyError(file, loaded, args, error)
+        : error;
+    saveAfter(known, folder, hash, summary);
+    throw known;
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  }
+}
+
+/** Keeps what was merged before a run failed; where that fails too, the first failure is the one to tell. */
+function saveAfter(failure: unknown, folder: RunFolder, hash: string, summary: RunSummary): void {
+  try {
+    folder.save(hash, summary);
+  } catch (error) {
+    if (!(error instanceof InputError) || !(failure instanceof Error)) throw error;
   }
 }
 
@@ -211,4 +245,9 @@ function manifestOf({ plan, blocks }: ReadExperiment): Manifest {
 /** `reports/<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
 function defaultFolder({ plan }: ReadExperiment, file: string): string {
   return join("reports", fileName(plan.game), fileName(basename(file, extname(file))));
+}
+
+/** To people, not into the results: what is printed on stdout stays the same however often a run was interrupted. */
+function say(line: string): void {
+  console.error(oneLine(line));
 }

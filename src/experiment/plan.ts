@@ -1,6 +1,7 @@
 import type { AnyGameDefinition } from "../game/index.js";
 import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
+import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
 import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
@@ -10,7 +11,7 @@ import { measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { Overrides } from "./overrides.js";
-import { toolVersion } from "./package.js";
+import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
@@ -45,7 +46,7 @@ export async function planExperiment(
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
   const lineups = await lineupsOf(source, file, players, library);
-  checkBots(variants, lineups, library);
+  await checkBots(definition, variants, lineups, library);
   const arms = armsOf(variants, lineups, positions);
   const plan: Plan = {
     tool: toolVersion(),
@@ -67,17 +68,24 @@ function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDe
 }
 
 /** Creates every bot once under every variant: some parameters fit some rules only. */
-function checkBots(
+async function checkBots(
+  { name: gameName }: AnyGameDefinition,
   variants: readonly Variant[],
   lineups: readonly Lineup[],
   { used }: StrategyLibrary,
-): void {
+): Promise<void> {
   const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
-  for (const { name, game } of variants) {
+  const bundles = new Map([...used].map(([hash, { url }]) => [hash, url]));
+  for (const { name, options, game } of variants) {
     for (const { strategies, paths } of lineups) {
-      strategies.forEach((strategy, player) => {
+      for (const [player, strategy] of strategies.entries()) {
         try {
-          createBot(strategy, modules, game);
+          // Threads run built code only.
+          if (runsFromSource) createBot(strategy, modules, game);
+          else {
+            const players = strategies.length;
+            await tryStrategy({ kind: "create", strategy, bundles, game: gameName, options, players });
+          }
         } catch (error) {
           if (!(error instanceof StrategyError)) throw error;
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
@@ -86,7 +94,7 @@ function checkBots(
             `strategy ${shown(strategy.label)}${under}: ${error.message}`,
           );
         }
-      });
+      }
     }
   }
 }

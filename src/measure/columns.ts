@@ -141,7 +141,7 @@ function leadColumns(game: AnyGame): Column[] {
   return [
     count(
       "leadChanges",
-      "how often another player takes the sole lead, judged after every turn",
+      "how often another player takes the sole lead, judged after every round",
       "changes",
       game.maxTurns,
     ),

@@ -59,19 +59,27 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
   return [estimate(lost), estimate(won)];
 }
 
-/** The least number of turns within which at least the given share of games ends. */
+/**
+ * The least number of turns within which at least the given share of games ends. Turns are whole, so the interval says
+ * between which numbers it lies: more than `low` turns, at most `high`.
+ */
 export function lengthQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
-  return quantile(lengthSample(arm), share, level);
+  return widened(quantile(lengthSample(arm), share, level), 1, 0);
 }
 
-/** The paired difference of two arms' quantiles of the length. */
+/** The paired difference of two arms' quantiles of the length, each of which lies somewhere in its whole turn. */
 export function lengthQuantileDifference(
   of: ArmCounts,
   against: ArmCounts,
   share: number,
   level: number,
 ): Estimate | Unmeasured {
-  return quantileDifference(lengthSample(of), lengthSample(against), share, level);
+  return widened(quantileDifference(lengthSample(of), lengthSample(against), share, level), 1, 1);
+}
+
+function widened(estimate: Estimate | Unmeasured, below: number, above: number): Estimate | Unmeasured {
+  if (estimate.value === null) return estimate;
+  return { ...estimate, low: estimate.low - below, high: estimate.high + above };
 }
 
 /** Games by number of turns, over all groups. */

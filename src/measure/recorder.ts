@@ -12,7 +12,7 @@ interface MetricPlace {
 }
 
 /**
- * Counts the games of one arm, block by block: `beginGame`, `turnPlayed` and `decisionMade` while it is played,
+ * Counts the games of one arm, block by block: `beginGame`,
  * `endGame`, and `endBlock` after the last seating. Allocates nothing once it is made.
  */
 export class Recorder {
@@ -93,7 +93,7 @@ export class Recorder {
       row[this.#leads]! += this.standings.changes * weight;
       if (winner >= 0 && !capped) {
         row[this.#leads + 1]! += weight;
-        if (this.standings.wasBehindAtHalfTime(winner, turns)) row[this.#leads + 2]! += weight;
+        if (this.standings.wasBehindAtHalfTime(winner)) row[this.#leads + 2]! += weight;
         note(notable.comeback, this.standings.worstDeficit(winner), block, seating);
       }
     }

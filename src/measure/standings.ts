@@ -1,34 +1,39 @@
 import type { AnyGame, AnyState } from "../game/index.js";
 
-/** Who is ahead after each turn of one game, as the game's `lead` judges it. */
+/**
+ * Who is ahead in one game, as its `lead` judges it, after each round: every so many turns as there are seats, so
+ * that all have had as many turns and nobody leads just because it was his move.
+ */
 export class Standings {
   /** How often the sole lead has passed to another player; sharing it for a while changes nothing. */
   changes = 0;
 
   readonly #game: AnyGame;
   readonly #leads: Float64Array;
-  /** For each turn, who led after it: bit p is set if player p was (or shared) first. */
+  /** For each round, who led after it: bit p is set if player p was (or shared) first. */
   readonly #leaders: Uint8Array;
   readonly #deficits: Float64Array;
   #lastLeader = -1;
+  #rounds = 0;
 
   constructor(game: AnyGame) {
     this.#game = game;
     this.#leads = new Float64Array(game.numPlayers);
     this.#deficits = new Float64Array(game.numPlayers);
-    this.#leaders = new Uint8Array(game.maxTurns + 2);
+    this.#leaders = new Uint8Array(Math.floor(game.maxTurns / game.numPlayers) + 1);
   }
 
   begin(): void {
     this.changes = 0;
     this.#lastLeader = -1;
-    this.#deficits.fill(0);
-    // Before the first turn all are level.
+    this.#rounds = 0;
+    for (let player = 0; player < this.#deficits.length; player++) this.#deficits[player] = 0;
+    // Before the first round all are level.
     this.#leaders[0] = 0xff;
   }
 
-  /** Takes the standing after turn number `turn`. */
-  turnPlayed(state: AnyState, turn: number): void {
+  /** Takes the standing after another round. */
+  roundPlayed(state: AnyState): void {
     const players = this.#leads.length;
     let best = -Infinity;
     for (let player = 0; player < players; player++) {
@@ -45,15 +50,15 @@ export class Standings {
       leader = leaders === 0 ? player : -1;
       leaders |= 1 << player;
     }
-    this.#leaders[turn] = leaders;
+    this.#leaders[++this.#rounds] = leaders;
     if (leader < 0 || leader === this.#lastLeader) return;
     if (this.#lastLeader >= 0) this.changes++;
     this.#lastLeader = leader;
   }
 
-  /** Half time of a game of `turns` turns is after ⌊turns / 2⌋ of them. */
-  wasBehindAtHalfTime(player: number, turns: number): boolean {
-    return (this.#leaders[turns >> 1]! & (1 << player)) === 0;
+  /** Half time is after half of the rounds, rounded down; rounds that the end of the game cut short do not count. */
+  wasBehindAtHalfTime(player: number): boolean {
+    return (this.#leaders[this.#rounds >> 1]! & (1 << player)) === 0;
   }
 
   /** By how much the player was behind the leader at worst. */

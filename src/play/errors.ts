@@ -19,10 +19,14 @@ export class StrategyError extends Error {
   }
 }
 
-/** The text with line breaks and other control characters shown as spaces. */
+/** The text with line breaks and other characters that control a terminal, or the direction of text, shown as spaces. */
 export function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+  return (
+    text
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, " ")
+      .trim()
+  );
 }
 
 /** The message of anything that was thrown, in one line. */

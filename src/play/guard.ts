@@ -55,6 +55,7 @@ export function installGuard(): void {
     "toJSON",
   ]);
   guardMethods(process, "process", ["hrtime", "uptime", "cpuUsage", "resourceUsage", "getBuiltinModule"]);
+  guardMethods(process, "process", ["exit", "reallyExit", "abort", "kill"]);
   guardMethods(Object.getPrototypeOf(crypto) as object, "crypto", ["getRandomValues", "randomUUID"]);
   guardMethods(globalThis, "", ["setTimeout", "setInterval", "setImmediate", "queueMicrotask", "fetch"]);
 }

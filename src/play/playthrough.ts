@@ -33,6 +33,8 @@ export interface PlaythroughSetup {
   readonly streams: Streams;
   readonly block: number;
   readonly start?: string | undefined;
+  /** Told what the table's dice showed in the set-up, and the position that came of it. */
+  readonly onStart?: (setup: readonly Throw[], start: string) => void;
   /** Told of every step as it happens. */
   readonly onStep?: (step: Step) => void;
   /** Also make sure that bots leave the observation and the list of legal actions as they are. */
@@ -58,6 +60,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
   if (setup.start === undefined) game.initialize(state, tableDice);
   else game.stateFromString(setup.start, state);
   const start = game.stateToString(state);
+  setup.onStart?.(tableDice.throws, start);
 
   const legal = new Int32Array(game.numDistinctActions);
   const steps: Step[] = [];

@@ -120,7 +120,8 @@ export class Table {
     const bots = this.#seatedBots;
     const dice = this.#seatDice;
     const standings = recorder === null ? null : recorder.standings;
-    let turn = game.turn(state);
+    // A position may begin in the middle of a game; rounds are counted from its first turn.
+    let nextRound = Math.max(1, game.turn(state)) + game.numPlayers;
     let decisions = 0;
     let offered = 0;
     let length = 0;
@@ -143,12 +144,9 @@ export class Table {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
       }
       game.applyAction(state, action, dice[player]!);
-      if (standings !== null) {
-        const now = game.turn(state);
-        if (now !== turn) {
-          standings.turnPlayed(state, turn);
-          turn = now;
-        }
+      if (standings !== null && game.turn(state) >= nextRound) {
+        nextRound += game.numPlayers;
+        standings.roundPlayed(state);
       }
     }
     if (recorder === null) return;

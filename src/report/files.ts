@@ -1,15 +1,25 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /** Writes a file so that a reader, or a crash, finds either the old content or the new one, never a part. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const aside = `${path}.${process.pid}.tmp`;
   try {
     const file = openSync(aside, "w");
     try {
-      if (typeof content === "string") writeSync(file, content);
-      else writeSync(file, content);
+      writeFileSync(file, content);
       fsyncSync(file);
     } finally {
       closeSync(file);
@@ -18,6 +28,28 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   } catch (error) {
     rmSync(aside, { force: true });
     throw error;
+  }
+}
+
+/** Makes a folder and those above it. (`mkdirSync` with `recursive` never returns below /proc.) */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const above = dirname(path);
+    if (code === "EEXIST" && statSync(path).isDirectory()) return;
+    if (code !== "ENOENT" || above === path || existsSync(above)) throw error;
+    makeFolder(above);
+    mkdirSync(path);
+  }
+}
+
+/** Removes what a process that was killed while it wrote these files left aside. */
+export function removeLeftovers(folder: string, names: readonly string[]): void {
+  for (const file of readdirSync(folder)) {
+    const name = /^(.+)\.\d+\.tmp$/.exec(file)?.[1];
+    if (name !== undefined && names.includes(basename(name))) rmSync(join(folder, file), { force: true });
   }
 }
 

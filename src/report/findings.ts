@@ -1,36 +1,48 @@
-import { fixed, numberWithInterval, percentWithInterval, pointsWithInterval } from "./format.js";
-import type { ArmResults, ComparisonResults, Interval, Results } from "./results.js";
+import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
-export function findingsOf(results: Results): string[] {
+export function findingsOf({ arms, comparisons }: Results): string[] {
   return [
-    ...results.arms.map(starterFinding),
-    ...results.arms.flatMap(strategyFinding),
-    ...results.arms.flatMap(cappedFinding),
-    ...results.comparisons.flatMap(comparisonFindings),
+    ...arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
+    ...arms.flatMap(cappedFinding),
+    ...comparisons.flatMap(comparisonFindings),
   ];
 }
 
 function starterFinding(arm: ArmResults): string {
   const interval = find(arm.measures, "returns", "1st to play");
-  const fair = 1 / arm.players;
-  const rate = percentWithInterval(interval, true);
-  const verdict = verdictAgainst(interval, fair);
-  if (verdict === "above") return `${arm.name}: whoever starts is favoured and wins ${rate}.`;
-  if (verdict === "below") return `${arm.name}: whoever starts is at a disadvantage and wins ${rate}.`;
-  return `${arm.name}: no edge for whoever starts can be told from chance; the starter wins ${rate}.`;
+  const rate = `${shown(interval, PERCENT, true)}${fairShare(arm)}`;
+  switch (verdictAgainst(interval, 1 / arm.players)) {
+    case "above":
+      return `whoever starts is favoured and wins ${rate}`;
+    case "below":
+      return `whoever starts is at a disadvantage and wins ${rate}`;
+    case "level":
+      return `whoever starts wins ${rate}, which may be chance`;
+  }
 }
 
-/** Who is favoured, where two different strategies meet. */
+/** Who is favoured, where different strategies meet. */
 function strategyFinding(arm: ArmResults): string[] {
-  const [first, second] = [...new Set(arm.strategies)];
-  if (arm.players !== 2 || first === undefined || second === undefined) return [];
-  const interval = find(arm.measures, "returns", first);
-  const verdict = verdictAgainst(interval, 1 / 2);
-  const rate = percentWithInterval(interval, true);
-  if (verdict === "level")
-    return [`${arm.name}: ${first} and ${second} cannot be told apart; ${first} wins ${rate}.`];
-  return [`${arm.name}: ${first} wins ${rate} against ${second}.`];
+  const labels = [...new Set(arm.strategies)];
+  if (labels.length < 2) return [];
+  const rated = labels
+    .map((label) => ({ label, interval: find(arm.measures, "returns", label) }))
+    .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
+  const above = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "above");
+  if (above.length === 0) return [`${listed(labels)} cannot be told apart`];
+  const [best] = above;
+  const rate = `${shown(best!.interval, PERCENT, true)}${fairShare(arm)}`;
+  const others = labels.filter((label) => label !== best!.label);
+  const also = above.slice(1).map(({ label }) => label);
+  const second = also.length === 0 ? "" : `, and ${listed(also)} more than a fair share`;
+  return [`${best!.label} wins ${rate} against ${listed(others)}${second}`];
+}
+
+/** Everybody knows the fair share of two. */
+function fairShare({ players }: ArmResults): string {
+  return players === 2 ? "" : `, fair would be ${exactPercent(Math.round(1000 / players) / 1000)}`;
 }
 
 /** More capped games than this put a verdict in doubt. */
@@ -39,10 +51,10 @@ const MANY_CAPPED = 0.01;
 function cappedFinding(arm: ArmResults): string[] {
   const interval = find(arm.measures, "capped", "game");
   if (interval.value === null || interval.value <= MANY_CAPPED) return [];
-  const share = percentWithInterval(interval, true);
+  const share = shown(interval, PERCENT, true);
   return [
     `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
-      "the bounds beside the win rates show what they could change.",
+      "measures.csv says what the win rates would be if all of them were won, or lost.",
   ];
 }
 
@@ -50,24 +62,44 @@ function comparisonFindings({ of, against, differences }: ComparisonResults): st
   const wins = differences.find(({ measure, who }) => measure === "returns" && who === "1st to play");
   const turns = differences.find(({ measure }) => measure === "turns");
   if (wins === undefined) return [];
-  const changes = [
-    `the starter's win rate ${changed(wins, pointsWithInterval(wins, true))}`,
-    ...(turns === undefined
-      ? []
-      : [`the length ${changed(turns, `${numberWithInterval(turns, true, true)} turns`)}`]),
-  ];
-  const saved = wins.gamesSaved;
-  const paired =
-    saved === null
-      ? ""
-      : ` Played on the same dice, this took ${fixed(saved, 1)} times fewer games than with separate dice.`;
-  return [`${of} against ${against}: ${changes.join("; ")}.${paired}`];
+  const changes = [`the starter's win rate ${winsChanged(wins)}`];
+  if (turns !== undefined) changes.push(`games get ${turnsChanged(turns)}`);
+  return [`${of} against ${against}: ${changes.join("; ")}.${dicePaid(wins)}`];
 }
 
-function changed(interval: Interval, amount: string): string {
-  const verdict = verdictAgainst(interval, 0);
-  if (verdict === "level") return `does not change measurably, ${amount}`;
-  return `${verdict === "above" ? "rises" : "falls"}, ${amount}`;
+const BY_POINTS = { ...POINTS, signed: false };
+const BY_TURNS = { ...TURNS, signed: false };
+
+function winsChanged(interval: Interval): string {
+  switch (verdictAgainst(interval, 0)) {
+    case "above":
+      return `rises by ${shown(interval, BY_POINTS, true)}`;
+    case "below":
+      return `falls by ${shown(reversed(interval), BY_POINTS, true)}`;
+    case "level":
+      return `changes by ${shown(interval, POINTS, true)}, which may be chance`;
+  }
+}
+
+function turnsChanged(interval: Interval): string {
+  switch (verdictAgainst(interval, 0)) {
+    case "above":
+      return `longer by ${shown(interval, BY_TURNS, true)}`;
+    case "below":
+      return `shorter by ${shown(reversed(interval), BY_TURNS, true)}`;
+    case "level":
+      return `neither longer nor shorter for certain, ${shown(interval, TURNS, true)}`;
+  }
+}
+
+/** How many times fewer games the win rate's difference took because both arms are played on the same dice. */
+function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResult): string {
+  if (gamesSaved === null || gamesSavedLow === null || gamesSavedHigh === null) return "";
+  const bounds = `(${fixed(gamesSavedLow, 1)} to ${fixed(gamesSavedHigh, 1)})`;
+  if (gamesSavedLow <= 1) {
+    return ` Common dice did not save games for certain: ${fixed(gamesSaved, 1)} times as many ${bounds} without them.`;
+  }
+  return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
 }
 
 function verdictAgainst(interval: Interval, reference: number): "above" | "below" | "level" {

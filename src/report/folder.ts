@@ -1,10 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { RunSummary } from "../measure/index.js";
-import { InputError } from "../play/errors.js";
+import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
-import { writeWhole } from "./files.js";
+import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
 export interface Manifest {
@@ -14,12 +14,25 @@ export interface Manifest {
   readonly plan: Plan;
 }
 
+/** Every file a run writes, in the order in which they are removed: without the first, the others are not used. */
+const FILES = [
+  "checkpoint.json",
+  "results.json",
+  "measures.csv",
+  "quantiles.csv",
+  "lengths.csv",
+  "differences.csv",
+  "manifest.json",
+] as const;
+
+export type RunFile = (typeof FILES)[number];
+
 /** The identity of a plan. */
 export function planHash(plan: Plan): string {
   return sha256(JSON.stringify(plan));
 }
 
-/** One run's folder: `manifest.json`, `checkpoint.json`, `results.json` and one CSV per table. */
+/** One run's folder. Everything wrong with it is an `InputError`: people choose, fill and edit folders. */
 export class RunFolder {
   readonly path: string;
 
@@ -30,54 +43,76 @@ export class RunFolder {
   /** Makes sure that the folder can be written to, before anything is played. */
   prepare(): void {
     try {
-      mkdirSync(this.path, { recursive: true });
-      accessSync(this.path, constants.W_OK);
+      makeFolder(this.path);
+      accessSync(this.path, constants.W_OK | constants.X_OK);
+      removeLeftovers(this.path, FILES);
     } catch (error) {
-      const reason = (error as NodeJS.ErrnoException).code ?? String(error);
       throw new InputError(
-        `${this.path}: cannot be written to (${reason}); choose another folder with --out`,
+        `${this.path}: cannot be written to (${reasonOf(error)}); choose another folder with --out`,
       );
-    }
-  }
-
-  get manifest(): Manifest | null {
-    const path = join(this.path, "manifest.json");
-    if (!existsSync(path)) return null;
-    try {
-      return JSON.parse(readFileSync(path, "utf8")) as Manifest;
-    } catch {
-      throw new InputError(`${path}: is damaged; --force plays afresh`);
     }
   }
 
   /**
    * Takes up what an earlier run of the same plan left: fills `summary` and returns whether that run was finished.
-   * Returns null where there is nothing to take up. Throws an `InputError` for another plan's folder.
+   * Returns null where nothing was played yet. Throws an `InputError` for a run of another plan and for damage.
    */
   takeUp(manifest: Manifest, summary: RunSummary): { readonly finished: boolean } | null {
-    const earlier = this.manifest;
-    if (earlier === null) return null;
-    if (earlier.planHash !== manifest.planHash) {
-      throw new InputError(
-        `${this.path}: holds a run of another plan (${difference(earlier.plan, manifest.plan)}); ` +
-          "choose another folder with --out, or --force to replace it",
-      );
+    const checkpoint = this.#read("checkpoint.json");
+    if (checkpoint === null && !existsSync(join(this.path, "results.json"))) return null;
+    const earlier = this.#manifest();
+    if (earlier !== null && earlier.planHash !== manifest.planHash) {
+      throw this.#otherPlan(difference(earlier.plan, manifest.plan));
     }
-    const path = join(this.path, "checkpoint.json");
-    if (!existsSync(path)) return null;
+    if (checkpoint === null) return null;
     try {
-      readCheckpoint(readFileSync(path, "utf8"), manifest.planHash, summary);
+      readCheckpoint(checkpoint, manifest.planHash, summary);
     } catch (error) {
       if (!(error instanceof CheckpointError)) throw error;
-      throw new InputError(`${path}: ${error.message}; --force plays afresh`);
+      if (error.kind === "other plan") throw this.#otherPlan("as its checkpoint.json says");
+      throw new InputError(`${join(this.path, "checkpoint.json")}: ${error.message}; --force plays afresh`);
     }
-    return { finished: summary.blocks >= earlier.blocks };
+    return { finished: earlier !== null && summary.blocks >= earlier.blocks };
+  }
+
+  #otherPlan(how: string): InputError {
+    return new InputError(
+      `${this.path}: holds a run of another plan (${how}); choose another folder with --out, or --force to replace it`,
+    );
+  }
+
+  #manifest(): Manifest | null {
+    const text = this.#read("manifest.json");
+    if (text === null) return null;
+    try {
+      const manifest = JSON.parse(text) as Manifest;
+      if (planHash(manifest.plan) === manifest.planHash && Number.isSafeInteger(manifest.blocks))
+        return manifest;
+    } catch {
+      // Whatever it is, it is no manifest.
+    }
+    throw new InputError(`${join(this.path, "manifest.json")}: is damaged; --force plays afresh`);
+  }
+
+  #read(name: RunFile): string | null {
+    const path = join(this.path, name);
+    try {
+      return readFileSync(path, "utf8");
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw new InputError(`${path}: cannot be read (${reasonOf(error)})`);
+    }
   }
 
   /** Removes what an earlier run left, and nothing else. */
   clear(): void {
-    for (const file of ["manifest.json", "checkpoint.json", "results.json"]) {
-      rmSync(join(this.path, file), { force: true });
+    for (const file of FILES) {
+      try {
+        unlinkSync(join(this.path, file));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
+        throw new InputError(`${join(this.path, file)}: cannot be removed (${reasonOf(error)})`);
+      }
     }
   }
 
@@ -86,12 +121,23 @@ export class RunFolder {
   }
 
   save(planHash: string, summary: RunSummary): void {
-    this.write("checkpoint.json", writeCheckpoint(planHash, summary));
+    if (summary.blocks > 0) this.write("checkpoint.json", writeCheckpoint(planHash, summary));
   }
 
-  write(name: string, content: string): void {
-    writeWhole(join(this.path, name), content);
+  write(name: RunFile, content: string): void {
+    const path = join(this.path, name);
+    try {
+      writeWhole(path, content);
+    } catch (error) {
+      throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
+    }
   }
+}
+
+/** Why the operating system refused, in its words, without the file's name. */
+function reasonOf(error: unknown): string {
+  const message = messageOf(error);
+  return /^[A-Z0-9]+: [^,]+/.exec(message)?.[0] ?? message;
 }
 
 /** The first thing in which two plans differ, for a message. */

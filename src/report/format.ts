@@ -4,33 +4,72 @@ import type { Interval } from "./results.js";
 
 const MINUS = "−";
 
-/** A share of 1 as per cent with its interval: `53.2 % (52.9 to 53.5)`. */
-export function percentWithInterval(interval: Interval, family = false): string {
-  return withInterval(scaled(interval, 100), " %", family);
+/** What an interval is shown in. */
+export interface Unit {
+  readonly factor: number;
+  /** Behind the value; the bounds share it. */
+  readonly name: string;
+  /** Whether a plus sign stands before what is above 0, as in differences. */
+  readonly signed: boolean;
+  /** Of things that are counted. */
+  readonly whole?: boolean;
 }
 
-/** A difference of shares in percentage points: `+1.3 points (0.9 to 1.7)`. */
-export function pointsWithInterval(interval: Interval, family = false): string {
-  return withInterval(scaled(interval, 100), " points", family, true);
+export const PERCENT: Unit = { factor: 100, name: " %", signed: false };
+export const POINTS: Unit = { factor: 100, name: " points", signed: true };
+export const NUMBER: Unit = { factor: 1, name: "", signed: false };
+export const COUNT: Unit = { factor: 1, name: "", signed: false, whole: true };
+export const CHANGE: Unit = { factor: 1, name: "", signed: true };
+export const TURNS: Unit = { factor: 1, name: " turns", signed: true };
+
+/** One interval, such as `53.2 % (52.9 to 53.5)`; with `family` the one that holds together with its family. */
+export function shown(interval: Interval, unit: Unit, family = false): string {
+  return written(interval, unit, digitsOf(interval, unit, family), family);
 }
 
-export function numberWithInterval(interval: Interval, family = false, signed = false): string {
-  return withInterval(interval, "", family, signed);
+/** The same change the other way round. */
+export function reversed(interval: Interval): Interval {
+  const minus = (value: number | null) => (value === null ? null : -value);
+  const { value, low, high, familyLow, familyHigh } = interval;
+  return {
+    ...interval,
+    value: minus(value),
+    low: minus(high),
+    high: minus(low),
+    familyLow: minus(familyHigh),
+    familyHigh: minus(familyLow),
+  };
 }
 
-function withInterval(interval: Interval, unit: string, family: boolean, signed = false): string {
+/** Intervals that stand below each other, all with as many decimals as the sharpest of them bears. */
+export function column(intervals: readonly Interval[], unit: Unit): string[] {
+  const digits = Math.max(0, ...intervals.map((interval) => digitsOf(interval, unit, false)));
+  return intervals.map((interval) => written(interval, unit, digits, false));
+}
+
+function written(
+  interval: Interval,
+  { factor, name, signed }: Unit,
+  digits: number,
+  family: boolean,
+): string {
   const low = family ? interval.familyLow : interval.low;
   const high = family ? interval.familyHigh : interval.high;
   if (interval.value === null || low === null || high === null) return "—";
-  const digits = decimals(high - low);
-  const sign = signed && interval.value > 0 ? "+" : "";
-  return `${sign}${fixed(interval.value, digits)}${unit} (${fixed(low, digits)} to ${fixed(high, digits)})`;
+  const text = (value: number) => {
+    const number = fixed(value * factor, digits);
+    return signed && /[1-9]/.test(number) && value > 0 ? `+${number}` : number;
+  };
+  return `${text(interval.value)}${name} (${text(low)} to ${text(high)})`;
 }
 
-/** So many decimals that the interval's width shows two digits, at most four. */
-function decimals(width: number): number {
-  if (!(width > 0)) return 0;
-  return Math.min(4, Math.max(0, 1 - Math.floor(Math.log10(width))));
+/** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
+function digitsOf(interval: Interval, { factor, whole = false }: Unit, family: boolean): number {
+  if (whole) return 0;
+  const low = family ? interval.familyLow : interval.low;
+  const high = family ? interval.familyHigh : interval.high;
+  const width = ((high ?? 0) - (low ?? 0)) * factor;
+  return width > 0 ? Math.min(4, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 
 /** With a true minus sign and thousands separated. */
@@ -39,21 +78,19 @@ export function fixed(value: number, digits: number): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return value < 0 && Number(text.replaceAll(",", "")) !== 0 ? `${MINUS}${text}` : text;
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
 export function count(value: number): string {
   return fixed(value, 0);
 }
 
-function scaled(interval: Interval, factor: number): Interval {
-  const by = (value: number | null) => (value === null ? null : value * factor);
-  return {
-    ...interval,
-    value: by(interval.value),
-    low: by(interval.low),
-    high: by(interval.high),
-    familyLow: by(interval.familyLow),
-    familyHigh: by(interval.familyHigh),
-  };
+/** A share of 1 that somebody chose, such as a confidence level: `95 %`, `99.9 %`. */
+export function exactPercent(share: number): string {
+  return `${Number((share * 100).toFixed(4))} %`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

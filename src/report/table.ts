@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import Table from "cli-table3";
 import pc from "picocolors";
 
@@ -7,15 +8,38 @@ const BORDERLESS = Object.fromEntries(
     .concat([["middle", "  "]]),
 );
 
-/** Aligned columns without lines around them, for a terminal; the head is optional. */
-export function plainTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const drawn = new Table({
+/**
+ * Aligned columns without lines around them, for a terminal; the head is optional. Where the table would be wider than
+ * `width`, the first cell of every row gets a line of its own and the rest stands below it.
+ */
+export function plainTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  width = Infinity,
+): string {
+  const whole = drawn(head, rows);
+  if (whole.split("\n").every((line) => stripVTControlCharacters(line).length <= width)) return whole;
+  const lines = drawn(
+    ["", ...head.slice(1)],
+    rows.map((row) => ["", ...row.slice(1)]),
+  ).split("\n");
+  const body = head.length === 0 ? lines : lines.slice(1);
+  const named = body.flatMap((line, index) => {
+    const name = rows[index]![0]!;
+    return name === "" ? [line] : [name, line];
+  });
+  if (head.length === 0) return named.join("\n");
+  return [`${pc.bold(head[0]!)}`, lines[0]!, ...named].join("\n");
+}
+
+function drawn(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const table = new Table({
     head: head.map((name) => pc.bold(name)),
     chars: BORDERLESS,
     style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
   });
-  drawn.push(...rows.map((row) => [...row]));
-  return drawn
+  table.push(...rows.map((row) => [...row]));
+  return table
     .toString()
     .split("\n")
     .map((line) => line.trimEnd())

@@ -1,83 +1,150 @@
 import pc from "picocolors";
 import { oneLine } from "../play/errors.js";
 import { findingsOf } from "./findings.js";
-import { count, fixed, numberWithInterval, percentWithInterval, pointsWithInterval } from "./format.js";
+import {
+  CHANGE,
+  column,
+  COUNT,
+  count,
+  exactPercent,
+  fixed,
+  NUMBER,
+  PERCENT,
+  POINTS,
+  shown,
+} from "./format.js";
 import type { ArmResults, Interval, Results } from "./results.js";
 import { plainTable } from "./table.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
-export function terminalReport(results: Results, folder: string): string {
+export function terminalReport(results: Results, folder: string, width = 100): string {
   const { question, game, seed, blocks, level, arms, comparisons } = results;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
-  const lines = [
-    "",
-    pc.bold(oneLine(question)),
-    `${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; intervals at ${fixed(level * 100, 1)} %`,
-    "",
-    winsTable(arms),
-    "",
-    lengthTable(results),
+  const sections = [
+    `${pc.bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
+    winsTable(arms, width),
+    cappedAndShared(arms),
+    lengthTable(arms, width),
+    ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
+    ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
+    `${pc.bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
   ];
-  if (comparisons.length > 0) lines.push("", differenceTable(results));
-  lines.push(
-    "",
-    pc.bold("What this says") + " (intervals that hold together, for all arms or all comparisons)",
+  const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
+  return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
+}
+
+function winsTable(arms: readonly ArmResults[], width: number): string {
+  const starters = column(
+    arms.map((arm) => measure(arm, "returns", "1st to play")),
+    PERCENT,
   );
-  lines.push(...findingsOf(results).map((finding) => `  • ${oneLine(finding)}`));
-  lines.push("", `Everything in numbers: ${folder}`);
-  return `${lines.join("\n")}\n`;
+  const strategies = arms.map((arm) => [...new Set(arm.strategies)]);
+  const rates = column(
+    arms.flatMap((arm, index) => strategies[index]!.map((label) => measure(arm, "returns", label))),
+    PERCENT,
+  );
+  let next = 0;
+  const rows = arms.flatMap((arm, index) => {
+    const labels = strategies[index]!;
+    return labels.map((label, place) => {
+      const rate = rates[next++]!;
+      const name = place === 0 ? oneLine(arm.name) : "";
+      const starter = place === 0 ? starters[index]! : "";
+      return [name, starter, oneLine(label), labels.length === 1 ? "against itself" : rate];
+    });
+  });
+  return plainTable(["Who wins", "whoever starts", "strategy", "its win rate"], rows, width);
 }
 
-function winsTable(arms: readonly ArmResults[]): string {
-  const rows = arms.map((arm) => {
-    const [first, second] = [...new Set(arm.strategies)];
-    return [
-      oneLine(arm.name),
-      percentWithInterval(measure(arm, "returns", "1st to play")),
-      second === undefined
-        ? "mirror"
-        : `${oneLine(first!)}: ${percentWithInterval(measure(arm, "returns", first!))}`,
-      percentWithInterval(measure(arm, "shared", "game")),
-      percentWithInterval(measure(arm, "capped", "game")),
-    ];
-  });
-  return plainTable(["Who wins", "the starter", "the first strategy", "shared", "ended by the cap"], rows);
+/** Games that nobody won alone, where there are any. */
+function cappedAndShared(arms: readonly ArmResults[]): string {
+  const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measure(arm, name, "game")));
+  if (either.every(({ value }) => value === 0)) {
+    const most = Math.max(...either.map(({ high }) => high ?? 1));
+    const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
+    return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
+  }
+  return arms
+    .map((arm) => {
+      const share = (name: string) => shown(measure(arm, name, "game"), PERCENT);
+      return `${oneLine(arm.name)}: shared ${share("shared")}, ended by the turn cap ${share("capped")}`;
+    })
+    .join("\n");
 }
 
-function lengthTable({ arms, secondsPerTurn }: Results): string {
-  const rows = arms.map((arm) => {
-    const quantile = (share: number) => {
-      const interval = arm.quantiles.find((one) => one.share === share)!;
-      return `${fixed(interval.value ?? 0, 0)} (${fixed(interval.low ?? 0, 0)} to ${fixed(interval.high ?? 0, 0)})`;
-    };
-    return [
-      oneLine(arm.name),
-      numberWithInterval(measure(arm, "turns", "game")),
-      quantile(0.5),
-      quantile(0.95),
-      ...secondsPerTurn.map((seconds) => numberWithInterval(measure(arm, `minutesAt${seconds}`, "game"))),
-    ];
-  });
-  const minutes = secondsPerTurn.map((seconds) => `minutes at ${seconds} s a turn`);
-  return plainTable(["How long", "mean turns", "half end within", "95 % end within", ...minutes], rows);
+function lengthTable(arms: readonly ArmResults[], width: number): string {
+  const means = column(
+    arms.map((arm) => measure(arm, "turns", "game")),
+    NUMBER,
+  );
+  const within = (share: number) =>
+    column(
+      arms.map((arm) => arm.quantiles.find((one) => one.share === share)!),
+      COUNT,
+    );
+  const [half, most] = [within(0.5), within(0.95)];
+  const rows = arms.map((arm, index) => [oneLine(arm.name), means[index]!, half[index]!, most[index]!]);
+  return plainTable(["How many turns", "on average", "half end within", "95 % end within"], rows, width);
 }
 
-function differenceTable({ comparisons }: Results): string {
-  const rows = comparisons.map(({ of, against, differences }) => {
-    const of1st = differences.find(({ measure, who }) => measure === "returns" && who === "1st to play");
-    const turns = differences.find(({ measure }) => measure === "turns");
-    return [
-      `${oneLine(of)} − ${oneLine(against)}`,
-      of1st === undefined ? "—" : pointsWithInterval(of1st),
-      turns === undefined ? "—" : numberWithInterval(turns, false, true),
-      of1st === undefined || of1st.gamesSaved === null ? "—" : `${fixed(of1st.gamesSaved, 1)} ×`,
-    ];
-  });
-  return plainTable(["What changes", "the starter wins", "mean turns", "games saved by common dice"], rows);
+function minutesTable({ arms, secondsPerTurn }: Results, width: number): string {
+  const columns = secondsPerTurn.map((seconds) =>
+    column(
+      arms.map((arm) => measure(arm, `minutesAt${seconds}`, "game")),
+      NUMBER,
+    ),
+  );
+  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index]!)]);
+  const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a turn`);
+  return plainTable(["How many minutes", ...heads], rows, width);
 }
+
+function differenceTable({ comparisons }: Results, width: number): string {
+  const found = comparisons.map(({ differences }) => ({
+    wins: differences.find(({ measure, who }) => measure === "returns" && who === "1st to play"),
+    turns: differences.find(({ measure }) => measure === "turns"),
+  }));
+  const wins = column(
+    found.map(({ wins }) => wins ?? NOTHING),
+    POINTS,
+  );
+  const turns = column(
+    found.map(({ turns }) => turns ?? NOTHING),
+    CHANGE,
+  );
+  const rows = comparisons.map(({ of, against }, index) => [
+    `${oneLine(of)} − ${oneLine(against)}`,
+    wins[index]!,
+    turns[index]!,
+  ]);
+  return plainTable(["What changes", "the starter's win rate", "turns on average"], rows, width);
+}
+
+const NOTHING: Interval = {
+  value: null,
+  low: null,
+  high: null,
+  familyLow: null,
+  familyHigh: null,
+  standardError: null,
+  method: null,
+};
 
 function measure(arm: ArmResults, name: string, who: string): Interval {
-  const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
-  const found = arm.measures.find((one) => one.measure === name && one.who === who);
-  return found ?? { ...nothing, standardError: null, method: null };
+  return arm.measures.find((one) => one.measure === name && one.who === who) ?? NOTHING;
+}
+
+/** As a bullet, broken between words. */
+function wrapped(text: string, width: number): string {
+  const lines: string[] = [];
+  let line = "  •";
+  // A number stays with its unit.
+  for (const word of text.split(/ (?!%)/)) {
+    if (line.length + 1 + word.length > width && line.trim() !== "•") {
+      lines.push(line);
+      line = "   ";
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line].join("\n");
 }

@@ -1,5 +1,5 @@
 import { csvOf } from "./csv.js";
-import type { RunFolder } from "./folder.js";
+import type { RunFile, RunFolder } from "./folder.js";
 import type { Interval, Results } from "./results.js";
 
 const INTERVAL = ["value", "low", "high", "family_low", "family_high", "standard_error", "method"] as const;
@@ -7,10 +7,15 @@ const INTERVAL = ["value", "low", "high", "family_low", "family_high", "standard
 /** Writes `results.json` and one tidy CSV per table. */
 export function writeResults(folder: RunFolder, results: Results): void {
   folder.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
-  for (const [name, content] of Object.entries(tablesOf(results))) folder.write(`${name}.csv`, content);
+  for (const [name, content] of Object.entries(tablesOf(results))) {
+    folder.write(`${name as keyof Tables}.csv`, content);
+  }
 }
 
-function tablesOf({ arms, comparisons }: Results): Record<string, string> {
+/** The content of every CSV file, by its name. */
+type Tables = { readonly [File in RunFile as File extends `${infer Name}.csv` ? Name : never]: string };
+
+function tablesOf({ arms, comparisons }: Results): Tables {
   return {
     measures: csvOf(
       ["arm", "variant", "lineup", "position", "measure", "who", "unit", ...INTERVAL],

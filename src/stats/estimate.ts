@@ -29,9 +29,9 @@ export interface Unmeasured {
 }
 
 /**
- * With fewer informative blocks than this an interval comes from exact bounds. The t interval of a rare event is lopsided:
- * for a binomial or Poisson count, its coverage at 95 % stays above 94 % from about this many on, and drops to 90 %
- * at 15 and to 63 % at 1 (Brown, Cai, DasGupta, "Interval estimation for a binomial proportion", 2001).
+ * With fewer informative blocks than this an interval ordinarily comes from exact bounds. The t interval of a rare event is
+ * lopsided: of a binomial count its coverage at 95 % stays above 94 % from about this many events on (see bench/coverage.ts)
+ * and falls without limit below (Brown, Cai and DasGupta, "Interval estimation for a binomial proportion", 2001).
  */
 export const FEW_BLOCKS = 50;
 

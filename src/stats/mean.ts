@@ -2,7 +2,7 @@ import { lowerBound, upperBound } from "./binomial.js";
 import { checkCount, checkLevel, clamp, FEW_BLOCKS, type Estimate } from "./estimate.js";
 import { tQuantile } from "./inverse.js";
 
-/** With fewer blocks than this, even a widely spread measure does not get a t interval. */
+/** With fewer informative blocks than this, not even an even-handed measure gets a t interval. */
 const FEWEST_FOR_T = 20;
 
 /**
@@ -88,13 +88,29 @@ function informativeBlocks(sample: BlockSample): number {
 }
 
 /**
- * Whether the spread between blocks is well enough known for a t interval: many blocks differ from the common total,
- * or there are few blocks, but not very few, and no total is common.
+ * Whether the spread between blocks is well enough known for a t interval. Many informative blocks will do. Fewer will do if
+ * the totals are no more lopsided than many rare events are: what makes a t interval miss is skewness ÷ √blocks (Hall, "The
+ * bootstrap and Edgeworth expansion", 1992, 2.6), which is 1 / √k for k rare events, and near 0 where a difference
+ * goes either way. Or there are few blocks, but not very few, and no total is common.
  */
 function spreadIsKnown(sample: BlockSample): boolean {
   const informative = informativeBlocks(sample);
   if (informative >= FEW_BLOCKS) return true;
-  return sample.blocks >= FEWEST_FOR_T && informative > sample.blocks / 2;
+  if (informative < FEWEST_FOR_T) return false;
+  return informative > sample.blocks / 2 || lopsidedness(sample) <= 1 / Math.sqrt(FEW_BLOCKS);
+}
+
+/** |Skewness| ÷ √blocks; Infinity where it is not known. */
+function lopsidedness({ blocks, sum, counts }: BlockSample): number {
+  if (!counts) return Infinity;
+  const mean = sum / blocks;
+  let squares = 0;
+  let cubes = 0;
+  for (const [total, count] of counts) {
+    squares += count * (total - mean) ** 2;
+    cubes += count * (total - mean) ** 3;
+  }
+  return Math.abs(cubes) / squares ** 1.5;
 }
 
 /**

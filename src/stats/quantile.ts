@@ -2,6 +2,9 @@ import { lowerBound, upperBound } from "./binomial.js";
 import { checkCount, checkLevel, FEW_BLOCKS, type Estimate, type Unmeasured } from "./estimate.js";
 import { FEW_GROUPS, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
 
+/** More than the rounding error of q × a count, and less than any true distance between two such counts that matters. */
+const ROUNDING = 1e-6;
+
 /** How often each whole number 0, 1, 2, … occurred, such as lengths in turns, kept by group of blocks. */
 export interface HistogramSample {
   /** Blocks 0 to blocks − 1 were played; at least 1. */
@@ -24,17 +27,24 @@ export interface HistogramSample {
 export function quantile(sample: HistogramSample, q: number, level: number): Estimate | Unmeasured {
   checkLevel(level);
   const distribution = readHistogram(sample, q);
-  if (distribution === null)
-    return { value: null, reason: "there is nothing to take a quantile of", blocks: sample.blocks };
-  const { cumulative, total } = distribution;
+  return distribution === null ? nothing(sample.blocks) : quantileOf(sample, distribution, level);
+}
+
+export function nothing(blocks: number): Unmeasured {
+  return { value: null, reason: "there is nothing to take a quantile of", blocks };
+}
+
+/** The same, of a histogram that has been read. */
+export function quantileOf(sample: HistogramSample, distribution: Distribution, level: number): Estimate {
+  const { q, cumulative, total } = distribution;
   const bins = cumulative.length;
-  const known = spreadIsKnown(sample, distribution, q);
+  const known = spreadIsKnown(sample, distribution);
   let low = 0;
   let high = bins - 1;
   if (known) {
     const t = groupQuantile(distribution.used, level);
-    while (low < bins - 1 && score(distribution, low, q) < -t) low++;
-    while (high > 0 && score(distribution, high - 1, q) >= t) high--;
+    while (low < bins - 1 && score(distribution, low) < -t) low++;
+    while (high > 0 && score(distribution, high - 1) >= t) high--;
   } else {
     const error = (1 - level) / 2;
     const blocks = total / sample.most;
@@ -43,7 +53,7 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
     while (high > 0 && lowerBound(share(high - 1), blocks, error) >= q) high--;
   }
   return {
-    value: cumulative.findIndex((count) => count >= q * total),
+    value: cumulative.findIndex((count) => count - q * total > -ROUNDING),
     low,
     high,
     standardError: null,
@@ -52,25 +62,38 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
   };
 }
 
-/** A histogram with its running sums, and the residuals C(x) − q n of every group. */
+/** A histogram with its running sums. */
 export interface Distribution {
+  readonly q: number;
   readonly total: number;
   /** How many groups have blocks. */
   readonly used: number;
+  /** How many values each group has. */
+  readonly sizes: Float64Array;
   /** How many values are at most x. */
   readonly cumulative: Float64Array;
-  /** For each x, one residual for each group; their sum is 0 in expectation where F(x) = q. */
-  readonly residuals: readonly Float64Array[];
+  /** The same for each group: at group × values + x. */
+  readonly groups: Float64Array;
+}
+
+/** C(x) − q n for each group: its expectation is 0 where F(x) = q. */
+export function residualsAt(distribution: Distribution, x: number): Float64Array {
+  const { q, used, sizes, cumulative, groups } = distribution;
+  const residuals = new Float64Array(used);
+  for (let g = 0; g < used; g++) residuals[g] = groups[g * cumulative.length + x]! - q * sizes[g]!;
+  return residuals;
 }
 
 /** Student's t statistic of F(x) − q. */
-export function score({ cumulative, total, residuals }: Distribution, x: number, q: number): number {
-  const distance = cumulative[x]! - q * total;
-  return distance === 0 ? 0 : distance / Math.sqrt(groupVariance(residuals[x]!));
+export function score(distribution: Distribution, x: number): number {
+  const distance = distribution.cumulative[x]! - distribution.q * distribution.total;
+  return Math.abs(distance) < ROUNDING
+    ? 0
+    : distance / Math.sqrt(groupVariance(residualsAt(distribution, x)));
 }
 
 /** Whether enough blocks lie on either side of the quantile, if it is the quantile, for the spread between groups to be known. */
-export function spreadIsKnown({ most }: HistogramSample, { total, used }: Distribution, q: number): boolean {
+export function spreadIsKnown({ most }: HistogramSample, { q, total, used }: Distribution): boolean {
   return used >= FEW_GROUPS && (total / most) * Math.min(q, 1 - q) >= FEW_BLOCKS;
 }
 
@@ -88,15 +111,18 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
   if (!Number.isSafeInteger(total) || total > most * blocks)
     throw new RangeError(`${blocks} blocks of ${most} at most cannot add up to ${total} values`);
   if (total === 0) return null;
-  const running = new Float64Array(used);
   const cumulative = new Float64Array(bins);
-  const residuals: Float64Array[] = [];
-  for (let x = 0; x < bins; x++) {
-    for (let g = 0; g < used; g++) running[g]! += groups[g]![x]!;
-    cumulative[x] = sumOf(running);
-    residuals.push(running.map((count, g) => count - q * sizes[g]!));
+  const running = new Float64Array(bins * used);
+  for (let g = 0; g < used; g++) {
+    const group = groups[g]!;
+    let count = 0;
+    for (let x = 0; x < bins; x++) {
+      count += group[x]!;
+      running[g * bins + x] = count;
+      cumulative[x]! += count;
+    }
   }
-  return { total, used, cumulative, residuals };
+  return { q, total, used, sizes, cumulative, groups: running };
 }
 
 function sumOf(values: ArrayLike<number>): number {

@@ -56,21 +56,28 @@ export function create({
   };
 }
 
-/** The actions that take this die, the place that the words name first; none for `free`. */
+/** The actions that take this die, those with the place that the words name first; none for `free`. */
 function readPick({ actions, dice }: ShieldsGame, words: string, index: number): Int32Array {
   const wanted = words.trim().replace(/\s+/g, " ").toLowerCase();
   if (wanted === "free") return new Int32Array();
   const takes = Array.from({ length: actions.count }, (_, action) => action).filter(
     (action) => actions.type[action] === ActionType.take && dice.pool[actions.die[action]!]! > 0,
   );
-  const exact = takes.find((action) => actions.words[action] === `take ${wanted}`);
-  const die = exact === undefined ? dice.words.indexOf(wanted) : actions.die[exact]!;
-  const placed = takes.filter((action) => actions.die[action] === die && action !== exact);
-  if (exact !== undefined) return Int32Array.of(exact, ...placed);
-  if (placed.length > 0) return Int32Array.from(placed);
-  const inPool = dice.words.filter((_, kind) => dice.pool[kind]! > 0);
-  const valid = ["free", ...inPool, ...takes.map((action) => actions.words[action]!.slice("take ".length))];
-  throw new OptionError(["picks", index], `${JSON.stringify(words)} is no die of the pool`, [
-    ...new Set(valid),
-  ]);
+  // `black d20` leaves the place open, and so does `black d20 front` where every battery has a front of its own.
+  const meant = takes.filter(
+    (action) =>
+      `${wanted} `.startsWith(`${dice.words[actions.die[action]!]!} `) &&
+      `${actions.words[action]!} `.startsWith(`take ${wanted} `),
+  );
+  if (meant.length > 0) {
+    const sameDie = takes.filter((action) => actions.die[action] === actions.die[meant[0]!]);
+    return Int32Array.from(new Set([...meant, ...sameDie]));
+  }
+  const pool = dice.words.filter((_, kind) => dice.pool[kind]! > 0);
+  const message = `pick ${index + 1}, ${JSON.stringify(words)}, is no die of the pool; valid are free, ${pool.join(", ")}`;
+  throw new OptionError(
+    ["picks", index],
+    `${message}; black shields also with their place, such as black d20 back`,
+    ["free", ...pool],
+  );
 }

@@ -1,7 +1,9 @@
 import type { ParameterDescription } from "../../game/index.js";
 import { StrategyError } from "../../play/errors.js";
 import { installGuard } from "../../play/guard.js";
+import { tryStrategy } from "../../play/pool/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
+import { runsFromSource } from "../package.js";
 import { bundleStrategy, type Bundle } from "./bundle.js";
 import { checkDescriptions, parameterForm } from "./parameters.js";
 
@@ -24,6 +26,8 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 async function load(file: string): Promise<LoadedStrategy> {
   installGuard();
   const bundle = await bundleStrategy(file);
+  // Threads run built code only.
+  if (!runsFromSource) await tryStrategy({ kind: "load", url: bundle.url });
   const module = await loadStrategy(bundle.url);
   const parameters = module.parameters ?? {};
   checkDescriptions(parameters);

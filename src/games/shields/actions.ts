@@ -22,7 +22,7 @@ export const ActionType = {
   move: 7,
   /** Do nothing (more) with this turn. */
   pass: 8,
-  /** Throw for the start of the next game of a match. */
+  /** Throw 3d12 for the start of the next game of a match. */
   roll: 9,
 } as const;
 
@@ -161,7 +161,8 @@ function placements(
           : [colour];
     return stacks.flatMap((stack) =>
       Array.from({ length: places }, (_, place) => {
-        const where = stack === colour ? "" : ` ${stack < 3 ? "on " : ""}${stackWords(layout, stack)}`;
+        const where =
+          stack < 3 && stack === colour ? "" : ` ${stack < 3 ? "on " : ""}${stackWords(layout, stack)}`;
         return { type, die, stack, place, words: `${words}${where}${placeWords(place)}` };
       }),
     );

@@ -2,20 +2,19 @@ import type { Bot } from "../../game/index.js";
 import { ActionType } from "./actions.js";
 import { Group, predator } from "./dice.js";
 import type { ShieldsGame } from "./game.js";
+import { hitsToDestroy } from "./hits.js";
 import {
   attackDie,
+  batteriesStanding,
   health,
   isStanding,
   opponent,
   playerToMove,
   polishHeld,
-  shieldAt,
   shieldDamage,
   shieldsOn,
-  stackCount,
   type ShieldsObservation,
 } from "./observation.js";
-import { shieldValue } from "./state.js";
 
 /** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
 export type Worth = (position: Readonly<ShieldsObservation>, action: number) => number;
@@ -39,61 +38,6 @@ export function greedyBot(worth: Worth): Bot<ShieldsObservation> {
       return best;
     },
   };
-}
-
-/** Shields and batteries have at most this many points, attack dice at most this many faces. */
-const MOST = 100;
-const HITS = expectedHits();
-
-/**
- * Expected hits of a die until one shield or battery is gone; the surplus of the last hit is lost.
- * `points` 0 to 100, `sides` 0 to 100; infinite for a battery without a die.
- */
-export function hitsToClear(points: number, sides: number): number {
-  return HITS[sides * (MOST + 1) + points]!;
-}
-
-/** By sides × 101 + points: one hit more than the mean over all faces of what it leaves. */
-function expectedHits(): Float64Array {
-  const hits = new Float64Array((MOST + 1) ** 2).fill(Infinity, 1, MOST + 1);
-  for (let sides = 1; sides <= MOST; sides++) {
-    for (let points = 1; points <= MOST; points++) {
-      let sum = 0;
-      for (let left = Math.max(0, points - sides); left < points; left++)
-        sum += hits[sides * (MOST + 1) + left]!;
-      hits[sides * (MOST + 1) + points] = 1 + sum / sides;
-    }
-  }
-  return hits;
-}
-
-/** Expected hits of a die until all shields of one stack are gone. */
-export function hitsToClearStack(
-  position: Readonly<ShieldsObservation>,
-  player: number,
-  stack: number,
-  sides: number,
-): number {
-  let hits = 0;
-  for (let place = stackCount(position, player, stack) - 1; place >= 0; place--)
-    hits += hitsToClear(shieldValue(shieldAt(position, player, stack, place)), sides);
-  return hits;
-}
-
-/** Expected hits of a die until a standing battery is destroyed, through all shields before it. */
-export function hitsToDestroy(
-  position: Readonly<ShieldsObservation>,
-  player: number,
-  colour: number,
-  sides: number,
-): number {
-  const { front, back } = position.layout;
-  return (
-    hitsToClearStack(position, player, front[colour]!, sides) +
-    hitsToClearStack(position, player, colour, sides) +
-    hitsToClearStack(position, player, back[colour]!, sides) +
-    hitsToClear(health(position, player, colour), sides)
-  );
 }
 
 /** What a sensible player of this game asks itself. Worths of dice are in points of shields, those of acts in hits. */
@@ -124,7 +68,7 @@ const HITS_TO_COME = 6;
 /** What a player gives for keeping a die from the other side. */
 const DENIAL = 0.25;
 
-export function adviser({ dice, actions, layout }: ShieldsGame): Adviser {
+export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame): Adviser {
   const sharedBlack = layout.front[0] === layout.front[1];
 
   function guarded(stack: number): number {
@@ -204,6 +148,13 @@ export function adviser({ dice, actions, layout }: ShieldsGame): Adviser {
     return hitsToDestroy(position, opponent(player), actions.target[action]!, sides);
   }
 
+  /** One hit, and more the sooner its target falls; nothing is better than a sure win. */
+  function attackWorth(position: Readonly<ShieldsObservation>, action: number): number {
+    const hits = hitsNeeded(position, action);
+    const left = batteriesStanding(position, opponent(playerToMove(position))) - (3 - batteriesToWin);
+    return hits === 1 && left === 1 ? 100 : 1 + 1 / hits;
+  }
+
   /** Hits undone: all that count are those of a living attacker. Waste is for the case of danger only. */
   function healWorth(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
@@ -230,7 +181,7 @@ export function adviser({ dice, actions, layout }: ShieldsGame): Adviser {
           DENIAL * dieWorth(position, opponent(playerToMove(position)), actions.die[action]!)
         );
       case ActionType.attack:
-        return 1 + 1 / hitsNeeded(position, action);
+        return attackWorth(position, action);
       case ActionType.potion:
       case ActionType.polish:
         return healWorth(position, action);

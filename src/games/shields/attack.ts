@@ -1,17 +1,19 @@
 import type { Dice } from "../../game/index.js";
 import { prey } from "./dice.js";
+import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
 import { refreshPlaces } from "./masks.js";
-import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
-import { removeShield, trashDie } from "./stacks.js";
+import { outermostStack, removeShield, trashDie } from "./stacks.js";
 import {
   ALIVE,
   ATTACK_DIE,
   Count,
   HEALTH,
   LOST,
+  OUTERMOST,
   PLAYER,
   shieldKind,
+  shieldSize,
   shieldValue,
   STANDING,
   type ShieldsState,
@@ -25,12 +27,17 @@ export function legalAttacks(
   out: Int32Array,
   count: number,
 ): number {
-  if (rules.disarming || rules.attackerOrders || rules.retarget !== 0)
-    return legalAttacksByRuling(rules, state, out, count);
+  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out, count);
   const { data } = state;
   const player = data[PLAYER];
   const able = data[ALIVE + player] & predators(data[ALIVE + 1 - player]);
-  return writeBits(able, rules.firstAttack, out, count);
+  // Without a branch: which batteries stand is hard to guess, and this runs every turn.
+  out[count] = rules.firstAttack;
+  count += able & 1;
+  out[count] = rules.firstAttack + 1;
+  count += (able >> 1) & 1;
+  out[count] = rules.firstAttack + 2;
+  return count + (able >> 2);
 }
 
 function legalAttacksByRuling(
@@ -70,7 +77,7 @@ function legalHits(
   out[count++] = firstAction;
   if (!rules.attackerOrders) return count;
   const { layout } = rules;
-  const stack = hitStack(rules, data, defender, target);
+  const stack = outermostStack(rules, data, defender, target);
   if (stack < 0) return count;
   const row = defender * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
@@ -83,57 +90,60 @@ function legalHits(
   return count;
 }
 
-/** The stack that a hit on a battery meets: black shields in front, coloured ones, black ones behind; −1 for none. */
-function hitStack(rules: Rules, data: Int32Array, defender: number, target: number): number {
-  const { stacks, stackCount } = rules.layout;
-  const counts = stackCount + defender * stacks;
-  const battery = rules.blackPerBattery ? target : 0;
-  const back = rules.blackPerBattery ? 6 : 4;
-  if (data[counts + 3 + battery] > 0) return 3 + battery;
-  if (data[counts + target] > 0) return target;
-  return data[counts + back + battery] > 0 ? back + battery : -1;
-}
-
 /** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
 export function attack(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
   const { data } = state;
-  const { layout, actions } = rules;
+  const { actions, layout } = rules;
   const player = data[PLAYER];
   const defender = 1 - player;
   const target = actions.target[action];
   const roll = dice.roll(data[ATTACK_DIE + player * 3 + actions.battery[action]]);
   data[Count.attacks + player]++;
-  const stack = hitStack(rules, data, defender, target);
-  if (stack >= 0) {
-    const place = actions.place[action];
-    const index = layout.shields + (defender * layout.stacks + stack) * layout.stackSize + place;
-    const value = shieldValue(data[index]);
-    if (roll < value) {
-      data[index] -= roll;
-      data[Count.absorbed + defender] += roll;
-    } else {
-      trashDie(rules, state, defender, shieldKind(removeShield(rules, state, defender, stack, place)));
-      data[Count.absorbed + defender] += value;
-      data[Count.lost + player] += roll - value;
-    }
-  } else {
-    const battery = HEALTH + defender * 3 + target;
-    const value = data[battery];
-    if (roll < value) {
-      data[battery] -= roll;
-      data[Count.toHealth + player] += roll;
-    } else {
-      data[Count.toHealth + player] += value;
-      data[Count.lost + player] += roll - value;
-      data[LOST + defender]++;
-      destroyBattery(rules, state, defender, target);
-      if (hasLost(rules, data, defender)) {
-        endGame(rules, state, player);
-        return;
-      }
-    }
+  const index = data[OUTERMOST + defender * 3 + target];
+  if (index >= layout.shields) {
+    hitShield(rules, state, defender, rules.attackerOrders ? index + actions.place[action] : index, roll);
+    endTurn(rules, state);
+    return;
   }
-  endTurn(rules, state);
+  const health = data[index];
+  if (roll < health) {
+    data[index] = health - roll;
+    data[Count.toHealth + player] += roll;
+    if (health === rules.startHealth) refreshBatteryHelp(rules, data, defender, target);
+    endTurn(rules, state);
+    return;
+  }
+  data[Count.toHealth + player] += health;
+  data[Count.lost + player] += roll - health;
+  data[LOST + defender]++;
+  destroyBattery(rules, state, defender, target);
+  if (hasLost(rules, data, defender)) endGame(rules, state, player);
+  else endTurn(rules, state);
+}
+
+/** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
+function hitShield(rules: Rules, state: ShieldsState, defender: number, index: number, roll: number): void {
+  const { data } = state;
+  const packed = data[index];
+  const points = shieldValue(packed);
+  if (roll < points) {
+    data[index] = packed - roll;
+    data[Count.absorbed + defender] += roll;
+    if (points === shieldSize(packed)) markDamaged(rules, data, defender, index);
+    return;
+  }
+  data[Count.absorbed + defender] += points;
+  data[Count.lost + 1 - defender] += roll - points;
+  const { shields, stacks, stackSize } = rules.layout;
+  const place = index - shields - defender * stacks * stackSize;
+  removeShield(rules, state, defender, Math.floor(place / stackSize), place % stackSize);
+  trashDie(rules, state, defender, shieldKind(packed));
+}
+
+function markDamaged(rules: Rules, data: Int32Array, defender: number, index: number): void {
+  const { shields, stacks, stackSize } = rules.layout;
+  const place = index - shields - defender * stacks * stackSize;
+  refreshShieldHelp(rules, data, defender, Math.floor(place / stackSize), place % stackSize);
 }
 
 /** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */
@@ -144,6 +154,7 @@ export function destroyBattery(rules: Rules, state: ShieldsState, player: number
   data[STANDING + player]--;
   data[ALIVE + player] &= ~(1 << colour);
   refreshPlaces(rules, data, player);
+  refreshBatteryHelp(rules, data, player, colour);
   trashDie(rules, state, player, rules.healthKind);
   const size = data[ATTACK_DIE + battery];
   if (rules.trashDeadAttackDie && size > 0) {

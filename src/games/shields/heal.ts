@@ -1,9 +1,8 @@
-import { Group } from "./dice.js";
+import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
 import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
-import { trashDie } from "./stacks.js";
+import { leaveReserve, trashDie } from "./stacks.js";
 import {
-  ALIVE,
   Count,
   HEALED,
   HEALTH,
@@ -20,48 +19,27 @@ import { endTurn } from "./turn.js";
 const POTION_USED = 1;
 const POLISH_USED = 2;
 
-/** Rule book "Potions": each on each standing battery of its owner. */
-export function legalPotions(
+/**
+ * Rule book "Potions" and "Polish": each potion on each standing battery of its owner, each polish on each shield,
+ * one potion and one polish a turn at most.
+ */
+export function legalHeals(
   rules: Rules,
   { data }: Readonly<ShieldsState>,
   out: Int32Array,
   count: number,
 ): number {
   const player = data[PLAYER];
-  if (data[POTIONS + player] === 0 || (data[HEALED] & POTION_USED) !== 0) return count;
-  const { first } = rules.dice;
-  const reserve = rules.layout.reserve + player * rules.layout.kinds;
-  let curable = data[ALIVE + player];
-  if (!rules.zeroHeal)
-    for (let colour = 0; colour < 3; colour++)
-      if (data[HEALTH + player * 3 + colour] === rules.startHealth) curable &= ~(1 << colour);
-  let action = rules.firstPotion;
-  for (let kind = first[Group.potion]; kind < first[Group.polish]; kind++, action += 3)
-    if (data[reserve + kind] > 0) count = writeBits(curable, action, out, count);
-  return count;
-}
-
-/** Rule book "Polish": each on each shield of its owner. */
-export function legalPolish(
-  rules: Rules,
-  { data }: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
-  const player = data[PLAYER];
-  if (data[POLISH + player] === 0 || (data[HEALED] & POLISH_USED) !== 0) return count;
-  const { dice, layout } = rules;
-  const reserve = layout.reserve + player * layout.kinds;
-  const places = layout.stacks * layout.stackSize;
-  const shields = layout.shields + player * places;
-  let action = rules.firstPolish;
-  for (let kind = dice.first[Group.polish]; kind < dice.first[Group.health]; kind++, action += places) {
-    if (data[reserve + kind] === 0) continue;
-    for (let place = 0; place < places; place++) {
-      const packed = data[shields + place];
-      if (rules.zeroHeal ? packed > 0 : shieldValue(packed) < shieldSize(packed))
-        out[count++] = action + place;
+  if (data[POTIONS + player] + data[POLISH + player] === 0) return count;
+  const { healWords, heldMask, helpMask } = rules.layout;
+  const words = player * healWords;
+  for (let word = 0; word < healWords; word++) {
+    let bits = data[heldMask + words + word] & data[helpMask + words + word];
+    if (rules.oneOfEach) {
+      if ((data[HEALED] & POTION_USED) !== 0) bits &= ~rules.heals.potions[word];
+      if ((data[HEALED] & POLISH_USED) !== 0) bits &= rules.heals.potions[word];
     }
+    count = writeBits(bits, rules.firstPotion + word * 32, out, count);
   }
   return count;
 }
@@ -74,8 +52,8 @@ export function usePotion(rules: Rules, state: ShieldsState, action: number): vo
   const battery = HEALTH + player * 3 + rules.actions.battery[action];
   const restored = Math.min(rules.dice.size[kind], rules.startHealth - data[battery]);
   data[battery] += restored;
+  refreshBatteryHelp(rules, data, player, rules.actions.battery[action]);
   data[Count.potions + player]++;
-  data[POTIONS + player]--;
   spend(rules, state, kind, restored);
   afterHeal(rules, state, POTION_USED);
 }
@@ -91,8 +69,8 @@ export function usePolish(rules: Rules, state: ShieldsState, action: number): vo
   const missing = shieldSize(data[index]) - shieldValue(data[index]);
   const restored = Math.min(dice.size[kind], missing);
   data[index] += restored;
+  refreshShieldHelp(rules, data, player, actions.stack[action], actions.place[action]);
   data[Count.polish + player]++;
-  data[POLISH + player]--;
   spend(rules, state, kind, restored);
   afterHeal(rules, state, POLISH_USED);
 }
@@ -100,7 +78,7 @@ export function usePolish(rules: Rules, state: ShieldsState, action: number): vo
 function spend(rules: Rules, state: ShieldsState, kind: number, restored: number): void {
   const { data } = state;
   const player = data[PLAYER];
-  data[rules.layout.reserve + player * rules.layout.kinds + kind]--;
+  leaveReserve(rules, state, player, kind);
   trashDie(rules, state, player, kind);
   data[Count.wastedHealing + player] += rules.dice.size[kind] - restored;
 }

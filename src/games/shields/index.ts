@@ -1,14 +1,6 @@
 /** The vocabulary of Shields for bots: import it from `evenkeel/shields`. */
 export { ActionType, Sacrifice, stackWords, type ActionTable } from "./actions.js";
-export {
-  adviser,
-  greedyBot,
-  hitsToClear,
-  hitsToClearStack,
-  hitsToDestroy,
-  type Adviser,
-  type Worth,
-} from "./advice.js";
+export { adviser, greedyBot, type Adviser, type Worth } from "./advice.js";
 export {
   attackKind,
   BLACK,
@@ -23,6 +15,8 @@ export {
   type DiceTable,
 } from "./dice.js";
 export { shieldsGame, type ShieldsGame } from "./game.js";
+export { hitsToClear, hitsToClearStack, hitsToDestroy } from "./hits.js";
+export { judging } from "./judge.js";
 export * from "./observation.js";
 export { shields } from "./rules.js";
 export { Phase, shieldKind, shieldSize, shieldValue, type Layout, type ShieldsState } from "./state.js";

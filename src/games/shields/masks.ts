@@ -1,14 +1,16 @@
 import { Group } from "./dice.js";
+import { refreshStackHelp } from "./heal-masks.js";
 import type { Rules } from "./rulings.js";
-import { ALIVE } from "./state.js";
+import { ALIVE, POOL_LEFT } from "./state.js";
 
 /**
  * Which dice are left and where they could go, as bits by `take` action (those come first of all actions), kept up
  * to date in the state: the legal picks are then the bits set in both, and nothing has to be searched.
  */
 
-/** Sets a player's places anew from the position: after a battery fell or rose. */
+/** Sets a player's places anew from the position: after a battery fell or rose, while there is a pool. */
 export function refreshPlaces(rules: Rules, data: Int32Array, player: number): void {
+  if (data[POOL_LEFT] === 0) return;
   const { placeMask, words } = rules.layout;
   const first = placeMask + player * words;
   data.fill(0, first, first + words);
@@ -30,7 +32,7 @@ export function clearKind(rules: Rules, data: Int32Array, kind: number): void {
   for (let word = 0; word < words; word++) data[poolMask + word] &= ~rules.kindMask[kind * words + word];
 }
 
-/** The number of shields in a stack has changed. */
+/** The shields in a stack have changed. */
 export function refreshStack(
   rules: Rules,
   data: Int32Array,
@@ -42,9 +44,11 @@ export function refreshStack(
   const row = stack * (stackSize + 1);
   for (let word = 0; word < words; word++) {
     const all = rules.stackMask[(row + stackSize) * words + word];
-    data[placeMask + player * words + word] &= ~all;
-    data[placeMask + player * words + word] |= rules.stackMask[(row + held) * words + word];
+    const now = rules.stackMask[(row + held) * words + word];
+    const index = placeMask + player * words + word;
+    data[index] = (data[index] & ~all) | now;
   }
+  refreshStackHelp(rules, data, player, stack, held);
 }
 
 /**

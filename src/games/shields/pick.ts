@@ -1,7 +1,7 @@
 import { Group } from "./dice.js";
 import { clearKind } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import { insertShield, trashDie } from "./stacks.js";
+import { insertShield, joinReserve, trashDie } from "./stacks.js";
 import {
   ATTACK_DIE,
   Count,
@@ -10,9 +10,7 @@ import {
   PHASE,
   Phase,
   PLAYER,
-  POLISH,
   POOL_LEFT,
-  POTIONS,
   shield,
   SHIELD_FRESH,
   STANDING,
@@ -34,9 +32,9 @@ export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: 
 /** Writes `first` plus the number of each bit that is set, lowest first. */
 export function writeBits(bits: number, first: number, out: Int32Array, count: number): number {
   while (bits !== 0) {
-    const lowest = bits & ((0 - bits) | 0);
-    out[count++] = first + 31 - Math.clz32(lowest);
-    bits ^= lowest;
+    const others = bits & ((bits - 1) | 0);
+    out[count++] = first + 31 - Math.clz32(bits ^ others);
+    bits = others;
   }
   return count;
 }
@@ -75,7 +73,7 @@ export function placeDie(
   value: number,
 ): boolean {
   const { data } = state;
-  const { dice, actions, layout } = rules;
+  const { dice, actions } = rules;
   const player = data[PLAYER];
   const group = dice.group[kind];
   if (group === Group.attack) {
@@ -90,8 +88,7 @@ export function placeDie(
     return true;
   }
   if (group === Group.potion || group === Group.polish) {
-    data[layout.reserve + player * layout.kinds + kind]++;
-    data[(group === Group.potion ? POTIONS : POLISH) + player]++;
+    joinReserve(rules, state, player, kind);
     return true;
   }
   const stack = actions.stack[action];

@@ -2,9 +2,12 @@ import { PositionError } from "../../game/index.js";
 import { stackWords } from "./actions.js";
 import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
+import { refreshHeals } from "./heal-masks.js";
 import { refreshPlaces, refreshPool } from "./masks.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
+import { batteryInHand } from "./resurrect.js";
+import { refreshOutermost } from "./stacks.js";
 import {
   ALIVE,
   ATTACK_DIE,
@@ -32,6 +35,7 @@ import {
   shieldKind,
   STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -48,14 +52,16 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   const { data } = state;
   data.fill(0);
   data[WINNER] = -1;
-  SEATS.forEach((seat, player) => {
-    readSeat(rules, state, player, sections.get(`${seat}:`));
-    refreshPlaces(rules, data, player);
-  });
+  SEATS.forEach((seat, player) => readSeat(rules, state, player, sections.get(`${seat}:`)));
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
   data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshPool(rules, data);
+  SEATS.forEach((_, player) => {
+    refreshPlaces(rules, data, player);
+    refreshHeals(rules, data, player);
+    refreshOutermost(rules, data, player);
+  });
   checkSupply(rules, state);
   data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));
@@ -65,7 +71,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   data[STARTER] = starter === undefined ? data[PLAYER] : seatNumber(starter, "starter");
   readMatch(rules, data, sections.get("match"));
   readLost(data, sections.get("lost"));
-  checkStanding(rules, data);
+  checkStanding(rules, state);
 }
 
 const SECTIONS = ["left:", "right:", "pool:", "trash:", "left trash:", "right trash:"];
@@ -115,15 +121,6 @@ function readSeat(rules: Rules, state: ShieldsState, player: number, text: strin
       data[STANDING + player]++;
       data[ALIVE + player] |= 1 << colour;
     }
-  for (let stack = 0; stack < rules.layout.stacks; stack++) {
-    const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : -1;
-    if (
-      guards >= 0 &&
-      data[HEALTH + player * 3 + guards] === 0 &&
-      state.stackCount[player * rules.layout.stacks + stack] > 0
-    )
-      throw new PositionError(`${seat}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`);
-  }
 }
 
 function readBattery(
@@ -150,8 +147,6 @@ function readBattery(
     throw new PositionError(`${where}: there is no ${COLOURS[colour]} attack d${size} in this game`);
   if (size === 0 && health > 0 && !rules.disarming)
     throw new PositionError(`${where}: under these rules a standing battery always has an attack die`);
-  if (size > 0 && health === 0 && rules.trashDeadAttackDie)
-    throw new PositionError(`${where}: under deadAttackDie: trash a destroyed battery has no attack die`);
   if (shields !== undefined) readShields(rules, state, player, colour, shields, where);
 }
 
@@ -292,7 +287,7 @@ function checkSupply(rules: Rules, state: Readonly<ShieldsState>): void {
 }
 
 const HEAD =
-  /^(?:(left|right)(?: (picks|acts(?: after (?:potion|polish))?|won|holds .*))?|undecided after (left|right)|roll)$/;
+  /^(?:(left|right)(?: (picks|acts(?: after (?:potion|polish))?|won|holds .*|rolls(?: against \d+)?))?|undecided after (left|right))$/;
 
 function readHand(rules: Rules, data: Int32Array, head: string | undefined): void {
   const match = /^\w+ holds ([\w ]+):(\d+)(?: of (\w+))?$/.exec(head ?? "");
@@ -325,9 +320,13 @@ function readHead(rules: Rules, state: ShieldsState, head: string): void {
         : 0;
   const deed = match[2];
   const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, data[PLAYER]);
-  if (head === "roll") {
-    if (rules.matchBestOf === 1) throw new PositionError(`"roll": there is no other game to throw for`);
+  if (deed?.startsWith("rolls")) {
+    if (rules.matchBestOf === 1) throw new PositionError(`"${head}": there is no other game to throw for`);
     data[PHASE] = Phase.roll;
+    const against = / against (\d+)$/.exec(deed)?.[1];
+    if ((against !== undefined) !== (data[PLAYER] === 1))
+      throw new PositionError(`"${head}": expected "left rolls" or such as "right rolls against 17"`);
+    if (against !== undefined) data[THROWN] = readNumber(against, 3, 36, head);
   } else if (deed === "won" || match[3] !== undefined) {
     data[PHASE] = Phase.over;
     data[WINNER] = deed === "won" ? data[PLAYER] : -1;
@@ -403,15 +402,40 @@ function readLost(data: Int32Array, text: string | undefined): void {
 }
 
 /** Nobody who is still playing has lost; only whoever holds a battery as a sacrifice may look like it. */
-function checkStanding(rules: Rules, data: Int32Array): void {
+function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void {
+  const { data } = state;
   if (data[PHASE] === Phase.over) return;
   if (data[PHASE] !== Phase.roll && data[TURN] === 0)
     throw new PositionError("turn: the first turn is turn 1");
   SEATS.forEach((seat, player) => {
     const holds = data[PHASE] === Phase.resurrect && player === data[PLAYER];
+    checkGuarded(rules, state, player, holds ? batteryInHand(data) : -1);
     if (!holds && hasLost(rules, data, player))
       throw new PositionError(`${seat} has lost already: ${3 - data[STANDING + player]} batteries destroyed`);
   });
+}
+
+/** A destroyed battery has no shields; one in hand as a sacrifice loses what it had when the sacrifice is trashed. */
+function checkGuarded(rules: Rules, state: Readonly<ShieldsState>, player: number, inHand: number): void {
+  const { stacks } = rules.layout;
+  for (let colour = 0; colour < 3; colour++) {
+    const armed = state.attackDie[player * 3 + colour] > 0 && state.health[player * 3 + colour] === 0;
+    if (armed && rules.trashDeadAttackDie && colour !== inHand)
+      throw new PositionError(
+        `${SEATS[player]}: under deadAttackDie: trash the destroyed ${COLOURS[colour]} battery is unarmed`,
+      );
+  }
+  for (let stack = 0; stack < stacks; stack++) {
+    const guards = stack < 3 || rules.blackPerBattery ? stack % 3 : inHand;
+    if (
+      guards !== inHand &&
+      state.health[player * 3 + guards] === 0 &&
+      state.stackCount[player * stacks + stack] > 0
+    )
+      throw new PositionError(
+        `${SEATS[player]}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`,
+      );
+  }
 }
 
 function splitList(text: string | undefined): string[] {

@@ -1,10 +1,11 @@
 import { Sacrifice } from "./actions.js";
 import { destroyBattery } from "./attack.js";
 import { Group } from "./dice.js";
+import { refreshBatteryHelp } from "./heal-masks.js";
 import { isPlaceable, refreshPlaces } from "./masks.js";
 import { placeDie } from "./pick.js";
 import { firstOf, type Rules } from "./rulings.js";
-import { removeShield, trashDie, trashStack } from "./stacks.js";
+import { leaveReserve, removeShield, trashDie, trashStack } from "./stacks.js";
 import {
   ALIVE,
   ATTACK_DIE,
@@ -14,8 +15,6 @@ import {
   PHASE,
   Phase,
   PLAYER,
-  POLISH,
-  POTIONS,
   SACRIFICE,
   shield,
   SHIELD_FRESH,
@@ -169,14 +168,14 @@ function mayPlace(rules: Rules, data: Int32Array, player: number, action: number
 }
 
 /** A battery in hand keeps its colour, from 1, where a shield has its marks. */
-function batteryInHand(data: Int32Array): number {
+export function batteryInHand(data: Int32Array): number {
   return ((data[SACRIFICE] >> 16) & 3) - 1;
 }
 
 /** Takes the sacrifice in hand. */
 export function sacrifice(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
-  const { actions, layout, dice } = rules;
+  const { actions, dice } = rules;
   const player = data[PLAYER];
   const gives = actions.gives[action];
   const colour = actions.battery[action];
@@ -185,8 +184,7 @@ export function sacrifice(rules: Rules, state: ShieldsState, action: number): vo
     data[SACRIFICE] = packed & ~(SHIELD_FRESH | SHIELD_MOVED);
   } else if (gives === Sacrifice.reserve) {
     const kind = actions.die[action];
-    data[layout.reserve + player * layout.kinds + kind]--;
-    data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]--;
+    leaveReserve(rules, state, player, kind);
     data[SACRIFICE] = shield(kind, dice.size[kind], dice.size[kind]);
   } else if (gives === Sacrifice.attackDie) {
     const size = data[ATTACK_DIE + player * 3 + colour];
@@ -217,6 +215,7 @@ export function resurrect(rules: Rules, state: ShieldsState, action: number): vo
     data[STANDING + player]++;
     data[ALIVE + player] |= 1 << actions.battery[action];
     refreshPlaces(rules, data, player);
+    refreshBatteryHelp(rules, data, player, actions.battery[action]);
   } else placeDie(rules, state, action, kind, value);
   if (gone === NONE) trashDie(rules, state, player, shieldKind(given));
   else loseBattery(rules, state, player, gone);

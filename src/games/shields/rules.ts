@@ -8,7 +8,7 @@ import {
 import { attack, legalAttacks } from "./attack.js";
 import { ActionType } from "./actions.js";
 import type { ShieldsGame } from "./game.js";
-import { legalPolish, legalPotions, usePolish, usePotion } from "./heal.js";
+import { legalHeals, usePolish, usePotion } from "./heal.js";
 import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
 import { stackPoints } from "./observation.js";
@@ -47,7 +47,7 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 };
 
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
-const MOST_THROWS = 100;
+const MOST_THROWS = 200;
 
 function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
@@ -106,10 +106,14 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
 
 /** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
 function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  if (rules.plainActs) {
+    const plain = legalHeals(rules, state, out, legalAttacks(rules, state, out, 0));
+    if (plain === 0) out[0] = rules.pass;
+    return plain || 1;
+  }
   const healed = state.data[HEALED] !== 0;
   let count = healed ? 0 : legalAttacks(rules, state, out, 0);
-  count = legalPotions(rules, state, out, count);
-  count = legalPolish(rules, state, out, count);
+  count = legalHeals(rules, state, out, count);
   if (rules.resurrect && !healed) count = legalSacrifices(rules, state, out, count);
   const mayPass = count === 0 || healed || rules.attackOptional;
   if (rules.blackMoves) count = legalMoves(rules, state, out, count);

@@ -1,9 +1,11 @@
 import { resolveOptions, type OptionValues } from "../../game/index.js";
 import { actionTable, ActionType, type ActionTable } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
+import { healMasks, refreshHeals, type HealMasks } from "./heal-masks.js";
 import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
 import { setUpPosition } from "./setup.js";
+import { refreshOutermost } from "./stacks.js";
 import { layoutOf, stacksOf, type Layout } from "./state.js";
 
 /** Every ruling bound to a number or a truth, and the tables: what the moves look up while playing. */
@@ -33,7 +35,7 @@ export interface Rules {
   readonly sacrificeFresh: boolean;
   readonly reviveBattery: boolean;
   readonly reviveAtValue: boolean;
-  /** Whether shields carry marks (fresh, moved) that end with the turn. */
+  /** Whether there are marks (fresh, moved, healed) that end with the turn. */
   readonly marks: boolean;
   readonly startHealth: number;
   readonly batteriesToWin: number;
@@ -49,7 +51,10 @@ export interface Rules {
   readonly firstPolish: number;
   readonly pass: number;
   readonly roll: number;
-  /** Whether a battery can be without an attack die. */
+  /** Whether each attack needs no more than two standing batteries, and each act is an attack or a heal. */
+  readonly plainAttacks: boolean;
+  readonly plainActs: boolean;
+  /** Whether a standing battery can be without an attack die: once dice may be sacrificed, also inert ones. */
   readonly disarming: boolean;
   /** By colour × 128 + faces: the kind of attack die. */
   readonly attackKind: Int32Array;
@@ -63,6 +68,7 @@ export interface Rules {
   /** Bits of `take` actions, see masks.ts. */
   readonly kindMask: Int32Array;
   readonly stackMask: Int32Array;
+  readonly heals: HealMasks;
   /** The data of a position before the first throw. */
   readonly setUp: Int32Array;
 }
@@ -76,7 +82,8 @@ export function rulesOf(given: OptionValues): Rules {
   const actions = actionTable(options, dice, stacks);
   const takes = actions.first[ActionType.takeNothing];
   const words = (takes + 31) >> 5;
-  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words);
+  const healWords = (actions.first[ActionType.sacrifice] - actions.first[ActionType.potion] + 31) >> 5;
+  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words, healWords);
   const attackKind = new Int32Array(3 * 128).fill(-1);
   for (let kind = 0; kind < dice.first[Group.shield]!; kind++)
     attackKind[dice.colour[kind]! * 128 + dice.size[kind]!] = kind;
@@ -89,6 +96,7 @@ export function rulesOf(given: OptionValues): Rules {
   const rules: Rules = {
     dice,
     layout,
+    heals: healMasks(actions, dice.count, layout.stacks, layout.stackSize, healWords),
     kindMask: kindMasks(actions.die, takes, dice.count, words),
     stackMask: stackMasks(actions.stack, actions.place, takes, layout.stacks, layout.stackSize, words),
     setUp: setUpPosition(dice, layout, startHealth),
@@ -114,7 +122,7 @@ export function rulesOf(given: OptionValues): Rules {
     sacrificeFresh,
     reviveBattery: is("reviveBattery", "yes"),
     reviveAtValue: is("reviveAt", "value"),
-    marks: blackMoves || !sacrificeFresh,
+    marks: blackMoves || !sacrificeFresh || oneOfEach,
     startHealth,
     batteriesToWin: options["batteriesToWin"] as number,
     matchBestOf: options["matchBestOf"] as number,
@@ -127,7 +135,9 @@ export function rulesOf(given: OptionValues): Rules {
     firstPolish: actions.first[ActionType.polish],
     pass: actions.first[ActionType.pass],
     roll: actions.first[ActionType.roll],
-    disarming: resurrect && (is("sacrificeLiveAttack", "yes") || is("deadAttackDie", "trash")),
+    disarming: resurrect,
+    plainAttacks: !resurrect && is("retarget", "strict") && !is("shieldOrder", "attacker"),
+    plainActs: !resurrect && !blackMoves && !oneOfEach && is("attack", "mandatory"),
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
     healthKind: dice.first[Group.health]!,
@@ -136,8 +146,11 @@ export function rulesOf(given: OptionValues): Rules {
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
   };
   refreshPool(rules, rules.setUp);
-  refreshPlaces(rules, rules.setUp, 0);
-  refreshPlaces(rules, rules.setUp, 1);
+  for (const player of [0, 1]) {
+    refreshPlaces(rules, rules.setUp, player);
+    refreshHeals(rules, rules.setUp, player);
+    refreshOutermost(rules, rules.setUp, player);
+  }
   return rules;
 }
 

@@ -37,13 +37,13 @@ export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
   data[POOL_LEFT] = setUp[POOL_LEFT];
 }
 
-/**
- * "To determine who goes first, each person rolls 3d12", left then right: who starts, or −1 for a tie that is thrown
- * again. The coin that breaks a tie is a d2: 1 for the left player.
- */
-export function throwForStart(coinBreaksTies: boolean, dice: Dice): number {
-  const left = dice.roll(12) + dice.roll(12) + dice.roll(12);
-  const right = dice.roll(12) + dice.roll(12) + dice.roll(12);
+/** "To determine who goes first, each person rolls 3d12." */
+export function throwForStart(dice: Dice): number {
+  return dice.roll(12) + dice.roll(12) + dice.roll(12);
+}
+
+/** Who starts: the higher throw; on a tie a coin (a d2, 1 for left) or −1, to be thrown again. */
+export function starterOf(left: number, right: number, coinBreaksTies: boolean, dice: Dice): number {
   if (left !== right) return left > right ? 0 : 1;
   return coinBreaksTies ? dice.roll(2) - 1 : -1;
 }

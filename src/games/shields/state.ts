@@ -44,11 +44,15 @@ export const POTIONS = 19;
 export const POLISH = 21;
 /** By player: bit c is set while the battery of colour c stands. */
 export const ALIVE = 23;
+/** What the left player threw for the start of the next game; 0 before. */
+export const THROWN = 25;
 /** By player and colour. */
-export const HEALTH = 25;
-export const ATTACK_DIE = 31;
+export const HEALTH = 26;
+export const ATTACK_DIE = 32;
+/** By player and colour: where in `data` the points lie that the next hit on the battery meets. */
+export const OUTERMOST = 38;
 /** What is counted for the metrics, over all games of a match: see `Count`. */
-export const COUNTS = 37;
+export const COUNTS = 44;
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
 export const Count = {
@@ -102,6 +106,10 @@ export interface Layout extends Stacks {
   readonly words: number;
   readonly poolMask: number;
   readonly placeMask: number;
+  /** Bits by potion and polish action, in so many words, by player: which dice are held, and where they would help. */
+  readonly healWords: number;
+  readonly heldMask: number;
+  readonly helpMask: number;
   readonly length: number;
 }
 
@@ -114,7 +122,13 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   };
 }
 
-export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number): Layout {
+export function layoutOf(
+  stacks: Stacks,
+  kinds: number,
+  trashes: number,
+  words: number,
+  healWords: number,
+): Layout {
   const stackCount = COUNTS + COUNTS_LENGTH;
   const shields = stackCount + 2 * stacks.stacks;
   const pool = shields + 2 * stacks.stacks * stacks.stackSize;
@@ -122,7 +136,9 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
   const trash = reserve + 2 * kinds;
   const poolMask = trash + trashes * kinds;
   const placeMask = poolMask + words;
-  const length = placeMask + 2 * words;
+  const heldMask = placeMask + 2 * words;
+  const helpMask = heldMask + 2 * healWords;
+  const length = helpMask + 2 * healWords;
   return {
     ...stacks,
     kinds,
@@ -135,6 +151,9 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
     words,
     poolMask,
     placeMask,
+    healWords,
+    heldMask,
+    helpMask,
     length,
   };
 }

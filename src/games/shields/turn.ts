@@ -1,7 +1,7 @@
 import type { Dice } from "../../game/index.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
-import { setUpAgain, throwForStart } from "./setup.js";
+import { setUpAgain, starterOf, throwForStart } from "./setup.js";
 import { clearMarks } from "./stacks.js";
 import {
   ALIVE,
@@ -17,8 +17,8 @@ import {
   PLAYER,
   POINTS,
   POOL_LEFT,
-  STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -27,15 +27,25 @@ import {
 /** Sets up the first game and throws for the start until somebody has it. */
 export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void {
   state.data.set(rules.setUp);
-  let starter = throwForStart(rules.coinBreaksTies, dice);
-  while (starter < 0) starter = throwForStart(rules.coinBreaksTies, dice);
+  let starter = -1;
+  while (starter < 0)
+    starter = starterOf(throwForStart(dice), throwForStart(dice), rules.coinBreaksTies, dice);
   state.data[FIRST_STARTER] = starter;
   beginGame(rules, state, starter);
 }
 
-/** One throw for the start of the next game; a tie leaves the throw to be made again. */
+/** One player's throw for the start of the next game, left then right; after a tie both throw again. */
 export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): void {
-  const starter = throwForStart(rules.coinBreaksTies, dice);
+  const { data } = state;
+  const thrown = throwForStart(dice);
+  if (data[PLAYER] === 0) {
+    data[THROWN] = thrown;
+    data[PLAYER] = 1;
+    return;
+  }
+  const starter = starterOf(data[THROWN], thrown, rules.coinBreaksTies, dice);
+  data[THROWN] = 0;
+  data[PLAYER] = 0;
   if (starter >= 0) beginGame(rules, state, starter);
 }
 
@@ -57,7 +67,7 @@ function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   data[TURN]++;
   data[PLAYER] = player;
   data[PHASE] = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
-  if (data[STANDING + 1 - player] < 3 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
+  if (data[ALIVE + 1 - player] !== 7 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
 }
 
 /** Whether a standing battery of the player has lost its prey. */
@@ -77,8 +87,8 @@ export function endTurn(rules: Rules, state: ShieldsState): void {
   if (rules.marks) {
     clearMarks(rules, state, player);
     data[FRESH] = 0;
+    data[HEALED] = 0;
   }
-  data[HEALED] = 0;
   beginTurn(rules, state, 1 - player);
 }
 

@@ -22,6 +22,7 @@ import {
   shieldValue,
   STANDING,
   STARTER,
+  THROWN,
   TURN,
   WINNER,
   type ShieldsState,
@@ -68,7 +69,7 @@ function headWords(rules: Rules, data: Int32Array): string {
       return `${seat} holds ${rules.dice.words[shieldKind(held)]}:${shieldValue(held)}${of}`;
     }
     case Phase.roll:
-      return "roll";
+      return data[PLAYER] === 0 ? "left rolls" : `right rolls against ${data[THROWN]}`;
     default:
       return data[WINNER] < 0 ? `undecided after ${seat}` : `${SEATS[data[WINNER]]} won`;
   }

@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
 import type { RunSummary } from "../../measure/index.js";
 
-/** A checkpoint that cannot be used: `reason` says why, as the rest of a sentence that begins with the file's name. */
+/** A checkpoint that cannot be used: the message says why, as the rest of a sentence that begins with the file's name. */
 export class CheckpointError extends Error {
   override readonly name = "CheckpointError";
+  readonly kind: "damaged" | "other version" | "other plan";
+
+  constructor(kind: CheckpointError["kind"]) {
+    super(REASONS[kind]);
+    this.kind = kind;
+  }
 }
+
+const REASONS = {
+  damaged: "is damaged",
+  "other version": "was written by another version of Evenkeel",
+  "other plan": "belongs to another plan",
+} as const;
 
 const FORMAT = 1;
 
@@ -22,10 +34,10 @@ export function writeCheckpoint(planHash: string, summary: RunSummary): string {
 /** Fills `summary` (newly made for the same plan) from such a text. Throws a `CheckpointError`. */
 export function readCheckpoint(text: string, planHash: string, summary: RunSummary): void {
   const match = /^\{"checksum":"([0-9a-f]{64})","content":(.*)\}\n$/s.exec(text);
-  if (match === null || sha256(match[2]!) !== match[1]) throw new CheckpointError("is damaged");
+  if (match === null || sha256(match[2]!) !== match[1]) throw new CheckpointError("damaged");
   const content = JSON.parse(match[2]!) as { format: number; plan: string; summary: unknown };
-  if (content.format !== FORMAT) throw new CheckpointError("was written by another version of Evenkeel");
-  if (content.plan !== planHash) throw new CheckpointError("belongs to another plan");
+  if (content.format !== FORMAT) throw new CheckpointError("other version");
+  if (content.plan !== planHash) throw new CheckpointError("other plan");
   fill(summary, content.summary);
 }
 

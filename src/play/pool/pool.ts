@@ -1,5 +1,6 @@
 import { Piscina } from "piscina";
 import { mergeInto, type RunSummary } from "../../measure/index.js";
+import { messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
 import type { Plan } from "../plan.js";
 import { newNotes, pagesOf, readPage, type GameNote } from "./notebook.js";
@@ -51,8 +52,10 @@ export async function playPlan(
     workerData: setup,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   });
+  // A worker that dies with no chunk in its hands takes nothing with it; Piscina replaces it.
+  pool.on("error", () => undefined);
   const stop = new AbortController();
-  const watchdog = new Watchdog(notes, timeLimit, () => stop.abort());
+  const watchdog = new Watchdog(notes, timeLimit, memoryLimit * 1e6, () => stop.abort());
   const onAbort = () => stop.abort();
   options.signal.addEventListener("abort", onAbort);
   try {
@@ -60,13 +63,17 @@ export async function playPlan(
     await dispatch(pool, blocks, summary, options, stop.signal);
     return true;
   } catch (error) {
-    if (watchdog.overdue !== null)
-      throw failureAt(plan, watchdog.overdue, `took more than ${timeLimit} s for one game`);
+    if (watchdog.found !== null) {
+      const { limit, note } = watchdog.found;
+      const tooMuch =
+        limit === "time" ? `took more than ${timeLimit} s for one game` : memoryReason(memoryLimit);
+      throw failureAt(plan, note, tooMuch);
+    }
     if (options.signal.aborted) return false;
     if (!(error instanceof ChunkLost)) throw error;
-    const note = noteOf(notes, error.ticket);
-    if (note === undefined) throw error.cause;
-    throw failureAt(plan, note, `used more than ${memoryLimit} MB of memory`);
+    // Before its first game a worker has noted nothing: what broke then is the creation of the bots.
+    const note = noteOf(notes, error.chunk.ticket) ?? { arm: 0, block: error.chunk.from, seating: 0 };
+    throw failureAt(plan, note, reasonFor(error.cause, memoryLimit));
   } finally {
     options.signal.removeEventListener("abort", onAbort);
     watchdog.stop();
@@ -117,8 +124,7 @@ async function playChunk(pool: Piscina<Chunk, ChunkResult>, chunk: Chunk, signal
   try {
     result = await pool.run(chunk, { signal });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    throw code === "ERR_WORKER_OUT_OF_MEMORY" ? new ChunkLost(chunk.ticket, error) : error;
+    throw signal.aborted ? error : new ChunkLost(chunk, error);
   }
   if ("summary" in result) return result;
   const error = new PlayError(result.failure);
@@ -126,14 +132,24 @@ async function playChunk(pool: Piscina<Chunk, ChunkResult>, chunk: Chunk, signal
   throw error;
 }
 
-/** A worker died with this chunk in its hands. */
+/** A worker died with this chunk in its hands, or something in it threw outside of any game. */
 class ChunkLost extends Error {
-  readonly ticket: number;
+  readonly chunk: Chunk;
 
-  constructor(ticket: number, cause: unknown) {
-    super(`chunk ${ticket} was lost`, { cause });
-    this.ticket = ticket;
+  constructor(chunk: Chunk, cause: unknown) {
+    super(`chunk ${chunk.ticket} was lost`, { cause });
+    this.chunk = chunk;
   }
+}
+
+function memoryReason(memoryLimit: number): string {
+  return `used more than ${memoryLimit} MB of memory`;
+}
+
+function reasonFor(cause: unknown, memoryLimit: number): string {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "ERR_WORKER_OUT_OF_MEMORY") return memoryReason(memoryLimit);
+  return `broke its thread: ${messageOf(cause)}`;
 }
 
 /** The game that the worker with the given chunk was at. */
@@ -143,7 +159,11 @@ function noteOf(notes: SharedArrayBuffer, ticket: number): GameNote | undefined 
 }
 
 /** From outside nobody sees whose turn it was, so all strategies at the table are named. */
-function failureAt(plan: Plan, { arm, block, seating }: GameNote, reason: string): PlayError {
+function failureAt(
+  plan: Plan,
+  { arm, block, seating }: Pick<GameNote, "arm" | "block" | "seating">,
+  reason: string,
+): PlayError {
   const labels = new Set(plan.arms[arm]!.strategies.map(({ label }) => label));
   return new PlayError({ arm, block, seating, strategy: [...labels].join(" or "), reason });
 }

@@ -3,30 +3,43 @@ import { pagesOf, readPage, type GameNote } from "./notebook.js";
 /** How often the workers are looked at, in milliseconds. */
 const PERIOD = 250;
 
-/** Looks over the workers' shoulders and barks when one of them has been at the same game for too long. */
+/** Bytes that a thread may take beside its heap's older part: for new objects, code and stack. */
+const BESIDE_HEAP = 100e6;
+
+/** Looks over the workers' shoulders and barks when one of them goes beyond a limit. */
 export class Watchdog {
-  /** The game that took too long, or null. */
-  overdue: GameNote | null = null;
+  /** The limit that was broken and the game in which that happened, or null. */
+  found: { readonly limit: "time" | "memory"; readonly note: GameNote } | null = null;
 
   readonly #timer: NodeJS.Timeout;
 
-  /** `limit` is the longest that a single game may take, in seconds. */
-  constructor(notes: SharedArrayBuffer, limit: number, bark: () => void) {
+  /**
+   * `seconds` is the longest that a single game may take. `bytes` is what a worker may take; its heap has a limit of its
+   * own, but buffers lie outside of it, so what the process has grown by is watched as well.
+   */
+  constructor(notes: SharedArrayBuffer, seconds: number, bytes: number, bark: () => void) {
     const seen = Array.from({ length: pagesOf(notes) }, (_, page) => ({
       note: readPage(notes, page),
       since: 0,
     }));
+    const most = process.memoryUsage.rss() + seen.length * (bytes + BESIDE_HEAP);
+    const find = (limit: "time" | "memory", note: GameNote) => {
+      this.found = { limit, note };
+      clearInterval(this.#timer);
+      bark();
+    };
     this.#timer = setInterval(() => {
       const now = performance.now();
       seen.forEach((last, page) => {
         const note = readPage(notes, page);
         const moved = note.ticket === 0 || note.games !== last.note.games;
         if (moved || last.since === 0) seen[page] = { note, since: now };
-        else if (now - last.since > limit * 1000 && this.overdue === null) {
-          this.overdue = note;
-          bark();
-        }
       });
+      const busy = seen.filter(({ note }) => note.ticket !== 0).toSorted((a, b) => a.since - b.since);
+      const slowest = busy[0];
+      if (slowest === undefined) return;
+      if (process.memoryUsage.rss() > most) find("memory", slowest.note);
+      else if (now - slowest.since > seconds * 1000) find("time", slowest.note);
     }, PERIOD);
   }
 

@@ -1,0 +1,110 @@
+/**
+ * What a whole `run` costs against the bare playing of its games, what a second thread brings, and whether memory
+ * grows with the number of games. A quick line-up: random against random (`zeroHeal: forbidden`), default measures.
+ *
+ *   npm run bench -- run            (needs the built program and two idle cores; about five minutes)
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { median } from "simple-statistics";
+import { Streams } from "../src/dice/index.js";
+import type { Bot, Dice } from "../src/game/index.js";
+import { shields, type ShieldsState } from "../src/games/shields/index.js";
+import { Table } from "../src/play/table.js";
+import { create } from "../strategies/shields/random.js";
+
+const GAMES = 2_000_000;
+const PAIRS = 3;
+
+const root = process.env["EVENKEEL_ROOT"]!;
+const folder = mkdtempSync(join(tmpdir(), "evenkeel-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const copy = `import { create as other } from ${JSON.stringify(join(root, "strategies/shields/random.ts"))};
+export function create(context: never) { return other(); }
+`;
+writeFileSync(join(folder, "other-random.ts"), copy);
+const experiment = join(folder, "quick.yaml");
+writeFileSync(
+  experiment,
+  `question: How quick is it?
+game: shields
+seed: quick
+games: ${GAMES}
+variants: { quick: { zeroHeal: forbidden } }
+lineups: { pair: [random, ./other-random.ts] }
+`,
+);
+
+/** Seconds of a whole run on so many threads, and the most memory its process had, in megabytes. */
+function run(games: number, threads: number): { readonly seconds: number; readonly megabytes: number } {
+  const out = join(folder, `out-${games}-${threads}`);
+  const program = [join(root, "dist/cli/main.js"), "run", experiment, "--games", String(games)];
+  const watch = `import { memoryUsage } from "node:process";
+let most = 0;
+const timer = setInterval(() => (most = Math.max(most, memoryUsage().rss)), 50);
+timer.unref();
+process.on("exit", () => console.error("peak", Math.max(most, memoryUsage().rss)));`;
+  const args = ["--import", `data:text/javascript,${encodeURIComponent(watch)}`, ...program];
+  const began = performance.now();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...args, "--threads", String(threads), "--out", out, "--force"],
+    {
+      encoding: "utf8",
+      cwd: folder,
+    },
+  );
+  const seconds = (performance.now() - began) / 1000;
+  if (status !== 0) throw new Error(stderr);
+  const peaks = [...stderr.matchAll(/peak (\d+)/g)].map(([, bytes]) => Number(bytes));
+  return { seconds, megabytes: Math.max(...peaks) / 2 ** 20 };
+}
+
+/** Seconds for the bare games on this thread: rules, bots and dice, nothing counted. */
+function bare(games: number): number {
+  class OtherRandom implements Bot<ShieldsState> {
+    #dice!: Dice;
+    restart(_: number, dice: Dice): void {
+      this.#dice = dice;
+    }
+    chooseAction(_: Readonly<ShieldsState>, legal: Int32Array, count: number): number {
+      return legal[this.#dice.roll(count) - 1]!;
+    }
+  }
+  const game = shields.create({ zeroHeal: "forbidden" }, 2);
+  const streams = new Streams("quick");
+  const bots = [create(), new OtherRandom()];
+  const table = new Table(
+    { arm: 0, game, bots, labels: ["random", "other"], strategyOf: [0, 1], gamesPerBlock: 2 },
+    streams,
+  );
+  const began = performance.now();
+  for (let block = 0; block < games / 2; block++) {
+    table.seatings.draw(streams, block);
+    for (let seating = 0; seating < 2; seating++) table.playGame(block, seating, null);
+  }
+  return (performance.now() - began) / 1000;
+}
+
+const spread = (values: readonly number[]) =>
+  `median ${median([...values]).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
+
+bare(100_000);
+const overheads: number[] = [];
+const gains: number[] = [];
+for (let pair = 0; pair < PAIRS; pair++) {
+  const alone = bare(GAMES);
+  const one = run(GAMES, 1).seconds;
+  const two = run(GAMES, 2).seconds;
+  overheads.push(one / alone);
+  gains.push(one / two);
+}
+console.log(
+  `a whole run of ${GAMES} games with default measures, over the bare games, one thread: ${spread(overheads)}`,
+);
+console.log(`games in the same time on two threads, over one: ${spread(gains)}`);
+const [small, large] = [run(1_000_000, 2).megabytes, run(20_000_000, 2).megabytes];
+console.log(`peak memory: ${small.toFixed(0)} MB at 1 million games, ${large.toFixed(0)} MB at 20 million`);

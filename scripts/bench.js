@@ -1,0 +1,39 @@
+// Runs programs of bench/ by name, or all of them: `npm run bench`, `npm run bench -- shields`.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const all = readdirSync(join(root, "bench"))
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.slice(0, -".ts".length));
+const [wanted, options] = [
+  process.argv.slice(2).filter((word) => !word.startsWith("-")),
+  process.argv.slice(2),
+];
+const unknown = wanted.find((name) => !all.includes(name));
+if (unknown !== undefined) {
+  console.error(`there is no bench/${unknown}.ts; there are ${all.join(", ")}`);
+  process.exit(1);
+}
+for (const name of wanted.length > 0 ? wanted : all) {
+  const outfile = join(root, "node_modules/.cache/evenkeel-bench", `${name}.mjs`);
+  await build({
+    entryPoints: [join(root, `bench/${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    alias: {
+      evenkeel: join(root, "src/index.ts"),
+      "evenkeel/shields": join(root, "src/games/shields/index.ts"),
+    },
+    define: { "process.env.EVENKEEL_ROOT": JSON.stringify(root) },
+    logLevel: "error",
+  });
+  console.log(`\n== ${name}`);
+  process.argv = [process.argv[0], outfile, ...options.filter((word) => word.startsWith("-"))];
+  await import(pathToFileURL(outfile).href);
+}

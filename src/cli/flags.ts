@@ -1,0 +1,62 @@
+import { nearest } from "../experiment/index.js";
+import { InputError } from "../play/errors.js";
+
+/** Flags that people may give several times. */
+const REPEATABLE = ["set", "experiment", "_"];
+
+/** Throws an `InputError` for a flag given twice: nobody can tell which one was meant. */
+export function checkOnce(args: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (Array.isArray(value) && !REPEATABLE.includes(name)) {
+      throw new InputError(`--${name}: is given ${value.length} times (give it once)`);
+    }
+  }
+}
+
+/** A whole number from a flag; underscores between digits are allowed, as in experiment files. Throws an `InputError`. */
+export function wholeNumber(flag: string, written: string, min: number, max: number, unit = ""): number {
+  const value = /^[0-9]+(_[0-9]+)*$/.test(written) ? Number(written.replaceAll("_", "")) : NaN;
+  if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
+  throw new InputError(`--${flag}: expected a whole number${unit} ${range}, got ${JSON.stringify(written)}`);
+}
+
+/** A number of seconds from a flag, greater than 0. Throws an `InputError`. */
+export function seconds(flag: string, written: string): number {
+  const value = /^[0-9]*\.?[0-9]+$/.test(written) ? Number(written) : NaN;
+  if (value > 0 && value <= MOST_SECONDS) return value;
+  throw new InputError(
+    `--${flag}: expected seconds, greater than 0 and at most ${MOST_SECONDS}, got ${JSON.stringify(written)}`,
+  );
+}
+
+/** A day. */
+const MOST_SECONDS = 86_400;
+
+/** A command line that fits no command, in the words of the parser. */
+export class UsageProblem extends Error {
+  override readonly name = "UsageProblem";
+}
+
+/** The problem in one line with what would be right; `help` is the help text of the command that was meant. */
+export function usageLine({ message }: UsageProblem, help: string, commands: readonly string[]): string {
+  const wrong = /^Unknown (?:arguments?|command): (.*)$/s.exec(message)?.[1]?.split(", ")[0];
+  if (wrong !== undefined) {
+    const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
+    const isCommand = !commands.some((command) => help.startsWith(`evenkeel ${command}`));
+    if (isCommand) return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
+    const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;
+    return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
+  }
+  const given = /Given: ("[^"]*").*Choices: (.*)$/s.exec(message);
+  if (given !== null) return `got ${given[1]} (one of ${given[2]!.replaceAll('"', "")})`;
+  const missing = /^Missing required arguments?: (.*)$/s.exec(message)?.[1];
+  if (missing !== undefined) return `missing: ${missing.replace(/\w[\w-]*/g, "--$&")} (see --help)`;
+  if (message.startsWith("Not enough arguments following: "))
+    return message.replace(/^Not enough arguments following: (.*)$/s, "--$1: nothing is given (see --help)");
+  if (message.startsWith("Not enough non-option arguments")) {
+    const usage = /^evenkeel .*$/m.exec(help)?.[0] ?? "evenkeel <command>";
+    return `something is missing: ${usage} (see --help)`;
+  }
+  return message;
+}

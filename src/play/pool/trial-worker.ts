@@ -1,0 +1,26 @@
+import { parentPort } from "node:worker_threads";
+import { findGame } from "../../games/registry.js";
+import { loadStrategies } from "../arm.js";
+import { StrategyError } from "../errors.js";
+import { installGuard } from "../guard.js";
+import { createBot, loadStrategy } from "../strategies.js";
+import type { TrialAnswer, TrialTask } from "./trial.js";
+
+installGuard();
+parentPort!.on("message", (task: TrialTask) => {
+  void answerTo(task).then((answer) => parentPort!.postMessage(answer));
+});
+
+async function answerTo(task: TrialTask): Promise<TrialAnswer> {
+  try {
+    if (task.kind === "load") await loadStrategy(task.url);
+    else {
+      const game = findGame(task.game)!.create(task.options, task.players);
+      createBot(task.strategy, await loadStrategies(task.bundles), game);
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof StrategyError) return error.message;
+    throw error;
+  }
+}

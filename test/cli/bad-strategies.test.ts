@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { against, evenkeel, start, workspace } from "./support.js";
+
+/** A bot that does something wrong in its n-th decision. */
+const choosing = (statement: string, nth = 1) => `
+let decisions = 0;
+export function create() {
+  return {
+    restart() { decisions = 0; },
+    chooseAction(observation: any, legal: any, count: any): any {
+      if (++decisions === ${nth}) { ${statement} }
+      return legal[0];
+    },
+  };
+}`;
+
+const GUARDED = String.raw`was called: a bot's result must follow from its seed; use the dice given to restart\(\)"`;
+
+/** What a bot does, and how the line that says so goes on after the strategy's name. */
+const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
+  throws: [choosing(`throw new Error("no idea\\nwhat to do");`), `threw "no idea what to do"`],
+  "throws-no-error": [choosing(`throw { odd: 1 };`), `threw "\\[object Object\\]"`],
+  "throws-in-restart": [
+    `export const create = () => ({ restart() { throw new Error("not again"); }, chooseAction: () => 0 });`,
+    `threw "not again"`,
+  ],
+  illegal: [choosing("return 9999;"), "returned 9999, which is not one of the \\d+ legal actions"],
+  negative: [choosing("return -1;"), "returned -1, which is not"],
+  "not-whole": [choosing("return legal[0] + 0.5;"), "returned \\d+\\.5, which is not"],
+  "not-a-number": [choosing("return NaN;"), "returned NaN, which is not"],
+  nothing: [choosing("return undefined;"), "returned undefined, which is not"],
+  promise: [choosing("return Promise.resolve(legal[0]);"), "returned \\[object Promise\\], which is not"],
+  text: [choosing("return String(legal[0]);"), `returned .*, which is not`],
+  recursion: [choosing("const f = (): any => f() + 1; f();"), `threw "Maximum call stack size exceeded"`],
+  "math-random": [choosing("Math.random();"), `threw "Math\\.random\\(\\) ${GUARDED}`],
+  "date-now": [choosing("Date.now();"), `threw "Date\\.now\\(\\) ${GUARDED}`],
+  "new-date": [choosing("new Date();"), `threw "new Date\\(\\) ${GUARDED}`],
+  "performance-now": [choosing("performance.now();"), `threw "performance\\.now\\(\\) ${GUARDED}`],
+  crypto: [choosing("crypto.randomUUID();"), `threw "crypto\\.randomUUID\\(\\) ${GUARDED}`],
+  timer: [choosing("setTimeout(() => undefined, 0);"), `threw "setTimeout\\(\\) ${GUARDED}`],
+  exit: [choosing("process.exit(0);"), `threw "process\\.exit\\(\\) ${GUARDED}`],
+  endless: [choosing("for (;;) continue;"), "or d8-rush took more than 0\\.5 s for one game"],
+  hungry: [
+    choosing("const all = []; for (;;) all.push(new Array(1000).fill(0.5));"),
+    "or d8-rush used more than 48 MB of memory",
+  ],
+  "hungry-for-buffers": [
+    choosing(
+      "const all = []; while (all.length < 50) all.push(new Float64Array(1e6).fill(1)); for (;;) continue;",
+    ),
+    "or d8-rush used more than 48 MB of memory",
+  ],
+};
+
+/** Before any game: what the file holds, and the line. */
+const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
+  "does-not-compile": ["export function create( {", "does not compile: does-not-compile\\.ts:1:\\d+: "],
+  "has-no-bot": ["export const answer = 42;", "has no create \\(export function create"],
+  "creates-nothing": [
+    "export const create = () => ({});",
+    ": create returns no bot: restart is missing \\(a bot has restart and chooseAction\\)",
+  ],
+  "throws-when-loaded": [`throw new Error("not today");`, `throws when it is loaded: not today`],
+  "throws-in-create": [
+    `export function create() { throw new Error("no parts"); }`,
+    `: create throws: no parts`,
+  ],
+  "random-when-loaded": [
+    "const luck = Math.random(); export const create = () => luck;",
+    "throws when it is loaded: Math\\.random\\(\\) was called: .*",
+  ],
+  "reads-files": [
+    `import { readFileSync } from "node:fs"; export const create = () => readFileSync;`,
+    "is refused: reads-files\\.ts:1:\\d+: imports node:fs .*",
+  ],
+  "endless-when-loaded": [
+    "for (;;) continue;\nexport const create = 1;",
+    "takes more than 10 s to be loaded",
+  ],
+  "endless-in-create": [
+    "export function create() { for (;;) continue; }",
+    ": takes more than 10 s in create\\(\\)",
+  ],
+  "hungry-when-loaded": [
+    "const all = []; for (;;) all.push(new Array(1000).fill(0.5));",
+    "uses more than 512 MB of memory to be loaded",
+  ],
+};
+
+const cases = { ...INSIDE_A_GAME, ...BEFORE_A_GAME };
+const folder = workspace(
+  Object.fromEntries(
+    Object.entries(cases).flatMap(([name, [code]]) => [
+      [`${name}.ts`, code],
+      [`${name}.yaml`, against(`./${name}.ts`)],
+    ]),
+  ),
+);
+
+const LIMITS = ["--threads", "1", "--time-limit", "0.5", "--memory-limit", "48"];
+
+function oneLineOf(ended: {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}) {
+  expect(ended.stdout).toBe("");
+  expect(ended.stderr).toMatch(/^evenkeel: .*\n$/);
+  expect(ended.code).toBe(1);
+  return ended.stderr.trimEnd();
+}
+
+/** The arguments of the replay command that an error line ends with, as a shell splits them. */
+async function replayArguments(line: string): Promise<string[]> {
+  const command = /; to see it: npx evenkeel (replay .*)$/.exec(line)![1]!;
+  const { stdout } = await start("bash", ["-c", `printf '%s\\0' ${command}`], folder).ended;
+  return stdout.split("\0").slice(0, -1);
+}
+
+describe.concurrent("a strategy that goes wrong in a game is named with the game", () => {
+  test.each(Object.entries(INSIDE_A_GAME))("%s", async (name, [, says]) => {
+    const line = oneLineOf(await evenkeel(["run", `${name}.yaml`, "--out", name, ...LIMITS], folder));
+    expect(line).toMatch(
+      new RegExp(
+        `^evenkeel: strategy \\./${name}\\.ts ${says}.* \\(seed mine, arm standard/mine, block \\d+, seating \\d+\\); to see it: `,
+      ),
+    );
+  });
+});
+
+describe.concurrent("a strategy that cannot be taken in is named with its place in the experiment", () => {
+  test.each(Object.entries(BEFORE_A_GAME))("%s", async (name, [, says]) => {
+    const line = oneLineOf(await evenkeel(["run", `${name}.yaml`, "--out", name, ...LIMITS], folder));
+    expect(line).toMatch(new RegExp(`^evenkeel: ${name}\\.yaml:6:10: strategy "\\./${name}\\.ts"`));
+    expect(line).toMatch(new RegExp(says));
+    expect(existsSync(join(folder, name))).toBe(false);
+  });
+
+  test("a file that is missing", async () => {
+    const missing = workspace({ "m.yaml": against("./bots/mine.ts") });
+    const line = oneLineOf(await evenkeel(["run", "m.yaml"], missing));
+    expect(line).toMatch(/^evenkeel: m\.yaml:6:10: strategy "\.\/bots\/mine\.ts" has no file .*mine\.ts$/);
+  });
+});
+
+describe.concurrent("the replay command shows the game up to where it goes wrong", () => {
+  const LATER = {
+    "late-throw": [choosing(`throw new Error("lost it");`, 4), "the game ends here: lost it"],
+    "late-illegal": [choosing("return 9999;", 4), "(./late-illegal.ts) returned 9999, which is not one of"],
+    "late-loop": [choosing("for (;;) continue;", 4), "the game ends here: nothing more happened within 1 s"],
+  } as const;
+
+  test.each(Object.entries(LATER))("%s", async (name, [code, says]) => {
+    const own = workspace({ [`${name}.ts`]: code, [`${name}.yaml`]: against(`./${name}.ts`) });
+    const run = ["run", `${name}.yaml`, "--seed", "it's mine", "--set", "zeroHeal=forbidden", ...LIMITS];
+    const line = oneLineOf(await evenkeel(run, own));
+    const args = await replayArguments(line);
+    expect(args).toContain("--seed=it's mine");
+    const replay = await evenkeel([...args, "--time-limit", "1"], own);
+    expect(replay.code).toBe(1);
+    expect(replay.stdout).toMatch(/^shields, arm standard\/mine, block \d+, seating \d+, seed it's mine\n/);
+    expect(replay.stdout.match(/^Turn \d+: /gm)!.length).toBeGreaterThanOrEqual(2);
+    expect(replay.stderr).toMatch(/^evenkeel: .*\n$/);
+    expect(replay.stderr).toContain(says);
+  });
+});
+
+test("what was played before a bot fails stays in the checkpoint", async () => {
+  const code = `
+let games = 0;
+export const create = () => ({
+  restart() { if (++games > 300) throw new Error("enough"); },
+  chooseAction: (observation: any, legal: any) => legal[0],
+});`;
+  const own = workspace({ "tired.ts": code, "tired.yaml": against("./tired.ts") });
+  const run = ["run", "tired.yaml", "--games", "2000", "--out", "tired", "--threads", "1"];
+  const first = oneLineOf(await evenkeel(run, own));
+  const { content } = JSON.parse(readFileSync(join(own, "tired/checkpoint.json"), "utf8")) as {
+    content: { summary: { blocks: number } };
+  };
+  expect(content.summary.blocks).toBeGreaterThan(0);
+  const failed = Number(/block (\d+)/.exec(first)![1]);
+  expect(content.summary.blocks).toBeLessThanOrEqual(failed);
+  expect(existsSync(join(own, "tired/results.json"))).toBe(false);
+});
+
+test("--check finds a bot that remembers earlier games", async () => {
+  const code = `
+let games = 0;
+export const create = () => {
+  games++;
+  let played = 0;
+  return {
+    restart() { played++; },
+    chooseAction: (observation: any, legal: any, count: number) => legal[played % count],
+  };
+};`;
+  const own = workspace({ "memory.ts": code, "memory.yaml": against("./memory.ts") });
+  const line = oneLineOf(await evenkeel(["run", "memory.yaml", "--check"], own));
+  expect(line).toContain("played the same game differently when made afresh");
+});

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { root, start, workspace } from "./support.js";
+
+const BOT = `import type { Bot, Dice, StrategyModule } from "evenkeel";
+import type { ShieldsGame, ShieldsState } from "evenkeel/shields";
+
+export const description = "takes the first or the last legal action, by lot";
+
+export const create = ({ game }: { game: ShieldsGame }): Bot<ShieldsState> => {
+  let dice: Dice;
+  if (game.numPlayers !== 2) throw new Error("two players");
+  return {
+    restart(_player: number, random: Dice) {
+      dice = random;
+    },
+    chooseAction(_seen: Readonly<ShieldsState>, legal: Int32Array, count: number): number {
+      return legal[dice.roll(2) === 1 ? 0 : count - 1]!;
+    },
+  };
+};
+`;
+
+/** A strict project of a user's own, without Node's types. */
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: "ES2022",
+    module: "NodeNext",
+    moduleResolution: "NodeNext",
+    types: [],
+    skipLibCheck: false,
+  },
+  files: ["coin.ts"],
+});
+
+const EXPERIMENT = `question: Does a coin play well?
+game: shields
+seed: coin
+games: 200
+lineups:
+  coin: [./coin.ts, black-first]
+`;
+
+const folder = workspace({
+  "coin.ts": BOT,
+  "mine.yaml": EXPERIMENT,
+  "tsconfig.json": TSCONFIG,
+  "package.json": JSON.stringify({ name: "somebody-s-own", private: true, type: "module" }),
+});
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+describe("the packed tarball", () => {
+  let packed: Packed;
+
+  beforeAll(() => {
+    // The build is there already: `npm test` makes it.
+    const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+    const [first] = JSON.parse(execFileSync("npm", pack, { cwd: root, encoding: "utf8" })) as Packed[];
+    packed = first!;
+    const install = ["install", `./${packed.filename}`, "--prefer-offline", "--ignore-scripts"];
+    execFileSync("npm", [...install, "--no-audit", "--no-fund"], { cwd: folder, stdio: "pipe" });
+  }, 180_000);
+
+  test("holds the program, what it comes with, and nothing else", () => {
+    const paths = packed.files.map(({ path }) => path);
+    const allowed =
+      /^(dist\/.+\.(js|d\.ts)|strategies\/[\w-]+\/[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|schema\/[\w.-]+\.json|package\.json|LICENSE|README\.md|CHANGELOG\.md)$/;
+    expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+    for (const name of readdirSync(join(root, "strategies/shields"))) {
+      expect(paths).toContain(`strategies/shields/${name}`);
+    }
+    for (const name of readdirSync(join(root, "experiments/shields"))) {
+      expect(paths).toContain(`experiments/shields/${name}`);
+    }
+  });
+
+  test("runs a user's experiment with a strategy of the user's own", async () => {
+    const { code, stdout, stderr } = await start("npx", ["evenkeel", "run", "mine.yaml"], folder).ended;
+    expect({ code, stderr: stderr.replace(/^npm warn .*\n/gm, "") }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("Does a coin play well?");
+    expect(stdout).toMatch(/\.\/coin\.ts +\d/);
+    expect(existsSync(join(folder, "reports/shields/mine/results.json"))).toBe(true);
+  });
+
+  test("lists and runs what it comes with, from anywhere", async () => {
+    const listed = await start("npx", ["evenkeel", "list", "strategies", "shields"], folder).ended;
+    expect(listed.code).toBe(0);
+    expect(listed.stdout).toMatch(/^ {2}expectimax +\S/m);
+    const file = "node_modules/evenkeel/experiments/shields/resurrection.yaml";
+    const run = ["evenkeel", "run", file, "--games", "20", "--out", "shipped"];
+    expect((await start("npx", run, folder).ended).code).toBe(0);
+  });
+
+  test("has types that a strict project of a user's own can do with", async () => {
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const { code, stdout } = await start(process.execPath, [tsc, "-p", "tsconfig.json"], folder).ended;
+    expect(stdout).toBe("");
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import seedrandom from "seedrandom";
+import { describe, expect, test } from "vitest";
+import { evenkeel, filesIn, pause, QUICK, RUN_FILES, startEvenkeel, workspace } from "./support.js";
+
+const folder = workspace({ "quick.yaml": QUICK });
+
+async function run(out: string, ...flags: string[]) {
+  const ended = await evenkeel(["run", "quick.yaml", "--out", out, ...flags], folder);
+  return { ...ended, files: ended.code === 0 ? filesIn(join(folder, out)) : {} };
+}
+
+describe("the same seed gives the same bytes", () => {
+  const onOneThread = run("one", "--threads", "1");
+
+  test.each(["2", "5"])("on %s threads as on one", async (threads) => {
+    const { code, stderr, files } = await run(`threads-${threads}`, "--threads", threads);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(Object.keys(files)).toEqual(RUN_FILES);
+    expect(files).toEqual((await onOneThread).files);
+  });
+
+  test("and other bytes under another seed", async () => {
+    const { files } = await run("other-seed", "--seed", "other");
+    expect(files["measures.csv"]).not.toBe((await onOneThread).files["measures.csv"]);
+  });
+
+  test("when a finished run is extended", async () => {
+    expect((await run("extended", "--threads", "2")).code).toBe(0);
+    const extended = await run("extended", "--games", "4_00", "--threads", "1");
+    expect(extended.stderr).toBe("extended holds 200 blocks of this plan; playing on from there\n");
+    const fresh = await run("larger", "--games", "400", "--threads", "2");
+    expect(extended.files).toEqual(fresh.files);
+    expect(extended.stdout.replace("extended", "larger")).toBe(fresh.stdout);
+  });
+
+  test("when --resume finds nothing to resume", async () => {
+    const { code, files } = await run("resumed", "--resume");
+    expect(code).toBe(0);
+    expect(files).toEqual((await onOneThread).files);
+  });
+
+  test("when a finished run is asked for once more, without playing", async () => {
+    const first = await run("again");
+    const { code, stderr, stdout, files } = await run("again");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: "again holds 200 blocks of this plan; nothing left to play\n",
+    });
+    expect(stdout).toBe(first.stdout);
+    expect(files).toEqual(first.files);
+  });
+
+  test("when the results are gone and the checkpoint is there", async () => {
+    const first = await run("results-gone");
+    for (const name of RUN_FILES) {
+      if (name !== "checkpoint.json") rmSync(join(folder, "results-gone", name));
+    }
+    expect((await run("results-gone", "--resume")).files).toEqual(first.files);
+  });
+});
+
+test("a run killed at 20 random moments and resumed ends with the bytes of an undisturbed one", async () => {
+  const random = seedrandom("kills");
+  const args = ["run", "quick.yaml", "--out", "killed", "--resume", "--save-every", "0.02"];
+  let games = 4_000;
+  let kills = 0;
+  while (kills < 20) {
+    const { child, ended } = startEvenkeel([...args, "--games", String(games)], folder);
+    await Promise.race([ended, pause(250 + 500 * random())]);
+    child.kill("SIGKILL");
+    const { code, signal, stderr } = await ended;
+    if (signal === "SIGKILL") kills++;
+    else {
+      expect({ code, stderr }).toMatchObject({ code: 0 });
+      games += 4_000;
+    }
+  }
+  const resumed = await run("killed", "--resume", "--games", String(games));
+  expect(resumed.code).toBe(0);
+  const undisturbed = await run("undisturbed", "--games", String(games));
+  expect(resumed.files).toEqual(undisturbed.files);
+  expect(Object.keys(resumed.files)).toEqual(RUN_FILES);
+});
+
+describe("a folder that holds another run", () => {
+  test("is refused for another plan, and replaced with --force", async () => {
+    await run("taken");
+    const before = filesIn(join(folder, "taken"));
+    const refused = await run("taken", "--seed", "else");
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toBe(
+      "evenkeel: taken: holds a run of another plan (its seed is quick, not else); " +
+        "choose another folder with --out, or --force to replace it\n",
+    );
+    expect(filesIn(join(folder, "taken"))).toEqual(before);
+    const forced = await run("taken", "--seed", "else", "--force");
+    expect(forced.code).toBe(0);
+    expect(forced.files).toEqual((await run("fresh-else", "--seed", "else")).files);
+  });
+
+  test("is refused for another plan also where only the checkpoint is left", async () => {
+    await run("only-checkpoint");
+    rmSync(join(folder, "only-checkpoint/manifest.json"));
+    const { code, stderr } = await run("only-checkpoint", "--seed", "else", "--resume");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^evenkeel: only-checkpoint: holds a run of another plan .*\n$/);
+  });
+
+  test("leaves files alone that are not its own", async () => {
+    await run("with-notes");
+    writeFileSync(join(folder, "with-notes/notes.txt"), "mine");
+    const { files } = await run("with-notes", "--force", "--seed", "else");
+    expect(files["notes.txt"]).toBe("mine");
+  });
+});

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The built program: worker threads run built code only, so `npm test` builds first. */
+const program = join(root, "dist/cli/main.js");
+if (!existsSync(program)) throw new Error("dist/ is missing: npm run build");
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts any program and collects what it prints. */
+export function start(command: string, args: readonly string[], cwd: string): Running {
+  const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code, signal, ...output }));
+  });
+  return { child, ended };
+}
+
+export function startEvenkeel(args: readonly string[], cwd: string): Running {
+  return start(process.execPath, [program, ...args], cwd);
+}
+
+export function evenkeel(args: readonly string[], cwd: string): Promise<Ended> {
+  return startEvenkeel(args, cwd).ended;
+}
+
+/** A new folder with the given files, removed when the test file is done. */
+export function workspace(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "evenkeel-test-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** The content of every file in a folder, by name. */
+export function filesIn(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+  );
+}
+
+export const RUN_FILES = [
+  "checkpoint.json",
+  "differences.csv",
+  "lengths.csv",
+  "manifest.json",
+  "measures.csv",
+  "quantiles.csv",
+  "results.json",
+];
+
+/** A quick experiment with two variants, two line-ups and a comparison of each. */
+export const QUICK = `question: Does resurrection matter?
+game: shields
+seed: quick
+games: 200
+variants:
+  base: {}
+  resurrect: { resurrect: on }
+lineups:
+  mirror: [d8-rush, d8-rush]
+  mixed: [d8-rush, black-first]
+secondsPerTurn: [20, 30]
+`;
+
+/** An experiment with one line-up of a bot of the user's own against a stock one. */
+export function against(bot: string): string {
+  return `question: How good is my bot?
+game: shields
+seed: mine
+games: 200
+lineups:
+  mine: [${JSON.stringify(bot)}, d8-rush]
+`;
+}
+
+/** Waits until a condition holds; a test's own time limit ends it. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(10);
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

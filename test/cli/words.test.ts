@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { evenkeel, QUICK, root, start, workspace } from "./support.js";
+
+const folder = workspace({ "quick.yaml": QUICK });
+
+async function output(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await evenkeel(args, folder);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return stdout;
+}
+
+describe.concurrent("list", () => {
+  test("games", async () => {
+    expect(await output("list", "games")).toMatch(
+      /^Shields: The Dice Game\n {2}shields {2}2 players {2}\d+ options {2}behaviour version \d+\n/,
+    );
+  });
+
+  test("options with legal values, default and meaning", async () => {
+    const text = await output("list", "options", "shields");
+    expect(text).toMatch(/^ {2}resurrect +off\* \/ on {2,}\w+/m);
+    expect(text).toMatch(/^ {2}batteriesToWin +\S.*destroyed to win$/m);
+  });
+
+  test("strategies with parameters", async () => {
+    const text = await output("list", "strategies", "shields");
+    expect(text).toMatch(/^ {2}d8-rush +\S/m);
+    expect(text).toMatch(/^ {2,}threshold: a number .*default/m);
+  });
+
+  test("experiments with their questions", async () => {
+    expect(await output("list", "experiments")).toMatch(
+      /^ {2}experiments\/shields\/resurrection\.yaml +.*\?$/m,
+    );
+  });
+});
+
+describe.concurrent("help", () => {
+  test.each([["--help"], ["run", "--help"], ["list", "-h"], ["replay", "--help"]])(
+    "%s %s has examples",
+    async (...args) => {
+      const text = await output(...args.filter(Boolean));
+      expect(text).toContain("Examples:\n  evenkeel ");
+      expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+    },
+  );
+
+  test("version", async () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    expect(await output("--version")).toBe(`${version}\n`);
+  });
+});
+
+describe.concurrent("replay", () => {
+  const args = ["replay", "quick.yaml", "--arm", "resurrect/mixed", "--block", "7"];
+
+  test("tells a whole game, die by die", async () => {
+    const text = await output(...args, "--no-positions");
+    const lines = text.trimEnd().split("\n");
+    expect(lines[0]).toBe("shields, arm resurrect/mixed, block 7, seating 0, seed quick");
+    expect(lines[1]).toMatch(/^Set-up: d\d+ shows \d+, /);
+    expect(lines[2]).toMatch(/^Turn 1: (left|right) \((d8-rush|black-first)\)$/);
+    expect(lines[3]).toMatch(/^ {2}take .* \[one of \d+\]$/);
+    expect(lines.at(-1)).toMatch(/^(left|right) \((d8-rush|black-first)\) wins after (\d+) turns\.$/);
+    const turns = lines.flatMap((line) => /^Turn (\d+): /.exec(line)?.[1] ?? []).map(Number);
+    expect(turns).toEqual(turns.map((_, index) => index + 1));
+    expect(lines.at(-1)).toContain(`after ${turns.length} turns`);
+    for (const [, sides, face] of text.matchAll(/d(\d+) shows (\d+)/g)) {
+      expect(Number(face)).toBeGreaterThanOrEqual(1);
+      expect(Number(face)).toBeLessThanOrEqual(Number(sides));
+    }
+  });
+
+  test("shows the position after every action, and the same game every time", async () => {
+    const [plain, withPositions, again] = await Promise.all([
+      output(...args, "--no-positions"),
+      output(...args),
+      output(...args),
+    ]);
+    expect(again).toBe(withPositions);
+    const positions = withPositions.split("\n").filter((line) => line.startsWith("    "));
+    const actions = plain.split("\n").filter((line) => line.startsWith("  "));
+    expect(positions).toHaveLength(actions.length + 1);
+    expect(withPositions.split("\n").filter((line) => !line.startsWith("    "))).toEqual(plain.split("\n"));
+  });
+
+  test("seats the same strategies the other way round in the other seating", async () => {
+    const first = /^Turn 1: (\w+) \((.*)\)$/m;
+    const [zero, one] = await Promise.all([output(...args), output(...args, "--seating", "1")]);
+    const [, seatZero, botZero] = first.exec(zero)!;
+    const [, seatOne, botOne] = first.exec(one)!;
+    expect(seatOne).toBe(seatZero);
+    expect(botOne).not.toBe(botZero);
+  });
+
+  test("is quiet when its reader has seen enough", async () => {
+    const command = `'${process.execPath}' '${join(root, "dist/cli/main.js")}' ${args.join(" ")} | head -1`;
+    const { code, stdout, stderr } = await start("bash", ["-o", "pipefail", "-c", command], folder).ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toBe("shields, arm resurrect/mixed, block 7, seating 0, seed quick\n");
+  });
+});
+
+test("run plays several experiments one after the other and prints them in that order", async () => {
+  const own = workspace({ "one.yaml": QUICK, "two.yaml": QUICK.replace("matter", "matter again") });
+  const { code, stdout } = await evenkeel(["run", "one.yaml", "two.yaml", "--games", "20"], own);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /resurrection matter\?[^]*reports\/shields\/one\n[^]*matter again\?[^]*reports\/shields\/two\n/,
+  );
+  const both = await evenkeel(["run", "one.yaml", "two.yaml", "--out", "o"], own);
+  expect(both.stderr).toMatch(/^evenkeel: --out: one folder cannot hold several experiments; .*\n$/);
+});

@@ -1,0 +1,323 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  outcomesOf,
+  Purpose,
+  RandomDice,
+  RecordingDice,
+  ScriptedDice,
+  Streams,
+} from "../../src/dice/index.js";
+import {
+  metricsLength,
+  TERMINAL,
+  type Dice,
+  type Game,
+  type GameDefinition,
+  type OptionValues,
+} from "../../src/game/index.js";
+
+export interface ConformanceSettings<S> {
+  readonly options?: OptionValues;
+  readonly players?: number;
+  /** Random games to play. */
+  readonly games?: number;
+  readonly seed?: string;
+  /** One action in so many is examined closely (copies, outcomes, observations, texts). */
+  readonly closely?: number;
+  /**
+   * For games with hidden information: changes what `player` may not know into something else that the rules allow,
+   * and nothing that it knows. Its observation must then stay the same.
+   */
+  readonly scramble?: (state: S, player: number, dice: Dice) => void;
+}
+
+/** Plays random games and throws an Error at the first promise of the contract that the game breaks. */
+export function conforms<S, O>(
+  definition: GameDefinition<S, O>,
+  settings: ConformanceSettings<S> = {},
+): void {
+  const { options = {}, players = definition.minPlayers, games = 100, seed = "conformance" } = settings;
+  const game = definition.create(options, players);
+  const twin = definition.create(options, players);
+  checkDescription(game, players);
+  const streams = new Streams(`${seed} ${definition.name}`);
+  for (let block = 0; block < games; block++) playOne(game, twin, streams, block, settings);
+}
+
+function promise(kept: boolean, broken: () => string): void {
+  if (!kept) throw new Error(broken());
+}
+
+function checkDescription<S, O>(game: Game<S, O>, players: number): void {
+  promise(game.numPlayers === players, () => `numPlayers is ${game.numPlayers}, not ${players}`);
+  const words = new Set<string>();
+  for (let action = 0; action < game.numDistinctActions; action++) {
+    const text = game.actionToString(action);
+    promise(text.trim() === text && text !== "", () => `action ${action} has the words "${text}"`);
+    promise(!words.has(text), () => `two actions have the words "${text}"`);
+    words.add(text);
+  }
+  const seats = Array.from({ length: players }, (_, player) => game.playerToString(player));
+  promise(new Set(seats).size === players, () => `seats are called ${seats.join(", ")}`);
+  const names = game.metrics.map((metric) => metric.name);
+  promise(new Set(names).size === names.length, () => "two metrics have one name");
+  for (const metric of game.metrics) {
+    promise(
+      metric.min <= metric.max && Number.isSafeInteger(metric.max),
+      () => `${metric.name}: wrong bounds`,
+    );
+    const per = game.metrics.find((other) => other.name === metric.per);
+    promise(
+      metric.per === undefined || per?.scope === "game",
+      () => `${metric.name}: no game metric ${metric.per}`,
+    );
+  }
+}
+
+/** A game as it was played: enough to play it again. */
+interface Log {
+  readonly setUp: number[];
+  readonly moves: { readonly action: number; readonly faces: number[] }[];
+  /** After how many moves `text` was written down. */
+  textAt: number;
+  text: string;
+}
+
+function playOne<S, O>(
+  game: Game<S, O>,
+  twin: Game<S, O>,
+  streams: Streams,
+  block: number,
+  settings: ConformanceSettings<S>,
+): void {
+  const random = new RandomDice();
+  const choice = new RandomDice();
+  streams.start(random, block, Purpose.table);
+  streams.start(choice, block, Purpose.botOf(0));
+  const dice = new RecordingDice(random);
+  const state = game.newState();
+  const legal = new Int32Array(game.numDistinctActions);
+  const closely = settings.closely ?? 20;
+  game.initialize(state, dice);
+  const log: Log = { setUp: faces(dice), moves: [], textAt: 0, text: game.stateToString(state) };
+  let turn = 0;
+
+  for (;;) {
+    const player = game.currentPlayer(state);
+    const count = game.legalActions(state, legal);
+    const where = (): string => `game ${block}, move ${log.moves.length}, ${game.stateToString(state)}`;
+    promise(
+      (player === TERMINAL) === (count === 0),
+      () => `${where()}: player ${player} has ${count} actions`,
+    );
+    checkTurn(game, state, turn, where);
+    turn = game.turn(state);
+    if (player === TERMINAL) break;
+    promise(player >= 0 && player < game.numPlayers, () => `${where()}: there is no player ${player}`);
+    checkLegal(game, legal, count, where);
+    const action = legal[choice.roll(count) - 1];
+    const look = choice.roll(closely) === 1;
+    if (look) {
+      lookClosely(game, state, player, legal.slice(0, count), settings, choice, where);
+      if (choice.roll(2) === 1) {
+        log.textAt = log.moves.length;
+        log.text = game.stateToString(state);
+      }
+    }
+    const before = look ? game.newState() : undefined;
+    if (before !== undefined) game.copyState(state, before);
+    const textBefore = before === undefined ? "" : game.stateToString(state);
+    game.applyAction(state, action, dice);
+    log.moves.push({ action, faces: faces(dice) });
+    if (before !== undefined) checkCopy(game, before, textBefore, state, log, where);
+    promise(log.moves.length <= game.maxGameLength, () => `${where()}: longer than maxGameLength`);
+  }
+
+  checkEnd(game, state, block);
+  replay(game, twin, state, log, block);
+}
+
+function faces(dice: RecordingDice): number[] {
+  return dice.throws.splice(0).map((thrown) => thrown.face);
+}
+
+function checkTurn<S, O>(game: Game<S, O>, state: S, last: number, where: () => string): void {
+  const turn = game.turn(state);
+  promise(Number.isInteger(turn) && turn >= last, () => `${where()}: turn ${turn} after turn ${last}`);
+  promise(turn <= game.maxTurns, () => `${where()}: turn ${turn} of at most ${game.maxTurns}`);
+  for (const seat of [game.turnPlayer(state), game.starter(state)])
+    promise(
+      Number.isInteger(seat) && seat >= 0 && seat < game.numPlayers,
+      () => `${where()}: no seat ${seat}`,
+    );
+  for (let player = 0; player < game.numPlayers; player++)
+    promise(Number.isSafeInteger(game.lead(state, player)), () => `${where()}: lead is no whole number`);
+}
+
+function checkLegal<S, O>(game: Game<S, O>, legal: Int32Array, count: number, where: () => string): void {
+  promise(count <= game.numDistinctActions, () => `${where()}: ${count} legal actions`);
+  for (let index = 0; index < count; index++) {
+    const ascends = index === 0 ? legal[0] >= 0 : legal[index] > legal[index - 1];
+    promise(
+      ascends && legal[index] < game.numDistinctActions,
+      () => `${where()}: legal ${legal.slice(0, count).join()}`,
+    );
+  }
+}
+
+/** What must hold in every position, without playing on. */
+function lookClosely<S, O>(
+  game: Game<S, O>,
+  state: S,
+  player: number,
+  legal: Int32Array,
+  settings: ConformanceSettings<S>,
+  dice: Dice,
+  where: () => string,
+): void {
+  const text = game.stateToString(state);
+  promise(!/[\r\n]/.test(text), () => `${where()}: more than one line`);
+  const again = game.newState();
+  game.stateFromString(text, again);
+  promise(
+    game.stateToString(again) === text,
+    () => `${where()}: read and written as ${game.stateToString(again)}`,
+  );
+  promise(
+    isDeepStrictEqual(legalOf(game, again), legal),
+    () => `${where()}: read back, other actions are legal`,
+  );
+
+  for (let seat = 0; seat < game.numPlayers; seat++)
+    checkObservation(game, state, seat, settings, dice, where);
+  const drawn = game.newState();
+  game.resample(game.observe(state, player, game.newObservation()), dice, drawn);
+  promise(game.currentPlayer(drawn) === player, () => `${where()}: resampled, it is another player's move`);
+  promise(
+    isDeepStrictEqual(legalOf(game, drawn), legal),
+    () => `${where()}: resampled, other actions are legal`,
+  );
+  promise(game.stateToString(state) === text, () => `${where()}: looking at it changed it`);
+
+  const outcomes = outcomesOf(game);
+  for (const action of legal) {
+    let sum = 0;
+    outcomes(state, action, (next, probability) => {
+      sum += probability;
+      game.currentPlayer(next);
+    });
+    promise(
+      Math.abs(sum - 1) < 1e-9,
+      () => `${where()}: outcomes of ${game.actionToString(action)} sum to ${sum}`,
+    );
+  }
+  promise(game.stateToString(state) === text, () => `${where()}: enumerating outcomes changed it`);
+}
+
+function legalOf<S, O>(game: Game<S, O>, state: S): Int32Array {
+  const legal = new Int32Array(game.numDistinctActions);
+  return legal.slice(0, game.legalActions(state, legal));
+}
+
+function checkObservation<S, O>(
+  game: Game<S, O>,
+  state: S,
+  seat: number,
+  settings: ConformanceSettings<S>,
+  dice: Dice,
+  where: () => string,
+): void {
+  const seen = structuredClone(game.observe(state, seat, game.newObservation()));
+  const drawn = game.newState();
+  game.resample(seen, dice, drawn);
+  const seenAgain = structuredClone(game.observe(drawn, seat, game.newObservation()));
+  promise(
+    isDeepStrictEqual(seenAgain, seen),
+    () => `${where()}: seat ${seat} sees other things after resample`,
+  );
+  if (settings.scramble === undefined) return;
+  const scrambled = game.newState();
+  game.copyState(state, scrambled);
+  settings.scramble(scrambled, seat, dice);
+  const seenThen = structuredClone(game.observe(scrambled, seat, game.newObservation()));
+  promise(isDeepStrictEqual(seenThen, seen), () => `${where()}: seat ${seat} sees what is hidden from it`);
+}
+
+/** The copy made before the last move has not changed, and playing that move on it leads to the same position. */
+function checkCopy<S, O>(
+  game: Game<S, O>,
+  before: S,
+  textBefore: string,
+  after: S,
+  log: Log,
+  where: () => string,
+): void {
+  promise(game.stateToString(before) === textBefore, () => `${where()}: an older copy changed`);
+  const { action, faces: thrown } = log.moves.at(-1)!;
+  const dice = new ScriptedDice(thrown);
+  game.applyAction(before, action, dice);
+  promise(dice.left === 0, () => `${where()}: played on a copy, fewer dice were thrown`);
+  promise(
+    game.stateToString(before) === game.stateToString(after),
+    () => `${where()}: a copy plays differently`,
+  );
+}
+
+function checkEnd<S, O>(game: Game<S, O>, state: S, block: number): void {
+  const end = endOf(game, state);
+  const sum = end.returns.reduce((total, share) => total + share, 0);
+  promise(Math.abs(sum - 1) < 1e-12, () => `game ${block}: returns ${end.returns.join()}`);
+  promise(
+    end.returns.every((share) => share >= 0),
+    () => `game ${block}: returns ${end.returns.join()}`,
+  );
+  let next = 0;
+  for (const { name, scope, min, max } of game.metrics)
+    for (let player = 0; player < (scope === "player" ? game.numPlayers : 1); player++) {
+      const value = end.measured[next++];
+      promise(value >= min && value <= max, () => `game ${block}: ${name} is ${value}, not ${min} to ${max}`);
+    }
+}
+
+interface End {
+  readonly text: string;
+  readonly returns: Float64Array;
+  readonly measured: Int32Array;
+  readonly capped: boolean;
+  readonly starter: number;
+  readonly turn: number;
+}
+
+function endOf<S, O>(game: Game<S, O>, state: S): End {
+  const returns = new Float64Array(game.numPlayers);
+  const measured = new Int32Array(metricsLength(game.metrics, game.numPlayers));
+  game.returns(state, returns);
+  game.measure(state, measured);
+  return {
+    text: game.stateToString(state),
+    returns,
+    measured,
+    capped: game.capped(state),
+    starter: game.starter(state),
+    turn: game.turn(state),
+  };
+}
+
+/** The log leads to the same end: from the beginning in another instance, and from a position read from its line. */
+function replay<S, O>(game: Game<S, O>, twin: Game<S, O>, state: S, log: Log, block: number): void {
+  const end = endOf(game, state);
+  const fresh = twin.newState();
+  twin.initialize(fresh, new ScriptedDice(log.setUp));
+  for (const { action, faces: thrown } of log.moves)
+    twin.applyAction(fresh, action, new ScriptedDice(thrown));
+  promise(isDeepStrictEqual(endOf(twin, fresh), end), () => `game ${block}: replayed, it ends differently`);
+  const read = game.newState();
+  game.stateFromString(log.text, read);
+  for (const { action, faces: thrown } of log.moves.slice(log.textAt))
+    game.applyAction(read, action, new ScriptedDice(thrown));
+  promise(
+    isDeepStrictEqual(endOf(game, read), end),
+    () =>
+      `game ${block}: played on from "${log.text}", it ends differently: ${endOf(game, read).text}, not ${end.text}`,
+  );
+}

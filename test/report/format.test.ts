@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import {
+  CHANGE,
+  column,
+  COUNT,
+  exactPercent,
+  fixed,
+  listed,
+  NUMBER,
+  PERCENT,
+  POINTS,
+  reversed,
+  shown,
+} from "../../src/report/format.js";
+import type { Interval } from "../../src/report/results.js";
+
+function interval(value: number, low: number, high: number): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: 0, method: "t" };
+}
+
+describe("an interval is shown with the digits that its width bears", () => {
+  test.each([
+    [interval(0.53217, 0.52912, 0.53524), "53.2 % (52.9 to 53.5)"],
+    [interval(0.53217, 0.43, 0.63), "53 % (43 to 63)"],
+    [interval(0.532174, 0.532172, 0.532176), "53.2174 % (53.2172 to 53.2176)"],
+    [interval(0, 0, 0.00018), "0.000 % (0.000 to 0.018)"],
+    [interval(1, 1, 1), "100 % (100 to 100)"],
+  ])("%#", (given, words) => expect(shown(given, PERCENT)).toBe(words));
+
+  test("differences carry their sign, zero none", () => {
+    expect(shown(interval(0.013, 0.009, 0.017), POINTS)).toBe("+1.3 points (+0.9 to +1.7)");
+    expect(shown(interval(-0.013, -0.03, 0.004), POINTS)).toBe("−1 points (−3 to 0)");
+    expect(shown(interval(-0.0001, -0.3, 0.3), CHANGE)).toBe("0.0 (−0.3 to +0.3)");
+  });
+
+  test("counts have no decimals", () => expect(shown(interval(55, 55, 56), COUNT)).toBe("55 (55 to 56)"));
+
+  test("nothing measured is a dash", () => {
+    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
+    expect(shown({ ...nothing, standardError: null, method: null }, NUMBER)).toBe("—");
+  });
+
+  test("a column has the digits of its sharpest interval", () => {
+    const cells = column([interval(24.2, 23, 25), interval(11.94, 11.9, 12)], NUMBER);
+    expect(cells).toEqual(["24.20 (23.00 to 25.00)", "11.94 (11.90 to 12.00)"]);
+  });
+
+  test("a change the other way round swaps its bounds", () => {
+    expect(shown(reversed(interval(-3, -5, -1)), CHANGE)).toBe("+3 (+1 to +5)");
+  });
+});
+
+test("numbers, shares and lists as people write them", () => {
+  expect(fixed(-1234567.891, 1)).toBe("−1,234,567.9");
+  expect(fixed(-0.04, 1)).toBe("0.0");
+  expect([0.95, 0.999, 0.9, 0.9999].map(exactPercent)).toEqual(["95 %", "99.9 %", "90 %", "99.99 %"]);
+  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listed)).toEqual(["", "a", "a and b", "a, b and c"]);
+});

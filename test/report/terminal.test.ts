@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { prepareArm } from "../../src/play/arm.js";
+import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
+import type { Plan } from "../../src/play/plan.js";
+import { findingsOf } from "../../src/report/findings.js";
+import { resultsOf, type Results } from "../../src/report/results.js";
+import { terminalReport } from "../../src/report/terminal.js";
+import { climb } from "../support/climb.js";
+import { arm, climbPlan, modules } from "../support/plans.js";
+
+function resultsFor(plan: Plan, blocks = 400): Results {
+  const arms = plan.arms.map((one, index) => prepareArm(climb, one, index));
+  const summary = new BlockPlayer(plan, climb, modules).play(0, blocks);
+  const experiment = { file: "climb.yaml", question: "Who climbs?", secondsPerTurn: [20, 30], level: 0.95 };
+  return resultsOf(experiment, plan, runLayout(plan, arms), summary);
+}
+
+const LONG = "a variant with a name that somebody wrote in full";
+
+const results = resultsFor(
+  climbPlan(
+    [
+      arm("base/duel", ["stepper", "leaper"]),
+      arm("high/duel", ["stepper", "leaper"], { height: 14 }),
+      arm("base/mirror", ["stepper", "stepper"]),
+      arm("base/three", ["stepper", "leaper", "anyhow"]),
+      arm(`${LONG}/mirror`, ["stepper", "stepper"]),
+    ],
+    [{ of: 1, against: 0 }],
+  ),
+);
+
+describe("the report on a terminal", () => {
+  test.each([80, 110])("fits %d columns, names apart", (width) => {
+    const lines = terminalReport(results, "reports/x", width).split("\n");
+    expect(lines.filter((line) => line.length > width && !line.startsWith(LONG))).toEqual([]);
+  });
+
+  test("has every arm in every table and each strategy's win rate", () => {
+    const report = terminalReport(results, "reports/x", 200);
+    for (const { name } of results.arms) {
+      expect(report.split("\n").filter((line) => line.startsWith(`${name} `)).length).toBeGreaterThanOrEqual(
+        3,
+      );
+    }
+    expect(report).toMatch(/^base\/three +\S.* stepper +\d.*\n +leaper +\d.*\n +anyhow +\d/m);
+    expect(report).toContain("95 % intervals");
+  });
+});
+
+describe("the findings", () => {
+  const findings = findingsOf(results);
+
+  test("are one for each arm and each comparison, in sentences", () => {
+    const about = findings.filter((finding) => !finding.includes("take care"));
+    expect(about).toHaveLength(results.arms.length + results.comparisons.length);
+    for (const finding of findings) expect(finding).toMatch(/^[^:]+: .*\.$/);
+  });
+
+  test("name the stronger strategy of a duel, as its interval says", () => {
+    const [duel] = results.arms;
+    const rate = (who: string) =>
+      duel!.measures.find((one) => one.measure === "returns" && one.who === who)!.value!;
+    const stronger = rate("stepper") > rate("leaper") ? "stepper" : "leaper";
+    expect(findings[0]).toMatch(new RegExp(`^base/duel: (${stronger} wins|.* cannot be told apart)`));
+  });
+
+  test("say that a difference may be chance where its interval holds zero", () => {
+    const same = resultsFor(
+      climbPlan(
+        [arm("base/x", ["stepper", "leaper"]), arm("same/x", ["stepper", "leaper"])],
+        [{ of: 1, against: 0 }],
+      ),
+      50,
+    );
+    expect(findingsOf(same).at(-1)).toContain("which may be chance");
+  });
+});
