@@ -1,11 +1,15 @@
 import type { Dice } from "../../game/index.js";
 import { sortChain, valueOf } from "./chain.js";
 import type { Rules } from "./rulings.js";
-import { LEFT, OUT, PHASE, Phase, PLAYER, type RollOffState } from "./state.js";
+import { mayReroll } from "./reroll.js";
+import { LEFT, OBSERVER, OUT, PHASE, Phase, PLAYER, type RollOffState } from "./state.js";
 
 /** Whether anything is ever decided in secret. */
 export function hidesSomething(rules: Rules): boolean {
-  return rules.arrange.some(inSecret) || (rules.rerollOrder === "simultaneous" && rules.tokens[0].count > 0);
+  return (
+    rules.arrange.some(inSecret) ||
+    (rules.rerollOrder === "simultaneous" && rules.tokens.some(({ count }) => count > 0))
+  );
 }
 
 function inSecret(mode: Rules["arrange"][number]): boolean {
@@ -32,6 +36,7 @@ export function observe(
   out: RollOffState,
 ): RollOffState {
   out.data.set(state.data);
+  out.data[OBSERVER] = 1 + player;
   if (hidesChain(rules, state, player)) sortChain(rules, out, 1 - player, NO_DICE);
   if (hidesMarks(rules, state)) {
     const first = (1 - player) * rules.layout.dice;
@@ -48,10 +53,12 @@ export function resample(
   out: RollOffState,
 ): void {
   out.data.set(observation.data);
-  const other = 1 - out.data[PLAYER]!;
-  if (hidesChain(rules, out, 1 - other)) shuffleChain(rules, out, other, dice);
-  // RED chooses first; only BLUE is ever asked while the other's choice is a secret.
-  if (hidesMarks(rules, out) && other === 0) markAny(rules, out, dice);
+  const player = out.data[OBSERVER] - 1;
+  out.data[OBSERVER] = 0;
+  if (player < 0) return;
+  if (hidesChain(rules, out, player)) shuffleChain(rules, out, 1 - player, dice);
+  // RED chooses first: BLUE's dice are still unmarked while RED chooses.
+  if (hidesMarks(rules, out) && player === 1 && mayReroll(rules, out, 0)) markAny(rules, out, dice);
 }
 
 /** Swaps dice that may change places, at random. */
@@ -70,8 +77,7 @@ function shuffleChain(rules: Rules, state: RollOffState, side: number, dice: Dic
 }
 
 function markAny(rules: Rules, state: RollOffState, dice: Dice): void {
-  const { count, dice: most } = rules.tokens[0];
-  let left = count > 0 ? dice.roll(most + 1) - 1 : 0;
+  let left = dice.roll(rules.tokens[0].dice + 1) - 1;
   for (let die = 0; die < rules.pools[0].length && left > 0; die++) {
     if (state.face[die] === OUT || dice.roll(2) === 1) continue;
     state.marked[die] = 1;

@@ -22,13 +22,18 @@ export function offerReroll(rules: Rules, state: RollOffState): boolean {
     if (data[OFFERED] === 0) data[OFFERED_FIRST] = firstSide(rules, state);
     const side = data[OFFERED] === 0 ? data[OFFERED_FIRST]! : 1 - data[OFFERED_FIRST]!;
     data[OFFERED]!++;
-    if (data[TOKENS + side] === 0) continue;
-    if (rules.tokens[side]!.behindOnly && pairsBehind(rules, state, side) <= 0) continue;
+    if (!mayReroll(rules, state, side)) continue;
     data[PHASE] = Phase.reroll;
     data[PLAYER] = side;
     return true;
   }
   return false;
+}
+
+/** Whether the side has a token, and may give it as the chains lie. */
+export function mayReroll(rules: Rules, state: Readonly<RollOffState>, side: number): boolean {
+  if (state.data[TOKENS + side] === 0) return false;
+  return !rules.tokens[side]!.behindOnly || pairsBehind(rules, state, side) > 0;
 }
 
 function firstSide(rules: Rules, state: Readonly<RollOffState>): number {

@@ -15,17 +15,7 @@ import { positionFromString } from "./read-position.js";
 import { legalRerolls, markDie, offerReroll, rerollMarked, waitsForOther } from "./reroll.js";
 import { compare, rollAll } from "./round.js";
 import { rulesOf, type Rules } from "./rulings.js";
-import {
-  CAPPED,
-  LEFT,
-  newState,
-  PHASE,
-  Phase,
-  PLAYER,
-  ROUND,
-  TOKENS,
-  type RollOffState,
-} from "./state.js";
+import { CAPPED, LEFT, newState, PHASE, Phase, PLAYER, ROUND, TOKENS, type RollOffState } from "./state.js";
 import { positionToString } from "./write-position.js";
 
 /** The Story Board dice-pool roll-off, by Layman Kingsford. The rulings and their reasons are in RULES.md. */

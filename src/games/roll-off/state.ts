@@ -23,8 +23,10 @@ export const OFFERED_FIRST = 5;
 export const TOKENS = 6;
 export const LEFT = 8;
 export const PLACED = 10;
+/** 0 in a position; in an observation 1 + the side that observes. */
+export const OBSERVER = 12;
 /** What is counted for the metrics: see `Count`. */
-export const COUNTS = 12;
+export const COUNTS = 13;
 
 /** What is counted, by its place in `data`; pairs are by side. */
 export const Count = {
