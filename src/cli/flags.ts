@@ -2,7 +2,7 @@ import { nearest } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
-const REPEATABLE = ["set", "experiment", "_"];
+const REPEATABLE = ["set", "experiment", "folder", "_"];
 
 /** Throws an `InputError` for a flag given twice: nobody can tell which one was meant. */
 export function checkOnce(args: Readonly<Record<string, unknown>>): void {

@@ -6,6 +6,7 @@ import { toolVersion } from "../experiment/package.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
 import { replay } from "./replay.js";
+import { report } from "./report.js";
 import { run } from "./run.js";
 
 const parser = yargs(hideBin(process.argv))
@@ -16,10 +17,11 @@ const parser = yargs(hideBin(process.argv))
   .command(run)
   .command(list)
   .command(replay)
+  .command(report)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
-  .demandCommand(1, "which command? (run, list or replay; evenkeel --help shows examples)")
+  .demandCommand(1, "which command? (run, list, replay or report; evenkeel --help shows examples)")
   .strict()
   .check((args) => {
     checkOnce(args);
@@ -48,7 +50,7 @@ try {
 } catch (error) {
   if (error instanceof InputError) console.error(`evenkeel: ${error.message}`);
   else if (error instanceof UsageProblem) {
-    const line = usageLine(error, await parser.getHelp(), ["run", "list", "replay"]);
+    const line = usageLine(error, await parser.getHelp(), ["run", "list", "replay", "report"]);
     console.error(`evenkeel: ${oneLine(line)}`);
   } else {
     console.error("evenkeel: something went wrong inside the program; please report it with what follows");

@@ -36,7 +36,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
-  describe: "Play an experiment and print what it found; writes results.json and one CSV per table",
+  describe: "Play an experiment and print what it found; writes report, charts, CSV and results.json",
   builder: (yargs) =>
     overrideFlags(yargs)
       .positional("experiment", {
@@ -145,7 +145,7 @@ async function runExperiment(file: string, args: RunArgs, limits: Limits): Promi
   if (!(await play(file, loaded, layout, summary, folder, args, limits))) return false;
 
   const results = resultsOf(loaded.experiment, plan, layout, summary);
-  writeResults(folder, results);
+  await writeResults(folder, results);
   process.stdout.write(terminalReport(results, folder.path, process.stdout.columns));
   return true;
 }

@@ -6,13 +6,14 @@ import type { Plan } from "../play/plan.js";
 import { Mistake } from "./mistake.js";
 import type { Overrides } from "./overrides.js";
 import { planExperiment } from "./plan.js";
+import type { Answer } from "./schema.js";
 import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolder } from "./strategies/find.js";
 
 export { nearest } from "./nearest.js";
 export { readSettings, type Overrides } from "./overrides.js";
-export { experimentJsonSchema } from "./schema.js";
+export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/find.js";
 
@@ -20,9 +21,15 @@ export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/f
 export interface Experiment {
   /** As people named it. */
   readonly file: string;
+  /** What `--set` gave on top of the file, each as `option=value`. */
+  readonly settings: readonly string[];
   readonly question: string;
   /** Seconds that a turn takes at the table, ascending; empty where nobody said. */
   readonly secondsPerTurn: readonly number[];
+  /** How long a game takes as its designer says, in minutes: from, to. */
+  readonly claimedMinutes?: readonly [number, number];
+  /** The chart that answers the question, where its author named one. */
+  readonly answer?: Answer;
   /** Confidence level of all intervals, 0.5 to 0.9999. */
   readonly level: number;
 }
@@ -58,10 +65,18 @@ export async function readExperiment(
   });
   try {
     const { file, plan, blocks } = await planExperiment(source, overrides, games, libraryOf);
-    const { question, secondsPerTurn = [], level = 0.95 } = file;
+    const { question, secondsPerTurn = [], claimedMinutes, answer, level = 0.95 } = file;
     const seconds = [secondsPerTurn].flat().toSorted((a, b) => a - b);
     return {
-      experiment: { file: path, question, secondsPerTurn: seconds, level },
+      experiment: {
+        file: path,
+        settings: overrides.settings ?? [],
+        question,
+        secondsPerTurn: seconds,
+        ...(claimedMinutes !== undefined && { claimedMinutes }),
+        ...(answer !== undefined && { answer }),
+        level,
+      },
       plan,
       blocks,
       strategies: used,

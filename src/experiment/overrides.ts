@@ -12,6 +12,8 @@ export interface Overrides {
   readonly seed?: string;
   /** `--set option=value`, for every variant. */
   readonly set?: Readonly<Record<string, Value>>;
+  /** The same as they were written, for the command that repeats the run. */
+  readonly settings?: readonly string[];
 }
 
 /** Reads the values of `--set option=value`, each as YAML. Throws an `InputError` that names the flag. */

@@ -3,6 +3,7 @@ import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
+import { checkAnswer } from "./answer.js";
 import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
@@ -48,13 +49,15 @@ export async function planExperiment(
   const lineups = await lineupsOf(source, file, players, library);
   await checkBots(definition, variants, lineups, library);
   const arms = armsOf(variants, lineups, positions);
+  const comparisons = comparisonsOf(file, arms);
+  checkAnswer(file, arms, comparisons);
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,
     gameVersion: definition.version,
     seed,
     arms,
-    comparisons: comparisonsOf(file, arms),
+    comparisons,
     measures,
   };
   return { file, plan, blocks: blocksOf(amount, arms) };

@@ -71,6 +71,23 @@ const seconds = z
   .gt(0, wanted("a number of seconds above 0, at most 86400"))
   .max(86_400, wanted("a number of seconds above 0, at most 86400"));
 
+const claimed = wanted(
+  "two numbers of minutes above 0 and at most 100000, the smaller first, such as [20, 30]",
+);
+
+/** The charts a file may name as the one that answers its question. */
+export const ANSWERS = [
+  "win-rates",
+  "strategies",
+  "payoffs",
+  "lengths",
+  "differences-starter",
+  "differences-strategies",
+  "differences-length",
+] as const;
+
+export type Answer = (typeof ANSWERS)[number];
+
 /** An experiment file as a person writes it. Names of games, options, strategies and measures are checked later. */
 export const experimentSchema = z
   .strictObject(
@@ -157,6 +174,19 @@ export const experimentSchema = z
         )
         .optional()
         .describe("How many seconds a turn takes at the table, to state lengths in minutes too."),
+      claimedMinutes: z
+        .tuple([z.number(claimed).gt(0, claimed), z.number(claimed).max(100_000, claimed)], claimed)
+        .refine(([from, to]) => from <= to, claimed)
+        .optional()
+        .describe(
+          "How many minutes a game takes as its designer or its box says, from and to; drawn beside the lengths found. Needs secondsPerTurn.",
+        ),
+      answer: z
+        .enum(ANSWERS, wanted(`one of ${ANSWERS.join(", ")}`))
+        .optional()
+        .describe(
+          "The chart that answers the question; it stands first in the report. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates.",
+        ),
       level: z
         .number(wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))
         .min(0.5, wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))

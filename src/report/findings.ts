@@ -2,12 +2,22 @@ import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } 
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
-export function findingsOf({ arms, comparisons }: Results): string[] {
-  return [
-    ...arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
-    ...arms.flatMap(cappedFinding),
-    ...comparisons.flatMap(comparisonFindings),
-  ];
+export function findingsOf(results: Results): string[] {
+  const { arms, capped, comparisons } = findingsByKind(results);
+  return [...arms, ...capped, ...comparisons];
+}
+
+/** The same, apart: what each arm shows, where many games were capped, and what each comparison shows. */
+export function findingsByKind({ arms, comparisons }: Results): {
+  readonly arms: string[];
+  readonly capped: string[];
+  readonly comparisons: string[];
+} {
+  return {
+    arms: arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
+    capped: arms.flatMap(cappedFinding),
+    comparisons: comparisons.flatMap(comparisonFindings),
+  };
 }
 
 function starterFinding(arm: ArmResults): string {
@@ -102,7 +112,10 @@ function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResul
   return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
 }
 
-function verdictAgainst(interval: Interval, reference: number): "above" | "below" | "level" {
+/** Where a value lies, as surely as the family's interval says; `level` where it cannot be told from the reference. */
+export type Verdict = "above" | "below" | "level";
+
+export function verdictAgainst(interval: Interval, reference: number): Verdict {
   if (interval.familyLow !== null && interval.familyLow > reference) return "above";
   if (interval.familyHigh !== null && interval.familyHigh < reference) return "below";
   return "level";

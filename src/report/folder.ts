@@ -1,10 +1,13 @@
-import { accessSync, constants, existsSync, readFileSync, unlinkSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { RunSummary } from "../measure/index.js";
 import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
+import { CHART_NAMES, type ChartName } from "./charts/chart.js";
 import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
+import { readResults } from "./read-results.js";
+import type { Results } from "./results.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
 export interface Manifest {
@@ -22,10 +25,17 @@ const FILES = [
   "quantiles.csv",
   "lengths.csv",
   "differences.csv",
+  "data-dictionary.md",
+  "report.md",
   "manifest.json",
 ] as const;
 
-export type RunFile = (typeof FILES)[number];
+export type RunFile = (typeof FILES)[number] | ChartFile;
+
+export type ChartFile = `charts/${ChartName}.${"vl.json" | "svg" | "png"}`;
+
+/** Charts of Evenkeel's and nothing else that people may keep in the folder. */
+const CHART_FILE = new RegExp(`^(${CHART_NAMES.join("|")})(-\\d+)?\\.(vl\\.json|svg|png)(\\.\\d+\\.tmp)?$`);
 
 /** The identity of a plan. */
 export function planHash(plan: Plan): string {
@@ -106,6 +116,7 @@ export class RunFolder {
 
   /** Removes what an earlier run left, and nothing else. */
   clear(): void {
+    this.clearCharts();
     for (const file of FILES) {
       try {
         unlinkSync(join(this.path, file));
@@ -116,6 +127,28 @@ export class RunFolder {
     }
   }
 
+  /** Removes the charts of an earlier run except these. */
+  clearCharts(keep: readonly ChartFile[] = []): void {
+    const folder = join(this.path, "charts");
+    try {
+      for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+        if (CHART_FILE.test(file) && !keep.includes(`charts/${file}` as ChartFile))
+          unlinkSync(join(folder, file));
+      }
+    } catch (error) {
+      throw new InputError(`${folder}: cannot be cleared (${reasonOf(error)})`);
+    }
+  }
+
+  /** The results of a finished run. Throws an `InputError` where there are none, or damaged ones. */
+  results(): Results {
+    const text = this.#read("results.json");
+    const path = join(this.path, "results.json");
+    if (text !== null) return readResults(path, text);
+    if (!existsSync(this.path)) throw new InputError(`${this.path}: no such folder (the folder of a run)`);
+    throw new InputError(`${path}: no such file (the folder of a finished run; evenkeel run writes one)`);
+  }
+
   begin(manifest: Manifest): void {
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   }
@@ -124,7 +157,7 @@ export class RunFolder {
     if (summary.blocks > 0) this.write("checkpoint.json", writeCheckpoint(planHash, summary));
   }
 
-  write(name: RunFile, content: string): void {
+  write(name: RunFile, content: string | Uint8Array): void {
     const path = join(this.path, name);
     try {
       writeWhole(path, content);

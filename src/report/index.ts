@@ -1,4 +1,4 @@
 export { planHash, RunFolder, type Manifest } from "./folder.js";
 export { resultsOf, type Results } from "./results.js";
 export { terminalReport } from "./terminal.js";
-export { writeResults } from "./write.js";
+export { writeReport, writeResults } from "./write.js";

@@ -1,4 +1,5 @@
-import type { Experiment } from "../experiment/index.js";
+import type { Answer, Experiment } from "../experiment/index.js";
+import type { OptionValues } from "../game/index.js";
 import {
   cappedBounds,
   columnEstimate,
@@ -82,6 +83,16 @@ export interface Results {
   readonly level: number;
   readonly blocks: number;
   readonly secondsPerTurn: readonly number[];
+  /** How long a game takes as its designer says, in minutes: from, to. */
+  readonly claimedMinutes?: readonly [number, number];
+  /** The chart that answers the question, where its author named one. */
+  readonly answer?: Answer;
+  /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
+  readonly experiment: { readonly file: string; readonly settings: readonly string[] };
+  /** The rules that were played: options as given, the others at their defaults. */
+  readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
+  /** Every strategy that took part, with the hash of its code. */
+  readonly strategies: readonly { readonly label: string; readonly hash: string }[];
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
 }
@@ -112,6 +123,17 @@ export function resultsOf(
     level,
     blocks,
     secondsPerTurn: experiment.secondsPerTurn,
+    ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
+    ...(experiment.answer !== undefined && { answer: experiment.answer }),
+    experiment: { file: experiment.file, settings: experiment.settings },
+    variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
+      name: variant,
+      options,
+    })),
+    strategies: distinct(
+      plan.arms.flatMap(({ strategies }) => strategies),
+      ({ label }) => label,
+    ).map(({ label, hash }) => ({ label, hash })),
     arms: plan.arms.map((arm, index): ArmResults => {
       const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index]!;
       const family = simultaneousLevel(level, plan.arms.length);
@@ -275,4 +297,9 @@ function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): 
   const { value, low, high, standardError, method } = own;
   const { low: familyLow, high: familyHigh } = family as Estimate;
   return { value, low, high, familyLow, familyHigh, standardError, method };
+}
+
+/** The first of all that share a key, in their order. */
+function distinct<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
 }

@@ -1,66 +1,42 @@
-import { csvOf } from "./csv.js";
-import type { RunFile, RunFolder } from "./folder.js";
-import type { Interval, Results } from "./results.js";
+import { chartsOf } from "./charts/index.js";
+import type { ChartFile, RunFolder } from "./folder.js";
+import { dataDictionary } from "./markdown/dictionary.js";
+import { reportOf } from "./markdown/report.js";
+import type { Results } from "./results.js";
+import { TABLES } from "./tables.js";
 
-const INTERVAL = ["value", "low", "high", "family_low", "family_high", "standard_error", "method"] as const;
-
-/** Writes `results.json` and one tidy CSV per table. */
-export function writeResults(folder: RunFolder, results: Results): void {
+/** Writes `results.json` and all that is made from it. */
+export async function writeResults(folder: RunFolder, results: Results): Promise<void> {
   folder.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
-  for (const [name, content] of Object.entries(tablesOf(results))) {
-    folder.write(`${name as keyof Tables}.csv`, content);
-  }
+  await writeReport(folder, results);
 }
 
-/** The content of every CSV file, by its name. */
-type Tables = { readonly [File in RunFile as File extends `${infer Name}.csv` ? Name : never]: string };
-
-function tablesOf({ arms, comparisons }: Results): Tables {
-  return {
-    measures: csvOf(
-      ["arm", "variant", "lineup", "position", "measure", "who", "unit", ...INTERVAL],
-      arms.flatMap((arm) =>
-        arm.measures.map((measure) => [
-          ...[arm.name, arm.variant, arm.lineup, arm.position],
-          ...[measure.measure, measure.who, measure.unit],
-          ...cells(measure),
-        ]),
-      ),
-    ),
-    quantiles: csvOf(
-      ["arm", "share_of_games", "unit", ...INTERVAL],
-      arms.flatMap((arm) =>
-        arm.quantiles.map((quantile) => [arm.name, quantile.share, "turns", ...cells(quantile)]),
-      ),
-    ),
-    lengths: csvOf(
-      ["arm", "turns", "games"],
-      arms.flatMap((arm) => arm.lengths.map(([turns, games]) => [arm.name, turns, games])),
-    ),
-    differences: csvOf(
-      [
-        "of",
-        "against",
-        "measure",
-        "who",
-        "unit",
-        ...INTERVAL,
-        "games_saved",
-        "games_saved_low",
-        "games_saved_high",
-      ],
-      comparisons.flatMap(({ of, against, differences }) =>
-        differences.map((difference) => [
-          ...[of, against, difference.measure, difference.who, difference.unit],
-          ...cells(difference),
-          ...[difference.gamesSaved, difference.gamesSavedLow, difference.gamesSavedHigh],
-        ]),
-      ),
-    ),
+/**
+ * Writes the report, its charts as Vega-Lite and SVG, with `png` as PNG too, and one tidy CSV per table. Charts of an
+ * earlier export that are not written again are removed.
+ */
+export async function writeReport(
+  folder: RunFolder,
+  results: Results,
+  { png = false }: { readonly png?: boolean } = {},
+): Promise<void> {
+  const charts = chartsOf(results);
+  for (const { name, csv } of TABLES) folder.write(`${name}.csv`, csv(results));
+  folder.write("data-dictionary.md", dataDictionary(results));
+  // Drawing loads much that other commands do not need.
+  const { svgOf } = await import("./charts/render.js");
+  const drawPng = png ? (await import("./charts/png.js")).pngOf : null;
+  const written: ChartFile[] = [];
+  const write = (file: ChartFile, content: string | Uint8Array) => {
+    folder.write(file, content);
+    written.push(file);
   };
-}
-
-function cells(interval: Interval): (string | number | null)[] {
-  const { value, low, high, familyLow, familyHigh, standardError, method } = interval;
-  return [value, low, high, familyLow, familyHigh, standardError, method];
+  for (const { name, spec } of charts) {
+    const svg = await svgOf(spec);
+    write(`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`);
+    write(`charts/${name}.svg`, svg);
+    if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
+  }
+  folder.clearCharts(written);
+  folder.write("report.md", reportOf(results, charts));
 }

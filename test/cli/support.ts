@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
@@ -63,22 +63,35 @@ export function workspace(files: Readonly<Record<string, string>> = {}): string 
   return folder;
 }
 
-/** The content of every file in a folder, by name. */
+/** The content of every file in a folder and below, by name. */
 export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+      .map((path) => [relative(folder, path), readFileSync(path, "utf8")]),
   );
 }
 
+/** What a run of the quick experiment writes. */
 export const RUN_FILES = [
+  ...[
+    "differences-length",
+    "differences-starter",
+    "differences-strategies",
+    "lengths",
+    "strategies",
+    "win-rates",
+  ].flatMap((chart) => [`charts/${chart}.svg`, `charts/${chart}.vl.json`]),
   "checkpoint.json",
+  "data-dictionary.md",
   "differences.csv",
   "lengths.csv",
   "manifest.json",
   "measures.csv",
   "quantiles.csv",
+  "report.md",
   "results.json",
 ];
 

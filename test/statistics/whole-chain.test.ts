@@ -87,7 +87,7 @@ const soft = truthOf(SOFT);
 const experiments = Array.from({ length: EXPERIMENTS }, (_, index): Results => {
   const own = plan(`experiment ${index}`);
   const player = new BlockPlayer(own, climb, modules);
-  const experiment = { file: "", question: "", secondsPerTurn: [], level: LEVEL };
+  const experiment = { file: "", settings: [], question: "", secondsPerTurn: [], level: LEVEL };
   return resultsOf(experiment, own, player.layout, player.play(0, BLOCKS));
 });
 

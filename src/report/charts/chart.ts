@@ -1,0 +1,33 @@
+import type { Answer } from "../../experiment/index.js";
+
+/** Plain data that can be written as JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A Vega-Lite specification with its data inside. */
+export interface Spec {
+  readonly [key: string]: Json;
+}
+
+/** One chart of a report. */
+export interface Chart {
+  /** Its file's name without ending. */
+  readonly name: ChartName;
+  /** What it shows, as a finding. Names in it are shortened. */
+  readonly title: string;
+  readonly spec: Spec;
+}
+
+/** The charts there are, the first that an experiment has being the answer unless its file names another. */
+export const CHART_NAMES = [
+  "pick-values",
+  "differences-starter",
+  "payoffs",
+  "win-rates",
+  "strategies",
+  "differences-strategies",
+  "differences-length",
+  "lengths",
+  "pick-numbers",
+] as const satisfies readonly (Answer | `pick-${string}`)[];
+
+export type ChartName = (typeof CHART_NAMES)[number] | `payoffs-${number}`;

@@ -1,0 +1,49 @@
+import { fixed } from "../format.js";
+import type { Results } from "../results.js";
+
+/** `20 to 30 minutes`. */
+export function minutesClaimed([low, high]: readonly [number, number]): string {
+  const digits = Number.isInteger(low) && Number.isInteger(high) ? 0 : 1;
+  return low === high
+    ? `${fixed(low, digits)} minutes`
+    : `${fixed(low, digits)} to ${fixed(high, digits)} minutes`;
+}
+
+/**
+ * In how many arms half of the games end within the claimed minutes, for each pace, as surely as the family's
+ * intervals say. Null where nothing is claimed.
+ */
+export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Results): string | null {
+  if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
+  const [from, to] = claimedMinutes;
+  const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
+  const paces = secondsPerTurn.map((seconds) => {
+    const counts = { "as claimed": 0, shorter: 0, longer: 0, undecided: 0 };
+    for (const { familyLow, familyHigh } of medians) {
+      if (familyLow === null || familyHigh === null) counts.undecided++;
+      else {
+        const [low, high] = [(familyLow * seconds) / 60, (familyHigh * seconds) / 60];
+        counts[
+          high < from
+            ? "shorter"
+            : low > to
+              ? "longer"
+              : low >= from && high <= to
+                ? "as claimed"
+                : "undecided"
+        ]++;
+      }
+    }
+    return `at ${fixed(seconds, 0)} s a turn ${inWords(counts, medians.length)}`;
+  });
+  return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
+}
+
+function inWords(counts: Readonly<Record<string, number>>, total: number): string {
+  const parts = Object.entries(counts).filter(([, number]) => number > 0);
+  if (total === 1) return parts[0]![0];
+  if (parts.length === 1) return `${parts[0]![0]} in all ${total} arms`;
+  return parts
+    .map(([word, number], index) => `${word} in ${number}${index > 0 ? "" : ` of ${total} arms`}`)
+    .join(", ");
+}

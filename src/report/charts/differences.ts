@@ -1,0 +1,110 @@
+import { verdictAgainst } from "../findings.js";
+import { column, POINTS, shown, TURNS, type Unit } from "../format.js";
+import { difference, rivals } from "../lookup.js";
+import type { ArmResults, ComparisonResults, Interval, Results } from "../results.js";
+import type { Chart, ChartName } from "./chart.js";
+import { inHowMany, tally } from "./counting.js";
+import { intervalPlot, type IntervalRow } from "./interval-plot.js";
+import { shortened } from "./labels.js";
+import { howToRead } from "./reading.js";
+
+const CHANGES = { above: "rises", below: "falls", level: "does not change measurably" };
+
+/** What variants change, as forest plots: the starter's win rate, the first strategy's, and the length. */
+export function differenceCharts(results: Results): Chart[] {
+  return [
+    forest(results, "differences-starter", {
+      subject: "The starter's win rate",
+      axis: "change of the starter's win rate (percentage points)",
+      leastWidth: 1,
+      find: (comparison) => difference(comparison, "returns", "1st to play"),
+      unit: POINTS,
+    }),
+    forest(results, "differences-strategies", {
+      subject: "The win rate of the strategy named first",
+      axis: "change of the first strategy's win rate (percentage points)",
+      leastWidth: 1,
+      find: (comparison, arm) => {
+        const [first] = rivals(arm);
+        return first === undefined ? undefined : difference(comparison, "returns", first);
+      },
+      unit: POINTS,
+    }),
+    forest(results, "differences-length", {
+      subject: "The mean length of a game",
+      axis: "change of the mean length (turns)",
+      leastWidth: 0.5,
+      find: (comparison) => difference(comparison, "turns", "game"),
+      unit: TURNS,
+    }),
+  ].filter((chart) => chart !== null);
+}
+
+interface Subject {
+  readonly subject: string;
+  readonly axis: string;
+  readonly leastWidth: number;
+  readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
+  readonly unit: Unit;
+}
+
+function forest(results: Results, name: ChartName, { find, unit, ...subject }: Subject): Chart | null {
+  const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
+  const rows = results.comparisons.flatMap((comparison) => {
+    const of = armOf(comparison.of);
+    const interval = find(comparison, of);
+    if (interval === undefined) return [];
+    const against = armOf(comparison.against);
+    return [
+      {
+        name: comparisonName(of, against),
+        label: comparisonName(of, against, (part) => shortened(part, PART_WIDTH)),
+        interval,
+      },
+    ];
+  });
+  if (rows.length === 0) return null;
+  const intervals = rows.map(({ interval }) => interval);
+  const texts = column(intervals, unit);
+  const [first] = rows;
+  const title =
+    rows.length === 1
+      ? `${first!.label}: ${lowerFirst(subject.subject)} ${CHANGES[verdictAgainst(intervals[0]!, 0)]}, ${shown(intervals[0]!, unit, true)}`
+      : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
+  const spec = intervalPlot({
+    title,
+    subtitle: howToRead(
+      results,
+      results.comparisons.length,
+      "Paired on the same dice. Dashed: no difference.",
+    ),
+    rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index]! })),
+    axis: subject.axis,
+    scale: unit.factor,
+    reference: 0,
+    referenceName: "no difference",
+    verdicts: CHANGES,
+    leastWidth: subject.leastWidth,
+  });
+  return { name, title, spec };
+}
+
+/** The longest part of a comparison's label, in pixels. */
+const PART_WIDTH = 76;
+
+/** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
+export function comparisonName(
+  of: ArmResults,
+  against: ArmResults,
+  shown: (part: string) => string = (part) => part,
+): string {
+  if (of.lineup !== against.lineup || of.position !== against.position) {
+    return `${shown(of.name)} − ${shown(against.name)}`;
+  }
+  const shared = of.position === null ? of.lineup : `${of.lineup}/${of.position}`;
+  return `${shown(shared)}: ${shown(of.variant)} − ${shown(against.variant)}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

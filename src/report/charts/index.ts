@@ -1,0 +1,26 @@
+import type { Results } from "../results.js";
+import { CHART_NAMES, type Chart } from "./chart.js";
+import { differenceCharts } from "./differences.js";
+import { lengthsChart } from "./lengths.js";
+import { payoffCharts } from "./payoffs.js";
+import { strategiesChart } from "./strategies.js";
+import { winRatesChart } from "./win-rates.js";
+
+export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
+
+/** All charts of a run, the one that answers its question first. */
+export function chartsOf(results: Results): Chart[] {
+  const charts = [
+    ...differenceCharts(results),
+    ...payoffCharts(results),
+    winRatesChart(results),
+    strategiesChart(results),
+    lengthsChart(results),
+  ].filter((chart) => chart !== null);
+  const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
+  return charts.toSorted((a, b) => answers(b, results) - answers(a, results) || place(a) - place(b));
+}
+
+function answers({ name }: Chart, { answer }: Results): number {
+  return Number(name === answer);
+}

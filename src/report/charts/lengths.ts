@@ -1,0 +1,252 @@
+import { count, fixed } from "../format.js";
+import type { ArmResults, Interval, Results } from "../results.js";
+import type { Chart, Json } from "./chart.js";
+import { labelsOf, plainText } from "./labels.js";
+import { medianAgainstClaim, minutesClaimed } from "./claimed-minutes.js";
+import { COLOURS, framed, rounded } from "./theme.js";
+
+/** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
+export function lengthsChart(results: Results): Chart | null {
+  const arms = results.arms.filter(({ lengths }) => lengths.length > 0);
+  if (arms.length === 0) return null;
+  const end = lastDrawn(arms);
+  const first = Math.min(...arms.map(({ lengths }) => lengths[0]![0]));
+  const width = Math.max(1, Math.ceil((end - first + 1) / 50));
+  const bands = claimedBands(results);
+  const values = labelsOf(arms.map(({ name }) => name)).flatMap((label, index) => {
+    const arm = arms[index]!;
+    const panel = `${label}: ${quantilesInWords(arm)}`;
+    return [
+      ...bars(arm, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
+      ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile) })),
+      ...bands.map((band) => ({ panel, kind: "claim", ...band })),
+    ].map((value) => ({ ...value, name: plainText(arm.name) }));
+  });
+  const title = titleOf(results, arms);
+  const domain = [
+    first - 1,
+    Math.max(end, ...bands.filter(({ to }) => to <= 1.5 * end).map(({ to }) => to)) + 1,
+  ];
+  return {
+    name: "lengths",
+    title,
+    spec: specOf(title, subtitleOf(arms, end, width, bands), values, domain, bands),
+  };
+}
+
+interface Band {
+  readonly from: number;
+  readonly to: number;
+  readonly claim: string;
+}
+
+/** What the designer's claimed minutes are in turns, for each pace. */
+function claimedBands({ claimedMinutes, secondsPerTurn }: Results): Band[] {
+  if (claimedMinutes === undefined) return [];
+  return secondsPerTurn.map((seconds) => ({
+    from: rounded((claimedMinutes[0] * 60) / seconds)!,
+    to: rounded((claimedMinutes[1] * 60) / seconds)!,
+    claim: `${minutesClaimed(claimedMinutes)} at ${fixed(seconds, 0)} s a turn`,
+  }));
+}
+
+/** The longest length drawn: beyond it lies at most a thousandth of every arm's games. */
+function lastDrawn(arms: readonly ArmResults[]): number {
+  const ends = arms.map(({ lengths, games }) => {
+    let beyond = games / 1000;
+    for (const [turns, these] of lengths.toReversed()) {
+      beyond -= these;
+      if (beyond < 0) return turns;
+    }
+    return lengths[0]![0];
+  });
+  return Math.max(...ends);
+}
+
+function bars({ lengths, games }: ArmResults, first: number, end: number, width: number) {
+  const counts = new Map<number, number>();
+  for (const [turns, these] of lengths) {
+    if (turns > end) continue;
+    const bin = Math.floor((turns - first) / width);
+    counts.set(bin, (counts.get(bin) ?? 0) + these);
+  }
+  return [...counts.entries()].map(([bin, these]) => ({
+    from: first + bin * width - 0.5,
+    to: first + (bin + 1) * width - 0.5,
+    share: rounded((100 * these) / games),
+    games: these,
+    text: `${turnsOf(first + bin * width, first + (bin + 1) * width - 1)}: ${count(these)} games`,
+  }));
+}
+
+function turnsOf(from: number, to: number): string {
+  return from === to ? `${from} turns` : `${from} to ${to} turns`;
+}
+
+function quantileMark({ share, value, low, high }: { readonly share: number } & Interval) {
+  return {
+    value: rounded(value),
+    low: rounded(low),
+    high: rounded(high),
+    text: `${fixed(100 * share, 0)} % end within ${quantileText({ value, low, high })} turns`,
+  };
+}
+
+type Range = Pick<Interval, "value" | "low" | "high">;
+
+function quantileText({ value, low, high }: Range): string {
+  if (value === null || low === null || high === null) return "—";
+  return `${fixed(value, 0)} (${fixed(low, 0)} to ${fixed(high, 0)})`;
+}
+
+function quantilesInWords({ quantiles }: ArmResults): string {
+  const within = (share: number) => {
+    const found = quantiles.find((one) => one.share === share);
+    return found === undefined ? "—" : quantileText(found);
+  };
+  return `half end within ${within(0.5)} turns, 95 % within ${within(0.95)}`;
+}
+
+function titleOf(results: Results, arms: readonly ArmResults[]): string {
+  const claimed = medianAgainstClaim(results);
+  if (claimed !== null) return claimed;
+  if (arms.length === 1) return upperFirst(quantilesInWords(arms[0]!));
+  const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5)?.value ?? []);
+  const [low, high] = [Math.min(...medians), Math.max(...medians)];
+  if (low === high) return `Half of the games end within ${fixed(low, 0)} turns in all ${arms.length} arms`;
+  return `Half of the games end within ${fixed(low, 0)} to ${fixed(high, 0)} turns, depending on the arm`;
+}
+
+function subtitleOf(arms: readonly ArmResults[], end: number, width: number, bands: readonly Band[]): string {
+  const longest = Math.max(...arms.map(({ lengths }) => lengths.at(-1)![0]));
+  const beyond = arms.reduce(
+    (sum, { lengths }) =>
+      sum + lengths.reduce((games, [turns, these]) => (turns > end ? games + these : games), 0),
+    0,
+  );
+  const sentences = [
+    `Bars: share of the games, ${width === 1 ? "turn by turn" : `${width} turns each`}.`,
+    "Marks above them: turns within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.",
+    bands.length === 0 ? "" : "Shaded: the length the designer claims.",
+    beyond === 0 ? "" : `Not drawn: ${count(beyond)} longer games, the longest of ${count(longest)} turns.`,
+  ];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Pixels above the highest bar. */
+const ROOM_FOR_QUANTILES = 14;
+
+/** The more panels, the lower each of them. */
+function panelHeight(panels: number): number {
+  if (panels <= 2) return 180;
+  return panels <= 6 ? 100 : panels <= 12 ? 70 : 50;
+}
+
+/** A bar, a quantile or a claimed band of one panel. */
+interface Value {
+  readonly [field: string]: Json;
+  readonly panel: string;
+  readonly share?: number | null;
+}
+
+function specOf(
+  title: string,
+  subtitle: string,
+  values: readonly Value[],
+  domain: readonly number[],
+  bands: readonly Band[],
+): Chart["spec"] {
+  const x = (field: string) => ({
+    field,
+    type: "quantitative",
+    title: "length of a game (turns)",
+    scale: { domain, nice: false, zero: false },
+  });
+  const panels = [...new Set(values.map(({ panel }) => panel))];
+  const height = panelHeight(panels.length);
+  const shares = values.map(({ share }) => share ?? 0);
+  const highest = rounded((Math.max(...shares) * height) / (height - ROOM_FOR_QUANTILES))!;
+  const only = (kind: string) => [{ filter: { field: "kind", equal: kind } }];
+  const tooltip = ["name", "text"].map((field) => ({ field, type: "nominal" }));
+  const quantileLine = { value: 5 };
+  const claim: Json = {
+    transform: only("claim"),
+    mark: { type: "rect", opacity: 0.28, clip: true },
+    encoding: {
+      x: x("from"),
+      x2: { field: "to" },
+      y: { value: 0 },
+      y2: { value: height },
+      color: {
+        field: "claim",
+        type: "nominal",
+        title: "claimed by the designer",
+        sort: null,
+        scale: { domain: bands.map(({ claim }) => claim), range: CLAIM_COLOURS.slice(0, bands.length) },
+        legend: { orient: "bottom", direction: "vertical", symbolOpacity: 0.28, symbolType: "square" },
+      },
+    },
+  };
+  const layer: Json[] = [
+    ...(bands.length === 0 ? [] : [claim]),
+    {
+      transform: only("games"),
+      mark: { type: "rect", color: COLOURS.blue, stroke: "white", strokeWidth: 0.4 },
+      encoding: {
+        x: x("from"),
+        x2: { field: "to" },
+        y: {
+          field: "share",
+          type: "quantitative",
+          title: null,
+          axis: { tickCount: height < 80 ? 2 : 4, labelExpr: "datum.label + ' %'", grid: true },
+          scale: { domain: [0, highest], nice: false },
+        },
+        y2: { datum: 0 },
+        tooltip,
+      },
+    },
+    {
+      transform: only("quantile"),
+      mark: { type: "rule", strokeWidth: 4, color: COLOURS.orange, clip: true },
+      encoding: { x: x("low"), x2: { field: "high" }, y: quantileLine, tooltip },
+    },
+    {
+      transform: only("quantile"),
+      mark: { type: "tick", orient: "vertical", size: 10, thickness: 2, color: "#222222", clip: true },
+      encoding: { x: x("value"), y: quantileLine, tooltip },
+    },
+  ];
+  return framed(
+    { title, subtitle },
+    {
+      data: { values },
+      facet: {
+        row: {
+          field: "panel",
+          type: "nominal",
+          sort: panels,
+          title: null,
+          header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
+        },
+      },
+      spacing: height < 80 ? 10 : 16,
+      spec: { width: 600, height, layer },
+    },
+  );
+}
+
+const CLAIM_COLOURS = [
+  COLOURS.green,
+  COLOURS.orange,
+  COLOURS.purple,
+  COLOURS.sky,
+  COLOURS.yellow,
+  COLOURS.vermilion,
+  COLOURS.grey,
+  COLOURS.blue,
+];

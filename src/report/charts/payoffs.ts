@@ -1,0 +1,109 @@
+import { verdictAgainst } from "../findings.js";
+import { exactPercent, fixed } from "../format.js";
+import { measured, rivals } from "../lookup.js";
+import type { ArmResults, Interval, Results } from "../results.js";
+import type { Chart } from "./chart.js";
+import { heatMap, type Cell } from "./heat-map.js";
+import { labelsOf, plainText, shortened } from "./labels.js";
+import { rounded } from "./theme.js";
+
+/** Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. */
+export function payoffCharts(results: Results): Chart[] {
+  const groups = new Map<string, ArmResults[]>();
+  for (const arm of results.arms.filter(({ players }) => players === 2)) {
+    const key = JSON.stringify([arm.variant, arm.position]);
+    groups.set(key, [...(groups.get(key) ?? []), arm]);
+  }
+  const matrices = [...groups.values()].filter(
+    (arms) =>
+      new Set(arms.filter((arm) => rivals(arm).length === 2).flatMap(({ strategies }) => strategies)).size >=
+      3,
+  );
+  return matrices.map((arms, index) => {
+    const name = index === 0 ? "payoffs" : (`payoffs-${index + 1}` as const);
+    return payoffChart(results, arms, name, matrices.length > 1);
+  });
+}
+
+function payoffChart(
+  results: Results,
+  arms: readonly ArmResults[],
+  name: Chart["name"],
+  several: boolean,
+): Chart {
+  const pairs = arms.filter((arm) => rivals(arm).length === 2);
+  const strategies = [...new Set(pairs.flatMap(({ strategies: both }) => both))];
+  const ordered = strategies.toSorted((a, b) => meanWins(pairs, b) - meanWins(pairs, a));
+  const labels = labelsOf(ordered, 160);
+  const cells = ordered.flatMap((row, at) =>
+    ordered.map((column, across) => ({
+      ...cellOf(pairs, row, column),
+      row: labels[at]!,
+      column: labels[across]!,
+    })),
+  );
+  const { variant, position } = arms[0]!;
+  const where = several ? ` (${shortened([variant, position ?? ""].join("/").replace(/\/$/, ""))})` : "";
+  const title = `${bestOf(ordered, pairs)}${where}`;
+  const subtitle =
+    "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
+    `(${exactPercent(results.level)}, all arms together). Grey: cannot be told from equal strength. ` +
+    "Empty: not played. Strongest on average first.";
+  const wide = ordered.length > 14;
+  const spec = heatMap({
+    title,
+    subtitle,
+    cells,
+    rows: labels,
+    columns: labels,
+    rowTitle: "",
+    columnTitle: "against",
+    legend: "games won by the row's strategy (%)",
+    middle: 50,
+    cellWidth: wide ? 54 : 64,
+    cellHeight: 36,
+    upright: false,
+  });
+  return { name, title, spec };
+}
+
+/** What a strategy wins against another, whichever of the two the line-up names first. */
+function against(pairs: readonly ArmResults[], row: string, column: string): Interval | null {
+  const arm = pairs.find(({ strategies }) => strategies.includes(row) && strategies.includes(column));
+  return arm === undefined || row === column ? null : measured(arm, "returns", row);
+}
+
+function cellOf(pairs: readonly ArmResults[], row: string, column: string): Omit<Cell, "row" | "column"> {
+  const name = `${plainText(row)} against ${plainText(column)}`;
+  if (row === column) return { value: null, text: "=", error: "", sure: false, name };
+  const interval = against(pairs, row, column);
+  if (interval === null || interval.value === null)
+    return { value: null, text: "", error: "", sure: false, name };
+  const percent = (value: number | null) => fixed(100 * (value ?? 0), 1);
+  return {
+    value: rounded(100 * interval.value),
+    text: percent(interval.value),
+    error: `${percent(interval.familyLow)}–${percent(interval.familyHigh)}`,
+    sure: verdictAgainst(interval, 1 / 2) !== "level",
+    name,
+  };
+}
+
+function meanWins(pairs: readonly ArmResults[], strategy: string): number {
+  const wins = pairs.flatMap((arm) =>
+    arm.strategies.includes(strategy) ? (measured(arm, "returns", strategy).value ?? []) : [],
+  );
+  return wins.reduce((sum, one) => sum + one, 0) / wins.length;
+}
+
+function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): string {
+  const beats = ordered.map((row) => {
+    const met = ordered.flatMap((column) => against(pairs, row, column) ?? []);
+    return { row, met: met.length, wins: met.filter((one) => verdictAgainst(one, 1 / 2) === "above").length };
+  });
+  const unbeaten = beats.find(({ wins, met }) => wins === met && met === ordered.length - 1);
+  if (unbeaten !== undefined) return `${shortened(unbeaten.row)} beats every other strategy here`;
+  const most = Math.max(...beats.map(({ wins }) => wins));
+  const first = beats.find(({ wins }) => wins === most)!;
+  return `No strategy beats all others; ${shortened(first.row)} beats most, ${first.wins} of ${first.met}`;
+}

@@ -1,0 +1,60 @@
+import { verdictAgainst } from "../findings.js";
+import { column, POINTS } from "../format.js";
+import type { Interval } from "../results.js";
+import type { Chart } from "./chart.js";
+import { inHowMany, tally } from "./counting.js";
+import { intervalPlot } from "./interval-plot.js";
+import { shortened } from "./labels.js";
+import { howToRead } from "./reading.js";
+
+/** What forcing a pick changes; `low` and `high` are simultaneous: all picks' intervals hold together. Shares of 1. */
+export interface PickValue {
+  readonly label: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Forced pick values from the best to the worst; `strategy` is who picks and plays on. Null without any. */
+export function pickValuesChart(
+  picks: readonly PickValue[],
+  { level, strategy }: { readonly level: number; readonly strategy: string },
+): Chart | null {
+  if (picks.length === 0) return null;
+  const ordered = picks.toSorted((a, b) => b.value - a.value);
+  const texts = column(ordered.map(simultaneous), POINTS);
+  const rows = ordered.map((pick, index) => ({
+    name: pick.label,
+    interval: simultaneous(pick),
+    text: texts[index]!,
+  }));
+  const verdicts = {
+    above: "better than the free choice",
+    below: "worse than the free choice",
+    level: "cannot be told from it",
+  };
+  const best = rows[0]!;
+  const counts = tally(
+    rows.map(({ interval }) => interval),
+    0,
+  );
+  const surely =
+    verdictAgainst(best.interval, 0) === "above" ? "" : "; none is surely better than its own choice";
+  const title = `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${best.text}${surely}`;
+  const spec = intervalPlot({
+    title,
+    subtitle: `A first pick forced on ${shortened(strategy)} is ${inHowMany(counts, verdicts, "cases")}. ${howToRead({ level }, 1, "Dashed: its own free choice on the same dice.")} All intervals hold together.`,
+    rows,
+    axis: "change of the win rate when it is the first pick (percentage points)",
+    scale: 100,
+    reference: 0,
+    referenceName: "the strategy's own free choice",
+    verdicts,
+    leastWidth: 1,
+  });
+  return { name: "pick-values", title, spec };
+}
+
+export function simultaneous({ value, low, high }: Omit<PickValue, "label">): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method: null };
+}

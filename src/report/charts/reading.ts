@@ -1,0 +1,11 @@
+import { exactPercent } from "../format.js";
+import type { Results } from "../results.js";
+
+/** How the marks of an interval plot are to be read. */
+export function howToRead({ level }: Pick<Results, "level">, intervals: number, reference: string): string {
+  const thin =
+    intervals === 1
+      ? ""
+      : " Thin line: wide enough for all of them to hold together; the verdicts rest on it.";
+  return `${reference} Thick line and figures: ${exactPercent(level)} interval.${thin}`;
+}

@@ -1,0 +1,63 @@
+import { column, fixed, PERCENT, shown } from "../format.js";
+import { verdictAgainst } from "../findings.js";
+import { measured, rivals } from "../lookup.js";
+import type { ArmResults, Results } from "../results.js";
+import type { Chart } from "./chart.js";
+import { inHowMany, tally } from "./counting.js";
+import { intervalPlot } from "./interval-plot.js";
+import { shortened } from "./labels.js";
+import { howToRead } from "./reading.js";
+
+/** How often each strategy wins where different ones meet; of two players only the first is drawn. Null without such. */
+export function strategiesChart(results: Results): Chart | null {
+  const rows = results.arms.flatMap((arm) =>
+    rivalsDrawn(arm).map((strategy) => {
+      const interval = measured(arm, "returns", strategy);
+      return {
+        name: arm.players === 2 ? `${arm.name}: ${strategy}` : `${arm.name}, ${strategy}`,
+        arm,
+        strategy,
+        interval,
+      };
+    }),
+  );
+  if (rows.length === 0) return null;
+  const texts = column(
+    rows.map(({ interval }) => interval),
+    PERCENT,
+  );
+  const players = Math.max(...results.arms.map((arm) => arm.players));
+  const fair = 1 / players;
+  const verdicts = { above: "stronger", below: "weaker", level: "cannot be told apart" };
+  const first = rows[0]!;
+  const other = rivals(first.arm)[1]!;
+  const sure = { above: "is stronger", below: "is weaker", level: "cannot be told apart" };
+  const counts = tally(
+    rows.map(({ interval }) => interval),
+    fair,
+  );
+  const single = `${shortened(first.strategy)} ${sure[verdictAgainst(first.interval, fair)]}: wins ${shown(first.interval, PERCENT, true)} against ${shortened(other)}`;
+  const title =
+    rows.length === 1
+      ? single
+      : players === 2
+        ? `The strategy named first ${inHowMany(counts, sure, "line-ups")}`
+        : `A strategy ${inHowMany(counts, { above: "wins more than its share", below: "wins less than its share", level: "cannot be told from fair" }, "places")}`;
+  const spec = intervalPlot({
+    title,
+    subtitle: howToRead(results, rows.length, `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`),
+    rows: rows.map((row, index) => ({ ...row, text: texts[index]! })),
+    axis: "games won by the strategy (%)",
+    scale: 100,
+    reference: fair,
+    referenceName: "equal strength",
+    verdicts,
+    leastWidth: 4,
+    limits: [0, 100],
+  });
+  return { name: "strategies", title, spec };
+}
+
+function rivalsDrawn(arm: ArmResults): string[] {
+  return arm.players === 2 ? rivals(arm).slice(0, 1) : rivals(arm);
+}

@@ -1,0 +1,92 @@
+import type { Json, Spec } from "./chart.js";
+import { wrapped } from "./text-width.js";
+
+/** Okabe and Ito's colours, told apart by colour-blind people too; the grey bears text on white. */
+export const COLOURS = {
+  blue: "#0072B2",
+  vermilion: "#D55E00",
+  grey: "#6B6B6B",
+  sky: "#56B4E9",
+  orange: "#E69F00",
+  green: "#009E73",
+  purple: "#CC79A7",
+  yellow: "#F0E442",
+} as const;
+
+/** The width of a chart's plot, in pixels, without labels. */
+export const PLOT_WIDTH = 400;
+
+const TITLE_SIZE = 15;
+const SUBTITLE_SIZE = 11;
+
+/** What all charts share; `titleWidth` is how wide title and subtitle may get, in pixels. */
+export function framed(
+  { title, subtitle, titleWidth = 680 }: { title: string; subtitle: string; titleWidth?: number },
+  content: Spec,
+): Spec {
+  return {
+    $schema: "https://vega.github.io/schema/vega-lite/v6.json",
+    description: title,
+    title: {
+      text: wrapped(title, titleWidth, TITLE_SIZE, true),
+      subtitle: wrapped(subtitle, titleWidth, SUBTITLE_SIZE),
+    },
+    ...content,
+    config: {
+      background: "white",
+      padding: 16,
+      font: "DejaVu Sans, Verdana, Geneva, sans-serif",
+      title: {
+        anchor: "start",
+        frame: "bounds",
+        fontSize: TITLE_SIZE,
+        subtitleFontSize: SUBTITLE_SIZE,
+        subtitleColor: "#444444",
+        subtitlePadding: 6,
+        subtitleLineHeight: 15,
+        lineHeight: 20,
+        offset: 14,
+      },
+      axis: {
+        labelFontSize: 11,
+        titleFontSize: 11,
+        titleFontWeight: "normal",
+        titlePadding: 8,
+        labelColor: "#222222",
+        titleColor: "#222222",
+        gridColor: "#E4E4E4",
+        domainColor: "#888888",
+        tickColor: "#888888",
+        labelLimit: 0,
+        labelFlush: false,
+      },
+      header: { labelFontSize: 11, labelColor: "#222222", labelLimit: 0, titleFontSize: 11 },
+      legend: {
+        labelFontSize: 11,
+        titleFontSize: 11,
+        titleFontWeight: "normal",
+        labelLimit: 0,
+        symbolSize: 90,
+      },
+      view: { stroke: null },
+    } satisfies Json,
+  };
+}
+
+/** Six decimals: more than any picture shows, and readable in the file. */
+export function rounded(value: number | null): number | null {
+  return value === null ? null : Number(value.toFixed(6));
+}
+
+/** A domain around all these values, never narrower than `least` nor beyond the limits. Null values do not count. */
+export function domainOf(
+  values: readonly (number | null)[],
+  least: number,
+  [lowest, highest]: readonly [number, number] = [-Infinity, Infinity],
+): [number, number] {
+  const known = values.filter((value) => value !== null);
+  const low = Math.min(...known);
+  const high = Math.max(...known);
+  const room = Math.max((high - low) * 0.04, (least - (high - low)) / 2);
+  return [rounded(Math.max(lowest, low - room))!, rounded(Math.min(highest, high + room))!];
+}

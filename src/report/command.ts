@@ -1,0 +1,44 @@
+import { oneLine } from "../play/errors.js";
+
+/** What an experiment was started with. */
+export interface Origin {
+  /** As people named it. */
+  readonly file: string;
+  /** Left out where the file's own is used. */
+  readonly seed?: string;
+  /** `option=value`, each. */
+  readonly settings: readonly string[];
+}
+
+/** The command that plays an experiment again, ready to be pasted into a shell. */
+export function runCommand(origin: Origin, blocks: number): string {
+  return shellLine([...words("run", origin), `--blocks=${blocks}`]);
+}
+
+/** The command that plays one game of an experiment in words. */
+export function replayCommand(
+  origin: Origin,
+  { arm, block, seating }: { readonly arm: string; readonly block: number; readonly seating: number },
+): string {
+  return shellLine([...words("replay", origin), `--arm=${arm}`, `--block=${block}`, `--seating=${seating}`]);
+}
+
+function words(command: string, { file, seed, settings }: Origin): string[] {
+  return [
+    ...["npx", "evenkeel", command, file.startsWith("-") ? `./${file}` : file],
+    ...(seed === undefined ? [] : [`--seed=${seed}`]),
+    ...settings.map((setting) => `--set=${setting}`),
+  ];
+}
+
+function shellLine(parts: readonly string[]): string {
+  return parts.map(shellWord).join(" ");
+}
+
+/** Quoted where a shell would read more into it; control characters are spelt, so that it stays one line. */
+function shellWord(word: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (oneLine(word) === word) return `'${word.replaceAll("'", `'\\''`)}'`;
+  const spelt = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return `$'${word.replace(/[\\']/g, "\\$&").replace(/[^\P{C}]|[\u2028\u2029]/gu, spelt)}'`;
+}

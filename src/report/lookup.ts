@@ -1,0 +1,30 @@
+import type { ArmResults, ComparisonResults, DifferenceResult, Interval, MeasureResult } from "./results.js";
+
+export const NOTHING: Interval = {
+  value: null,
+  low: null,
+  high: null,
+  familyLow: null,
+  familyHigh: null,
+  standardError: null,
+  method: null,
+};
+
+/** What was measured in an arm; an interval without values where the experiment did not ask for it. */
+export function measured(arm: ArmResults, measure: string, who: string): Interval {
+  return arm.measures.find((one: MeasureResult) => one.measure === measure && one.who === who) ?? NOTHING;
+}
+
+export function difference(
+  comparison: ComparisonResults,
+  measure: string,
+  who: string,
+): DifferenceResult | undefined {
+  return comparison.differences.find((one) => one.measure === measure && one.who === who);
+}
+
+/** The two or more strategies that meet in an arm, each once; empty for a mirror. */
+export function rivals({ strategies }: ArmResults): string[] {
+  const distinct = [...new Set(strategies)];
+  return distinct.length < 2 ? [] : distinct;
+}

@@ -1,0 +1,31 @@
+import type { Chart } from "../charts/chart.js";
+import type { Results } from "../results.js";
+import {
+  alsoFound,
+  answer,
+  cappedGames,
+  files,
+  gamesToRead,
+  inFigures,
+  moreCharts,
+  reproduce,
+  type Section,
+} from "./sections.js";
+
+/** In the order in which a designer asks. */
+const SECTIONS: readonly Section[] = [
+  answer,
+  alsoFound,
+  inFigures,
+  moreCharts,
+  cappedGames,
+  gamesToRead,
+  reproduce,
+  files,
+];
+
+/** The report as Markdown; `charts` begins with the one that answers the question. */
+export function reportOf(results: Results, charts: readonly Chart[]): string {
+  const sections = SECTIONS.map((section) => section(results, charts)).filter((text) => text !== null);
+  return `${sections.join("\n\n")}\n`;
+}

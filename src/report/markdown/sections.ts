@@ -1,0 +1,126 @@
+import { medianAgainstClaim } from "../charts/claimed-minutes.js";
+import type { Chart } from "../charts/chart.js";
+import { replayCommand, runCommand } from "../command.js";
+import { findingsByKind } from "../findings.js";
+import { count, exactPercent, fixed } from "../format.js";
+import { measured } from "../lookup.js";
+import type { Results } from "../results.js";
+import { TABLES } from "../tables.js";
+import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
+import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
+
+/** A part of the report, or null where a run has nothing for it. */
+export type Section = (results: Results, charts: readonly Chart[]) => string | null;
+
+/** The question, the answer in words with its interval, and the chart that shows it. */
+export const answer: Section = (results, [chart]) => {
+  const { arms, capped, comparisons } = findingsByKind(results);
+  const compares = chart!.name.startsWith("differences");
+  return [
+    `# ${escaped(results.question)}`,
+    `**${escaped(chart!.title)}.**`,
+    bullets([...(compares ? comparisons : arms), ...capped].map(escaped)),
+    image(chart!),
+  ].join("\n\n");
+};
+
+/** What the run found beyond the answer. */
+export const alsoFound: Section = (results, [chart]) => {
+  const { arms, comparisons } = findingsByKind(results);
+  const others = chart!.name.startsWith("differences") ? arms : comparisons;
+  return others.length === 0 ? null : `## What else was found\n\n${bullets(others.map(escaped))}`;
+};
+
+export const inFigures: Section = (results) => {
+  const { level } = results;
+  const claimed = medianAgainstClaim(results);
+  const parts = [
+    "## In figures",
+    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals, which all hold together at ${exactPercent(level)}.`,
+    winsTable(results),
+    strategiesTable(results),
+    lengthTable(results),
+    claimed === null ? null : `${escaped(claimed)}.`,
+    differencesTable(results),
+  ];
+  return parts.filter((part) => part !== null).join("\n\n");
+};
+
+export const moreCharts: Section = (_, [, ...charts]) => {
+  if (charts.length === 0) return null;
+  const each = charts.map((chart) => `### ${escaped(chart.title)}\n\n${image(chart)}`);
+  return ["## More charts", ...each].join("\n\n");
+};
+
+export const cappedGames: Section = (results) => {
+  const table = cappedTable(results);
+  const heading = "## What was capped";
+  if (table !== null) {
+    return `${heading}\n\nGames that reach the turn cap count as shared. What they could change at most:\n\n${table}`;
+  }
+  const bounds = results.arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1);
+  const most = Math.max(...bounds) * 100;
+  const games = results.arms.reduce((sum, arm) => sum + arm.games, 0);
+  return `${heading}\n\nNone of the ${count(games)} games reached the turn cap; at ${exactPercent(results.level)} fewer than ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
+};
+
+const NOTABLE: Readonly<Record<string, (value: number) => string>> = {
+  longest: (turns) => `the longest, ${count(turns)} turns`,
+  shortest: (turns) => `the shortest, ${count(turns)} turns`,
+  comeback: () => "the biggest comeback",
+};
+
+/** Games worth reading, die by die. */
+export const gamesToRead: Section = (results) => {
+  const { arms, seed, experiment } = results;
+  const lines = arms.slice(0, 3).flatMap((arm) =>
+    Object.entries(arm.notable).map(([kind, { value, block, seating }]) => {
+      const command = replayCommand({ ...experiment, seed }, { arm: arm.name, block, seating });
+      return `# ${NOTABLE[kind]?.(value) ?? kind}\n${command}`;
+    }),
+  );
+  if (lines.length === 0) return null;
+  const rest = arms.length > 3 ? " Those of the other arms are in `results.json`, under `notable`." : "";
+  return `## Games to read\n\nThe extremes, die by die.${rest}\n\n${verbatim(lines.join("\n"), "sh")}`;
+};
+
+export const reproduce: Section = (results) => {
+  const { experiment, seed, blocks, tool, game, gameVersion, level, arms, variants, strategies } = results;
+  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  const facts = [
+    ["Evenkeel", escaped(tool)],
+    ["Game", `${escaped(game)}, behaviour version ${gameVersion}`],
+    ["Seed", escaped(seed)],
+    ["Played", `${count(games)} games in ${count(blocks)} blocks, each dealt once and played by every arm`],
+    ["Confidence", exactPercent(level)],
+  ];
+  const options = variants.map(({ name, options: given }) => {
+    const set = Object.entries(given).map(([option, value]) => `${option}: ${JSON.stringify(value)}`);
+    return [escaped(name), set.length === 0 ? "the game as it stands" : escaped(set.join(", "))];
+  });
+  return [
+    "## How to reproduce it",
+    "The same version, game, seed and strategies give the same bytes on any machine, with any number of threads.",
+    verbatim(runCommand({ ...experiment, seed }, blocks), "sh"),
+    tableOf(["", ""], facts).replace("--:", ":--"),
+    tableOf(["Variant", "options"], options).replace("--:", ":--"),
+    tableOf(
+      ["Strategy", "SHA-256 of its code"],
+      strategies.map(({ label, hash }) => [escaped(label), code(hash)]),
+    ).replace("--:", ":--"),
+  ].join("\n\n");
+};
+
+export const files: Section = (_, charts) => {
+  const lines = [
+    "`results.json`: everything above, for programs",
+    ...TABLES.map(({ name, meaning }) => `[${name}.csv](${name}.csv): ${meaning}`),
+    "[data-dictionary.md](data-dictionary.md): what their columns mean",
+    `[charts](charts): ${charts.length === 1 ? "the chart" : `the ${charts.length} charts`} as SVG, and as Vega-Lite with the data inside`,
+  ];
+  return `## Files\n\n${bullets(lines)}`;
+};
+
+function image({ name, title }: Chart): string {
+  return `![${escaped(title)}](charts/${name}.svg)`;
+}

@@ -1,0 +1,116 @@
+import { labelsOf } from "../charts/labels.js";
+import { minutesClaimed } from "../charts/claimed-minutes.js";
+import { comparisonName } from "../charts/differences.js";
+import { CHANGE, column, COUNT, fixed, NUMBER, PERCENT, POINTS, type Unit } from "../format.js";
+import { difference, measured, NOTHING, rivals } from "../lookup.js";
+import type { ArmResults, Interval, Results } from "../results.js";
+import { escaped, tableOf } from "./text.js";
+
+/** The longest name in a table, in pixels of an axis label: about 70 letters. */
+const NAME_WIDTH = 450;
+
+function namesOf(names: readonly string[]): string[] {
+  return labelsOf(names, NAME_WIDTH).map(escaped);
+}
+
+function armNames(arms: readonly ArmResults[]): string[] {
+  return namesOf(arms.map(({ name }) => name));
+}
+
+/** A column of figures for every arm. */
+function each(arms: readonly ArmResults[], unit: Unit, of: (arm: ArmResults) => Interval): string[] {
+  return column(arms.map(of), unit);
+}
+
+export function winsTable({ arms }: Results): string {
+  const names = armNames(arms);
+  const players = Math.max(...arms.map((arm) => arm.players));
+  const places = arms[0]!.measures
+    .filter(({ measure, who }) => measure === "returns" && who.endsWith(" to play"))
+    .map(({ who }) => who)
+    .slice(0, players === 2 ? 1 : undefined);
+  const columns = places.map((who) => each(arms, PERCENT, (arm) => measured(arm, "returns", who)));
+  const head = places.length === 1 ? ["whoever starts"] : places;
+  return tableOf(
+    ["Who wins", ...head],
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),
+  );
+}
+
+/** One row for each strategy that meets others; null where all line-ups are mirrors. */
+export function strategiesTable({ arms }: Results): string | null {
+  const rows = arms.flatMap((arm) => rivals(arm).map((strategy) => ({ arm, strategy })));
+  if (rows.length === 0) return null;
+  const names = armNames(rows.map(({ arm }) => arm).filter((arm, index, all) => all.indexOf(arm) === index));
+  const rated = column(
+    rows.map(({ arm, strategy }) => measured(arm, "returns", strategy)),
+    PERCENT,
+  );
+  let arm = -1;
+  return tableOf(
+    ["Who beats whom", "strategy", "its win rate"],
+    rows.map((row, index) => {
+      const first = row.arm !== rows[index - 1]?.arm;
+      if (first) arm++;
+      return [first ? names[arm]! : "", namesOf([row.strategy])[0]!, rated[index]!];
+    }),
+  );
+}
+
+export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): string {
+  const within = (share: number) => (arm: ArmResults) =>
+    arm.quantiles.find((one) => one.share === share) ?? NOTHING;
+  const names = armNames(arms);
+  const columns = [
+    each(arms, NUMBER, (arm) => measured(arm, "turns", "game")),
+    each(arms, COUNT, within(0.5)),
+    each(arms, COUNT, within(0.95)),
+    ...secondsPerTurn.map((seconds) =>
+      each(arms, NUMBER, (arm) => measured(arm, `minutesAt${seconds}`, "game")),
+    ),
+  ];
+  const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
+  const minutes = secondsPerTurn.map((seconds) => `mean minutes at ${fixed(seconds, 0)} s a turn${claimed}`);
+  return tableOf(
+    ["How long", "mean turns", "half end within", "95 % end within", ...minutes],
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),
+  );
+}
+
+/** Null without comparisons. */
+export function differencesTable({ arms, comparisons }: Results): string | null {
+  if (comparisons.length === 0) return null;
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
+  const names = namesOf(comparisons.map(({ of, against }) => comparisonName(armOf(of), armOf(against))));
+  const wins = column(
+    comparisons.map((one) => difference(one, "returns", "1st to play") ?? NOTHING),
+    POINTS,
+  );
+  const turns = column(
+    comparisons.map((one) => difference(one, "turns", "game") ?? NOTHING),
+    CHANGE,
+  );
+  return tableOf(
+    ["What changes", "the starter's win rate", "mean turns"],
+    names.map((name, index) => [name, wins[index]!, turns[index]!]),
+  );
+}
+
+/** Arms in which games were capped, with what the starter's win rate could be; null where none was. */
+export function cappedTable({ arms }: Results): string | null {
+  const capped = arms.filter((arm) => measured(arm, "capped", "game").value !== 0);
+  if (capped.length === 0) return null;
+  const names = armNames(capped);
+  const columns = ["capped", "returnsIfCappedLost", "returnsIfCappedWon"].map((measure, index) =>
+    each(capped, PERCENT, (arm) => measured(arm, measure, index === 0 ? "game" : "1st to play")),
+  );
+  return tableOf(
+    [
+      "Ended by the turn cap",
+      "share of the games",
+      "the starter wins, had all of them been lost",
+      "had all of them been won",
+    ],
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),
+  );
+}

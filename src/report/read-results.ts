@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { ANSWERS } from "../experiment/index.js";
+import { InputError } from "../play/errors.js";
+import type { Results } from "./results.js";
+
+const number = z.number();
+const nullable = z.number().nullable();
+
+const interval = {
+  value: nullable,
+  low: nullable,
+  high: nullable,
+  familyLow: nullable,
+  familyHigh: nullable,
+  standardError: nullable,
+  method: z.string().nullable(),
+};
+
+const arm = z.object({
+  name: z.string(),
+  variant: z.string(),
+  lineup: z.string(),
+  position: z.string().nullable(),
+  strategies: z.array(z.string()).min(1),
+  players: z.int().min(1),
+  games: z.int().min(1),
+  measures: z
+    .array(
+      z.object({ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval }),
+    )
+    .refine(
+      (measures) => measures.some(({ measure, who }) => measure === "returns" && who === "1st to play"),
+      "no win rate of whoever starts",
+    )
+    .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
+  quantiles: z.array(z.object({ share: number, ...interval })),
+  lengths: z.array(z.tuple([z.int(), z.int()])),
+  notable: z.record(z.string(), z.object({ value: number, block: z.int(), seating: z.int() })),
+});
+
+const comparison = z.object({
+  of: z.string(),
+  against: z.string(),
+  differences: z.array(
+    z.object({
+      measure: z.string(),
+      who: z.string(),
+      unit: z.string(),
+      ...interval,
+      gamesSaved: nullable,
+      gamesSavedLow: nullable,
+      gamesSavedHigh: nullable,
+    }),
+  ),
+});
+
+/** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
+const schema = z
+  .object({
+    question: z.string(),
+    game: z.string(),
+    gameVersion: number,
+    tool: z.string(),
+    seed: z.string(),
+    level: number.gt(0).lt(1),
+    blocks: z.int().min(1),
+    secondsPerTurn: z.array(number),
+    claimedMinutes: z.tuple([number, number]).optional(),
+    answer: z.enum(ANSWERS).optional(),
+    experiment: z.object({ file: z.string(), settings: z.array(z.string()) }),
+    variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
+    strategies: z.array(z.object({ label: z.string(), hash: z.string() })),
+    arms: z.array(arm).min(1),
+    comparisons: z.array(comparison),
+  })
+  .refine(
+    ({ arms, comparisons }) =>
+      comparisons.every((one) =>
+        [one.of, one.against].every((name) => arms.some((arm) => arm.name === name)),
+      ),
+    "a comparison of an arm that is not there",
+  );
+
+/** Reads what a run wrote as `results.json`. Throws an `InputError` that says where it is damaged. */
+export function readResults(path: string, text: string): Results {
+  const again = "evenkeel run writes it anew";
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new InputError(`${path}: is damaged: no JSON (${again})`);
+  }
+  const { format } = Object(value) as { format?: unknown };
+  if (format !== undefined && format !== 1) {
+    throw new InputError(`${path}: is of another version of Evenkeel (${again})`);
+  }
+  const checked = schema.safeParse(value);
+  if (checked.success && format === 1) return value as Results;
+  const issue = checked.error?.issues[0];
+  const where = issue === undefined ? "format" : issue.path.join(".");
+  const what = issue === undefined ? "is missing" : issue.message;
+  throw new InputError(`${path}: is damaged: ${where === "" ? "" : `${where}: `}${what} (${again})`);
+}
