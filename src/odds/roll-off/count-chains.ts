@@ -25,7 +25,8 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
   const order = rules.equalOrder === "larger-high" ? 1 : -1;
   let now = startSlices(red, blue);
   let ahead = newSlices(red, blue);
-  const behind = newSlices(red, blue);
+  // A side against itself: BLUE's lead is RED's with the sides exchanged, and need not be counted again.
+  const behind = red === blue || rules.tie !== "stay" ? undefined : newSlices(red, blue);
 
   for (let face = 1; face <= top; face++) {
     const before = leadsAfter(red, blue, face - 1);
@@ -51,7 +52,9 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
       copy(now, ahead, before.least, before.most);
       redStep(ahead, false, -toCome.blue[0]!, after.most);
       blueStep(ahead, true, 0, after.most);
-      if (after.least < 0) {
+      if (behind === undefined) {
+        for (let lead = 1; lead <= after.most; lead++) mirror(ahead, lead);
+      } else if (after.least < 0) {
         copy(now, behind, before.least, before.most);
         blueStep(behind, false, after.least, toCome.red[0]! - 1);
         redStep(behind, true, after.least, -1);
@@ -88,6 +91,24 @@ function diceToCome(side: Side, groups: readonly number[]): number[] {
 
 function copy(from: Slices, to: Slices, least: number, most: number): void {
   for (let lead = least; lead <= most; lead++) to.at(lead).set(from.at(lead));
+}
+
+/** The slice of a lead of BLUE's from that of RED's, in blocks that stay in the cache. */
+function mirror(slices: Slices, lead: number): void {
+  const source = slices.at(lead);
+  const target = slices.at(-lead);
+  const columns = rowsOf(slices.red, lead);
+  const rows = widthOf(slices.blue, lead);
+  const block = 32;
+  for (let top = 0; top < rows; top += block) {
+    const bottom = Math.min(rows, top + block);
+    for (let left = 0; left < columns; left += block) {
+      const right = Math.min(columns, left + block);
+      for (let row = top; row < bottom; row++)
+        for (let column = left; column < right; column++)
+          target[row * columns + column] = source[column * rows + row]!;
+    }
+  }
 }
 
 function exchange(one: Slices, other: Slices, lead: number): void {

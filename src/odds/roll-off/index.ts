@@ -13,3 +13,4 @@ export {
   type Survivors,
 } from "./odds.js";
 export { sideOf, type Side } from "./side.js";
+export { atlas, ATLAS_DICE, ATLAS_SIZES, type Atlas } from "./atlas.js";

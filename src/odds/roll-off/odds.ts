@@ -110,8 +110,9 @@ function chainFor(red: Pool, blue: Pool, rules: CoreRules, memoryLimit: number):
       throw new OddsError(`a pool's dice have ${LEAST_SIDES} to ${MOST_SIDES} sides, not ${wrong}`);
   }
   checkMemory(red, blue, memoryLimit);
-  const sides = [sideOf(red), sideOf(blue)] as const;
-  return chainOf(...sides, countRound(...sides, rules));
+  const first = sideOf(red);
+  const second = red.join() === blue.join() ? first : sideOf(blue);
+  return chainOf(first, second, countRound(first, second, rules));
 }
 
 /** How to put a mean or a chance into words or a number: a sum of entries of `visits`, each so many times. */
