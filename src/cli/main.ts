@@ -3,8 +3,10 @@ import yargs from "yargs";
 import { hideBin } from "yargs/helpers";
 import { InputError, oneLine } from "../play/errors.js";
 import { toolVersion } from "../experiment/package.js";
+import { CaretError } from "./notation.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
+import { odds } from "./odds.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
@@ -17,11 +19,15 @@ const parser = yargs(hideBin(process.argv))
   .command(run)
   .command(list)
   .command(replay)
+  .command(odds)
   .command(report)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
-  .demandCommand(1, "which command? (run, list, replay or report; evenkeel --help shows examples)")
+  .demandCommand(
+    1,
+    "which command? (run, list, replay, report, odds or dice; evenkeel --help shows examples)",
+  )
   .strict()
   .check((args) => {
     checkOnce(args);
@@ -48,9 +54,18 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   await parser.parseAsync();
 } catch (error) {
-  if (error instanceof InputError) console.error(`evenkeel: ${error.message}`);
-  else if (error instanceof UsageProblem) {
-    const line = usageLine(error, await parser.getHelp(), ["run", "list", "replay", "report"]);
+  if (error instanceof InputError) {
+    console.error(`evenkeel: ${error.message}`);
+    if (error instanceof CaretError) for (const line of error.below) console.error(line);
+  } else if (error instanceof UsageProblem) {
+    const line = usageLine(error, await parser.getHelp(), [
+      "run",
+      "list",
+      "replay",
+      "report",
+      "odds",
+      "dice",
+    ]);
     console.error(`evenkeel: ${oneLine(line)}`);
   } else {
     console.error("evenkeel: something went wrong inside the program; please report it with what follows");

@@ -14,3 +14,5 @@ export {
 } from "./odds.js";
 export { sideOf, type Side } from "./side.js";
 export { atlas, ATLAS_DICE, ATLAS_SIZES, type Atlas } from "./atlas.js";
+export { againstAll } from "./against-all.js";
+export { cyclesOf, gainsOfBigger, gainsOfMore, type Cycle, type Gain } from "./patterns.js";
