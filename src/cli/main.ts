@@ -4,6 +4,7 @@ import { hideBin } from "yargs/helpers";
 import { InputError, oneLine } from "../play/errors.js";
 import { toolVersion } from "../experiment/package.js";
 import { CaretError } from "./notation.js";
+import { dice } from "./dice.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
 import { odds } from "./odds.js";
@@ -20,10 +21,13 @@ const parser = yargs(hideBin(process.argv))
   .command(list)
   .command(replay)
   .command(odds)
+  .command(dice)
   .command(report)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
+  .example('$0 odds "d4+d6+d8" "2d10"', "exact odds of two pools of dice")
+  .example('$0 dice "4d6kh3+2"', "exact chances of a dice expression")
   .demandCommand(
     1,
     "which command? (run, list, replay, report, odds or dice; evenkeel --help shows examples)",
