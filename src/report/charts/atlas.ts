@@ -15,7 +15,10 @@ export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spe
 const sumOf = (pool: readonly number[]): number => pool.reduce((sum, size) => sum + size, 0);
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
 
-/** Each pool against each, in order of strength. The tooltip names the pair; a grid of 461 has no room for labels. */
+/** The heat map tells chances apart by so many per cent. */
+const STEP = 4;
+
+/** Each pool against each, in order of strength; 461 rows have no room for labels. */
 function heatMap({ pools, win }: Atlas): Spec {
   const number = pools.length;
   const strength = pools.map((_, row) => {
@@ -25,17 +28,22 @@ function heatMap({ pools, win }: Atlas): Spec {
   });
   const order = pools.map((_, place) => place).sort((one, other) => strength[one]! - strength[other]!);
   const cell = 2;
+  // Neighbours of one colour class are drawn as one bar: a picture of the same look in a small part of the size.
   const values: Json[] = [];
   order.forEach((row, y) => {
-    order.forEach((column, x) => {
-      values.push([x, y, Math.round(1000 * win[row * number + column]!) / 10]);
-    });
+    const classes = order.map((column) => STEP * Math.round((100 * win[row * number + column]!) / STEP));
+    for (let x = 0; x < number;) {
+      let end = x + 1;
+      while (end < number && classes[end] === classes[x]) end++;
+      values.push([x, end, y, classes[x]!]);
+      x = end;
+    }
   });
   const names = order.map((place) => poolWords(pools[place]!));
   return framed(
     {
       title: "Every pool against every other",
-      subtitle: `Exact. Row against column, ${number} pools in order of strength: from ${names[0]!} to ${names.at(-1)!}.`,
+      subtitle: `Exact. Row against column, ${number} pools in order of strength: from ${names[0]!} to ${names.at(-1)!}. Colours in steps of ${STEP} %.`,
     },
     {
       width: number * cell,
@@ -43,12 +51,12 @@ function heatMap({ pools, win }: Atlas): Spec {
       data: { values },
       transform: [
         { calculate: "datum[0]", as: "x" },
-        { calculate: "datum[0] + 1", as: "x2" },
-        { calculate: "datum[1]", as: "y" },
-        { calculate: "datum[1] + 1", as: "y2" },
-        { calculate: "datum[2]", as: "percent" },
+        { calculate: "datum[1]", as: "x2" },
+        { calculate: "datum[2]", as: "y" },
+        { calculate: "datum[2] + 1", as: "y2" },
+        { calculate: "datum[3]", as: "percent" },
       ],
-      mark: { type: "rect", strokeWidth: 0 },
+      mark: { type: "rect", strokeWidth: 0, aria: false },
       encoding: {
         x: axis("x", "weaker to stronger pools", number),
         x2: { field: "x2" },

@@ -37,7 +37,7 @@ export function atlasReport(atlas: Atlas): string {
     "",
     `${count(pools.length)} pools, ${count(pairs)} pairs, computed exactly. All of them: --csv or --json; charts: --chart folder`,
     "",
-    plainTable(["Mean chance to win", "against as many dice", "against all"], strengthRows(atlas)),
+    plainTable(["Mean chance to win", "against one die more", "against all"], strengthRows(atlas)),
     "",
     cyclesWords(equal, "of equal sum", atlas),
     "",
@@ -57,7 +57,9 @@ function strengthRows({ pools, win }: Atlas): string[][] {
         0,
       ) / own.length;
     const all = pools.map((_, place) => place);
-    return [[dice === 1 ? "1 die" : `${dice} dice`, percent(mean(own)), percent(mean(all))]];
+    const more = all.filter((place) => pools[place]!.length === dice + 1);
+    const against = more.length === 0 ? "—" : percent(mean(more));
+    return [[dice === 1 ? "1 die" : `${dice} dice`, against, percent(mean(all))]];
   });
 }
 
