@@ -23,10 +23,10 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
   const bluePlacings = placingsOf(blue);
   const top = Math.max(...red.sizes, ...blue.sizes);
   const order = rules.equalOrder === "larger-high" ? 1 : -1;
-  let now = startSlices(red, blue);
-  let ahead = newSlices(red, blue);
+  const now = startSlices(red, blue);
   // A side against itself: BLUE's lead is RED's with the sides exchanged, and need not be counted again.
-  const behind = red === blue || rules.tie !== "stay" ? undefined : newSlices(red, blue);
+  const mirrored = red === blue;
+  const behind = mirrored || rules.tie !== "stay" ? now : newSlices(red, blue);
 
   for (let face = 1; face <= top; face++) {
     const before = leadsAfter(red, blue, face - 1);
@@ -48,19 +48,18 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
       });
     };
     if (rules.tie === "stay") {
-      // RED ahead or level: BLUE's first dice lose, then RED's take their places.
-      copy(now, ahead, before.least, before.most);
-      redStep(ahead, false, -toCome.blue[0]!, after.most);
-      blueStep(ahead, true, 0, after.most);
-      if (behind === undefined) {
-        for (let lead = 1; lead <= after.most; lead++) mirror(ahead, lead);
-      } else if (after.least < 0) {
+      // RED behind: its first dice lose, then BLUE's take their places.
+      const counted = !mirrored && after.least < 0;
+      if (counted) {
         copy(now, behind, before.least, before.most);
         blueStep(behind, false, after.least, toCome.red[0]! - 1);
         redStep(behind, true, after.least, -1);
-        for (let lead = after.least; lead < 0; lead++) exchange(ahead, behind, lead);
       }
-      [now, ahead] = [ahead, now];
+      // RED ahead or level: the other way round.
+      redStep(now, false, -toCome.blue[0]!, after.most);
+      blueStep(now, true, 0, after.most);
+      if (counted) for (let lead = after.least; lead < 0; lead++) exchange(now, behind, lead);
+      if (mirrored) for (let lead = 1; lead <= after.most; lead++) mirror(now, lead);
     } else if (rules.tie === "attacker-wins") {
       blueStep(now, true, before.least, before.most);
       redStep(now, true, before.least, before.most);
