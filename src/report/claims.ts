@@ -162,12 +162,13 @@ function gamesToDecide(
 ): Pick<ClaimCaseResult, "moreGames" | "tooClose"> {
   const wanted = blocksToDecide(estimate, range, level, nextLevel);
   const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
-  // Where few blocks say anything, an estimate on the bound itself is no reason to expect the value there.
-  const { value, low, high, method } = estimate;
-  if (wanted === Infinity && method === "exact-bounds" && low < value && value < high)
-    return { moreGames: null, tooClose: false };
   const tooMany = Math.min(TOO_MANY_TIMES * estimate.blocks, MOST_GAMES / Math.max(...games));
-  if (wanted > tooMany) return { moreGames: null, tooClose: true };
+  if (wanted > tooMany) {
+    // Where few blocks say anything, an estimate near the bound is no reason to expect the value there.
+    const { value, low, high, method } = estimate;
+    const tooEarly = method === "exact-bounds" && low < value && value < high;
+    return { moreGames: null, tooClose: !tooEarly };
+  }
   const more = Math.max(1, wanted - estimate.blocks) * Math.min(...games);
   return { moreGames: twoDigits(more), tooClose: false };
 }
