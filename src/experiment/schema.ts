@@ -67,10 +67,9 @@ const comparison = z.strictObject(
   wanted("{ of: variant/lineup, against: variant/lineup }"),
 );
 
-const pickTime = z.union(
-  [z.literal("first"), z.int().min(1)],
-  wanted("first, or the number of a pick of the game, from 1"),
-);
+const whenPicked = wanted("first, or the number of a pick of the game, from 1");
+
+const pickTime = z.union([z.literal("first"), z.int(whenPicked).min(1, whenPicked)], whenPicked);
 
 /** Keys of the section `picks`, for whoever misspells one. */
 export const PICKS_KEYS = ["strategies", "at", "only"] as const;

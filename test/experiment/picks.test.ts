@@ -64,13 +64,13 @@ describe("the section picks", () => {
   test.each([
     [
       "picks: { strategies: [d8-rush], only: [red d8, red d9] }",
-      '5:47: "red d9" cannot be picked (did you mean red d6?)',
+      '5:48: "red d9" cannot be picked (did you mean red d6?)',
     ],
-    ["picks: { strategies: [d8-rush], only: [red d8, red d8] }", "5:47: red d8 is there twice (each once)"],
+    ["picks: { strategies: [d8-rush], only: [red d8, red d8] }", "5:48: red d8 is there twice (each once)"],
     ["picks: { strategies: [d8-rush], at: 23 }", "5:37: there is no pick 23 (a game has at most 22)"],
     [
       "picks: { strategies: [d8-rush], at: [1, 0] }",
-      "5:37: at: got a list (expected first, or the number of a pick of the game from 1, or a list of these)",
+      "5:41: at[2]: got 0 (expected first, or the number of a pick of the game, from 1)",
     ],
     ["picks: { strategies: [d8-rush], at: [1, 1] }", "5:41: 1 is there twice (each once)"],
     ["picks: { strategies: [d8-rash] }", '5:23: strategy "d8-rash" is unknown (did you mean d8-rush?)'],
