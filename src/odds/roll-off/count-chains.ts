@@ -9,6 +9,9 @@ export function chainsCover({ equalOrder, tie, surplus }: CoreRules): boolean {
   return byPlace && equalOrder !== "random" && surplus === "safe";
 }
 
+/** So many numbers of a row stay in the processor's cache with what they are added to. */
+const PART = 1 << 14;
+
 /**
  * Counts, for every sub-pool of RED against every sub-pool of BLUE, in how many ways one round makes which survivors
  * of them: a matrix of RED's states by BLUE's. With a `modulus` the counts are remainders.
@@ -28,6 +31,8 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
   const mirrored = red === blue;
   const behind = mirrored || rules.tie !== "stay" ? now : newSlices(red, blue);
 
+  const rowsAtOnce = 4 * Math.max(1, Math.floor(PART / blue.states));
+
   for (let face = 1; face <= top; face++) {
     const before = leadsAfter(red, blue, face - 1);
     const after = leadsAfter(red, blue, face);
@@ -38,14 +43,19 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
     const redStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
       redGroups.forEach((group, index) => {
         const highest = Math.min(before.most, most + toCome.red[index + 1]!);
-        placeRed(slices, redPlacings[group]!, losing, Math.max(before.least, least), highest, before.most);
+        const span = { least: Math.max(before.least, least), most: highest, known: before.most };
+        placeRed(slices, redPlacings[group]!, losing, span);
       });
     };
+    // Rows do not depend on one another here: all groups are placed in some rows, while these are at hand.
     const blueStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
-      blueGroups.forEach((group, index) => {
-        const lowest = Math.max(before.least, least - toCome.blue[index + 1]!);
-        placeBlue(slices, bluePlacings[group]!, losing, lowest, Math.min(before.most, most), before.least);
-      });
+      for (let first = 0; first < red.states; first += rowsAtOnce) {
+        blueGroups.forEach((group, index) => {
+          const lowest = Math.max(before.least, least - toCome.blue[index + 1]!);
+          const span = { least: lowest, most: Math.min(before.most, most), known: before.least };
+          placeBlue(slices, bluePlacings[group]!, losing, span, first, first + rowsAtOnce);
+        });
+      }
     };
     if (rules.tie === "stay") {
       // RED behind: its first dice lose, then BLUE's take their places.
@@ -116,24 +126,28 @@ function exchange(one: Slices, other: Slices, lead: number): void {
   other.set(lead, slice);
 }
 
+/** The leads whose slices are to be done, and how far the slices are known that they read. */
+interface Span {
+  readonly least: number;
+  readonly most: number;
+  readonly known: number;
+}
+
 /** RED places dice of one group. The lead rises, so slices are done upwards and read only what is still old. */
 function placeRed(
-  slices: Slices,
+  { red, blue, at }: Slices,
   placings: readonly (readonly Placing[])[],
   losing: boolean,
-  least: number,
-  most: number,
-  mostKnown: number,
+  { least, most, known }: Span,
 ): void {
-  const { red, blue } = slices;
   for (let lead = least; lead <= most; lead++) {
+    const width = widthOf(blue, lead);
     const places = losing && lead < 0 ? Math.min(-lead, placings.length - 1) : 0;
     const rows = rowsOf(red, lead);
-    const width = widthOf(blue, lead);
-    const target = slices.at(lead);
+    const target = at(lead);
     for (const { dice, to, from, ways } of placings[places]!) {
-      if (lead + dice > mostKnown) break;
-      const source = slices.at(lead + dice);
+      if (lead + dice > known) break;
+      const source = at(lead + dice);
       const sourceWidth = widthOf(blue, lead + dice);
       for (let entry = 0; entry < to.length && to[entry]! < rows; entry++) {
         addRow(target, to[entry]! * width, source, from[entry]! * sourceWidth, width, ways[entry]!);
@@ -153,36 +167,27 @@ function addRow(
   for (let column = 0; column < width; column++) target[into + column]! += ways * source[outOf + column]!;
 }
 
-/** BLUE places dice of one group. The lead falls, so slices are done downwards. */
+/** BLUE places dice of one group, in these rows. The lead falls, so slices are done downwards. */
 function placeBlue(
-  slices: Slices,
+  { red, blue, at }: Slices,
   placings: readonly (readonly Placing[])[],
   losing: boolean,
-  least: number,
-  most: number,
-  leastKnown: number,
+  { least, most, known }: Span,
+  first: number,
+  end: number,
 ): void {
-  const { red, blue } = slices;
   for (let lead = most; lead >= least; lead--) {
+    const rows = Math.min(rowsOf(red, lead), end) - first;
+    if (rows <= 0) continue;
     const places = losing && lead > 0 ? Math.min(lead, placings.length - 1) : 0;
     const width = widthOf(blue, lead);
-    const target = slices.at(lead);
-    for (const { dice, to, from, ways } of placings[places]!) {
-      if (lead - dice < leastKnown) break;
-      const source = slices.at(lead - dice);
-      const sourceWidth = widthOf(blue, lead - dice);
-      let entries = 0;
-      while (entries < to.length && to[entries]! < width) entries++;
-      const columns = { to: to.subarray(0, entries), from: from.subarray(0, entries), ways };
-      addColumns(target, width, source, sourceWidth, rowsOf(red, lead), columns);
+    const target = at(lead);
+    for (const placing of placings[places]!) {
+      if (lead - placing.dice < known) break;
+      const source = at(lead - placing.dice);
+      addColumns(target, width, source, widthOf(blue, lead - placing.dice), first, rows, placing);
     }
   }
-}
-
-interface Columns {
-  readonly to: Int32Array;
-  readonly from: Int32Array;
-  readonly ways: Float64Array;
 }
 
 /** Four rows at a time, so that each entry is looked up once for all of them. */
@@ -191,14 +196,17 @@ function addColumns(
   width: number,
   source: Float64Array,
   sourceWidth: number,
+  first: number,
   rows: number,
-  { to, from, ways }: Columns,
+  { to, from, ways }: Placing,
 ): void {
-  let row = 0;
-  for (; row + 3 < rows; row += 4) {
+  let entries = to.length;
+  while (entries > 0 && to[entries - 1]! >= width) entries--;
+  let row = first;
+  for (; row + 3 < first + rows; row += 4) {
     const into = row * width;
     const outOf = row * sourceWidth;
-    for (let entry = 0; entry < to.length; entry++) {
+    for (let entry = 0; entry < entries; entry++) {
       const column = into + to[entry]!;
       const other = outOf + from[entry]!;
       const factor = ways[entry]!;
@@ -208,8 +216,8 @@ function addColumns(
       target[column + 3 * width]! += factor * source[other + 3 * sourceWidth]!;
     }
   }
-  for (; row < rows; row++) {
-    for (let entry = 0; entry < to.length; entry++)
+  for (; row < first + rows; row++) {
+    for (let entry = 0; entry < entries; entry++)
       target[row * width + to[entry]!]! += ways[entry]! * source[row * sourceWidth + from[entry]!]!;
   }
 }
