@@ -50,15 +50,26 @@ lineups: { pair: [random, ./other-random.ts] }
 `,
 );
 
-/** Seconds of a whole run on so many threads, and the most memory its process had, in megabytes. */
-function run(games: number, threads: number): { readonly seconds: number; readonly megabytes: number } {
+interface Cost {
+  readonly seconds: number;
+  /** Processor time of all its threads, start-up and compiling included: waiting for a busy machine does not count. */
+  readonly busySeconds: number;
+  /** The most memory the process had. */
+  readonly megabytes: number;
+}
+
+/** What a whole run on so many threads costs. */
+function run(games: number, threads: number): Cost {
   const out = join(folder, `out-${games}-${threads}`);
   const program = [join(root, "dist/cli/main.js"), "run", experiment, "--games", String(games)];
   const watch = `import { memoryUsage } from "node:process";
 let most = 0;
 const timer = setInterval(() => (most = Math.max(most, memoryUsage().rss)), 50);
 timer.unref();
-process.on("exit", () => console.error("peak", Math.max(most, memoryUsage().rss)));`;
+process.on("exit", () => {
+  const { user, system } = process.cpuUsage();
+  console.error("peak", Math.max(most, memoryUsage().rss), "busy", user + system);
+});`;
   const args = ["--import", `data:text/javascript,${encodeURIComponent(watch)}`, ...program];
   const began = performance.now();
   const { status, stderr } = spawnSync(
@@ -71,11 +82,11 @@ process.on("exit", () => console.error("peak", Math.max(most, memoryUsage().rss)
   );
   const seconds = (performance.now() - began) / 1000;
   if (status !== 0) throw new Error(stderr);
-  const peaks = [...stderr.matchAll(/peak (\d+)/g)].map(([, bytes]) => Number(bytes));
-  return { seconds, megabytes: Math.max(...peaks) / 2 ** 20 };
+  const last = [...stderr.matchAll(/peak (\d+) busy (\d+)/g)].at(-1)!;
+  return { seconds, busySeconds: Number(last[2]) / 1e6, megabytes: Number(last[1]) / 2 ** 20 };
 }
 
-/** Seconds for the bare games on this thread: rules, bots and dice, nothing counted. */
+/** Processor seconds for the bare games on this thread: rules, bots and dice, nothing counted. */
 function bare(games: number): number {
   class OtherRandom implements Bot<ShieldsState> {
     #dice!: Dice;
@@ -93,12 +104,13 @@ function bare(games: number): number {
     { arm: 0, game, bots, labels: ["random", "other"], strategyOf: [0, 1], gamesPerBlock: 2 },
     streams,
   );
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (let block = 0; block < games / 2; block++) {
     table.seatings.draw(streams, block);
     for (let seating = 0; seating < 2; seating++) table.playGame(block, seating, null);
   }
-  return (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1e6;
 }
 
 const spread = (values: readonly number[]) =>
@@ -110,13 +122,13 @@ const overheads: number[] = [];
 const gains: number[] = [];
 for (let pair = 0; pair < PAIRS; pair++) {
   const alone = bare(GAMES);
-  const one = run(GAMES, 1).seconds;
-  const two = run(GAMES, 2).seconds;
-  overheads.push(one / alone);
-  gains.push(one / two);
+  const one = run(GAMES, 1);
+  const two = run(GAMES, 2);
+  overheads.push(one.busySeconds / alone);
+  gains.push(one.seconds / two.seconds);
 }
 console.log(
-  `a whole run of ${GAMES} games with default measures, over the bare games, one thread: ${spread(overheads)}`,
+  `a whole run of ${GAMES} games with default measures, over the bare games, one thread, processor time: ${spread(overheads)}`,
 );
 console.log(`games in the same time on two threads, over one: ${spread(gains)}`);
 if (MOST_GAMES > 0) {

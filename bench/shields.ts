@@ -2,8 +2,7 @@
  * What one game of Shields costs, in rolls of the program's own d6: random against random (two bot classes) under
  * `zeroHeal: forbidden`, through the public contract, in the runner's inner loop without optional measures.
  *
- *   npm run bench -- shields                        (bundled, as esbuild makes it)
- *   npm run build && node scripts/bench-built.js    (the built modules, as `evenkeel run` loads them)
+ *   npm run bench -- shields
  *
  * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread; and the same once
  * games under other options have been played in this process, as they are in a worker with several arms.
