@@ -2,21 +2,33 @@
  * What a whole `run` costs against the bare playing of its games, what a second thread brings, and whether memory
  * grows with the number of games. A quick line-up: random against random (`zeroHeal: forbidden`), default measures.
  *
- *   npm run bench -- run            (needs the built program and two idle cores; about five minutes)
+ *   npm run bench -- run [--games=2000000] [--pairs=3] [--memory=20000000]
+ *
+ * Needs the built program and two idle cores, and takes some minutes. `--memory=0` leaves the last part out.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
 import { Streams } from "../src/dice/index.js";
 import type { Bot, Dice } from "../src/game/index.js";
 import { shields, type ShieldsState } from "../src/games/shields/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
 import { Table } from "../src/play/table.js";
 import { create } from "../strategies/shields/random.js";
 
-const GAMES = 2_000_000;
-const PAIRS = 3;
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "2000000" },
+    pairs: { type: "string", default: "3" },
+    memory: { type: "string", default: "20000000" },
+  },
+});
+const GAMES = Number(values.games);
+const PAIRS = Number(values.pairs);
+const MOST_GAMES = Number(values.memory);
 
 const root = process.env["EVENKEEL_ROOT"]!;
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-bench-"));
@@ -92,6 +104,7 @@ function bare(games: number): number {
 const spread = (values: readonly number[]) =>
   `median ${median([...values]).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 
+tuneEngine();
 bare(100_000);
 const overheads: number[] = [];
 const gains: number[] = [];
@@ -106,5 +119,8 @@ console.log(
   `a whole run of ${GAMES} games with default measures, over the bare games, one thread: ${spread(overheads)}`,
 );
 console.log(`games in the same time on two threads, over one: ${spread(gains)}`);
-const [small, large] = [run(1_000_000, 2).megabytes, run(20_000_000, 2).megabytes];
-console.log(`peak memory: ${small.toFixed(0)} MB at 1 million games, ${large.toFixed(0)} MB at 20 million`);
+if (MOST_GAMES > 0) {
+  const [few, many] = [MOST_GAMES / 20, MOST_GAMES];
+  const [small, large] = [run(few, 2).megabytes, run(many, 2).megabytes];
+  console.log(`peak memory: ${small.toFixed(0)} MB at ${few} games, ${large.toFixed(0)} MB at ${many} games`);
+}

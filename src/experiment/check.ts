@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Value } from "../game/index.js";
+import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import { experimentSchema, PICKS_KEYS, type ExperimentFile } from "./schema.js";
@@ -33,8 +34,7 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   }
   if (issue.code === "unrecognized_keys") {
     const key = issue.keys[0]!;
-    const inside = path[0] === "picks" ? PICKS_KEYS : ["of", "against"];
-    const known = path.length === 0 ? Object.keys(experimentSchema.shape) : inside;
+    const known = keysAt(path);
     return new Mistake({ path: [...path, key], at: "key" }, `unknown key ${shown(key)}`, nearest(key, known));
   }
   if (issue.code === "invalid_key") return new Mistake({ path, at: "key" }, "a name is empty");
@@ -43,6 +43,12 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   if (found === undefined)
     return new Mistake({ path: path.slice(0, -1) }, `${nameOf(path)} is missing`, issue.message);
   return new Mistake({ path }, `${name}${describe(found)}`, `expected ${issue.message}`);
+}
+
+function keysAt(path: Path): readonly string[] {
+  if (path.length === 0) return Object.keys(experimentSchema.shape);
+  if (path[0] === "picks") return PICKS_KEYS;
+  return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
 }
 
 /** Whether an alternative got as far as the parts of the value: then that is the one that was meant. */

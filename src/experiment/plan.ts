@@ -6,6 +6,8 @@ import { createBot } from "../play/strategies.js";
 import { checkAnswer } from "./answer.js";
 import { armsOf, checkNames, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
+import type { Claim } from "./claims/claim.js";
+import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { measuresOf } from "./measures.js";
@@ -23,6 +25,9 @@ export interface Planned {
   readonly file: ExperimentFile;
   readonly plan: Plan;
   readonly blocks: number;
+  /** Ascending. */
+  readonly secondsPerTurn: readonly number[];
+  readonly claims: readonly Claim[];
 }
 
 /**
@@ -53,7 +58,15 @@ export async function planExperiment(
   const arms = armsOf(variants, lineups, positions);
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
-  const comparisons = comparisonsOf(file, arms);
+  const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
+  const { claims, comparisons } = resolveClaims(
+    file.claims ?? [],
+    arms,
+    comparisonsOf(file, arms),
+    variants,
+    measures,
+    secondsPerTurn,
+  );
   checkAnswer(file, arms, comparisons);
   const plan: Plan = {
     tool: toolVersion(),
@@ -64,7 +77,7 @@ export async function planExperiment(
     comparisons,
     measures,
   };
-  return { file, plan, blocks: blocksOf(amount, arms) };
+  return { file, plan, blocks: blocksOf(amount, arms), secondsPerTurn, claims };
 }
 
 function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {

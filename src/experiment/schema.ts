@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimSchema } from "./claims/schema.js";
 
 /** More games for each arm than this would overflow exact whole-number sums. */
 export const MOST_GAMES = 1_000_000_000;
@@ -211,6 +212,13 @@ export const experimentSchema = z
         .optional()
         .describe(
           "What is counted: the groups outcome (always), length, decisions, leads, game, or metrics of the game by name. By default everything.",
+        ),
+      claims: z
+        .array(claimSchema, wanted("a list of claims"))
+        .min(1, wanted("at least one claim"))
+        .optional()
+        .describe(
+          "What you say about the game; every run gives a verdict on each claim, and `evenkeel check` an exit code.",
         ),
       secondsPerTurn: z
         .union(

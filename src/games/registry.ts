@@ -1,8 +1,9 @@
 import type { AnyGameDefinition } from "../game/index.js";
+import { rollOff } from "./roll-off/index.js";
 import { shields } from "./shields/index.js";
 
 /** Every game, by name. */
-export const games: readonly AnyGameDefinition[] = [shields];
+export const games: readonly AnyGameDefinition[] = [shields, rollOff];
 
 /** The game of that name, if there is one. */
 export function findGame(name: string): AnyGameDefinition | undefined {

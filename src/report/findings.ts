@@ -57,7 +57,7 @@ function fairShare({ players }: ArmResults): string {
 }
 
 /** More capped games than this put a verdict in doubt. */
-const MANY_CAPPED = 0.01;
+export const MANY_CAPPED = 0.01;
 
 function cappedFinding(arm: ArmResults): string[] {
   const interval = find(arm.measures, "capped", "game");

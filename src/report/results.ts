@@ -10,9 +10,10 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import type { ArmLayout, Column, RunLayout, RunSummary } from "../measure/index.js";
+import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate } from "../stats/index.js";
+import { judgeClaims, type ClaimsResults } from "./claims.js";
 import { intervalOf, type Interval } from "./interval.js";
 import { pickResultsOf, type PickResults } from "./picks.js";
 
@@ -84,6 +85,8 @@ export interface Results {
   readonly strategies: readonly { readonly label: string; readonly hash: string }[];
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
+  /** Verdicts on the claims of the file, where it has any. */
+  readonly claims?: ClaimsResults;
   /** What each pick is worth, one entry for each strategy asked about. */
   readonly picks: readonly PickResults[];
 }
@@ -91,13 +94,15 @@ export interface Results {
 /** The shares whose quantiles of the length are reported. */
 const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95];
 
+/** `looks`: at how many blocks the run was looked at so far, the last of them now. */
 export function resultsOf(
   experiment: Experiment,
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
+  looks: readonly number[] = [summary.blocks],
 ): Results {
-  const { level } = experiment;
+  const { level, claims = [] } = experiment;
   const { blocks } = summary;
   const counts = layout.arms.map((arm, index): ArmCounts => ({
     layout: arm,
@@ -170,6 +175,7 @@ export function resultsOf(
           .filter(({ measure }) => measure !== "cappedReturns"),
       };
     }),
+    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
   };
 }
 
@@ -185,7 +191,7 @@ function measuresOf(
   columns.forEach((column, index) => {
     const { measure, unit, meaning } = column;
     if (measure === "cappedReturns") return;
-    const who = whoOf(column, labels);
+    const who = whoName(column.who, labels);
     const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
     results.push({ measure, who, unit, meaning, ...interval });
     if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
@@ -267,22 +273,13 @@ function differenceResult(layout: ArmLayout, difference: Difference, family: Dif
   const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
   return {
     measure: column?.measure ?? difference.key,
-    who: column === undefined ? "game" : whoOf(column, layout.lineup.labels),
+    who: column === undefined ? "game" : whoName(column.who, layout.lineup.labels),
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     gamesSaved: gain?.value ?? null,
     gamesSavedLow: gain?.low ?? null,
     gamesSavedHigh: gain?.high ?? null,
   };
-}
-
-function whoOf({ who }: Column, labels: readonly string[]): string {
-  if (who.of === "strategy") return labels[who.index]!;
-  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
-}
-
-function ordinal(place: number): string {
-  return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
 }
 
 /** The first of all that share a key, in their order. */

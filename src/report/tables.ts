@@ -1,3 +1,4 @@
+import { claimTitle } from "./claims.js";
 import { csvOf } from "./csv.js";
 import type { ObservedPick, PickResults, PickValue } from "./picks.js";
 import type { Interval, Results } from "./results.js";
@@ -9,7 +10,7 @@ type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => 
 
 /** One CSV file: its data dictionary and its content come from the same columns. */
 export interface Table {
-  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "picks" | "picks-observed";
+  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "picks" | "picks-observed" | "claims";
   readonly meaning: string;
   readonly columns: readonly { readonly name: string; readonly meaning: string }[];
   readonly csv: (results: Results) => string;
@@ -174,7 +175,51 @@ const TABLES: readonly Table[] = [
   ),
 ];
 
+const CLAIMS = table(
+  "claims",
+  "The verdicts on the claims of the experiment, one row for every arm or comparison that a claim is about.",
+  ({ claims }) =>
+    (claims?.claims ?? []).flatMap((claim, index) =>
+      claim.cases.map((one) => ({
+        ...one,
+        claim,
+        number: index + 1,
+        level: claims!.intervalLevel,
+        look: claims!.looks.length,
+      })),
+    ),
+  [
+    ["claim", "its number in the file, from 1", (row) => row.number],
+    ["says", "the claim in words", ({ claim }) => claimTitle(claim)],
+    ["form", "`between`, `atLeast`, `atMost` or `order`", ({ claim }) => claim.form],
+    ["at_least", "the least value that is right, in `unit`", ({ claim }) => claim.atLeast],
+    ["at_most", "the greatest value that is right, in `unit`", ({ claim }) => claim.atMost],
+    ["claim_verdict", "the verdict on the whole claim", ({ claim }) => claim.verdict],
+    ["arm", `${ARM}; empty for a difference`, ({ arm }) => arm],
+    ["of", "of a difference the arm that is looked at", ({ of }) => of],
+    ["against", "of a difference the arm that is subtracted", ({ against }) => against],
+    ["measure", "what was measured, see below", ({ measure }) => measure],
+    ["who", WHO, ({ who }) => who],
+    ["unit", "the unit of value, interval and bounds", ({ unit }) => unit],
+    ["verdict", "`holds`, `fails`, `undecided` or `not exercised`, for this row", ({ verdict }) => verdict],
+    ["value", "the estimate; empty where there was nothing to measure", ({ value }) => value],
+    ["low", "lower end of the interval that the verdict rests on", ({ low }) => low],
+    ["high", "upper end of that interval", ({ high }) => high],
+    ["interval_level", "its confidence level: all claims and all looks hold together", ({ level }) => level],
+    ["method", "where the interval comes from", ({ method }) => method],
+    ["more_games", "about how many more games for each arm decide it (80 % power)", (row) => row.moreGames],
+    [
+      "too_close",
+      "`true` where it is undecided and no sensible number of games would decide it",
+      ({ verdict, tooClose }) => (verdict === "undecided" ? String(tooClose) : null),
+    ],
+    ["reason", "why it was not exercised", ({ reason }) => reason],
+    ["look", "how many times the run was looked at, extended in between", ({ look }) => look],
+  ],
+);
+
 /** The tables that a run has anything for. */
-export function tablesOf({ picks }: Results): readonly Table[] {
-  return TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0);
+export function tablesOf({ picks, claims }: Results): readonly Table[] {
+  const tables = TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0);
+  return claims === undefined ? tables : [...tables, CLAIMS];
 }

@@ -29,4 +29,28 @@ export const goldenGames: Readonly<Record<string, GoldenGame>> = {
     players: 2,
     seed: "variants",
   },
+  "roll-off-base": { game: "roll-off", options: {}, players: 2, seed: "base" },
+  "roll-off-tokens": {
+    game: "roll-off",
+    options: { rerollTokens: { count: 2, dice: 2 }, arrange: ["free-blind", "free-second"] },
+    players: 2,
+    seed: "tokens",
+  },
+  "roll-off-secret": {
+    game: "roll-off",
+    options: {
+      pools: ["3d6+d8", "2d8+d20"],
+      equalOrder: "owner",
+      reroll: "tied-only",
+      rerollTokens: [
+        { count: 1, dice: 1, when: "behind" },
+        { count: 2, dice: 3 },
+      ],
+      rerollOrder: "simultaneous",
+      bonus: [1, [0, 0, -2]],
+      boost: [6, "none"],
+    },
+    players: 2,
+    seed: "secret",
+  },
 };

@@ -1,6 +1,7 @@
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
+import { claimLine, claimsHeading } from "../claims.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
@@ -24,6 +25,16 @@ export const answer: Section = (results, [chart]) => {
     bullets(answering.map(escaped)),
     image(chart!),
   ].join("\n\n");
+};
+
+/** The verdicts on what the designer claims. */
+export const claims: Section = (results) => {
+  if (results.claims === undefined) return null;
+  const lines = results.claims.claims.map((claim) => {
+    const line = claimLine(claim);
+    return `**${escaped(claim.verdict)}**${escaped(line.slice(claim.verdict.length))}`;
+  });
+  return `## Claims\n\n${bullets(lines)}\n\nOn these claims ${escaped(claimsHeading(results.claims))}.`;
 };
 
 /** What the run found beyond the answer. */

@@ -1,0 +1,19 @@
+import type { Spec } from "../report/charts/chart.js";
+import { svgOf } from "../report/charts/render.js";
+import { writeWhole } from "../report/files.js";
+import { InputError, messageOf } from "../play/errors.js";
+
+/** Writes a chart as SVG, and its Vega-Lite specification beside it. */
+export async function draw(path: string, spec: Spec): Promise<void> {
+  const name = path.replace(/\.svg$/i, "");
+  if (name === "" || /[/\\]$/.test(name))
+    throw new InputError(`--chart: ${JSON.stringify(path)} names no file (such as odds.svg)`);
+  const svg = await svgOf(spec);
+  try {
+    writeWhole(`${name}.svg`, svg);
+    writeWhole(`${name}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`);
+  } catch (error) {
+    throw new InputError(`--chart: cannot write ${name}.svg: ${messageOf(error)}`);
+  }
+  process.stderr.write(`Drawn: ${name}.svg\n`);
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { atlas, cyclesOf } from "../odds/roll-off/index.js";
+import { InputError } from "../play/errors.js";
+import { atlasCsv, atlasReport } from "../report/odds/atlas.js";
+import { draw } from "./draw.js";
+import type { OddsArgs } from "./odds.js";
+
+/** Every pair of pools of the standard rules: as a report, as CSV or JSON, and as charts in a folder. */
+export async function printAtlas(args: OddsArgs): Promise<void> {
+  const { against, all, set, exact, json, csv, chart } = args;
+  if (against !== undefined || all !== undefined)
+    throw new InputError("odds atlas: takes no second pool and no --all; it has every pair already");
+  if (exact) throw new InputError("--exact: the atlas has doubles only (ask for one pair in fractions)");
+  if (set !== undefined) throw new InputError("--set: the atlas is of the standard rules only");
+  const found = atlas();
+  if (json) {
+    const number = found.pools.length;
+    const table = (flat: Float64Array) =>
+      found.pools.map((_, row) => Array.from(flat.subarray(row * number, (row + 1) * number)));
+    const content = {
+      pools: found.pools,
+      win: table(found.win),
+      rounds: table(found.rounds),
+      cycles: cyclesOf(found),
+    };
+    process.stdout.write(`${JSON.stringify(content)}\n`);
+  } else process.stdout.write(csv ? atlasCsv(found) : atlasReport(found));
+  if (chart === undefined) return;
+  const { atlasCharts } = await import("../report/charts/atlas.js");
+  for (const { name, spec } of atlasCharts(found)) await draw(join(chart, `${name}.svg`), spec);
+}

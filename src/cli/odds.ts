@@ -1,0 +1,105 @@
+import type { CommandModule } from "yargs";
+import { readSettings } from "../experiment/index.js";
+import {
+  againstAll,
+  ATLAS_DICE,
+  coreRules,
+  exactRollOffOdds,
+  parsePool,
+  rollOffOdds,
+  type CoreRules,
+} from "../odds/roll-off/index.js";
+import { InputError } from "../play/errors.js";
+import { wholeNumber } from "./flags.js";
+import { forPeople } from "./notation.js";
+
+export interface OddsArgs {
+  pool: string;
+  against?: string;
+  all?: string;
+  set?: string[];
+  json: boolean;
+  csv: boolean;
+  exact: boolean;
+  chart?: string;
+}
+
+export const odds: CommandModule<object, OddsArgs> = {
+  command: "odds <pool> [against]",
+  describe:
+    "Exact odds of the Story Board roll-off: one pool against another, against all, or every pair (atlas)",
+  builder: (yargs) =>
+    yargs
+      .positional("pool", {
+        type: "string",
+        demandOption: true,
+        describe: 'dice such as "d4+d6+d8", "3d6+d8", "d4,d6" or "4 6 8"; or atlas',
+      })
+      .positional("against", { type: "string", describe: "the other side's dice" })
+      .option("all", {
+        type: "string",
+        requiresArg: true,
+        describe: `against every pool of up to so many dice (1 to ${ATLAS_DICE}) instead`,
+      })
+      .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
+      .option("json", { type: "boolean", default: false, describe: "everything as JSON" })
+      .option("csv", { type: "boolean", default: false, describe: "everything as CSV" })
+      .option("exact", { type: "boolean", default: false, describe: "exact fractions" })
+      .option("chart", {
+        type: "string",
+        requiresArg: true,
+        describe: "draws it into this .svg file (atlas: into this folder), with the Vega-Lite beside it",
+      })
+      .example('$0 odds "d4+d6+d8" "2d10"', "who wins, how long, and what is left")
+      .example("$0 odds d12 3d4 --exact --set tie=both-leave", "a ruling changed, in fractions")
+      .example("$0 odds d6 --all 5", "one pool against all of up to five dice")
+      .example("$0 odds atlas --csv", "all pairs of pools of up to five dice") as never,
+  handler: async (args) => {
+    const { pool, against, json, csv, exact, all } = args;
+    if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
+    const rules = forPeople(() => rulesOf(args.set));
+    if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);
+    if (all !== undefined) {
+      if (against !== undefined) throw new InputError(`--all: there is a second pool already, ${against}`);
+      if (exact) throw new InputError("--exact and --all contradict each other (give one of them)");
+      return printAgainstAll(args, rules, wholeNumber("all", all, 1, ATLAS_DICE));
+    }
+    if (against === undefined)
+      throw new InputError('odds: against which dice? (a second pool, such as "2d10", or --all 5)');
+    const [red, blue] = forPeople(() => [parsePool(pool), parsePool(against)]);
+    const found = forPeople(() => rollOffOdds(red, blue, rules));
+    const fractions = exact ? forPeople(() => exactRollOffOdds(red, blue, rules)) : undefined;
+    if (json) print(`${JSON.stringify(fractions ?? found, null, 2)}\n`);
+    else if (csv) {
+      const { oddsCsv } = await import("../report/odds/csv.js");
+      print(fractions === undefined ? oddsCsv(found) : oddsCsv(fractions));
+    } else print((await import("../report/odds/words.js")).oddsReport(found, fractions));
+    if (args.chart !== undefined) {
+      const { oddsChart } = await import("../report/charts/odds.js");
+      await (await import("./draw.js")).draw(args.chart, oddsChart(found));
+    }
+  },
+};
+
+async function printAgainstAll(args: OddsArgs, rules: CoreRules, dice: number): Promise<void> {
+  const pool = forPeople(() => parsePool(args.pool));
+  const matches = forPeople(() => againstAll(pool, dice, rules));
+  const { againstAllCsv, againstAllReport } = await import("../report/odds/against-all.js");
+  if (args.json) print(`${JSON.stringify({ pool, rules, against: matches }, null, 2)}\n`);
+  else if (args.csv) print(againstAllCsv(pool, matches));
+  else print(againstAllReport(pool, matches));
+  if (args.chart !== undefined) {
+    const { againstAllChart } = await import("../report/charts/odds.js");
+    await (await import("./draw.js")).draw(args.chart, againstAllChart(pool, matches));
+  }
+}
+
+function rulesOf(set: readonly string[] | undefined): CoreRules {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(readSettings(set ?? []))) given[name] = String(value);
+  return coreRules(given);
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}

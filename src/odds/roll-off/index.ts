@@ -1,0 +1,18 @@
+export { NotationError, OddsError } from "../notation-error.js";
+export { LEAST_SIDES, MOST_SIDES, parsePool, poolWords, type Pool } from "./pool.js";
+export { CORE_OPTIONS, coreRules, STANDARD, type CoreRules } from "./rules.js";
+export { chainOf, prospects, visits, type Chain } from "./chain.js";
+export { countRound } from "./count.js";
+export { MEMORY_LIMIT, memoryFor } from "./memory.js";
+export {
+  exactRollOffOdds,
+  rollOffOdds,
+  TAIL,
+  type DieOdds,
+  type RollOffOdds,
+  type Survivors,
+} from "./odds.js";
+export { sideOf, type Side } from "./side.js";
+export { atlas, ATLAS_DICE, ATLAS_SIZES, type Atlas } from "./atlas.js";
+export { againstAll } from "./against-all.js";
+export { cyclesOf, gainsOfBigger, gainsOfMore, type Cycle, type Gain } from "./patterns.js";

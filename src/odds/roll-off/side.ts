@@ -1,0 +1,133 @@
+import type { Pool } from "./pool.js";
+
+/**
+ * Everything that can become of one side's dice within a round. Dice of one size are alike: they form a group. A
+ * *state* says of each group how many dice will survive the round and how many will be lost; dice that are in neither
+ * number are already placed in the chain, or not in the pool at all. So a state at the end of the count stands for a
+ * sub-pool (survivors and lost together) and what it becomes (the survivors). States are sorted by their number of
+ * dice: taking dice away leads to an earlier state.
+ */
+export interface Side {
+  /** The sizes of the groups, smallest first, and how many dice each has at most. */
+  readonly sizes: readonly number[];
+  readonly most: readonly number[];
+  /** How many dice a sub-pool has at most. */
+  readonly limit: number;
+  readonly states: number;
+  /** How many states have at most so many dice, by that number. */
+  readonly upTo: Int32Array;
+  /** By group and state: the dice that survive; that are lost. */
+  readonly kept: readonly Uint8Array[];
+  readonly lost: readonly Uint8Array[];
+  /** By state: how many dice it has. */
+  readonly dice: Uint8Array;
+  /** By state: the sub-pool before the round, and after it. */
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  /** The sub-pools as numbers of dice by group, sorted by their number of dice; the first is empty. */
+  readonly pools: readonly (readonly number[])[];
+  readonly poolDice: Uint8Array;
+  /** The state with so many survivors and so many lost dice of one group fewer; −1 where it has not as many. */
+  without(state: number, group: number, kept: number, lost: number): number;
+}
+
+/** How many states a pool has, without listing them. */
+export function stateCount(pool: Pool): number {
+  return groupsOf(pool).reduce((product, [, most]) => product * (((most + 1) * (most + 2)) / 2), 1);
+}
+
+/** Every sub-pool of one pool. */
+export function sideOf(pool: Pool): Side {
+  const groups = groupsOf(pool);
+  return sideOfGroups(
+    groups.map(([size]) => size),
+    groups.map(([, most]) => most),
+    pool.length,
+  );
+}
+
+function groupsOf(pool: Pool): [size: number, most: number][] {
+  const sizes = [...new Set(pool)].sort((one, other) => one - other);
+  return sizes.map((size) => [size, pool.filter((other) => other === size).length]);
+}
+
+/** Every sub-pool of at most `limit` dice, with at most `most[g]` of size `sizes[g]`. */
+export function sideOfGroups(sizes: readonly number[], most: readonly number[], limit: number): Side {
+  const groups = sizes.length;
+  const all = statesOf(most, limit);
+  const states = all.length;
+  const column = (index: number) => Uint8Array.from(all, (state) => state[index]!);
+  const kept = sizes.map((_, group) => column(group));
+  const lost = sizes.map((_, group) => column(groups + group));
+  const dice = Uint8Array.from(all, total);
+  const upTo = Int32Array.from(
+    { length: limit + 1 },
+    (_, most) => dice.filter((count) => count <= most).length,
+  );
+
+  const numbers = new Map(all.map((state, index) => [state.join(), index]));
+  const pools = all
+    .filter((state) => total(state.slice(groups)) === 0)
+    .map((state) => state.slice(0, groups));
+  const poolNumbers = new Map(pools.map((pool, index) => [pool.join(), index]));
+  const before = Int32Array.from(all, (state) =>
+    poolNumbers.get(sizes.map((_, group) => state[group]! + state[groups + group]!).join())!,
+  );
+  const after = Int32Array.from(all, (state) => poolNumbers.get(state.slice(0, groups).join())!);
+  return {
+    sizes,
+    most,
+    limit,
+    states,
+    upTo,
+    kept,
+    lost,
+    dice,
+    before,
+    after,
+    pools,
+    poolDice: Uint8Array.from(pools, total),
+    without: (state, group, keptLess, lostLess) => {
+      const less = [...all[state]!];
+      less[group]! -= keptLess;
+      less[groups + group]! -= lostLess;
+      return numbers.get(less.join()) ?? -1;
+    },
+  };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Survivors by group, then lost dice by group; sorted by the number of dice. */
+function statesOf(most: readonly number[], limit: number): number[][] {
+  const groups = most.length;
+  const all: number[][] = [];
+  const state = new Array<number>(2 * groups).fill(0);
+  const choose = (group: number, left: number): void => {
+    if (group === groups) {
+      all.push([...state]);
+      return;
+    }
+    const room = Math.min(left, most[group]!);
+    for (let kept = 0; kept <= room; kept++) {
+      for (let lost = 0; kept + lost <= room; lost++) {
+        state[group] = kept;
+        state[groups + group] = lost;
+        choose(group + 1, left - kept - lost);
+      }
+    }
+  };
+  choose(0, limit);
+  return all
+    .map((one) => ({ one, dice: total(one) }))
+    .sort((a, b) => a.dice - b.dice)
+    .map(({ one }) => one);
+}
+
+/** How many of `limit` dice can show more than `value`: those that a state may have placed before it. */
+export function diceAbove(side: Side, value: number): number {
+  const dice = side.sizes.reduce((sum, size, group) => sum + (size > value ? side.most[group]! : 0), 0);
+  return Math.min(dice, side.limit);
+}

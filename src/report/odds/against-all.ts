@@ -1,0 +1,48 @@
+import { poolWords, type Pool } from "../../odds/roll-off/index.js";
+import { csvOf } from "../csv.js";
+import { fixed } from "../format.js";
+import { plainTable } from "../table.js";
+import { percent } from "./words.js";
+
+/** One pool against one of many. */
+export interface Match {
+  readonly pool: Pool;
+  readonly win: number;
+  readonly rounds: number;
+}
+
+/** So many of the closest matches a person reads. */
+const CLOSEST = 20;
+
+export function againstAllReport(pool: Pool, matches: readonly Match[]): string {
+  const better = matches.filter(({ win }) => win > 0.5).length;
+  const closest = [...matches]
+    .sort((one, other) => Math.abs(one.win - 0.5) - Math.abs(other.win - 0.5))
+    .slice(0, CLOSEST)
+    .sort((one, other) => other.win - one.win);
+  const rows = closest.map(({ pool: other, win, rounds }) => [
+    poolWords(other),
+    percent(win),
+    fixed(rounds, 3),
+  ]);
+  const name = poolWords(pool);
+  return [
+    "",
+    `${name} is the better side against ${better} of ${matches.length} pools. The closest matches:`,
+    "",
+    plainTable(["Against", `${name} wins`, "mean rounds"], rows),
+    "",
+    "All of them: --csv or --json.",
+    "",
+  ].join("\n");
+}
+
+export function againstAllCsv(pool: Pool, matches: readonly Match[]): string {
+  const rows = matches.map(({ pool: other, win, rounds }) => [
+    poolWords(pool),
+    poolWords(other),
+    win,
+    rounds,
+  ]);
+  return csvOf(["pool", "against", "win", "mean rounds"], rows);
+}

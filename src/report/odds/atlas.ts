@@ -1,0 +1,75 @@
+import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off/index.js";
+import { csvOf } from "../csv.js";
+import { count, fixed } from "../format.js";
+import { plainTable } from "../table.js";
+import { percent } from "./words.js";
+
+/** One row for every unordered pair, a pool against itself included. */
+export function atlasCsv({ pools, win, rounds }: Atlas): string {
+  const words = pools.map(poolWords);
+  const sums = pools.map((pool) => pool.reduce((sum, size) => sum + size, 0));
+  const rows: (string | number)[][] = [];
+  for (let one = 0; one < pools.length; one++) {
+    for (let other = one; other < pools.length; other++) {
+      const at = one * pools.length + other;
+      rows.push([
+        words[one]!,
+        pools[one]!.length,
+        sums[one]!,
+        words[other]!,
+        pools[other]!.length,
+        sums[other]!,
+        win[at]!,
+        rounds[at]!,
+      ]);
+    }
+  }
+  return csvOf(["pool", "dice", "sum", "against", "against dice", "against sum", "win", "mean rounds"], rows);
+}
+
+/** What the atlas says about fairness, in words and two tables. */
+export function atlasReport(atlas: Atlas): string {
+  const { pools } = atlas;
+  const equal = cyclesOf(atlas);
+  const any = cyclesOf(atlas, false);
+  const pairs = (pools.length * (pools.length + 1)) / 2;
+  return [
+    "",
+    `${count(pools.length)} pools, ${count(pairs)} pairs, computed exactly. All of them: --csv or --json; charts: --chart folder`,
+    "",
+    plainTable(["Mean chance to win", "against one die more", "against all"], strengthRows(atlas)),
+    "",
+    cyclesWords(equal, "of equal sum", atlas),
+    "",
+    cyclesWords(any, "of any sum", atlas),
+    "",
+  ].join("\n");
+}
+
+function strengthRows({ pools, win }: Atlas): string[][] {
+  return [1, 2, 3, 4, 5].flatMap((dice) => {
+    const own = pools.flatMap((pool, place) => (pool.length === dice ? [place] : []));
+    if (own.length === 0) return [];
+    const mean = (others: readonly number[]) =>
+      own.reduce(
+        (sum, one) =>
+          sum + others.reduce((part, other) => part + win[one * pools.length + other]!, 0) / others.length,
+        0,
+      ) / own.length;
+    const all = pools.map((_, place) => place);
+    const more = all.filter((place) => pools[place]!.length === dice + 1);
+    const against = more.length === 0 ? "—" : percent(mean(more));
+    return [[dice === 1 ? "1 die" : `${dice} dice`, against, percent(mean(all))]];
+  });
+}
+
+function cyclesWords(cycles: readonly Cycle[], which: string, { pools }: Atlas): string {
+  if (cycles.length === 0) return `No three pools ${which} beat one another in a ring.`;
+  const rows = cycles
+    .slice(0, 5)
+    .map((cycle) =>
+      cycle.pools.flatMap((pool, place) => [poolWords(pools[pool]!), fixed(100 * cycle.win[place]!, 2)]),
+    );
+  const head = ["A", "A beats B (%)", "B", "B beats C (%)", "C", "C beats A (%)"];
+  return `${count(cycles.length)} rings of three pools ${which}, each beating the next. The clearest:\n${plainTable(head, rows)}`;
+}

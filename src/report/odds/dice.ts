@@ -1,0 +1,61 @@
+import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
+import { csvOf } from "../csv.js";
+import { fixed } from "../format.js";
+import { plainTable } from "../table.js";
+import { percent } from "./words.js";
+
+/** So many rows a person reads; a longer table is shown in steps. */
+const MOST_ROWS = 40;
+const BAR = 30;
+
+export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>): string {
+  const { expression, mean, standardDeviation, distribution, cut } = odds;
+  const step = Math.ceil(distribution.length / MOST_ROWS);
+  const shown = distribution.filter((_, index) => index % step === 0);
+  const likeliest = distribution.reduce((most, { chance }) => Math.max(most, chance), 0);
+  const rows = shown.map((row) => {
+    const exact = fractions?.distribution.find(({ value }) => value === row.value)?.chance;
+    const bar = "█".repeat(Math.round((BAR * row.chance) / likeliest));
+    return [
+      fixed(row.value, 0),
+      percent(row.chance),
+      ...(fractions === undefined ? [] : [exact!.length > BAR ? "see --json" : exact!]),
+      percent(row.atLeast),
+      percent(row.atMost),
+      bar,
+    ];
+  });
+  const exactly = fractions === undefined || fractions.mean.length > BAR ? "" : ` = ${fractions.mean}`;
+  const head = ["", "chance", ...(fractions === undefined ? [] : ["exactly"]), "at least", "at most", ""];
+  return [
+    "",
+    `${expression}: ${fixed(mean, 3)} in the mean${exactly}, standard deviation ${fixed(standardDeviation, 3)}, ${fixed(odds.least, 0)} to ${fixed(odds.most, 0)}`,
+    "",
+    plainTable(head, rows),
+    ...(step > 1 ? [`Every ${step}th of ${distribution.length} results is shown; all of them: --csv`] : []),
+    ...(cut > 0 ? [`Rolls that go on are cut where less than 1e-12 is left (${cut.toExponential(1)}).`] : []),
+    "",
+  ].join("\n");
+}
+
+export function comparisonReport(
+  names: readonly [string, string],
+  { higher, equal, lower }: DiceComparison<number>,
+  fractions?: DiceComparison<string>,
+): string {
+  const exact = (fraction: string | undefined) =>
+    fraction === undefined ? [] : [fraction.length > BAR ? "see --json" : fraction];
+  const rows = [
+    [`${names[0]} is higher`, percent(higher), ...exact(fractions?.higher)],
+    ["equal", percent(equal), ...exact(fractions?.equal)],
+    [`${names[0]} is lower`, percent(lower), ...exact(fractions?.lower)],
+  ];
+  return `\n${names[0]} against ${names[1]}\n\n${plainTable(["", "chance", ...(fractions === undefined ? [] : ["exactly"])], rows)}\n`;
+}
+
+export function diceCsv<N extends number | string>(all: readonly DiceOdds<N>[]): string {
+  const rows = all.flatMap(({ expression, distribution }) =>
+    distribution.map(({ value, chance, atLeast, atMost }) => [expression, value, chance, atLeast, atMost]),
+  );
+  return csvOf(["expression", "value", "chance", "at least", "at most"], rows);
+}

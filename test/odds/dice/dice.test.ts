@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NotationError, OddsError } from "../../../src/odds/notation-error.js";
+import {
+  compareDice,
+  diceOdds,
+  distributionOf,
+  inDoubles,
+  inFractions,
+} from "../../../src/odds/dice/index.js";
+
+const exact = (expression: string) => diceOdds(expression, distributionOf(expression), inFractions);
+const chances = (expression: string) =>
+  Object.fromEntries(exact(expression).distribution.map(({ value, chance }) => [value, chance]));
+
+/** The values of every fall of some dice, each as likely as any other. */
+function falls(sides: readonly number[]): number[][] {
+  return sides.reduce<number[][]>(
+    (all, size) => all.flatMap((fall) => Array.from({ length: size }, (_, face) => [...fall, face + 1])),
+    [[]],
+  );
+}
+
+function expectFalls(expression: string, values: readonly number[]): void {
+  const { counts, least, total } = distributionOf(expression);
+  const wanted = new Map<number, number>();
+  for (const value of values) wanted.set(value, (wanted.get(value) ?? 0) + 1);
+  counts.forEach((count, index) => {
+    expect(Number(count) / Number(total)).toBeCloseTo((wanted.get(least + index) ?? 0) / values.length, 13);
+  });
+  expect([...wanted.keys()].every((value) => value >= least && value < least + counts.length)).toBe(true);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => other - one);
+
+describe("published figures", () => {
+  // Four dice, drop the lowest: the well-known table of ability scores (1,296 falls; mean 12.2446).
+  test("4d6kh3", () => {
+    expect(exact("4d6kh3").mean).toBe("15869/1296");
+    expect(chances("4d6kh3")[18]).toBe("7/432");
+    expect(chances("4d6kh3")[3]).toBe("1/1296");
+  });
+
+  // Advantage and disadvantage on a d20.
+  test("2d20kh1 and 2d20kl1", () => {
+    expect(exact("2d20kh1").mean).toBe("553/40");
+    expect(exact("2d20kl1").mean).toBe("287/40");
+  });
+
+  test("an exploding d6 comes to 4.2, and no die to a 6", () => {
+    const { distribution, cut } = diceOdds("d6!", distributionOf("d6!"), inDoubles);
+    expect(sum(distribution.map(({ value, chance }) => value * chance))).toBeCloseTo(4.2, 9);
+    expect(distribution.find(({ value }) => value === 6)).toBeUndefined();
+    expect(cut).toBeGreaterThan(0);
+    expect(cut).toBeLessThan(1e-12);
+  });
+
+  // Every sum is one of the faces of a d12: equal 1/12, and higher (7 − 1)/12 in the mean.
+  test("2d6 against a d12", () => {
+    const told = compareDice(distributionOf("2d6"), distributionOf("d12"), inFractions);
+    expect(told).toEqual({ higher: "1/2", equal: "1/12", lower: "5/12" });
+  });
+});
+
+describe("every fall gone through", () => {
+  const three = falls([6, 6, 6]);
+  test.each<[string, number[]]>([
+    ["3d6", three.map(sum)],
+    ["d4+2d6-d8+1", falls([4, 6, 6, 8]).map(([a, b, c, d]) => a! + b! + c! - d! + 1)],
+    ["3d6kh2", three.map((fall) => sum(sorted(fall).slice(0, 2)))],
+    ["3d6kl2", three.map((fall) => sum(sorted(fall).slice(1)))],
+    ["3d6dh1", three.map((fall) => sum(sorted(fall).slice(1)))],
+    ["3d6d1", three.map((fall) => sum(sorted(fall).slice(0, 2)))],
+    ["3d6>=5", three.map((fall) => fall.filter((face) => face >= 5).length)],
+    ["3d6<2", three.map((fall) => fall.filter((face) => face < 2).length)],
+    [
+      "3d6kh2>=5",
+      three.map(
+        (fall) =>
+          sorted(fall)
+            .slice(0, 2)
+            .filter((face) => face >= 5).length,
+      ),
+    ],
+    ["d6r<3", falls([6, 6]).map(([one, again]) => (one! < 3 ? again! : one!))],
+    ["2*d6-3", falls([6]).map(([face]) => 2 * face! - 3)],
+    ["2d4*3", falls([4, 4]).map((fall) => 3 * sum(fall))],
+    ["-d4", falls([4]).map(([face]) => -face!)],
+    ["7", [7]],
+    ["d%", falls([100]).map(sum)],
+  ])("%s", (expression, values) => expectFalls(expression, values));
+
+  test("exploding dice, cut like ours by hand", () => {
+    // Of d4!: 1 to 3 on the first roll, 5 to 7 on the second, each with a quarter of what is left.
+    expect(Number(diceOdds("", distributionOf("d4!"), inDoubles).distribution[3]!.chance)).toBeCloseTo(
+      1 / 16,
+      14,
+    );
+    const both = diceOdds("", distributionOf("2d4!kh1"), inDoubles).distribution[0]!;
+    expect(both.value).toBe(1);
+    expect(both.chance).toBeCloseTo(1 / 16, 14);
+  });
+});
+
+test("two draws compared add up, and exchanging them mirrors the chances", () => {
+  const written = fc.constantFrom("d6", "2d6", "3d6kh2", "d12+1", "5d10>=7", "d8!", "2d4-3", "4");
+  fc.assert(
+    fc.property(written, written, (one, other) => {
+      const there = compareDice(distributionOf(one), distributionOf(other), inDoubles);
+      const back = compareDice(distributionOf(other), distributionOf(one), inDoubles);
+      expect(there.higher + there.equal + there.lower).toBeCloseTo(1, 11);
+      expect(back).toEqual({ higher: there.lower, equal: there.equal, lower: there.higher });
+    }),
+  );
+});
+
+describe("what cannot be read", () => {
+  test.each([
+    ["", 0],
+    ["4d6kh3+", 7],
+    ["4d6kh5", 5],
+    ["4d6dl4", 5],
+    ["0d6", 0],
+    ["d0", 1],
+    ["d", 1],
+    ["2d6x", 3],
+    ["2d6 d8", 5],
+    ["2d6 + (3", 6],
+    ["d6*d6", 3],
+    ["d6!>=1", 2],
+    ["d1!", 2],
+    ["d6kh1kl1", 5],
+    ["d6>", 3],
+    ["d99999", 1],
+    ["5000d6", 0],
+  ])("%j, at %d", (text, offset) => {
+    let caught: unknown;
+    try {
+      distributionOf(text);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(NotationError);
+    expect((caught as NotationError).offset).toBe(offset);
+  });
+
+  test("what would take too long is refused", () => {
+    expect(() => distributionOf("1000d10000")).toThrow(OddsError);
+    expect(() => distributionOf("900d1000kh500")).toThrow(OddsError);
+    expect(() => distributionOf("d1000!>=2")).toThrow(OddsError);
+  });
+});

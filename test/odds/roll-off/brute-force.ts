@@ -1,0 +1,82 @@
+import type { CoreRules, Pool } from "../../../src/odds/roll-off/index.js";
+
+/**
+ * The twin of the solver: throws every combination of faces, builds both chains and compares them position by
+ * position, straight from the rule book. Returns the ways to each pair of survivors, as `[red sizes] [blue sizes]`.
+ */
+export function bruteRound(red: Pool, blue: Pool, rules: CoreRules): Map<string, number> {
+  const found = new Map<string, number>();
+  const faces = [...red, ...blue].map(() => 1);
+  const sides = [...red, ...blue];
+  for (;;) {
+    const chances = fight(red, faces.slice(0, red.length), blue, faces.slice(red.length), rules);
+    for (const [after, chance] of chances) found.set(after, (found.get(after) ?? 0) + chance);
+    let die = 0;
+    while (die < faces.length && faces[die] === sides[die]) faces[die++] = 1;
+    if (die === faces.length) return found;
+    faces[die]!++;
+  }
+}
+
+interface Die {
+  readonly size: number;
+  readonly face: number;
+}
+
+function fight(
+  red: Pool,
+  redFaces: readonly number[],
+  blue: Pool,
+  blueFaces: readonly number[],
+  rules: CoreRules,
+): [string, number][] {
+  const redChains = chains(red, redFaces, rules);
+  const blueChains = chains(blue, blueFaces, rules);
+  const chance = 1 / redChains.length / blueChains.length;
+  return redChains.flatMap((r) => blueChains.map((b): [string, number] => [compare(r, b, rules), chance]));
+}
+
+/** Every order of the chain that the rules allow, equally likely. */
+function chains(pool: Pool, faces: readonly number[], { equalOrder }: CoreRules): Die[][] {
+  const dice = pool.map((size, index) => ({ size, face: faces[index]! }));
+  const sign = equalOrder === "smaller-high" ? -1 : 1;
+  dice.sort((one, other) => other.face - one.face || sign * (other.size - one.size));
+  if (equalOrder !== "random") return [dice];
+  return permutations(dice).filter((order) =>
+    order.every((die, place) => place === 0 || order[place - 1]!.face >= die.face),
+  );
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+function compare(red: readonly Die[], blue: readonly Die[], { tie, surplus }: CoreRules): string {
+  const redLeft: number[] = [];
+  const blueLeft: number[] = [];
+  for (let position = 0; position < Math.max(red.length, blue.length); position++) {
+    const r = red[position];
+    const b = blue[position];
+    if (r === undefined || b === undefined) {
+      if (surplus === "safe" && r !== undefined) redLeft.push(r.size);
+      if (surplus === "safe" && b !== undefined) blueLeft.push(b.size);
+      continue;
+    }
+    let better = r.face - b.face;
+    if (better === 0 && tie === "attacker-wins") better = 1;
+    if (better === 0 && tie === "defender-wins") better = -1;
+    if (better === 0 && tie === "larger-wins") better = r.size - b.size;
+    if (better === 0 && tie === "both-leave") continue;
+    if (better >= 0) redLeft.push(r.size);
+    if (better <= 0) blueLeft.push(b.size);
+  }
+  return key(redLeft, blueLeft);
+}
+
+export function key(red: Pool, blue: Pool): string {
+  const sorted = (pool: Pool) => [...pool].sort((one, other) => one - other).join(" ");
+  return `[${sorted(red)}] [${sorted(blue)}]`;
+}

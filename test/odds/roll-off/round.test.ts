@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { chainsCover, countChains } from "../../../src/odds/roll-off/count-chains.js";
+import { countPairs } from "../../../src/odds/roll-off/count-pairs.js";
+import { CORE_OPTIONS, type CoreRules, type Pool } from "../../../src/odds/roll-off/index.js";
+import { sideOf, type Side } from "../../../src/odds/roll-off/side.js";
+import { bruteRound, key } from "./brute-force.js";
+
+const allRules: CoreRules[] = CORE_OPTIONS.equalOrder.flatMap((equalOrder) =>
+  CORE_OPTIONS.tie.flatMap((tie) => CORE_OPTIONS.surplus.map((surplus) => ({ equalOrder, tie, surplus }))),
+);
+const covered = allRules.filter(({ equalOrder, tie }) => equalOrder !== "random" || tie !== "larger-wins");
+
+/** All pools of up to three dice out of d2, d3 and d5: small enough to throw every combination. */
+const small: Pool[] = [2, 3, 5].flatMap((one) => [
+  [one],
+  ...[2, 3, 5]
+    .filter((two) => two >= one)
+    .flatMap((two) => [
+      [one, two],
+      ...[2, 3, 5].filter((three) => three >= two).map((three) => [one, two, three]),
+    ]),
+]);
+
+function sizes(side: Side, pool: number): number[] {
+  return side.pools[pool]!.flatMap((number, group) => new Array<number>(number).fill(side.sizes[group]!));
+}
+
+/** The counts as the twin gives them, for one pair of sub-pools. */
+function countsOf(
+  counts: Float64Array,
+  red: Side,
+  blue: Side,
+  redPool: Pool,
+  bluePool: Pool,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (let r = 0; r < red.states; r++) {
+    if (sizes(red, red.before[r]!).join() !== redPool.join()) continue;
+    for (let b = 0; b < blue.states; b++) {
+      if (sizes(blue, blue.before[b]!).join() !== bluePool.join()) continue;
+      const count = counts[r * blue.states + b]!;
+      if (count !== 0) found.set(key(sizes(red, red.after[r]!), sizes(blue, blue.after[b]!)), count);
+    }
+  }
+  return found;
+}
+
+function expectSame(found: Map<string, number>, wanted: Map<string, number>): void {
+  expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
+  for (const [after, ways] of wanted) expect(found.get(after)).toBeCloseTo(ways, 9);
+}
+
+describe("one round, every combination of faces thrown", () => {
+  test.each(covered)("$equalOrder, $tie, $surplus", (rules) => {
+    for (const redPool of small) {
+      for (const bluePool of small.filter((pool) => pool.length + redPool.length <= 5)) {
+        const red = sideOf(redPool);
+        const blue = sideOf(bluePool);
+        const wanted = bruteRound(redPool, bluePool, rules);
+        expectSame(countsOf(countPairs(red, blue, rules), red, blue, redPool, bluePool), wanted);
+        if (chainsCover(rules))
+          expectSame(countsOf(countChains(red, blue, rules), red, blue, redPool, bluePool), wanted);
+      }
+    }
+  });
+
+  test.each(covered)("sub-pools of 2d2+d3 against d2+2d4: $equalOrder, $tie, $surplus", (rules) => {
+    const red = sideOf([2, 2, 3]);
+    const blue = sideOf([2, 4, 4]);
+    const pairs = countPairs(red, blue, rules);
+    const chains = chainsCover(rules) ? countChains(red, blue, rules) : pairs;
+    for (let r = 1; r < red.pools.length; r++) {
+      for (let b = 1; b < blue.pools.length; b++) {
+        const wanted = bruteRound(sizes(red, r), sizes(blue, b), rules);
+        expectSame(countsOf(pairs, red, blue, sizes(red, r), sizes(blue, b)), wanted);
+        expectSame(countsOf(chains, red, blue, sizes(red, r), sizes(blue, b)), wanted);
+      }
+    }
+  });
+});
+
+test("both methods count the same for five standard dice against five others", () => {
+  const red = sideOf([4, 6, 8, 10, 12]);
+  const blue = sideOf([4, 4, 6, 10, 20]);
+  for (const rules of covered.filter(chainsCover)) {
+    expect(countChains(red, blue, rules)).toEqual(countPairs(red, blue, rules));
+  }
+});
