@@ -1,4 +1,4 @@
-import type { AnyGameDefinition, OptionDescription, Value } from "../game/index.js";
+import { OptionError, type AnyGameDefinition, type Value } from "../game/index.js";
 
 /** A bot that works in any game: it knows the actions by their words. */
 export function strategyTemplate({ name, title }: AnyGameDefinition, language: "ts" | "js"): string {
@@ -64,7 +64,7 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
   const first = strategies.includes("random") ? "random" : (strategies[0] ?? "./my-strategy.ts");
   const second = strategies.find((strategy) => strategy !== first && strategy !== "opening") ?? first;
   const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
-  const variant = someVariant(definition.options);
+  const variant = someVariant(definition);
   const { picks } = definition.create({}, minPlayers);
   const lines = [
     `# An experiment with ${title}. Lines behind # are not read; \`evenkeel list options ${name}\` and`,
@@ -112,16 +112,28 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
   return `${lines.join("\n")}\n`;
 }
 
-/** An option that can be changed by itself, a variant before a ruling. */
+/** An option that has an effect when it alone is changed, a variant before a ruling. */
 function someVariant(
-  options: readonly OptionDescription[],
+  definition: AnyGameDefinition,
 ): { readonly name: string; readonly value: string; readonly meaning: string } | null {
-  const choices = options.flatMap((option) => {
+  const choices = definition.options.flatMap((option) => {
     if (option.type !== "choice" || option.needs !== undefined) return [];
-    const value = option.values.find((other) => other !== option.default);
+    const value = option.values.find(
+      (other) => other !== option.default && fits(definition, option.name, other),
+    );
     return value === undefined ? [] : [{ ...option, value: written(value) }];
   });
   return choices.find(({ kind }) => kind === "variant") ?? choices[0] ?? null;
+}
+
+function fits(definition: AnyGameDefinition, name: string, value: Value): boolean {
+  try {
+    definition.create({ [name]: value }, definition.minPlayers);
+    return true;
+  } catch (error) {
+    if (error instanceof OptionError) return false;
+    throw error;
+  }
 }
 
 function written(value: Value): string {
