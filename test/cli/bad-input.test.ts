@@ -16,7 +16,7 @@ async function refusal(...args: string[]): Promise<string> {
 
 describe.concurrent("a wrong command line", () => {
   test.each([
-    [[], "which command? (run, list or replay; evenkeel --help shows examples)"],
+    [[], "which command? (run, list, replay, report, odds or dice; evenkeel --help shows examples)"],
     [["rum"], 'there is no command "rum" (did you mean run?)'],
     [["run"], "something is missing: evenkeel run <experiment...> (see --help)"],
     [["run", "quick.yaml", "--gmaes", "3"], 'unknown argument "--gmaes" (did you mean --games?)'],
