@@ -2,21 +2,33 @@
  * What a whole `run` costs against the bare playing of its games, what a second thread brings, and whether memory
  * grows with the number of games. A quick line-up: random against random (`zeroHeal: forbidden`), default measures.
  *
- *   npm run bench -- run            (needs the built program and two idle cores; about five minutes)
+ *   npm run bench -- run [--games=2000000] [--pairs=3] [--memory=20000000]
+ *
+ * Needs the built program and two idle cores, and takes some minutes. `--memory=0` leaves the last part out.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
 import { Streams } from "../src/dice/index.js";
 import type { Bot, Dice } from "../src/game/index.js";
 import { shields, type ShieldsState } from "../src/games/shields/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
 import { Table } from "../src/play/table.js";
 import { create } from "../strategies/shields/random.js";
 
-const GAMES = 2_000_000;
-const PAIRS = 3;
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "2000000" },
+    pairs: { type: "string", default: "3" },
+    memory: { type: "string", default: "20000000" },
+  },
+});
+const GAMES = Number(values.games);
+const PAIRS = Number(values.pairs);
+const MOST_GAMES = Number(values.memory);
 
 const root = process.env["EVENKEEL_ROOT"]!;
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-bench-"));
@@ -38,15 +50,26 @@ lineups: { pair: [random, ./other-random.ts] }
 `,
 );
 
-/** Seconds of a whole run on so many threads, and the most memory its process had, in megabytes. */
-function run(games: number, threads: number): { readonly seconds: number; readonly megabytes: number } {
+interface Cost {
+  readonly seconds: number;
+  /** Processor time of all its threads, start-up and compiling included: waiting for a busy machine does not count. */
+  readonly busySeconds: number;
+  /** The most memory the process had. */
+  readonly megabytes: number;
+}
+
+/** What a whole run on so many threads costs. */
+function run(games: number, threads: number): Cost {
   const out = join(folder, `out-${games}-${threads}`);
   const program = [join(root, "dist/cli/main.js"), "run", experiment, "--games", String(games)];
   const watch = `import { memoryUsage } from "node:process";
 let most = 0;
 const timer = setInterval(() => (most = Math.max(most, memoryUsage().rss)), 50);
 timer.unref();
-process.on("exit", () => console.error("peak", Math.max(most, memoryUsage().rss)));`;
+process.on("exit", () => {
+  const { user, system } = process.cpuUsage();
+  console.error("peak", Math.max(most, memoryUsage().rss), "busy", user + system);
+});`;
   const args = ["--import", `data:text/javascript,${encodeURIComponent(watch)}`, ...program];
   const began = performance.now();
   const { status, stderr } = spawnSync(
@@ -59,11 +82,11 @@ process.on("exit", () => console.error("peak", Math.max(most, memoryUsage().rss)
   );
   const seconds = (performance.now() - began) / 1000;
   if (status !== 0) throw new Error(stderr);
-  const peaks = [...stderr.matchAll(/peak (\d+)/g)].map(([, bytes]) => Number(bytes));
-  return { seconds, megabytes: Math.max(...peaks) / 2 ** 20 };
+  const last = [...stderr.matchAll(/peak (\d+) busy (\d+)/g)].at(-1)!;
+  return { seconds, busySeconds: Number(last[2]) / 1e6, megabytes: Number(last[1]) / 2 ** 20 };
 }
 
-/** Seconds for the bare games on this thread: rules, bots and dice, nothing counted. */
+/** Processor seconds for the bare games on this thread: rules, bots and dice, nothing counted. */
 function bare(games: number): number {
   class OtherRandom implements Bot<ShieldsState> {
     #dice!: Dice;
@@ -81,30 +104,35 @@ function bare(games: number): number {
     { arm: 0, game, bots, labels: ["random", "other"], strategyOf: [0, 1], gamesPerBlock: 2 },
     streams,
   );
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (let block = 0; block < games / 2; block++) {
     table.seatings.draw(streams, block);
     for (let seating = 0; seating < 2; seating++) table.playGame(block, seating, null);
   }
-  return (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1e6;
 }
 
 const spread = (values: readonly number[]) =>
   `median ${median([...values]).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 
+tuneEngine();
 bare(100_000);
 const overheads: number[] = [];
 const gains: number[] = [];
 for (let pair = 0; pair < PAIRS; pair++) {
   const alone = bare(GAMES);
-  const one = run(GAMES, 1).seconds;
-  const two = run(GAMES, 2).seconds;
-  overheads.push(one / alone);
-  gains.push(one / two);
+  const one = run(GAMES, 1);
+  const two = run(GAMES, 2);
+  overheads.push(one.busySeconds / alone);
+  gains.push(one.seconds / two.seconds);
 }
 console.log(
-  `a whole run of ${GAMES} games with default measures, over the bare games, one thread: ${spread(overheads)}`,
+  `a whole run of ${GAMES} games with default measures, over the bare games, one thread, processor time: ${spread(overheads)}`,
 );
 console.log(`games in the same time on two threads, over one: ${spread(gains)}`);
-const [small, large] = [run(1_000_000, 2).megabytes, run(20_000_000, 2).megabytes];
-console.log(`peak memory: ${small.toFixed(0)} MB at 1 million games, ${large.toFixed(0)} MB at 20 million`);
+if (MOST_GAMES > 0) {
+  const [few, many] = [MOST_GAMES / 20, MOST_GAMES];
+  const [small, large] = [run(few, 2).megabytes, run(many, 2).megabytes];
+  console.log(`peak memory: ${small.toFixed(0)} MB at ${few} games, ${large.toFixed(0)} MB at ${many} games`);
+}

@@ -2,15 +2,17 @@
  * What one game of Shields costs, in rolls of the program's own d6: random against random (two bot classes) under
  * `zeroHeal: forbidden`, through the public contract, in the runner's inner loop without optional measures.
  *
- *   npx esbuild bench/shields.ts --bundle --platform=node --format=esm --outfile=/tmp/shields-bench.mjs
- *   node /tmp/shields-bench.mjs [repetitions]
+ *   npm run bench -- shields
  *
- * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread.
+ * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread; and the same once
+ * games under other options have been played in this process, as they are in a worker with several arms.
  */
-import { Purpose, RandomDice, Streams } from "../src/dice/index.js";
-import { TERMINAL, type Bot, type Dice, type Game } from "../src/game/index.js";
+import { RandomDice, Streams } from "../src/dice/index.js";
+import type { Bot, Dice, OptionValues } from "../src/game/index.js";
 import { shields } from "../src/games/shields/index.js";
 import type { ShieldsState } from "../src/games/shields/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
+import { Table } from "../src/play/table.js";
 
 class FirstRandom implements Bot<ShieldsState> {
   #random!: Dice;
@@ -32,51 +34,52 @@ class SecondRandom implements Bot<ShieldsState> {
   }
 }
 
-const game = shields.create({ zeroHeal: "forbidden" }, 2) as Game<ShieldsState, ShieldsState>;
+tuneEngine();
 const streams = new Streams("bench");
-const table = new RandomDice();
-const dice = [new RandomDice(), new RandomDice()];
-const botDice = [new RandomDice(), new RandomDice()];
-const bots: Bot<ShieldsState>[] = [new FirstRandom(), new SecondRandom()];
-const state = game.newState();
-const observation = game.newObservation();
-const legal = new Int32Array(game.numDistinctActions);
-const returns = new Float64Array(2);
-let turns = 0;
-let decisions = 0;
-let leftWins = 0;
 
-function playOne(block: number): void {
-  streams.start(table, block, Purpose.table);
-  for (let seat = 0; seat < 2; seat++) {
-    streams.start(dice[seat], block, Purpose.diceOf(seat));
-    streams.start(botDice[seat], block, Purpose.botOf(seat));
-    bots[seat].restart(seat, botDice[seat]);
+/** Plays `games` games of an arm, the two bots in both seats in turn. */
+class Arm {
+  readonly #game;
+  readonly #table: Table;
+  readonly #returns = new Float64Array(2);
+  turns = 0;
+  leftWins = 0;
+
+  constructor(options: OptionValues) {
+    this.#game = shields.create(options, 2);
+    this.#table = new Table(
+      {
+        arm: 0,
+        game: this.#game,
+        bots: [new FirstRandom(), new SecondRandom()],
+        labels: ["first", "second"],
+        strategyOf: [0, 1],
+        gamesPerBlock: 2,
+      },
+      streams,
+    );
   }
-  game.initialize(state, table);
-  for (;;) {
-    const player = game.currentPlayer(state);
-    if (player === TERMINAL) break;
-    const count = game.legalActions(state, legal);
-    let action = legal[0];
-    if (count > 1) {
-      decisions++;
-      action = bots[player].chooseAction(game.observe(state, player, observation), legal, count);
-      let index = 0;
-      while (index < count && legal[index] !== action) index++;
-      if (index === count) throw new Error("illegal action");
+
+  play(first: number, games: number): void {
+    for (let block = first; block < first + games / 2; block++) {
+      this.#table.seatings.draw(streams, block);
+      for (let seating = 0; seating < 2; seating++) {
+        this.#table.playGame(block, seating, null);
+        const state = this.#table.state as ShieldsState;
+        this.#game.returns(state, this.#returns);
+        this.leftWins += this.#returns[0];
+        this.turns += this.#game.turn(state);
+      }
     }
-    game.applyAction(state, action, dice[player]);
   }
-  game.returns(state, returns);
-  leftWins += returns[0];
-  turns += game.turn(state);
 }
 
 /** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
 const SLICES = 20;
 const GAMES = 2_000;
 const ROLLS = 3_000_000;
+const die = new RandomDice();
+streams.start(die, 0, 0);
 let sum = 0;
 
 /** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
@@ -85,42 +88,50 @@ function processorTime(): number {
   return (user + system) * 1e3;
 }
 
-function timeOfGames(first: number): number {
+function timeOfGames(arm: Arm, first: number): number {
   const start = processorTime();
-  for (let block = first; block < first + GAMES; block++) playOne(block);
+  arm.play(first, GAMES);
   return processorTime() - start;
 }
 
 function timeOfRolls(): number {
   const start = processorTime();
-  for (let roll = 0; roll < ROLLS; roll++) sum += table.roll(6);
+  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
   return processorTime() - start;
 }
 
-for (let slice = 0; slice < SLICES; slice++) timeOfGames(slice * GAMES);
-timeOfRolls();
-turns = decisions = leftWins = sum = 0;
-const repetitions = Number(process.argv[2] ?? 9);
-const ratios: number[] = [];
-for (let repetition = 0; repetition < repetitions; repetition++) {
-  let gameTime = 0;
-  let rollTime = 0;
-  for (let slice = 0; slice < SLICES; slice++) {
-    gameTime += timeOfGames((repetition * SLICES + slice) * GAMES);
-    rollTime += timeOfRolls();
+function measure(what: string, repetitions: number): void {
+  const arm = new Arm({ zeroHeal: "forbidden" });
+  for (let slice = 0; slice < SLICES; slice++) timeOfGames(arm, slice * GAMES);
+  timeOfRolls();
+  arm.turns = arm.leftWins = sum = 0;
+  const ratios: number[] = [];
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    let gameTime = 0;
+    let rollTime = 0;
+    for (let slice = 0; slice < SLICES; slice++) {
+      gameTime += timeOfGames(arm, (repetition * SLICES + slice) * GAMES);
+      rollTime += timeOfRolls();
+    }
+    const perGame = gameTime / (SLICES * GAMES);
+    const perRoll = rollTime / (SLICES * ROLLS);
+    ratios.push(perGame / perRoll);
+    console.log(
+      `game ${perGame.toFixed(0)} ns, roll ${perRoll.toFixed(2)} ns, ratio ${(perGame / perRoll).toFixed(0)}`,
+    );
   }
-  const perGame = gameTime / (SLICES * GAMES);
-  const perRoll = rollTime / (SLICES * ROLLS);
-  ratios.push(perGame / perRoll);
+  ratios.sort((a, b) => a - b);
+  const games = repetitions * SLICES * GAMES;
   console.log(
-    `game ${perGame.toFixed(0)} ns, roll ${perRoll.toFixed(2)} ns, ratio ${(perGame / perRoll).toFixed(0)}`,
+    `${what}: median ${ratios[ratios.length >> 1].toFixed(0)} rolls per game ` +
+      `(${ratios[0].toFixed(0)} to ${ratios[ratios.length - 1].toFixed(0)}); ` +
+      `${(arm.turns / games).toFixed(1)} turns a game, left wins ${((100 * arm.leftWins) / games).toFixed(2)} %, ` +
+      `mean roll ${(sum / (repetitions * SLICES * ROLLS)).toFixed(3)}`,
   );
 }
-ratios.sort((a, b) => a - b);
-const games = repetitions * SLICES * GAMES;
-const median = ratios[ratios.length >> 1];
-console.log(
-  `median ratio ${median.toFixed(0)} rolls per game (${ratios[0].toFixed(0)} to ${ratios[ratios.length - 1].toFixed(0)}); ` +
-    `${(turns / games).toFixed(1)} turns, ${(decisions / games).toFixed(1)} decisions a game, ` +
-    `left wins ${((100 * leftWins) / games).toFixed(2)} %, mean roll ${(sum / (repetitions * SLICES * ROLLS)).toFixed(3)}`,
-);
+
+const repetitions = Number(process.argv[2] ?? 7);
+measure("alone", repetitions);
+for (const options of [{}, { resurrect: "on" }, { matchBestOf: 3, blackScope: "one" }])
+  new Arm(options).play(0, 10_000);
+measure("after games under other options", repetitions);

@@ -1,4 +1,6 @@
 import { nearest } from "../experiment/index.js";
+import type { AnyGameDefinition } from "../game/index.js";
+import { findGame, games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
@@ -59,4 +61,12 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     return `something is missing: ${usage} (see --help)`;
   }
   return message;
+}
+
+/** The game of that name. Throws an `InputError`. */
+export function gameNamed(name: string): AnyGameDefinition {
+  const found = findGame(name);
+  if (found !== undefined) return found;
+  const names = games.map((game) => game.name);
+  throw new InputError(`there is no game ${JSON.stringify(name)} (${nearest(name, names)})`);
 }

@@ -6,16 +6,16 @@ import type { CommandModule } from "yargs";
 import {
   describeParameter,
   findStrategy,
-  nearest,
   ownStrategiesFolder,
   strategyLoader,
   strategyNames,
 } from "../experiment/index.js";
 import { packageFolder } from "../experiment/package.js";
 import type { AnyGameDefinition, OptionDescription } from "../game/index.js";
-import { findGame, games } from "../games/registry.js";
+import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { plainTable } from "../report/table.js";
+import { gameNamed } from "./flags.js";
 
 const SUBJECTS = ["games", "strategies", "experiments", "options"] as const;
 
@@ -37,7 +37,7 @@ export const list: CommandModule<object, ListArgs> = {
     if (subject === "options" && game === undefined) {
       throw new InputError(`list options: of which game? (${games.map(({ name }) => name).join(", ")})`);
     }
-    const chosen = game === undefined ? games : [theGame(game)];
+    const chosen = game === undefined ? games : [gameNamed(game)];
     if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
     if (subject === "options")
       for (const one of chosen) print(`Options of ${one.title}`, one.options.map(optionRow));
@@ -47,17 +47,6 @@ export const list: CommandModule<object, ListArgs> = {
       for (const one of chosen) print(`Experiments for ${one.title}`, experimentRows(one));
   },
 };
-
-function theGame(name: string): AnyGameDefinition {
-  const found = findGame(name);
-  if (found !== undefined) return found;
-  throw new InputError(
-    `there is no game ${JSON.stringify(name)} (${nearest(
-      name,
-      games.map((game) => game.name),
-    )})`,
-  );
-}
 
 function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDefinition): string[][] {
   const players =

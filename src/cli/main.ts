@@ -1,36 +1,37 @@
 #!/usr/bin/env node
-import yargs from "yargs";
+import yargs, { type CommandModule } from "yargs";
 import { hideBin } from "yargs/helpers";
-import { InputError, oneLine } from "../play/errors.js";
 import { toolVersion } from "../experiment/package.js";
-import { CaretError } from "./notation.js";
+import { InputError, oneLine } from "../play/errors.js";
+import { check } from "./check.js";
 import { dice } from "./dice.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
 import { list } from "./list.js";
+import { make } from "./new.js";
+import { CaretError } from "./notation.js";
 import { odds } from "./odds.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
+
+const COMMANDS = [run, check, list, replay, odds, dice, report, make] as unknown as CommandModule[];
+const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]!);
 
 const parser = yargs(hideBin(process.argv))
   .scriptName("evenkeel")
   .usage(
     "$0 <command>\n\nPlays tabletop games by the million and says what their rules do, with an error on every number.",
   )
-  .command(run)
-  .command(list)
-  .command(replay)
-  .command(odds)
-  .command(dice)
-  .command(report)
+  .command(COMMANDS)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
+  .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
   .example('$0 odds "d4+d6+d8" "2d10"', "exact odds of two pools of dice")
   .example('$0 dice "4d6kh3+2"', "exact chances of a dice expression")
   .demandCommand(
     1,
-    "which command? (run, list, replay, report, odds or dice; evenkeel --help shows examples)",
+    `which command? (${names.slice(0, -1).join(", ")} or ${names.at(-1)!}; evenkeel --help shows examples)`,
   )
   .strict()
   .check((args) => {
@@ -58,22 +59,14 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   await parser.parseAsync();
 } catch (error) {
+  process.exitCode = 1;
   if (error instanceof InputError) {
     console.error(`evenkeel: ${error.message}`);
     if (error instanceof CaretError) for (const line of error.below) console.error(line);
   } else if (error instanceof UsageProblem) {
-    const line = usageLine(error, await parser.getHelp(), [
-      "run",
-      "list",
-      "replay",
-      "report",
-      "odds",
-      "dice",
-    ]);
-    console.error(`evenkeel: ${oneLine(line)}`);
+    console.error(`evenkeel: ${oneLine(usageLine(error, await parser.getHelp(), names))}`);
   } else {
     console.error("evenkeel: something went wrong inside the program; please report it with what follows");
     console.error(error);
   }
-  process.exitCode = 1;
 }

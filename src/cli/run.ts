@@ -1,6 +1,6 @@
 import { basename, extname, join } from "node:path";
 import { availableParallelism } from "node:os";
-import type { CommandModule } from "yargs";
+import type { Argv, CommandModule } from "yargs";
 import { readExperiment, type ReadExperiment } from "../experiment/index.js";
 import { findGame, games } from "../games/registry.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
@@ -12,14 +12,15 @@ import { playPlan } from "../play/pool/pool.js";
 import { fileName } from "../report/files.js";
 import { count } from "../report/format.js";
 import { planHash, RunFolder, type Manifest } from "../report/folder.js";
-import { resultsOf } from "../report/results.js";
+import { lookedAt } from "../report/looks.js";
+import { resultsOf, type Results } from "../report/results.js";
 import { writeResults } from "../report/write.js";
 import { terminalReport } from "../report/terminal.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
 import { Progress } from "./progress.js";
 
-interface RunArgs extends OverrideArgs {
+export interface RunArgs extends OverrideArgs {
   experiment: string[];
   threads?: string;
   out?: string;
@@ -38,56 +39,7 @@ export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
   describe: "Play an experiment and print what it found; writes report, charts, CSV and results.json",
   builder: (yargs) =>
-    overrideFlags(yargs)
-      .positional("experiment", {
-        type: "string",
-        array: true,
-        demandOption: true,
-        describe: "experiment files (YAML)",
-      })
-      .option("threads", {
-        type: "string",
-        requiresArg: true,
-        describe: "worker threads; never changes a result [default: all cores]",
-      })
-      .option("out", {
-        type: "string",
-        requiresArg: true,
-        describe: "folder for the results [default: reports/<game>/<experiment>]",
-      })
-      .option("resume", {
-        type: "boolean",
-        default: false,
-        describe: "go on from the folder's checkpoint, if there is one",
-      })
-      .option("force", {
-        type: "boolean",
-        default: false,
-        describe: "play afresh and replace what the folder holds",
-      })
-      .option("check", {
-        type: "boolean",
-        default: false,
-        describe: "play every game twice to check that bots keep the rules for bots",
-      })
-      .option("time-limit", {
-        type: "string",
-        requiresArg: true,
-        default: "30",
-        describe: "longest time for a single game, in seconds",
-      })
-      .option("memory-limit", {
-        type: "string",
-        requiresArg: true,
-        default: "512",
-        describe: "most memory for a worker thread, in megabytes",
-      })
-      .option("save-every", {
-        type: "string",
-        requiresArg: true,
-        default: "3",
-        describe: "how often to write the checkpoint, in seconds",
-      })
+    runFlags(yargs)
       .example(
         "$0 run experiments/shields/resurrection.yaml",
         "play one of the experiments that come with Evenkeel",
@@ -96,19 +48,69 @@ export const run: CommandModule<object, RunArgs> = {
       .example("$0 run mine.yaml --set retarget=any --out reports/any", "under another ruling") as never,
   handler: async (args) => {
     const limits = limitsOf(args);
-    if (args.out !== undefined && args.experiment.length > 1) {
-      throw new InputError(
-        "--out: one folder cannot hold several experiments; leave it out, or run them one by one",
-      );
-    }
-    if (args.out === "") throw new InputError("--out: is empty (the path of a folder)");
     for (const file of args.experiment) {
-      if (!(await runExperiment(file, args, limits))) return;
+      const ran = await runExperiment(file, args, limits);
+      if (ran === null) return;
+      process.stdout.write(terminalReport(ran.results, ran.folder.path, process.stdout.columns));
     }
   },
 };
 
-interface Limits {
+/** The flags of every command that plays experiments. */
+export function runFlags<T>(yargs: Argv<T>) {
+  return overrideFlags(yargs)
+    .positional("experiment", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "experiment files (YAML)",
+    })
+    .option("threads", {
+      type: "string",
+      requiresArg: true,
+      describe: "worker threads; never changes a result [default: all cores]",
+    })
+    .option("out", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder for the results [default: reports/<game>/<experiment>]",
+    })
+    .option("resume", {
+      type: "boolean",
+      default: false,
+      describe: "go on from the folder's checkpoint, if there is one",
+    })
+    .option("force", {
+      type: "boolean",
+      default: false,
+      describe: "play afresh and replace what the folder holds",
+    })
+    .option("check", {
+      type: "boolean",
+      default: false,
+      describe: "play every game twice to check that bots keep the rules for bots",
+    })
+    .option("time-limit", {
+      type: "string",
+      requiresArg: true,
+      default: "30",
+      describe: "longest time for a single game, in seconds",
+    })
+    .option("memory-limit", {
+      type: "string",
+      requiresArg: true,
+      default: "512",
+      describe: "most memory for a worker thread, in megabytes",
+    })
+    .option("save-every", {
+      type: "string",
+      requiresArg: true,
+      default: "3",
+      describe: "how often to write the checkpoint, in seconds",
+    });
+}
+
+export interface Limits {
   readonly threads: number;
   /** Seconds for a game. */
   readonly timeLimit: number;
@@ -118,7 +120,15 @@ interface Limits {
   readonly saveEvery: number;
 }
 
-function limitsOf({ threads, timeLimit, memoryLimit, saveEvery }: RunArgs): Limits {
+/** Throws an `InputError` for flags that do not fit. */
+export function limitsOf(args: RunArgs): Limits {
+  const { threads, timeLimit, memoryLimit, saveEvery, out, experiment } = args;
+  if (out !== undefined && experiment.length > 1) {
+    throw new InputError(
+      "--out: one folder cannot hold several experiments; leave it out, or run them one by one",
+    );
+  }
+  if (out === "") throw new InputError("--out: is empty (the path of a folder)");
   return {
     threads: threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512),
     timeLimit: seconds("time-limit", timeLimit),
@@ -127,9 +137,20 @@ function limitsOf({ threads, timeLimit, memoryLimit, saveEvery }: RunArgs): Limi
   };
 }
 
-/** Returns false if it was interrupted. */
-async function runExperiment(file: string, args: RunArgs, limits: Limits): Promise<boolean> {
+export interface Ran {
+  readonly results: Results;
+  readonly folder: RunFolder;
+}
+
+/** Plays what is still to be played and writes the results; null if it was interrupted. */
+export async function runExperiment(
+  file: string,
+  args: RunArgs,
+  limits: Limits,
+  accept: (loaded: ReadExperiment) => void = () => undefined,
+): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
+  accept(loaded);
   const { plan } = loaded;
   const layout = runLayout(
     plan,
@@ -141,13 +162,19 @@ async function runExperiment(file: string, args: RunArgs, limits: Limits): Promi
   folder.prepare();
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
+  const hasClaims = (loaded.experiment.claims ?? []).length > 0;
+  const earlierLooks = hasClaims ? folder.looks(manifest.planHash, summary.blocks) : null;
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
-  if (!(await play(file, loaded, layout, summary, folder, args, limits))) return false;
+  if (!(await play(file, loaded, layout, summary, folder, args, limits))) return null;
 
-  const results = resultsOf(loaded.experiment, plan, layout, summary);
+  let looks: readonly number[] | undefined;
+  if (earlierLooks !== null) {
+    looks = lookedAt(summary.blocks, earlierLooks);
+    folder.keepLooks(manifest.planHash, looks);
+  }
+  const results = resultsOf(loaded.experiment, plan, layout, summary, looks);
   await writeResults(folder, results);
-  process.stdout.write(terminalReport(results, folder.path, process.stdout.columns));
-  return true;
+  return { results, folder };
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */

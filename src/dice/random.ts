@@ -26,7 +26,7 @@ export class RandomDice implements Dice {
     // Scaled to 0 ≤ product < sides × 2^32: the face is its high word, and exact in a double up to 2^20 sides.
     // A low word under 2^32 mod sides belongs to the faces that would come up once too often.
     let low = Math.imul(bits, sides) >>> 0;
-    if (low < sides) {
+    if (low < sides >>> 0) {
       const surplus = 0x100000000 % sides;
       while (low < surplus) {
         bits = this.#next();

@@ -7,12 +7,12 @@ import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 import type { Variant } from "./variants.js";
 
-interface Position {
+export interface Position {
   readonly name: string;
   readonly text: string;
 }
 
-/** Every variant with every line-up and every position. Throws a `Mistake` where two get the same name. */
+/** Every variant with every line-up and every position. */
 export function armsOf(
   variants: readonly Variant[],
   lineups: readonly Lineup[],
@@ -28,6 +28,11 @@ export function armsOf(
       }
     }
   }
+  return arms;
+}
+
+/** Throws a `Mistake` where two arms have the same name. */
+export function checkNames(arms: readonly Arm[]): void {
   const names = arms.map(({ name }) => name);
   const twice = arms.find(({ name }, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
@@ -38,7 +43,6 @@ export function armsOf(
       "other names for variants, line-ups or positions",
     );
   }
-  return arms;
 }
 
 /** The positions in the order of the file, checked under the rules of every variant. Throws a `Mistake`. */
@@ -81,6 +85,7 @@ export function positionsOf(source: Source, file: ExperimentFile, variants: read
 export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Comparison[] {
   if (file.comparisons === undefined) {
     return arms.flatMap((arm, of) => {
+      if (arm.strategies[0]?.forced !== undefined) return [];
       const isBase = (other: Arm) =>
         other.variant === arms[0]!.variant && other.lineup === arm.lineup && other.position === arm.position;
       return arm.variant === arms[0]!.variant ? [] : [{ of, against: arms.findIndex(isBase) }];

@@ -1,13 +1,21 @@
 import type { z } from "zod";
 import type { Value } from "../game/index.js";
+import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
-import { experimentSchema, type ExperimentFile } from "./schema.js";
+import { experimentSchema, PICKS_KEYS, type ExperimentFile } from "./schema.js";
 
 /** Checks the shape of an experiment file. Throws a `Mistake` for the first thing that does not fit. */
 export function checkShape(value: Value): ExperimentFile {
   const result = experimentSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (result.data.lineups !== undefined || result.data.picks !== undefined) return result.data;
+    throw new Mistake(
+      { path: [] },
+      "lineups is missing",
+      "line-ups by name, such as { equals: [random, random] }",
+    );
+  }
   // A key that is misspelt is also one that is missing: the first says more.
   const { issues } = result.error;
   const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
@@ -26,7 +34,7 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   }
   if (issue.code === "unrecognized_keys") {
     const key = issue.keys[0]!;
-    const known = path.length === 0 ? Object.keys(experimentSchema.shape) : ["of", "against"];
+    const known = keysAt(path);
     return new Mistake({ path: [...path, key], at: "key" }, `unknown key ${shown(key)}`, nearest(key, known));
   }
   if (issue.code === "invalid_key") return new Mistake({ path, at: "key" }, "a name is empty");
@@ -35,6 +43,12 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   if (found === undefined)
     return new Mistake({ path: path.slice(0, -1) }, `${nameOf(path)} is missing`, issue.message);
   return new Mistake({ path }, `${name}${describe(found)}`, `expected ${issue.message}`);
+}
+
+function keysAt(path: Path): readonly string[] {
+  if (path.length === 0) return Object.keys(experimentSchema.shape);
+  if (path[0] === "picks") return PICKS_KEYS;
+  return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
 }
 
 /** Whether an alternative got as far as the parts of the value: then that is the one that was meant. */

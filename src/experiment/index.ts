@@ -4,6 +4,7 @@ import type { AnyGameDefinition } from "../game/index.js";
 import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { Mistake } from "./mistake.js";
+import type { Claim } from "./claims/claim.js";
 import type { Overrides } from "./overrides.js";
 import { planExperiment } from "./plan.js";
 import type { Answer } from "./schema.js";
@@ -11,6 +12,7 @@ import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolder } from "./strategies/find.js";
 
+export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { nearest } from "./nearest.js";
 export { readSettings, type Overrides } from "./overrides.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
@@ -32,6 +34,8 @@ export interface Experiment {
   readonly answer?: Answer;
   /** Confidence level of all intervals, 0.5 to 0.9999. */
   readonly level: number;
+  /** What the designer says about the game; usually none. */
+  readonly claims?: readonly Claim[];
 }
 
 /** An experiment file, checked and ready to run. */
@@ -64,18 +68,23 @@ export async function readExperiment(
     used,
   });
   try {
-    const { file, plan, blocks } = await planExperiment(source, overrides, games, libraryOf);
-    const { question, secondsPerTurn = [], claimedMinutes, answer, level = 0.95 } = file;
-    const seconds = [secondsPerTurn].flat().toSorted((a, b) => a - b);
+    const { file, plan, blocks, secondsPerTurn, claims } = await planExperiment(
+      source,
+      overrides,
+      games,
+      libraryOf,
+    );
+    const { question, claimedMinutes, answer, level = 0.95 } = file;
     return {
       experiment: {
         file: path,
         settings: overrides.settings ?? [],
         question,
-        secondsPerTurn: seconds,
+        secondsPerTurn,
         ...(claimedMinutes !== undefined && { claimedMinutes }),
         ...(answer !== undefined && { answer }),
         level,
+        claims,
       },
       plan,
       blocks,

@@ -19,10 +19,10 @@ export function playersOf(source: Source, file: ExperimentFile, definition: AnyG
   const { minPlayers, maxPlayers, name: game } = definition;
   const allowed = minPlayers === maxPlayers ? String(minPlayers) : `${minPlayers} to ${maxPlayers}`;
   const names = source.keys(["lineups"]);
-  if (names.length === 0)
+  if (names.length === 0 && file.lineups !== undefined)
     throw new Mistake({ path: ["lineups"] }, "lineups: none is given", "such as equals: [random, random]");
-  const lists = names.filter((name) => Array.isArray(file.lineups[name]));
-  const length = (name: string) => (file.lineups[name] as readonly unknown[]).length;
+  const lists = names.filter((name) => Array.isArray(file.lineups?.[name]));
+  const length = (name: string) => (file.lineups![name] as readonly unknown[]).length;
   const players =
     file.players ??
     (lists.length > 0 ? length(lists[0]!) : minPlayers === maxPlayers ? minPlayers : undefined);
@@ -61,7 +61,7 @@ export async function lineupsOf(
 ): Promise<Lineup[]> {
   const lineups: Lineup[] = [];
   for (const name of source.keys(["lineups"])) {
-    const written = file.lineups[name] as Value;
+    const written = file.lineups![name] as Value;
     const path: Path = ["lineups", name];
     const strategies: StrategyPlan[] = [];
     const paths: Path[] = [];

@@ -4,14 +4,17 @@ import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
 import { checkAnswer } from "./answer.js";
-import { armsOf, comparisonsOf, positionsOf } from "./arms.js";
+import { armsOf, checkNames, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
+import type { Claim } from "./claims/claim.js";
+import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { Overrides } from "./overrides.js";
+import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
@@ -22,6 +25,9 @@ export interface Planned {
   readonly file: ExperimentFile;
   readonly plan: Plan;
   readonly blocks: number;
+  /** Ascending. */
+  readonly secondsPerTurn: readonly number[];
+  readonly claims: readonly Claim[];
 }
 
 /**
@@ -47,9 +53,20 @@ export async function planExperiment(
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
   const lineups = await lineupsOf(source, file, players, library);
-  await checkBots(definition, variants, lineups, library);
+  const question = await pickQuestionOf(file, definition, variants, players, library);
+  await checkBots(definition, variants, [...lineups, ...(question?.lineups ?? [])], library);
   const arms = armsOf(variants, lineups, positions);
-  const comparisons = comparisonsOf(file, arms);
+  if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
+  checkNames(arms);
+  const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
+  const { claims, comparisons } = resolveClaims(
+    file.claims ?? [],
+    arms,
+    comparisonsOf(file, arms),
+    variants,
+    measures,
+    secondsPerTurn,
+  );
   checkAnswer(file, arms, comparisons);
   const plan: Plan = {
     tool: toolVersion(),
@@ -60,7 +77,7 @@ export async function planExperiment(
     comparisons,
     measures,
   };
-  return { file, plan, blocks: blocksOf(amount, arms) };
+  return { file, plan, blocks: blocksOf(amount, arms), secondsPerTurn, claims };
 }
 
 function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {

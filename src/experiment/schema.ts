@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimSchema } from "./claims/schema.js";
 
 /** More games for each arm than this would overflow exact whole-number sums. */
 export const MOST_GAMES = 1_000_000_000;
@@ -65,6 +66,46 @@ const comparison = z.strictObject(
   },
   wanted("{ of: variant/lineup, against: variant/lineup }"),
 );
+
+const whenPicked = wanted("first, or the number of a pick of the game, from 1");
+
+const pickTime = z.union([z.literal("first"), z.int(whenPicked).min(1, whenPicked)], whenPicked);
+
+/** Keys of the section `picks`, for whoever misspells one. */
+export const PICKS_KEYS = ["strategies", "at", "only"] as const;
+
+const picks = z
+  .strictObject(
+    {
+      strategies: z
+        .union(
+          [
+            strategy,
+            z.array(strategy, wanted("a list of strategies")).min(1, wanted("at least one strategy")),
+          ],
+          wanted("a list of strategies"),
+        )
+        .describe("Who picks and plays on: each of these in turn, on all sides."),
+      at: z
+        .union(
+          [pickTime, z.array(pickTime, wanted("a list")).min(1, wanted("at least one of them"))],
+          wanted("first, or the number of a pick of the game from 1, or a list of these"),
+        )
+        .optional()
+        .describe(
+          "When the pick is forced: first (a player's own first pick, whoever starts), or the number of a pick of the game, from 1. By default first.",
+        ),
+      only: z
+        .array(text("the name of a pick"), wanted("a list of picks, such as [red d8]"))
+        .min(1, wanted("at least one pick"))
+        .optional()
+        .describe("The picks to force, such as red d8 or black d20 front. By default all."),
+    } satisfies Record<(typeof PICKS_KEYS)[number], z.ZodType>,
+    wanted("{ strategies: [name, name] }"),
+  )
+  .describe(
+    "What each pick is worth: how much the win rate of a player changes when his pick is forced, against his own free choice on the same dice.",
+  );
 
 const seconds = z
   .number(wanted("a number of seconds above 0, at most 86400"))
@@ -140,7 +181,12 @@ export const experimentSchema = z
           )
           .describe("One strategy for each player, or a single one that every player uses."),
         "line-ups by name, such as { equals: [random, random] }",
-      ).describe("Who plays: a name of yours, then one strategy for each player."),
+      )
+        .optional()
+        .describe(
+          "Who plays: a name of yours, then one strategy for each player. Required unless `picks` says who plays.",
+        ),
+      picks: picks.optional(),
       positions: named(
         z
           .union(
@@ -166,6 +212,13 @@ export const experimentSchema = z
         .optional()
         .describe(
           "What is counted: the groups outcome (always), length, decisions, leads, game, or metrics of the game by name. By default everything.",
+        ),
+      claims: z
+        .array(claimSchema, wanted("a list of claims"))
+        .min(1, wanted("at least one claim"))
+        .optional()
+        .describe(
+          "What you say about the game; every run gives a verdict on each claim, and `evenkeel check` an exit code.",
         ),
       secondsPerTurn: z
         .union(

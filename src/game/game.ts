@@ -1,5 +1,6 @@
 import type { Dice } from "./dice.js";
 import type { MetricDescription } from "./metrics.js";
+import type { Picks } from "./picks.js";
 
 /** What `currentPlayer` says once the game is over. */
 export const TERMINAL = -1;
@@ -28,6 +29,8 @@ export interface Game<S, O> {
   readonly maxTurns: number;
   /** What `measure` counts, in this order. */
   readonly metrics: readonly MetricDescription[];
+  /** What players pick from a common supply; left out where there is none. */
+  readonly picks?: Picks<O>;
 
   /** A state with room for any position of this game; its content means nothing before `initialize`. */
   newState(): S;

@@ -4,4 +4,5 @@ export type { Dice } from "./dice.js";
 export { OptionError, PositionError } from "./errors.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";
 export { metricsLength, type MetricDescription } from "./metrics.js";
+export type { Picks } from "./picks.js";
 export { resolveOptions, type OptionDescription, type OptionValues } from "./options.js";

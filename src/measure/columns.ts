@@ -48,6 +48,16 @@ export interface Lineup {
   readonly strategyOf: readonly number[];
 }
 
+/** Whose number it is, as results name it: `game`, `1st to play`, or a strategy's label. */
+export function whoName(who: Who, labels: readonly string[]): string {
+  if (who.of === "strategy") return labels[who.index]!;
+  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
+}
+
+function ordinal(place: number): string {
+  return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
+}
+
 export function lineupOf(labels: readonly string[]): Lineup {
   const distinct = [...new Set(labels)];
   return { labels: distinct, strategyOf: labels.map((label) => distinct.indexOf(label)) };

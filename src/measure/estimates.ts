@@ -84,7 +84,7 @@ function widened(estimate: Estimate | Unmeasured, below: number, above: number):
 
 /** Games by number of turns, over all groups. */
 export function lengthHistogram({ layout, summary }: ArmCounts): Float64Array {
-  const bins = layout.maxTurns + 1;
+  const bins = layout.lengthBins;
   const games = new Float64Array(bins);
   summary.lengths.forEach((count, index) => (games[index % bins]! += count));
   return games;
@@ -208,7 +208,7 @@ function ratioSample(arm: ArmCounts, column: number): RatioSample {
 }
 
 function lengthSample({ layout, summary, blocks }: ArmCounts): HistogramSample {
-  const bins = layout.maxTurns + 1;
+  const bins = layout.lengthBins;
   const groups = Array.from({ length: GROUPS }, (_, group) =>
     summary.lengths.subarray(group * bins, (group + 1) * bins),
   );

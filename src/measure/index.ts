@@ -1,7 +1,9 @@
 export {
+  columnsOf,
   gamesPerBlock,
   lineupOf,
   WHOLE_WIN,
+  whoName,
   type Column,
   type Lineup,
   type Measures,

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../game/index.js";
 import { columnsOf, gamesPerBlock, type Column, type Lineup, type Measures } from "./columns.js";
+import { draftColumns, draftLayout, type DraftLayout } from "./draft.js";
 
 /** Blocks belong to fixed groups, block number mod 64: the jackknife and the quantiles take their errors from these. */
 export const GROUPS = 64;
@@ -17,6 +18,10 @@ export interface ArmLayout {
   /** For each column the index of the column its mean is taken per, or −1: per game. */
   readonly per: Int32Array;
   readonly tallies: TallyLayout;
+  /** How many lengths of games are told apart: 0 up to `maxTurns` turns, or none. */
+  readonly lengthBins: number;
+  /** What is counted of the picks, or null. */
+  readonly draft: DraftLayout | null;
 }
 
 /** Counts of block totals by value for those totals that can take few values, one after the other in one array. */
@@ -54,8 +59,16 @@ export function tallyLayout(ranges: readonly Range[]): TallyLayout {
   return { offset, low, step, length };
 }
 
-export function armLayout(game: AnyGame, lineup: Lineup, measures: Measures): ArmLayout {
-  const columns = columnsOf(game, lineup, measures);
+/** `drafted`: the forced pick of the arm, or `free` where all picks are to be counted as they come. */
+export function armLayout(
+  game: AnyGame,
+  lineup: Lineup,
+  measures: Measures,
+  drafted?: { readonly pick: string; readonly at: "first" | number } | "free",
+): ArmLayout {
+  const draft = drafted === undefined ? null : draftLayout(game, drafted);
+  const forced = draft !== null && draft.forced !== null;
+  const columns = columnsOf(game, lineup, measures).concat(forced ? draftColumns() : []);
   const games = gamesPerBlock(lineup);
   const perOf = (column: Column) =>
     column.per === undefined ? -1 : columns.findIndex(({ key }) => key === column.per);
@@ -67,6 +80,8 @@ export function armLayout(game: AnyGame, lineup: Lineup, measures: Measures): Ar
     lineup,
     per: Int32Array.from(columns, perOf),
     tallies: tallyLayout(columns.map((column) => blockRange(column, games))),
+    lengthBins: forced ? 0 : game.maxTurns + 1,
+    draft,
   };
 }
 

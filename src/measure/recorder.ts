@@ -2,6 +2,7 @@ import type { AnyGame, AnyState } from "../game/index.js";
 import { WHOLE_WIN } from "./columns.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
+import { Draft } from "./draft.js";
 import { Standings } from "./standings.js";
 
 /** Where a metric's numbers come from in `measure` and go to among the columns. */
@@ -20,6 +21,8 @@ export class Recorder {
   readonly row: Float64Array;
   /** Null where leads are not asked for, so that nobody works them out. */
   readonly standings: Standings | null;
+  /** Null where picks are not asked for, so that nobody follows them. */
+  readonly draft: Draft | null;
   decisions = 0;
   legalActions = 0;
 
@@ -49,6 +52,7 @@ export class Recorder {
     this.#decisions = find("decisions");
     this.#leads = find("leadChanges");
     this.standings = this.#leads < 0 ? null : new Standings(game);
+    this.draft = layout.draft === null ? null : new Draft(game, layout.draft, find("pickDue"));
 
     const metrics: MetricPlace[] = [];
     let from = 0;
@@ -66,6 +70,7 @@ export class Recorder {
     this.decisions = 0;
     this.legalActions = 0;
     this.standings?.begin();
+    this.draft?.begin();
   }
 
   /**
@@ -83,7 +88,8 @@ export class Recorder {
 
     const turns = game.turn(state);
     const { lengths, notable } = this.#summary;
-    lengths[(block % GROUPS) * (this.#layout.maxTurns + 1) + turns]! += weight;
+    const { lengthBins } = this.#layout;
+    if (lengthBins > 0) lengths[(block % GROUPS) * lengthBins + turns]! += weight;
     if (this.#turns >= 0) row[this.#turns]! += turns * weight;
     if (this.#decisions >= 0) {
       row[this.#decisions]! += this.decisions * weight;
@@ -99,6 +105,7 @@ export class Recorder {
     }
     note(notable.longest, turns, block, seating);
     note(notable.shortest, -turns, block, seating);
+    this.draft?.end(row, this.#summary.draft, this.#returns, seated, weight, block % GROUPS);
     if (this.#metrics.length > 0) this.#addMetrics(state, starter, seated, weight);
   }
 

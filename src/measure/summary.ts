@@ -14,8 +14,10 @@ export interface ArmSummary {
   readonly zeros: Float64Array;
   /** Blocks by block total, laid out as in `ArmLayout.tallies`. */
   readonly tallies: Float64Array;
-  /** Games by number of turns: `lengths[group * (maxTurns + 1) + turns]`. */
+  /** Games by number of turns: `lengths[group * lengthBins + turns]`. */
   readonly lengths: Float64Array;
+  /** Picks of the game by number, and the wins of who made them, laid out as `draftPlace` says; empty unless asked for. */
+  readonly draft: Float64Array;
   /** Single games worth a replay. */
   readonly notable: Notable;
 }
@@ -73,7 +75,8 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     squares: new Float64Array(GROUPS * columns),
     zeros: new Float64Array(columns),
     tallies: new Float64Array(layout.tallies.length),
-    lengths: new Float64Array(GROUPS * (layout.maxTurns + 1)),
+    lengths: new Float64Array(GROUPS * layout.lengthBins),
+    draft: new Float64Array(layout.draft === null ? 0 : GROUPS * layout.draft.length),
     notable: { longest: none(), shortest: none(), comeback: none() },
   };
 }
@@ -97,6 +100,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(arm.zeros, other.zeros);
     add(arm.tallies, other.tallies);
     add(arm.lengths, other.lengths);
+    add(arm.draft, other.draft);
     keepMoreNotable(arm.notable.longest, other.notable.longest);
     keepMoreNotable(arm.notable.shortest, other.notable.shortest);
     keepMoreNotable(arm.notable.comeback, other.notable.comeback);
@@ -130,7 +134,8 @@ function keepMoreNotable(best: NotableGame, other: NotableGame): void {
 export function clear(summary: RunSummary): void {
   summary.blocks = 0;
   for (const arm of summary.arms) {
-    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths]) numbers.fill(0);
+    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths, arm.draft])
+      numbers.fill(0);
     for (const game of Object.values(arm.notable) as NotableGame[])
       Object.assign(game, { value: -Infinity, block: -1, seating: -1 });
   }

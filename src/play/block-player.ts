@@ -7,6 +7,7 @@ import {
   GROUPS,
   newRunSummary,
   Recorder,
+  type Measures,
   type RunLayout,
   type RunSummary,
 } from "../measure/index.js";
@@ -15,9 +16,16 @@ import { checkGame } from "./check.js";
 import type { Plan } from "./plan.js";
 import { Table, type Notebook } from "./table.js";
 
+const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, metrics: [] };
+
 /** What the summaries of a plan hold and where. */
 export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
-  const layouts = arms.map(({ game, lineup }) => armLayout(game, lineup, plan.measures));
+  const layouts = arms.map(({ arm, game, lineup }) => {
+    const [first] = arm.strategies;
+    // The games of a forced pick are played for who wins, and for nothing else.
+    if (first?.forced !== undefined) return armLayout(game, lineup, OUTCOME_ONLY, first.forced);
+    return armLayout(game, lineup, plan.measures, arm.draft === true ? "free" : undefined);
+  });
   return {
     arms: layouts,
     comparisons: plan.comparisons.map(({ of, against }) => comparisonLayout(layouts, of, against)),

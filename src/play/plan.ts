@@ -27,6 +27,8 @@ export interface Arm {
   readonly strategies: readonly StrategyPlan[];
   /** The position every game starts from, as `stateFromString` reads it. */
   readonly start?: string;
+  /** What is picked when, and by whom, is counted as well: the free choice that forced picks are compared with. */
+  readonly draft?: true;
 }
 
 /** A strategy with its parameters, ready to be created in any thread. */
@@ -37,7 +39,19 @@ export interface StrategyPlan {
   readonly hash: string;
   /** Checked, defaults filled in; a parameter of kind `strategy` holds a `StrategyPlan`. */
   readonly params: Readonly<Record<string, Value | StrategyPlan>>;
+  /** One pick that its bot is not free to choose. Only the first player of a line-up may have one. */
+  readonly forced?: ForcedPick;
 }
+
+/** A pick that a player must make when it is due; where it is no longer there, he is free. */
+export interface ForcedPick {
+  /** As the game names it. */
+  readonly pick: string;
+  /** The player's own first pick, or the given pick of the game (from 1), if it is his. */
+  readonly at: PickTime;
+}
+
+export type PickTime = "first" | number;
 
 /** A paired difference: everything measured in arm `of` minus the same in arm `against`, block by block. Indices of arms. */
 export interface Comparison {

@@ -1,6 +1,7 @@
 import { outcomesOf } from "../dice/index.js";
 import type { AnyGame, Bot, ParameterDescription, StrategyModule } from "../game/index.js";
 import { messageOf, StrategyError } from "./errors.js";
+import { withForcedPick } from "./forced.js";
 import { guarded, stopGuard } from "./guard.js";
 import type { StrategyPlan } from "./plan.js";
 
@@ -71,7 +72,9 @@ export function createBot(
       );
     }
   }
-  return bot as AnyBot;
+  return strategy.forced === undefined
+    ? (bot as AnyBot)
+    : withForcedPick(bot as AnyBot, game, strategy.forced);
 }
 
 /** Whether a parameter's value is a nested strategy. No parameter kind of people's own values gives an object. */

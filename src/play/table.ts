@@ -58,7 +58,7 @@ export class Table {
     this.state = game.newState();
     this.#start = setup.start === undefined ? null : game.newState();
     if (setup.start !== undefined) game.stateFromString(setup.start, this.#start);
-    this.#legal = new Int32Array(game.numDistinctActions);
+    this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
@@ -116,10 +116,12 @@ export class Table {
   #play(recorder: Recorder | null): void {
     const { state } = this;
     const { game } = this.#setup;
+    const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
     const dice = this.#seatDice;
     const standings = recorder === null ? null : recorder.standings;
+    const draft = recorder === null ? null : recorder.draft;
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     let nextRound = Math.max(1, game.turn(state)) + game.numPlayers;
     let decisions = 0;
@@ -128,8 +130,7 @@ export class Table {
     for (;;) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) break;
-      if (length++ === game.maxGameLength)
-        throw new Error(`a game took more than ${game.maxGameLength} actions`);
+      if (length++ === maxGameLength) throw new Error(`a game took more than ${maxGameLength} actions`);
       const count = game.legalActions(state, legal);
       let action = legal[0]!;
       if (count > 1) {
@@ -143,6 +144,7 @@ export class Table {
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
       }
+      if (draft !== null) draft.note(state, player, action);
       game.applyAction(state, action, dice[player]!);
       if (standings !== null && game.turn(state) >= nextRound) {
         nextRound += game.numPlayers;
@@ -168,9 +170,30 @@ export class Table {
 /** What a bot did, as the rest of a sentence; anything else that is thrown while it runs is quoted. */
 class IllegalAction extends Error {}
 
+/** How many entries a list of legal actions needs beyond its last one, for `includes`. */
+export const SPARE = 3;
+
+/**
+ * Whether the action is one of the first `count` (at least 1) of `legal`, which has room for `SPARE` more. By fours
+ * and to the end: where in the list a bot's choice stands is hard to guess, and a wrong guess of the processor costs
+ * more than the comparisons. The list is filled up with its own first action, so that nothing else gets legal.
+ */
 export function includes(legal: Int32Array, count: number, action: number): boolean {
-  for (let index = 0; index < count; index++) if (legal[index] === action) return true;
-  return false;
+  const wanted = action | 0;
+  if (wanted !== action || wanted < 0) return false;
+  const filler = legal[0]!;
+  legal[count] = filler;
+  legal[count + 1] = filler;
+  legal[count + 2] = filler;
+  // Actions are not negative: of all differing bits less one only those of equal actions are.
+  let equal = 0;
+  for (let index = 0; index < count; index += 4)
+    equal |=
+      ((legal[index]! ^ wanted) - 1) |
+      ((legal[index + 1]! ^ wanted) - 1) |
+      ((legal[index + 2]! ^ wanted) - 1) |
+      ((legal[index + 3]! ^ wanted) - 1);
+  return equal < 0;
 }
 
 export function illegalMessage(game: AnyGame, action: unknown, count: number): string {

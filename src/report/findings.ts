@@ -1,10 +1,11 @@
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
+import { pickFindings } from "./pick-tables.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
 export function findingsOf(results: Results): string[] {
   const { arms, capped, comparisons } = findingsByKind(results);
-  return [...arms, ...capped, ...comparisons];
+  return [...arms, ...capped, ...comparisons, ...pickFindings(results)];
 }
 
 /** The same, apart: what each arm shows, where many games were capped, and what each comparison shows. */
@@ -56,7 +57,7 @@ function fairShare({ players }: ArmResults): string {
 }
 
 /** More capped games than this put a verdict in doubt. */
-const MANY_CAPPED = 0.01;
+export const MANY_CAPPED = 0.01;
 
 function cappedFinding(arm: ArmResults): string[] {
   const interval = find(arm.measures, "capped", "game");

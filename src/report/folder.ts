@@ -6,6 +6,7 @@ import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
 import { CHART_NAMES, type ChartName } from "./charts/chart.js";
 import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
+import { readLooks, writeLooks } from "./looks.js";
 import { readResults } from "./read-results.js";
 import type { Results } from "./results.js";
 
@@ -25,6 +26,10 @@ const FILES = [
   "quantiles.csv",
   "lengths.csv",
   "differences.csv",
+  "claims.csv",
+  "looks.json",
+  "picks.csv",
+  "picks-observed.csv",
   "data-dictionary.md",
   "report.md",
   "manifest.json",
@@ -151,6 +156,16 @@ export class RunFolder {
 
   begin(manifest: Manifest): void {
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  /** At how many blocks the claims of this run, which has come to `blocks`, were looked at. */
+  looks(planHash: string, blocks: number): readonly number[] {
+    return readLooks(this.#read("looks.json"), planHash, blocks, join(this.path, "looks.json"));
+  }
+
+  /** Keeps the looks, so that every one is paid for. */
+  keepLooks(planHash: string, looks: readonly number[]): void {
+    this.write("looks.json", writeLooks(planHash, looks));
   }
 
   save(planHash: string, summary: RunSummary): void {

@@ -1,4 +1,4 @@
-import type { Interval } from "./results.js";
+import type { Interval } from "./interval.js";
 
 /** Numbers as people read them: as many digits as the interval's width bears. */
 

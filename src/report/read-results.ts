@@ -54,6 +54,61 @@ const comparison = z.object({
   ),
 });
 
+const verdict = z.enum(["holds", "fails", "undecided", "not exercised"]);
+const name = z.string().nullable();
+
+const claimCase = z
+  .object({
+    ...{ arm: name, of: name, against: name, measure: z.string(), who: z.string(), unit: z.string() },
+    ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
+    ...{ reason: name, moreGames: nullable, tooClose: z.boolean(), capped: nullable },
+  })
+  .refine(
+    (one) => one.arm !== null || (one.of !== null && one.against !== null),
+    "neither arm nor comparison",
+  );
+
+const claims = z.object({
+  level: number.gt(0).lt(1),
+  looks: z.array(z.int().min(1)).min(1),
+  intervalLevel: number.gt(0).lt(1),
+  verdict,
+  claims: z.array(
+    z.object({
+      says: z.string(),
+      form: z.enum(["between", "atLeast", "atMost", "order"]),
+      ...{ atLeast: nullable, atMost: nullable, verdict },
+      cases: z.array(claimCase).min(1),
+    }),
+  ),
+});
+
+const picks = z.object({
+  variant: z.string(),
+  strategy: z.string(),
+  position: z.string().nullable(),
+  arm: z.string(),
+  values: z.array(
+    z.object({
+      pick: z.string(),
+      at: z.union([z.literal("first"), z.int().min(1)]),
+      arm: z.string(),
+      due: z.int(),
+      made: z.int(),
+      available: nullable,
+      ...interval,
+    }),
+  ),
+  observed: z.array(
+    z.object({
+      pick: z.string(),
+      at: z.int().min(1),
+      taken: z.object(interval),
+      wins: z.object(interval),
+    }),
+  ),
+});
+
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
 const schema = z
   .object({
@@ -72,6 +127,8 @@ const schema = z
     strategies: z.array(z.object({ label: z.string(), hash: z.string() })),
     arms: z.array(arm).min(1),
     comparisons: z.array(comparison),
+    claims: claims.optional(),
+    picks: z.array(picks),
   })
   .refine(
     ({ arms, comparisons }) =>

@@ -10,24 +10,14 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import type { ArmLayout, Column, RunLayout, RunSummary } from "../measure/index.js";
+import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
-import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
+import { simultaneousLevel, type Estimate } from "../stats/index.js";
+import { judgeClaims, type ClaimsResults } from "./claims.js";
+import { intervalOf, type Interval } from "./interval.js";
+import { pickResultsOf, type PickResults } from "./picks.js";
 
-/** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
-export interface Interval {
-  /** Null where there was nothing to measure; `reason` then says why. */
-  readonly value: number | null;
-  readonly reason?: string;
-  /** Confidence interval at the experiment's level. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** The family's interval: all of them hold together at the experiment's level. */
-  readonly familyLow: number | null;
-  readonly familyHigh: number | null;
-  readonly standardError: number | null;
-  readonly method: string | null;
-}
+export type { Interval } from "./interval.js";
 
 export interface MeasureResult extends Interval {
   readonly measure: string;
@@ -95,24 +85,31 @@ export interface Results {
   readonly strategies: readonly { readonly label: string; readonly hash: string }[];
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
+  /** Verdicts on the claims of the file, where it has any. */
+  readonly claims?: ClaimsResults;
+  /** What each pick is worth, one entry for each strategy asked about. */
+  readonly picks: readonly PickResults[];
 }
 
 /** The shares whose quantiles of the length are reported. */
 const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95];
 
+/** `looks`: at how many blocks the run was looked at so far, the last of them now. */
 export function resultsOf(
   experiment: Experiment,
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
+  looks: readonly number[] = [summary.blocks],
 ): Results {
-  const { level } = experiment;
+  const { level, claims = [] } = experiment;
   const { blocks } = summary;
   const counts = layout.arms.map((arm, index): ArmCounts => ({
     layout: arm,
     summary: summary.arms[index]!,
     blocks,
   }));
+  const own = plan.arms.filter(({ strategies }) => strategies[0]!.forced === undefined).length;
   return {
     format: 1,
     question: experiment.question,
@@ -131,13 +128,15 @@ export function resultsOf(
       options,
     })),
     strategies: distinct(
-      plan.arms.flatMap(({ strategies }) => strategies),
+      plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
       ({ label }) => label,
     ).map(({ label, hash }) => ({ label, hash })),
-    arms: plan.arms.map((arm, index): ArmResults => {
+    // The arms with a forced pick are part of the answer below and no question of their own.
+    arms: plan.arms.flatMap((arm, index): ArmResults[] => {
+      if (arm.strategies[0]!.forced !== undefined) return [];
       const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index]!;
-      const family = simultaneousLevel(level, plan.arms.length);
-      return {
+      const family = simultaneousLevel(level, own);
+      const results: ArmResults = {
         name: arm.name,
         variant: arm.variant,
         lineup: arm.lineup,
@@ -157,7 +156,9 @@ export function resultsOf(
         lengths: [...lengthHistogram(counts[index]!).entries()].filter(([, games]) => games > 0),
         notable: notableOf(summary, index),
       };
+      return [results];
     }),
+    picks: pickResultsOf(plan, counts, level),
     comparisons: layout.comparisons.map((comparison, index): ComparisonResults => {
       const of = counts[comparison.of]!;
       const against = counts[comparison.against]!;
@@ -174,6 +175,7 @@ export function resultsOf(
           .filter(({ measure }) => measure !== "cappedReturns"),
       };
     }),
+    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
   };
 }
 
@@ -189,7 +191,7 @@ function measuresOf(
   columns.forEach((column, index) => {
     const { measure, unit, meaning } = column;
     if (measure === "cappedReturns") return;
-    const who = whoOf(column, labels);
+    const who = whoName(column.who, labels);
     const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
     results.push({ measure, who, unit, meaning, ...interval });
     if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
@@ -271,32 +273,13 @@ function differenceResult(layout: ArmLayout, difference: Difference, family: Dif
   const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
   return {
     measure: column?.measure ?? difference.key,
-    who: column === undefined ? "game" : whoOf(column, layout.lineup.labels),
+    who: column === undefined ? "game" : whoName(column.who, layout.lineup.labels),
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     gamesSaved: gain?.value ?? null,
     gamesSavedLow: gain?.low ?? null,
     gamesSavedHigh: gain?.high ?? null,
   };
-}
-
-function whoOf({ who }: Column, labels: readonly string[]): string {
-  if (who.of === "strategy") return labels[who.index]!;
-  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
-}
-
-function ordinal(place: number): string {
-  return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
-}
-
-function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
-  if (own.value === null) {
-    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
-    return { ...nothing, standardError: null, method: null, reason: own.reason };
-  }
-  const { value, low, high, standardError, method } = own;
-  const { low: familyLow, high: familyHigh } = family as Estimate;
-  return { value, low, high, familyLow, familyHigh, standardError, method };
 }
 
 /** The first of all that share a key, in their order. */

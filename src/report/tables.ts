@@ -1,4 +1,6 @@
+import { claimTitle } from "./claims.js";
 import { csvOf } from "./csv.js";
+import type { ObservedPick, PickResults, PickValue } from "./picks.js";
 import type { Interval, Results } from "./results.js";
 
 type Cell = string | number | null;
@@ -8,7 +10,7 @@ type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => 
 
 /** One CSV file: its data dictionary and its content come from the same columns. */
 export interface Table {
-  readonly name: "measures" | "quantiles" | "lengths" | "differences";
+  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "picks" | "picks-observed" | "claims";
   readonly meaning: string;
   readonly columns: readonly { readonly name: string; readonly meaning: string }[];
   readonly csv: (results: Results) => string;
@@ -54,7 +56,17 @@ const ARM = "the arm: `variant/lineup` or `variant/lineup/position`";
 const WHO =
   "whom it is measured for: `game`, a place in the order of play such as `1st to play`, or a strategy";
 
-export const TABLES: readonly Table[] = [
+interface Picker {
+  readonly result: PickResults;
+}
+
+const PICKER: readonly Column<Picker>[] = [
+  ["variant", "the variant of the rules", ({ result }) => result.variant],
+  ["strategy", "the strategy on all sides", ({ result }) => result.strategy],
+  ["position", "the position the games start from; empty for the set-up", ({ result }) => result.position],
+];
+
+const TABLES: readonly Table[] = [
   table(
     "measures",
     "Everything that was measured in each arm.",
@@ -115,4 +127,99 @@ export const TABLES: readonly Table[] = [
       ["games_saved_high", "upper end of its confidence interval", (row) => row.gamesSavedHigh],
     ],
   ),
+  table<PickValue & Picker>(
+    "picks",
+    "What each pick is worth: the change of a player's win rate when it is forced, against his own free choice on the same dice.",
+    ({ picks }) => picks.flatMap((result) => result.values.map((value) => ({ result, ...value }))),
+    [
+      ...PICKER,
+      ["pick", "the pick that was forced", ({ pick }) => pick],
+      [
+        "at",
+        "when: `first`, the player's own first pick, or the number of a pick of the game",
+        ({ at }) => at,
+      ],
+      [
+        "unit",
+        "always `change of the win rate`, 0.01 being a percentage point",
+        () => "change of the win rate",
+      ],
+      ...INTERVAL,
+      ["due", "games in which the forced player came to that pick", ({ due }) => due],
+      [
+        "made",
+        "games in which it was still there and was made; the value is per one of these",
+        ({ made }) => made,
+      ],
+      ["available", "made ÷ due", ({ available }) => available],
+    ],
+  ),
+  table<Interval & Picker & Pick<ObservedPick, "pick" | "at"> & { readonly measure: string }>(
+    "picks-observed",
+    "What was picked when where all chose freely, and how often who picked it won. Confounded: players take what suits their position, so none of this is an effect of the pick.",
+    ({ picks }) =>
+      picks.flatMap((result) =>
+        result.observed.flatMap(({ pick, at, taken, wins }) => [
+          { result, pick, at, measure: "taken", ...taken },
+          { result, pick, at, measure: "wins when taken (confounded)", ...wins },
+        ]),
+      ),
+    [
+      ...PICKER,
+      ["pick", "the pick that was made", ({ pick }) => pick],
+      ["at", "the number of the pick in its game, from 1", ({ at }) => at],
+      ["measure", "how often it was made then, or how often who made it won", ({ measure }) => measure],
+      ["unit", "always `share of games`", () => "share of games"],
+      ...INTERVAL,
+    ],
+  ),
 ];
+
+const CLAIMS = table(
+  "claims",
+  "The verdicts on the claims of the experiment, one row for every arm or comparison that a claim is about.",
+  ({ claims }) =>
+    (claims?.claims ?? []).flatMap((claim, index) =>
+      claim.cases.map((one) => ({
+        ...one,
+        claim,
+        number: index + 1,
+        level: claims!.intervalLevel,
+        look: claims!.looks.length,
+      })),
+    ),
+  [
+    ["claim", "its number in the file, from 1", (row) => row.number],
+    ["says", "the claim in words", ({ claim }) => claimTitle(claim)],
+    ["form", "`between`, `atLeast`, `atMost` or `order`", ({ claim }) => claim.form],
+    ["at_least", "the least value that is right, in `unit`", ({ claim }) => claim.atLeast],
+    ["at_most", "the greatest value that is right, in `unit`", ({ claim }) => claim.atMost],
+    ["claim_verdict", "the verdict on the whole claim", ({ claim }) => claim.verdict],
+    ["arm", `${ARM}; empty for a difference`, ({ arm }) => arm],
+    ["of", "of a difference the arm that is looked at", ({ of }) => of],
+    ["against", "of a difference the arm that is subtracted", ({ against }) => against],
+    ["measure", "what was measured, see below", ({ measure }) => measure],
+    ["who", WHO, ({ who }) => who],
+    ["unit", "the unit of value, interval and bounds", ({ unit }) => unit],
+    ["verdict", "`holds`, `fails`, `undecided` or `not exercised`, for this row", ({ verdict }) => verdict],
+    ["value", "the estimate; empty where there was nothing to measure", ({ value }) => value],
+    ["low", "lower end of the interval that the verdict rests on", ({ low }) => low],
+    ["high", "upper end of that interval", ({ high }) => high],
+    ["interval_level", "its confidence level: all claims and all looks hold together", ({ level }) => level],
+    ["method", "where the interval comes from", ({ method }) => method],
+    ["more_games", "about how many more games for each arm decide it (80 % power)", (row) => row.moreGames],
+    [
+      "too_close",
+      "`true` where it is undecided and no sensible number of games would decide it",
+      ({ verdict, tooClose }) => (verdict === "undecided" ? String(tooClose) : null),
+    ],
+    ["reason", "why it was not exercised", ({ reason }) => reason],
+    ["look", "how many times the run was looked at, extended in between", ({ look }) => look],
+  ],
+);
+
+/** The tables that a run has anything for. */
+export function tablesOf({ picks, claims }: Results): readonly Table[] {
+  const tables = TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0);
+  return claims === undefined ? tables : [...tables, CLAIMS];
+}

@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { oneLine } from "../play/errors.js";
+import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { findingsOf } from "./findings.js";
 import {
   CHANGE,
@@ -13,6 +14,7 @@ import {
   POINTS,
   shown,
 } from "./format.js";
+import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Interval, Results } from "./results.js";
 import { plainTable } from "./table.js";
 
@@ -27,10 +29,18 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     lengthTable(arms, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
+    ...pickSections(results, width),
+    ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
     `${pc.bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
   ];
   const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
   return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
+}
+
+/** A line for every claim, its verdict first. */
+export function claimsReport(results: ClaimsResults, width = 100): string {
+  const lines = results.claims.map((claim) => wrapped(oneLine(claimLine(claim)), width));
+  return [`${pc.bold("Claims")} (${claimsHeading(results)})`, ...lines].join("\n");
 }
 
 function winsTable(arms: readonly ArmResults[], width: number): string {

@@ -3,7 +3,7 @@ import type { ChartFile, RunFolder } from "./folder.js";
 import { dataDictionary } from "./markdown/dictionary.js";
 import { reportOf } from "./markdown/report.js";
 import type { Results } from "./results.js";
-import { TABLES } from "./tables.js";
+import { tablesOf } from "./tables.js";
 
 /** Writes `results.json` and all that is made from it. */
 export async function writeResults(folder: RunFolder, results: Results): Promise<void> {
@@ -21,7 +21,7 @@ export async function writeReport(
   { png = false }: { readonly png?: boolean } = {},
 ): Promise<void> {
   const charts = chartsOf(results);
-  for (const { name, csv } of TABLES) folder.write(`${name}.csv`, csv(results));
+  for (const { name, csv } of tablesOf(results)) folder.write(`${name}.csv`, csv(results));
   folder.write("data-dictionary.md", dataDictionary(results));
   // Drawing loads much that other commands do not need.
   const { svgOf } = await import("./charts/render.js");

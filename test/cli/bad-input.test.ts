@@ -16,7 +16,10 @@ async function refusal(...args: string[]): Promise<string> {
 
 describe.concurrent("a wrong command line", () => {
   test.each([
-    [[], "which command? (run, list, replay, report, odds or dice; evenkeel --help shows examples)"],
+    [
+      [],
+      "which command? (run, check, list, replay, odds, dice, report or new; evenkeel --help shows examples)",
+    ],
     [["rum"], 'there is no command "rum" (did you mean run?)'],
     [["run"], "something is missing: evenkeel run <experiment...> (see --help)"],
     [["run", "quick.yaml", "--gmaes", "3"], 'unknown argument "--gmaes" (did you mean --games?)'],

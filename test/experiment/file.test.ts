@@ -169,6 +169,26 @@ test.each<[Parts, string]>([
     "exp.yaml:6:8: level: got 95 (expected a confidence level from 0.5 to 0.9999, such as 0.95)",
   ],
   [
+    { claimedMinutes: "[30, 20]", secondsPerTurn: "20" },
+    "exp.yaml:6:17: claimedMinutes: got a list (expected two numbers of minutes above 0 and at most 100000, the smaller first, such as [20, 30])",
+  ],
+  [
+    { claimedMinutes: "[20, 30]" },
+    "exp.yaml:6:1: claimedMinutes: secondsPerTurn is missing (how long a turn takes, such as secondsPerTurn: 20)",
+  ],
+  [
+    { answer: "lenghts" },
+    'exp.yaml:6:9: answer: got "lenghts" (expected one of win-rates, strategies, payoffs, lengths, differences-starter, differences-strategies, differences-length)',
+  ],
+  [
+    { answer: "differences-starter" },
+    'exp.yaml:6:9: answer: nothing to draw in "differences-starter" (it needs two variants, or comparisons)',
+  ],
+  [
+    { answer: "strategies" },
+    'exp.yaml:6:9: answer: nothing to draw in "strategies" (it needs a line-up of different strategies)',
+  ],
+  [
     { secondsPerTurn: "[20, 0]" },
     "exp.yaml:6:22: secondsPerTurn[2]: got 0 (expected a number of seconds above 0, at most 86400)",
   ],

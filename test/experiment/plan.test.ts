@@ -104,6 +104,10 @@ test("measures", async () => {
 test("what the reports need", async () => {
   const { experiment: plain } = await read(experiment());
   expect(plain).toMatchObject({ question: "Who is favoured?", secondsPerTurn: [], level: 0.95 });
+  expect(plain).not.toHaveProperty("claimedMinutes");
+  const parts = { secondsPerTurn: "20", claimedMinutes: "[15, 25.5]", answer: "lengths" };
+  const { experiment: claimed } = await read(experiment(parts));
+  expect(claimed).toMatchObject({ claimedMinutes: [15, 25.5], answer: "lengths" });
   const { experiment: said } = await read(experiment({ secondsPerTurn: "[30, 20.5]", level: "0.9" }));
   expect(said).toMatchObject({ secondsPerTurn: [20.5, 30], level: 0.9 });
   expect((await read(experiment({ secondsPerTurn: "25" }))).experiment.secondsPerTurn).toEqual([25]);

@@ -11,7 +11,13 @@ import { arm, climbPlan, modules } from "../support/plans.js";
 function resultsFor(plan: Plan, blocks = 400): Results {
   const arms = plan.arms.map((one, index) => prepareArm(climb, one, index));
   const summary = new BlockPlayer(plan, climb, modules).play(0, blocks);
-  const experiment = { file: "climb.yaml", question: "Who climbs?", secondsPerTurn: [20, 30], level: 0.95 };
+  const experiment = {
+    file: "climb.yaml",
+    settings: [],
+    question: "Who climbs?",
+    secondsPerTurn: [20, 30],
+    level: 0.95,
+  };
   return resultsOf(experiment, plan, runLayout(plan, arms), summary);
 }
 

@@ -1,64 +1,41 @@
 import type { Dice } from "../../game/index.js";
 import { prey } from "./dice.js";
-import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
+import { markDamaged, refreshHealable } from "./heal-masks.js";
 import { refreshPlaces } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import { outermostStack, removeShield, trashDie } from "./stacks.js";
-import {
-  ALIVE,
-  ATTACK_DIE,
-  Count,
-  HEALTH,
-  LOST,
-  OUTERMOST,
-  PLAYER,
-  shieldKind,
-  shieldSize,
-  shieldValue,
-  STANDING,
-  type ShieldsState,
-} from "./state.js";
+import { removeShield, trashDie } from "./stacks.js";
+import { At, Count, shieldKind, type ShieldsState, shieldValue } from "./state.js";
 import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
-export function legalAttacks(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
-  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out, count);
+export function legalAttacks(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out);
   const { data } = state;
-  const player = data[PLAYER];
-  const able = data[ALIVE + player] & predators(data[ALIVE + 1 - player]);
+  const player = data[At.player];
+  const able = data[At.alive + player] & predators(data[At.alive + 1 - player]);
   // Without a branch: which batteries stand is hard to guess, and this runs every turn.
-  out[count] = rules.firstAttack;
-  count += able & 1;
-  out[count] = rules.firstAttack + 1;
-  count += (able >> 1) & 1;
+  out[0] = rules.firstAttack;
+  out[able & 1] = rules.firstAttack + 1;
+  const count = (able & 1) + ((able >> 1) & 1);
   out[count] = rules.firstAttack + 2;
   return count + (able >> 2);
 }
 
-function legalAttacksByRuling(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
+function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
   const { data } = state;
   const { attackFirst } = rules.actions;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const own = player * 3;
   const enemy = 3 - own;
+  let count = 0;
   for (let battery = 0; battery < 3; battery++) {
-    if (data[HEALTH + own + battery] === 0 || data[ATTACK_DIE + own + battery] === 0) continue;
+    if (data[At.health + own + battery] === 0 || data[At.attackDie + own + battery] === 0) continue;
     const usual = prey(battery);
-    if (data[HEALTH + enemy + usual] > 0)
+    if (data[At.health + enemy + usual] > 0)
       count = legalHits(rules, state, 1 - player, usual, attackFirst[battery * 3 + usual], out, count);
     else if (rules.retarget !== 0)
       for (let target = 0; target < 3; target++)
-        if (data[HEALTH + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
+        if (data[At.health + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
           count = legalHits(rules, state, 1 - player, target, attackFirst[battery * 3 + target], out, count);
   }
   return count;
@@ -77,7 +54,7 @@ function legalHits(
   out[count++] = firstAction;
   if (!rules.attackerOrders) return count;
   const { layout } = rules;
-  const stack = outermostStack(rules, data, defender, target);
+  const stack = data[At.outermost + defender * 3 + target];
   if (stack < 0) return count;
   const row = defender * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
@@ -93,78 +70,78 @@ function legalHits(
 /** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
 export function attack(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
   const { data } = state;
-  const { actions, layout } = rules;
-  const player = data[PLAYER];
+  const { actions } = rules;
+  const player = data[At.player];
   const defender = 1 - player;
   const target = actions.target[action];
-  const roll = dice.roll(data[ATTACK_DIE + player * 3 + actions.battery[action]]);
+  const roll = dice.roll(data[At.attackDie + player * 3 + actions.battery[action]]);
   data[Count.attacks + player]++;
-  const index = data[OUTERMOST + defender * 3 + target];
-  if (index >= layout.shields) {
-    hitShield(rules, state, defender, rules.attackerOrders ? index + actions.place[action] : index, roll);
-    endTurn(rules, state);
-    return;
+  const stack = data[At.outermost + defender * 3 + target];
+  if (stack >= 0)
+    hitShield(rules, state, defender, stack, rules.attackerOrders ? actions.place[action] : 0, roll);
+  else {
+    const battery = At.health + defender * 3 + target;
+    const left = data[battery] - roll;
+    if (left > 0) {
+      data[battery] = left;
+      data[At.healable + defender] |= 1 << target;
+      data[Count.toHealth + player] += roll;
+    } else {
+      data[Count.toHealth + player] += left + roll;
+      data[Count.lost + player] -= left;
+      data[At.lost + defender]++;
+      destroyBattery(rules, state, defender, target);
+      if (hasLost(rules, data, defender)) return endGame(rules, state, player);
+    }
   }
-  const health = data[index];
-  if (roll < health) {
-    data[index] = health - roll;
-    data[Count.toHealth + player] += roll;
-    if (health === rules.startHealth) refreshBatteryHelp(rules, data, defender, target);
-    endTurn(rules, state);
-    return;
-  }
-  data[Count.toHealth + player] += health;
-  data[Count.lost + player] += roll - health;
-  data[LOST + defender]++;
-  destroyBattery(rules, state, defender, target);
-  if (hasLost(rules, data, defender)) endGame(rules, state, player);
-  else endTurn(rules, state);
+  endTurn(rules, state);
 }
 
 /** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
-function hitShield(rules: Rules, state: ShieldsState, defender: number, index: number, roll: number): void {
+function hitShield(
+  rules: Rules,
+  state: ShieldsState,
+  defender: number,
+  stack: number,
+  place: number,
+  roll: number,
+): void {
   const { data } = state;
+  const { shields, stacks, stackSize } = rules.layout;
+  const index = shields + (defender * stacks + stack) * stackSize + place;
   const packed = data[index];
-  const points = shieldValue(packed);
-  if (roll < points) {
+  const left = shieldValue(packed) - roll;
+  if (left > 0) {
     data[index] = packed - roll;
     data[Count.absorbed + defender] += roll;
-    if (points === shieldSize(packed)) markDamaged(rules, data, defender, index);
+    markDamaged(rules, data, defender, stack * stackSize + place);
     return;
   }
-  data[Count.absorbed + defender] += points;
-  data[Count.lost + 1 - defender] += roll - points;
-  const { shields, stacks, stackSize } = rules.layout;
-  const place = index - shields - defender * stacks * stackSize;
-  removeShield(rules, state, defender, Math.floor(place / stackSize), place % stackSize);
+  data[Count.absorbed + defender] += left + roll;
+  data[Count.lost + 1 - defender] -= left;
+  removeShield(rules, state, defender, stack, place);
   trashDie(rules, state, defender, shieldKind(packed));
-}
-
-function markDamaged(rules: Rules, data: Int32Array, defender: number, index: number): void {
-  const { shields, stacks, stackSize } = rules.layout;
-  const place = index - shields - defender * stacks * stackSize;
-  refreshShieldHelp(rules, data, defender, Math.floor(place / stackSize), place % stackSize);
 }
 
 /** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */
 export function destroyBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
   const { data } = state;
   const battery = player * 3 + colour;
-  data[HEALTH + battery] = 0;
-  data[STANDING + player]--;
-  data[ALIVE + player] &= ~(1 << colour);
+  data[At.health + battery] = 0;
+  data[At.standing + player]--;
+  data[At.alive + player] &= ~(1 << colour);
   refreshPlaces(rules, data, player);
-  refreshBatteryHelp(rules, data, player, colour);
+  refreshHealable(rules, data, player, colour);
   trashDie(rules, state, player, rules.healthKind);
-  const size = data[ATTACK_DIE + battery];
+  const size = data[At.attackDie + battery];
   if (rules.trashDeadAttackDie && size > 0) {
     trashDie(rules, state, player, rules.attackKind[colour * 128 + size]);
-    data[ATTACK_DIE + battery] = 0;
+    data[At.attackDie + battery] = 0;
   }
 }
 
 /** "The first person to destroy two batteries wins." */
 export function hasLost(rules: Rules, data: Int32Array, player: number): boolean {
-  const destroyed = rules.cumulative ? data[LOST + player] : 3 - data[STANDING + player];
-  return destroyed >= rules.batteriesToWin || data[STANDING + player] === 0;
+  const destroyed = rules.cumulative ? data[At.lost + player] : 3 - data[At.standing + player];
+  return destroyed >= rules.batteriesToWin || data[At.standing + player] === 0;
 }

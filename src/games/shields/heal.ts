@@ -1,21 +1,12 @@
-import { refreshBatteryHelp, refreshShieldHelp } from "./heal-masks.js";
+import { Group } from "./dice.js";
+import { refreshHealable, refreshPolishable } from "./heal-masks.js";
 import { writeBits } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { leaveReserve, trashDie } from "./stacks.js";
-import {
-  Count,
-  HEALED,
-  HEALTH,
-  PLAYER,
-  POLISH,
-  POTIONS,
-  shieldSize,
-  shieldValue,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, shieldSize, type ShieldsState, shieldValue } from "./state.js";
 import { endTurn } from "./turn.js";
 
-/** What `HEALED` keeps under `healsPerTurn: one-of-each`. */
+/** What `At.healed` keeps under `healsPerTurn: one-of-each`. */
 const POTION_USED = 1;
 const POLISH_USED = 2;
 
@@ -29,30 +20,47 @@ export function legalHeals(
   out: Int32Array,
   count: number,
 ): number {
-  const player = data[PLAYER];
-  if (data[POTIONS + player] + data[POLISH + player] === 0) return count;
-  const { healWords, heldMask, helpMask } = rules.layout;
-  const words = player * healWords;
-  for (let word = 0; word < healWords; word++) {
-    let bits = data[heldMask + words + word] & data[helpMask + words + word];
-    if (rules.oneOfEach) {
-      if ((data[HEALED] & POTION_USED) !== 0) bits &= ~rules.heals.potions[word];
-      if ((data[HEALED] & POLISH_USED) !== 0) bits &= rules.heals.potions[word];
-    }
-    count = writeBits(bits, rules.firstPotion + word * 32, out, count);
-  }
+  const player = data[At.player];
+  if (data[At.potions + player] + data[At.polish + player] === 0) return count;
+  if (!rules.plainHeals) return legalHealsByKind(rules, data, player, out, count);
+  const { polishable } = rules.layout;
+  const potions = Math.imul(data[At.potionKinds + player], data[At.healable + player]);
+  const polish = Math.imul(data[At.polishKinds + player], data[polishable + player]);
+  return writeBits(polish, rules.firstPolish, out, writeBits(potions, rules.firstPotion, out, count));
+}
+
+/** The same where there are more kinds or places than fit, or one sort may have been used in this turn. */
+function legalHealsByKind(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  out: Int32Array,
+  count: number,
+): number {
+  const { dice, layout } = rules;
+  const reserve = layout.reserve + player * layout.kinds;
+  let action = rules.firstPotion;
+  for (let kind = dice.first[Group.potion]; kind < dice.first[Group.polish]; kind++, action += 3)
+    if (data[reserve + kind] > 0 && (data[At.healed] & POTION_USED) === 0)
+      count = writeBits(data[At.healable + player], action, out, count);
+  const words = layout.polishable + player * layout.polishWords;
+  const places = layout.stacks * layout.stackSize;
+  for (let kind = dice.first[Group.polish]; kind < dice.first[Group.health]; kind++, action += places)
+    if (data[reserve + kind] > 0 && (data[At.healed] & POLISH_USED) === 0)
+      for (let word = 0; word < layout.polishWords; word++)
+        count = writeBits(data[words + word], action + word * 32, out, count);
   return count;
 }
 
 /** "You do not roll: you get the full allotment"; what goes over the cap is lost. */
 export function usePotion(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const kind = rules.actions.die[action];
-  const battery = HEALTH + player * 3 + rules.actions.battery[action];
+  const battery = At.health + player * 3 + rules.actions.battery[action];
   const restored = Math.min(rules.dice.size[kind], rules.startHealth - data[battery]);
   data[battery] += restored;
-  refreshBatteryHelp(rules, data, player, rules.actions.battery[action]);
+  refreshHealable(rules, data, player, rules.actions.battery[action]);
   data[Count.potions + player]++;
   spend(rules, state, kind, restored);
   afterHeal(rules, state, POTION_USED);
@@ -62,14 +70,14 @@ export function usePotion(rules: Rules, state: ShieldsState, action: number): vo
 export function usePolish(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
   const { actions, dice, layout } = rules;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const kind = actions.die[action];
-  const row = player * layout.stacks + actions.stack[action];
-  const index = layout.shields + row * layout.stackSize + actions.place[action];
+  const place = actions.stack[action] * layout.stackSize + actions.place[action];
+  const index = layout.shields + player * layout.stacks * layout.stackSize + place;
   const missing = shieldSize(data[index]) - shieldValue(data[index]);
   const restored = Math.min(dice.size[kind], missing);
   data[index] += restored;
-  refreshShieldHelp(rules, data, player, actions.stack[action], actions.place[action]);
+  refreshPolishable(rules, data, player, place, place + 1);
   data[Count.polish + player]++;
   spend(rules, state, kind, restored);
   afterHeal(rules, state, POLISH_USED);
@@ -77,9 +85,10 @@ export function usePolish(rules: Rules, state: ShieldsState, action: number): vo
 
 function spend(rules: Rules, state: ShieldsState, kind: number, restored: number): void {
   const { data } = state;
-  const player = data[PLAYER];
+  const player = data[At.player];
   leaveReserve(rules, state, player, kind);
   trashDie(rules, state, player, kind);
+  data[At.gained + player] += restored;
   data[Count.wastedHealing + player] += rules.dice.size[kind] - restored;
 }
 
@@ -87,10 +96,10 @@ function spend(rules: Rules, state: ShieldsState, kind: number, restored: number
 function afterHeal(rules: Rules, state: ShieldsState, used: number): void {
   const { data } = state;
   if (rules.oneOfEach) {
-    data[HEALED] |= used;
+    data[At.healed] |= used;
     const other = used === POTION_USED ? POLISH_USED : POTION_USED;
-    const held = data[(other === POTION_USED ? POTIONS : POLISH) + data[PLAYER]];
-    if ((data[HEALED] & other) === 0 && held > 0) return;
+    const held = data[(other === POTION_USED ? At.potions : At.polish) + data[At.player]];
+    if ((data[At.healed] & other) === 0 && held > 0) return;
   }
   endTurn(rules, state);
 }

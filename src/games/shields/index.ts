@@ -19,4 +19,4 @@ export { hitsToClear, hitsToClearStack, hitsToDestroy } from "./hits.js";
 export { judging } from "./judge.js";
 export * from "./observation.js";
 export { shields } from "./rules.js";
-export { Phase, shieldKind, shieldSize, shieldValue, type Layout, type ShieldsState } from "./state.js";
+export { shieldKind, shieldSize, shieldValue, type Layout, type ShieldsState } from "./state.js";

@@ -1,7 +1,6 @@
 import { Group } from "./dice.js";
-import { refreshStackHelp } from "./heal-masks.js";
 import type { Rules } from "./rulings.js";
-import { ALIVE, POOL_LEFT } from "./state.js";
+import { At } from "./state.js";
 
 /**
  * Which dice are left and where they could go, as bits by `take` action (those come first of all actions), kept up
@@ -10,7 +9,7 @@ import { ALIVE, POOL_LEFT } from "./state.js";
 
 /** Sets a player's places anew from the position: after a battery fell or rose, while there is a pool. */
 export function refreshPlaces(rules: Rules, data: Int32Array, player: number): void {
-  if (data[POOL_LEFT] === 0) return;
+  if (data[At.poolLeft] === 0) return;
   const { placeMask, words } = rules.layout;
   const first = placeMask + player * words;
   data.fill(0, first, first + words);
@@ -32,7 +31,7 @@ export function clearKind(rules: Rules, data: Int32Array, kind: number): void {
   for (let word = 0; word < words; word++) data[poolMask + word] &= ~rules.kindMask[kind * words + word];
 }
 
-/** The shields in a stack have changed. */
+/** The number of shields in a stack has changed. */
 export function refreshStack(
   rules: Rules,
   data: Int32Array,
@@ -40,6 +39,7 @@ export function refreshStack(
   stack: number,
   held: number,
 ): void {
+  if (data[At.poolLeft] === 0) return;
   const { placeMask, words, stackSize } = rules.layout;
   const row = stack * (stackSize + 1);
   for (let word = 0; word < words; word++) {
@@ -48,7 +48,6 @@ export function refreshStack(
     const index = placeMask + player * words + word;
     data[index] = (data[index] & ~all) | now;
   }
-  refreshStackHelp(rules, data, player, stack, held);
 }
 
 /**
@@ -59,7 +58,7 @@ export function isPlaceable(rules: Rules, data: Int32Array, player: number, acti
   const { dice, actions, layout } = rules;
   const kind = actions.die[action];
   const group = dice.group[kind];
-  const isAlive = (colour: number): boolean => (data[ALIVE + player] & (1 << colour)) !== 0;
+  const isAlive = (colour: number): boolean => (data[At.alive + player] & (1 << colour)) !== 0;
   if (group === Group.potion || group === Group.polish) return true;
   if (group === Group.attack) return rules.uselessPicks || isAlive(dice.colour[kind]);
   const stack = actions.stack[action];

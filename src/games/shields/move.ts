@@ -1,6 +1,6 @@
 import { firstOf, type Rules } from "./rulings.js";
 import { insertShield, removeShield } from "./stacks.js";
-import { PLAYER, SHIELD_MOVED, type ShieldsState } from "./state.js";
+import { At, Mark, type ShieldsState } from "./state.js";
 
 /** `blackMove: free-on-own-turn`: before the act each black shield may move once, in front or behind. */
 export function legalMoves(
@@ -10,13 +10,13 @@ export function legalMoves(
   count: number,
 ): number {
   const { actions, layout } = rules;
-  const rows = data[PLAYER] * layout.stacks;
+  const rows = data[At.player] * layout.stacks;
   const end = firstOf(rules, "pass");
   for (let action = firstOf(rules, "move"); action < end; action++) {
     const stack = actions.stack[action];
     const place = actions.place[action];
     if (place >= data[layout.stackCount + rows + stack]) continue;
-    if ((data[layout.shields + (rows + stack) * layout.stackSize + place] & SHIELD_MOVED) !== 0) continue;
+    if ((data[layout.shields + (rows + stack) * layout.stackSize + place] & Mark.moved) !== 0) continue;
     const to = actions.toStack[action];
     const others = data[layout.stackCount + rows + to] - (to === stack ? 1 : 0);
     const furthest = rules.ownerOrders ? others : 0;
@@ -27,7 +27,7 @@ export function legalMoves(
 
 export function moveBlack(rules: Rules, state: ShieldsState, action: number): void {
   const { actions } = rules;
-  const player = state.data[PLAYER];
+  const player = state.data[At.player];
   const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
-  insertShield(rules, state, player, actions.toStack[action], actions.toPlace[action], packed | SHIELD_MOVED);
+  insertShield(rules, state, player, actions.toStack[action], actions.toPlace[action], packed | Mark.moved);
 }

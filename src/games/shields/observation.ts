@@ -1,5 +1,13 @@
-import { PHASE, PLAYER, POINTS, POOL_LEFT, POTIONS, POLISH, STANDING, TURN } from "./state.js";
-import { shieldSize, shieldValue, type ShieldsState } from "./state.js";
+import { At, Phase as Asked, shieldSize, type ShieldsState, shieldValue } from "./state.js";
+
+/** What the current player is asked for: which die to take, what to do with the turn, which die to take from the trash. */
+export const Phase = {
+  pick: Asked.pick,
+  act: Asked.act,
+  resurrect: Asked.resurrect,
+  roll: Asked.roll,
+  over: Asked.over,
+} as const;
 
 /**
  * What bots ask of a position. Players are seats 0 (left) and 1 (right), colours 0 red, 1 yellow, 2 blue, kinds of
@@ -14,22 +22,22 @@ export function opponent(player: number): number {
 
 /** Whose decision it is. */
 export function playerToMove(state: Readonly<ShieldsState>): number {
-  return state.data[PLAYER]!;
+  return state.data[At.player]!;
 }
 
 /** What is asked: one of `Phase`. */
 export function phase(state: Readonly<ShieldsState>): number {
-  return state.data[PHASE]!;
+  return state.data[At.phase]!;
 }
 
 /** The turn of this game, from 1. */
 export function turnOfGame(state: Readonly<ShieldsState>): number {
-  return state.data[TURN]!;
+  return state.data[At.turn]!;
 }
 
 /** Twice the games a player has won in this match (a capped one counts half to each side). */
 export function matchPoints(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[POINTS + player]!;
+  return state.data[At.points + player]!;
 }
 
 /** Health points of a battery; 0 is destroyed. */
@@ -43,7 +51,7 @@ export function isStanding(state: Readonly<ShieldsState>, player: number, colour
 
 /** How many of a player's batteries stand. */
 export function batteriesStanding(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[STANDING + player]!;
+  return state.data[At.standing + player]!;
 }
 
 /** Faces of a battery's attack die; 0 for none. That of a destroyed battery is inert. */
@@ -124,7 +132,7 @@ export function poolCount(state: Readonly<ShieldsState>, kind: number): number {
 
 /** Dice left in the pool. */
 export function poolLeft(state: Readonly<ShieldsState>): number {
-  return state.data[POOL_LEFT]!;
+  return state.data[At.poolLeft]!;
 }
 
 /** Potions or polish of a kind that a player holds. */
@@ -134,12 +142,12 @@ export function reserveCount(state: Readonly<ShieldsState>, player: number, kind
 
 /** How many potions a player holds. */
 export function potionsHeld(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[POTIONS + player]!;
+  return state.data[At.potions + player]!;
 }
 
 /** How many polish dice a player holds. */
 export function polishHeld(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[POLISH + player]!;
+  return state.data[At.polish + player]!;
 }
 
 /** Dice of a kind in the trash from which `player` may resurrect. */

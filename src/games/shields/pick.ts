@@ -1,29 +1,14 @@
-import { Group } from "./dice.js";
 import { clearKind } from "./masks.js";
 import type { Rules } from "./rulings.js";
 import { insertShield, joinReserve, trashDie } from "./stacks.js";
-import {
-  ATTACK_DIE,
-  Count,
-  FRESH,
-  HEALTH,
-  PHASE,
-  Phase,
-  PLAYER,
-  POOL_LEFT,
-  shield,
-  SHIELD_FRESH,
-  STANDING,
-  TURN,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, Mark, Phase, shield, type ShieldsState } from "./state.js";
 
 /** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
 export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
   const { words, poolMask, placeMask } = rules.layout;
-  const places = placeMask + data[PLAYER] * words;
-  let count = 0;
-  for (let word = 0; word < words; word++)
+  const places = placeMask + data[At.player] * words;
+  let count = writeBits(data[poolMask] & data[places], 0, out, 0);
+  for (let word = 1; word < words; word++)
     count = writeBits(data[poolMask + word] & data[places + word], word * 32, out, count);
   if (rules.pickOptional) out[count++] = rules.takeNothing;
   return count;
@@ -52,13 +37,13 @@ export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>, pl
 export function take(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
   const kind = rules.actions.die[action];
-  const player = data[PLAYER];
+  const player = data[At.player];
   if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
   const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
-  if (!rules.sacrificeFresh && kept) data[FRESH] = kind + 1;
-  if (!kept && rules.dice.group[kind] === Group.attack) data[Count.denied + player]++;
-  data[PHASE] = Phase.act;
-  if (--data[POOL_LEFT] === 0) poolRanOut(rules, state);
+  if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
+  else if (!rules.sacrificeFresh) data[At.fresh] = kind + 1;
+  data[At.phase] = Phase.act;
+  if (--data[At.poolLeft] === 0) poolRanOut(rules, state);
 }
 
 /**
@@ -74,29 +59,30 @@ export function placeDie(
 ): boolean {
   const { data } = state;
   const { dice, actions } = rules;
-  const player = data[PLAYER];
-  const group = dice.group[kind];
-  if (group === Group.attack) {
+  const player = data[At.player];
+  // Kinds are numbered by group: attack dice, shields, black shields, potions, polish.
+  if (kind >= rules.firstHeal) {
+    joinReserve(rules, state, player, kind);
+    return true;
+  }
+  if (kind < rules.firstShield) {
     const battery = player * 3 + dice.colour[kind];
-    const old = data[ATTACK_DIE + battery];
-    if (data[HEALTH + battery] === 0 || dice.size[kind] <= old) {
+    const old = data[At.attackDie + battery];
+    if (data[At.health + battery] === 0 || dice.size[kind] <= old) {
       trashDie(rules, state, player, kind);
       return false;
     }
     if (old > 0) trashDie(rules, state, player, rules.attackKind[dice.colour[kind] * 128 + old]);
-    data[ATTACK_DIE + battery] = dice.size[kind];
-    return true;
-  }
-  if (group === Group.potion || group === Group.polish) {
-    joinReserve(rules, state, player, kind);
+    data[At.attackDie + battery] = dice.size[kind];
     return true;
   }
   const stack = actions.stack[action];
-  if (stack < 3 && data[HEALTH + player * 3 + stack] === 0) {
+  if (stack < 3 && data[At.health + player * 3 + stack] === 0) {
     trashDie(rules, state, player, kind);
     return false;
   }
-  const mark = rules.sacrificeFresh ? 0 : SHIELD_FRESH;
+  data[At.gained + player] += value;
+  const mark = rules.sacrificeFresh ? 0 : Mark.fresh;
   insertShield(
     rules,
     state,
@@ -110,13 +96,13 @@ export function placeDie(
 
 /** What stands when the last die has been taken, before the act of that turn. */
 function poolRanOut(rules: Rules, { data }: ShieldsState): void {
-  const standing = data[STANDING] + data[STANDING + 1];
+  const standing = data[At.standing] + data[At.standing + 1];
   data[Count.ranOut]++;
   data[Count.standing] += standing;
   if (standing === 6) data[Count.allStanding]++;
   let health = 0;
-  for (let battery = HEALTH; battery < HEALTH + 6; battery++) health += data[battery];
+  for (let battery = At.health; battery < At.health + 6; battery++) health += data[battery];
   data[Count.healthLost] += 6 * rules.startHealth - health;
-  data[Count.turnsBefore] += data[TURN];
-  data[Count.ranOutAt] = data[TURN];
+  data[Count.turnsBefore] += data[At.turn];
+  data[Count.ranOutAt] = data[At.turn];
 }

@@ -4,42 +4,12 @@ import { hasLost } from "./attack.js";
 import { COLOURS, Group, kindByWords } from "./dice.js";
 import { refreshHeals } from "./heal-masks.js";
 import { refreshPlaces, refreshPool } from "./masks.js";
+import { stackPoints } from "./observation.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { batteryInHand } from "./resurrect.js";
-import { refreshOutermost } from "./stacks.js";
-import {
-  ALIVE,
-  ATTACK_DIE,
-  CAPPED,
-  COUNTS,
-  COUNTS_LENGTH,
-  EARLIER_TURNS,
-  FIRST_STARTER,
-  FRESH,
-  GAMES,
-  HEALED,
-  HEALTH,
-  LOST,
-  PHASE,
-  Phase,
-  PLAYER,
-  POINTS,
-  POLISH,
-  POOL_LEFT,
-  POTIONS,
-  SACRIFICE,
-  shield,
-  SHIELD_FRESH,
-  SHIELD_MOVED,
-  shieldKind,
-  STANDING,
-  STARTER,
-  THROWN,
-  TURN,
-  WINNER,
-  type ShieldsState,
-} from "./state.js";
+import { refreshAllOutermost } from "./stacks.js";
+import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState } from "./state.js";
 import { SEATS, shieldWords } from "./write-position.js";
 
 /**
@@ -51,27 +21,37 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   const sections = readSections(text);
   const { data } = state;
   data.fill(0);
-  data[WINNER] = -1;
+  data[At.winner] = -1;
   SEATS.forEach((seat, player) => readSeat(rules, state, player, sections.get(`${seat}:`)));
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
-  data[POOL_LEFT] = state.pool.reduce((sum, count) => sum + count, 0);
+  data[At.poolLeft] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshPool(rules, data);
   SEATS.forEach((_, player) => {
     refreshPlaces(rules, data, player);
     refreshHeals(rules, data, player);
-    refreshOutermost(rules, data, player);
+    refreshAllOutermost(rules, data, player);
   });
   checkSupply(rules, state);
-  data[TURN] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
+  data[At.turn] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));
   readCounts(data, sections.get("counts"));
   readHead(rules, state, sections.get("head") ?? "left");
   const starter = sections.get("starter");
-  data[STARTER] = starter === undefined ? data[PLAYER] : seatNumber(starter, "starter");
+  data[At.starter] = starter === undefined ? data[At.player] : seatNumber(starter, "starter");
   readMatch(rules, data, sections.get("match"));
   readLost(data, sections.get("lost"));
+  SEATS.forEach((_, player) => setGained(state, player));
   checkStanding(rules, state);
+}
+
+/** Points that stand on the table, and those that attacks have taken by the counts. */
+function setGained(state: ShieldsState, player: number): void {
+  const { data, layout } = state;
+  let points = data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
+  for (let colour = 0; colour < 3; colour++) points += data[At.health + player * 3 + colour];
+  for (let stack = 0; stack < layout.stacks; stack++) points += stackPoints(state, player, stack);
+  data[At.gained + player] = points;
 }
 
 const SECTIONS = ["left:", "right:", "pool:", "trash:", "left trash:", "right trash:"];
@@ -100,8 +80,8 @@ function readSeat(rules: Rules, state: ShieldsState, player: number, text: strin
   const seat = SEATS[player];
   const inert = rules.trashDeadAttackDie ? 0 : 4;
   for (let colour = 0; colour < 3; colour++) {
-    data[HEALTH + player * 3 + colour] = text === undefined ? rules.startHealth : 0;
-    data[ATTACK_DIE + player * 3 + colour] = text === undefined ? 4 : inert;
+    data[At.health + player * 3 + colour] = text === undefined ? rules.startHealth : 0;
+    data[At.attackDie + player * 3 + colour] = text === undefined ? 4 : inert;
   }
   const seen = new Set<string>();
   for (const item of splitList(text)) {
@@ -117,9 +97,9 @@ function readSeat(rules: Rules, state: ShieldsState, player: number, text: strin
     }
   }
   for (let colour = 0; colour < 3; colour++)
-    if (data[HEALTH + player * 3 + colour] > 0) {
-      data[STANDING + player]++;
-      data[ALIVE + player] |= 1 << colour;
+    if (data[At.health + player * 3 + colour] > 0) {
+      data[At.standing + player]++;
+      data[At.alive + player] |= 1 << colour;
     }
 }
 
@@ -138,11 +118,11 @@ function readBattery(
   const [, points, die, shields] = match;
   const health = readNumber(points, 0, rules.startHealth, where);
   const battery = player * 3 + colour;
-  data[HEALTH + battery] = health;
-  if (die === "unarmed") data[ATTACK_DIE + battery] = 0;
-  else if (die !== undefined) data[ATTACK_DIE + battery] = Number(die.slice(1));
-  else data[ATTACK_DIE + battery] = health === 0 && rules.trashDeadAttackDie ? 0 : 4;
-  const size = data[ATTACK_DIE + battery];
+  data[At.health + battery] = health;
+  if (die === "unarmed") data[At.attackDie + battery] = 0;
+  else if (die !== undefined) data[At.attackDie + battery] = Number(die.slice(1));
+  else data[At.attackDie + battery] = health === 0 && rules.trashDeadAttackDie ? 0 : 4;
+  const size = data[At.attackDie + battery];
   if (size > 0 && (size > 127 || rules.attackKind[colour * 128 + size] < 0))
     throw new PositionError(`${where}: there is no ${COLOURS[colour]} attack d${size} in this game`);
   if (size === 0 && health > 0 && !rules.disarming)
@@ -192,7 +172,7 @@ function readShields(
       match[2] === undefined
         ? dice.size[kind]
         : readNumber(match[2], 1, dice.size[kind], `${where}: ${item}`);
-    const marks = (match[3].includes("*") ? SHIELD_FRESH : 0) + (match[3].includes("^") ? SHIELD_MOVED : 0);
+    const marks = (match[3].includes("*") ? Mark.fresh : 0) + (match[3].includes("^") ? Mark.moved : 0);
     if (marks > 0 && !rules.marks)
       throw new PositionError(`${where}: shields carry no marks under these rules`);
     const row = player * layout.stacks + stack;
@@ -210,7 +190,7 @@ function readReserve(rules: Rules, state: ShieldsState, player: number, item: st
   if (group !== Group.potion && group !== Group.polish)
     throw new PositionError(`${where}: only potions and polish are kept in reserve`);
   state.reserve[player * layout.kinds + kind] += count;
-  state.data[(group === Group.potion ? POTIONS : POLISH) + player] += count;
+  state.data[(group === Group.potion ? At.potions : At.polish) + player] += count;
 }
 
 function readDice(rules: Rules, item: string, where: string): { kind: number; count: number } {
@@ -271,7 +251,7 @@ function diceInUse(rules: Rules, state: Readonly<ShieldsState>): Int32Array {
   state.reserve.forEach((count, index) => (inUse[index % kinds] += count));
   state.pool.forEach((count, kind) => (inUse[kind] += count));
   state.trash.forEach((count, index) => (inUse[index % kinds] += count));
-  const held = state.data[SACRIFICE];
+  const held = state.data[At.sacrifice];
   if (held > 0) inUse[shieldKind(held)]++;
   return inUse;
 }
@@ -302,7 +282,7 @@ function readHand(rules: Rules, data: Int32Array, head: string | undefined): voi
   if (kind < 0 || (kind === rules.healthKind) !== battery >= 0)
     throw new PositionError(`"${head}": this cannot be a sacrifice`);
   const value = readNumber(match[2], 1, rules.dice.size[kind], head!);
-  data[SACRIFICE] = shield(kind, rules.dice.size[kind], value) | ((battery + 1) << 16);
+  data[At.sacrifice] = shield(kind, rules.dice.size[kind], value) | ((battery + 1) << 16);
 }
 
 function readHead(rules: Rules, state: ShieldsState, head: string): void {
@@ -312,33 +292,33 @@ function readHead(rules: Rules, state: ShieldsState, head: string): void {
     throw new PositionError(
       `"${head}": expected who is to do what first, such as "left acts" or "right picks"`,
     );
-  data[PLAYER] =
+  data[At.player] =
     match[1] !== undefined
       ? seatNumber(match[1], head)
       : match[3] !== undefined
         ? seatNumber(match[3], head)
         : 0;
   const deed = match[2];
-  const picks = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, data[PLAYER]);
+  const picks = data[At.poolLeft] > 0 && anyUsefulPick(rules, state, data[At.player]);
   if (deed?.startsWith("rolls")) {
     if (rules.matchBestOf === 1) throw new PositionError(`"${head}": there is no other game to throw for`);
-    data[PHASE] = Phase.roll;
+    data[At.phase] = Phase.roll;
     const against = / against (\d+)$/.exec(deed)?.[1];
-    if ((against !== undefined) !== (data[PLAYER] === 1))
+    if ((against !== undefined) !== (data[At.player] === 1))
       throw new PositionError(`"${head}": expected "left rolls" or such as "right rolls against 17"`);
-    if (against !== undefined) data[THROWN] = readNumber(against, 3, 36, head);
+    if (against !== undefined) data[At.thrown] = readNumber(against, 3, 36, head);
   } else if (deed === "won" || match[3] !== undefined) {
-    data[PHASE] = Phase.over;
-    data[WINNER] = deed === "won" ? data[PLAYER] : -1;
-  } else if (deed?.startsWith("holds")) data[PHASE] = Phase.resurrect;
+    data[At.phase] = Phase.over;
+    data[At.winner] = deed === "won" ? data[At.player] : -1;
+  } else if (deed?.startsWith("holds")) data[At.phase] = Phase.resurrect;
   else if (deed?.startsWith("acts")) {
-    data[PHASE] = Phase.act;
+    data[At.phase] = Phase.act;
     if (deed !== "acts" && !rules.oneOfEach)
       throw new PositionError(`"${head}" needs healsPerTurn: one-of-each`);
-    data[HEALED] = deed === "acts" ? 0 : deed.endsWith("potion") ? 1 : 2;
+    data[At.healed] = deed === "acts" ? 0 : deed.endsWith("potion") ? 1 : 2;
   } else {
     if (deed === "picks" && !picks) throw new PositionError(`"${head}": there is nothing to pick`);
-    data[PHASE] = picks ? Phase.pick : Phase.act;
+    data[At.phase] = picks ? Phase.pick : Phase.act;
   }
 }
 
@@ -346,25 +326,26 @@ function readFresh(rules: Rules, data: Int32Array, text: string | undefined): vo
   if (text === undefined) return;
   if (rules.sacrificeFresh) throw new PositionError(`"fresh" needs sacrificeFresh: no`);
   const { kind } = readDice(rules, text, "fresh");
-  data[FRESH] = kind + 1;
+  data[At.fresh] = kind + 1;
 }
 
 function readCounts(data: Int32Array, text: string | undefined): void {
   const counts = text === undefined || text === "" ? [] : text.split(" ");
-  if (counts.length > COUNTS_LENGTH) throw new PositionError(`counts: at most ${COUNTS_LENGTH} numbers`);
+  if (counts.length > At.countsEnd - At.counts)
+    throw new PositionError(`counts: at most ${At.countsEnd - At.counts} numbers`);
   counts.forEach((count, index) => {
-    data[COUNTS + index] = readNumber(count, 0, 0x7fffffff, "counts");
+    data[At.counts + index] = readNumber(count, 0, 0x7fffffff, "counts");
   });
 }
 
 function readMatch(rules: Rules, data: Int32Array, text: string | undefined): void {
-  data[FIRST_STARTER] = data[STARTER];
+  data[At.firstStarter] = data[At.starter];
   if (text === undefined) {
-    if (data[PHASE] === Phase.over) {
-      data[GAMES] = 1;
-      data[CAPPED] = data[WINNER] < 0 ? 1 : 0;
-      if (data[WINNER] < 0) data.fill(1, POINTS, POINTS + 2);
-      else data[POINTS + data[WINNER]] = 2;
+    if (data[At.phase] === Phase.over) {
+      data[At.games] = 1;
+      data[At.capped] = data[At.winner] < 0 ? 1 : 0;
+      if (data[At.winner] < 0) data.fill(1, At.points, At.points + 2);
+      else data[At.points + data[At.winner]] = 2;
     }
     return;
   }
@@ -374,44 +355,46 @@ function readMatch(rules: Rules, data: Int32Array, text: string | undefined): vo
       text,
     );
   if (match === null) throw new PositionError(`match: "${text}" is no score such as "1-0"`);
-  data[POINTS] = readNumber(String(Number(match[1]) * 2), 0, 6, "match");
-  data[POINTS + 1] = readNumber(String(Number(match[2]) * 2), 0, 6, "match");
-  data[GAMES] = readNumber(
-    match[3] ?? String((data[POINTS] + data[POINTS + 1]) / 2),
+  data[At.points] = readNumber(String(Number(match[1]) * 2), 0, 6, "match");
+  data[At.points + 1] = readNumber(String(Number(match[2]) * 2), 0, 6, "match");
+  data[At.games] = readNumber(
+    match[3] ?? String((data[At.points] + data[At.points + 1]) / 2),
     0,
     rules.matchBestOf,
     "match",
   );
-  data[CAPPED] = readNumber(match[4] ?? "0", 0, data[GAMES], "match");
-  data[EARLIER_TURNS] = readNumber(match[5] ?? "0", 0, rules.matchBestOf * rules.maxTurns, "match");
-  if (match[6] !== undefined) data[FIRST_STARTER] = seatNumber(match[6], "match");
-  if (data[POINTS] + data[POINTS + 1] !== 2 * data[GAMES])
+  data[At.capped] = readNumber(match[4] ?? "0", 0, data[At.games], "match");
+  data[At.earlierTurns] = readNumber(match[5] ?? "0", 0, rules.matchBestOf * rules.maxTurns, "match");
+  if (match[6] !== undefined) data[At.firstStarter] = seatNumber(match[6], "match");
+  if (data[At.points] + data[At.points + 1] !== 2 * data[At.games])
     throw new PositionError(
-      `match: a score of ${match[1]}-${match[2]} does not come from ${data[GAMES]} games`,
+      `match: a score of ${match[1]}-${match[2]} does not come from ${data[At.games]} games`,
     );
-  const decided = Math.abs(data[POINTS] - data[POINTS + 1]) >= 2 * (rules.matchBestOf - data[GAMES]);
-  if (decided !== (data[PHASE] === Phase.over))
+  const decided = Math.abs(data[At.points] - data[At.points + 1]) >= 2 * (rules.matchBestOf - data[At.games]);
+  if (decided !== (data[At.phase] === Phase.over))
     throw new PositionError(`match: ${match[1]}-${match[2]} ${decided ? "ends" : "does not end"} a match`);
 }
 
 function readLost(data: Int32Array, text: string | undefined): void {
-  const match = /^(\d+)-(\d+)$/.exec(text ?? `${3 - data[STANDING]}-${3 - data[STANDING + 1]}`);
+  const match = /^(\d+)-(\d+)$/.exec(text ?? `${3 - data[At.standing]}-${3 - data[At.standing + 1]}`);
   if (match === null) throw new PositionError(`lost: expected batteries lost so far, such as "1-0"`);
-  data[LOST] = Number(match[1]);
-  data[LOST + 1] = Number(match[2]);
+  data[At.lost] = Number(match[1]);
+  data[At.lost + 1] = Number(match[2]);
 }
 
 /** Nobody who is still playing has lost; only whoever holds a battery as a sacrifice may look like it. */
 function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void {
   const { data } = state;
-  if (data[PHASE] === Phase.over) return;
-  if (data[PHASE] !== Phase.roll && data[TURN] === 0)
+  if (data[At.phase] === Phase.over) return;
+  if (data[At.phase] !== Phase.roll && data[At.turn] === 0)
     throw new PositionError("turn: the first turn is turn 1");
   SEATS.forEach((seat, player) => {
-    const holds = data[PHASE] === Phase.resurrect && player === data[PLAYER];
+    const holds = data[At.phase] === Phase.resurrect && player === data[At.player];
     checkGuarded(rules, state, player, holds ? batteryInHand(data) : -1);
     if (!holds && hasLost(rules, data, player))
-      throw new PositionError(`${seat} has lost already: ${3 - data[STANDING + player]} batteries destroyed`);
+      throw new PositionError(
+        `${seat} has lost already: ${3 - data[At.standing + player]} batteries destroyed`,
+      );
   });
 }
 

@@ -1,29 +1,12 @@
 import { Sacrifice } from "./actions.js";
 import { destroyBattery } from "./attack.js";
 import { Group } from "./dice.js";
-import { refreshBatteryHelp } from "./heal-masks.js";
+import { refreshHealable } from "./heal-masks.js";
 import { isPlaceable, refreshPlaces } from "./masks.js";
 import { placeDie } from "./pick.js";
 import { firstOf, type Rules } from "./rulings.js";
 import { leaveReserve, removeShield, trashDie, trashStack } from "./stacks.js";
-import {
-  ALIVE,
-  ATTACK_DIE,
-  Count,
-  FRESH,
-  HEALTH,
-  PHASE,
-  Phase,
-  PLAYER,
-  SACRIFICE,
-  shield,
-  SHIELD_FRESH,
-  SHIELD_MOVED,
-  shieldKind,
-  shieldValue,
-  STANDING,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState, shieldValue } from "./state.js";
 import { endTurn } from "./turn.js";
 
 /**
@@ -38,7 +21,7 @@ export function legalSacrifices(
   count: number,
 ): number {
   const { data } = state;
-  const player = data[PLAYER];
+  const player = data[At.player];
   let action = firstOf(rules, "sacrifice");
   const least = smallestInReach(rules, data, player, NONE, NONE);
   count = legalShieldSacrifices(rules, data, player, least, action, out, count);
@@ -47,18 +30,18 @@ export function legalSacrifices(
   const { dice, layout } = rules;
   for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++, action++) {
     const held = data[layout.reserve + player * layout.kinds + kind];
-    const fresh = data[FRESH] === kind + 1 ? 1 : 0;
+    const fresh = data[At.fresh] === kind + 1 ? 1 : 0;
     if (held > fresh && dice.size[kind] >= least) out[count++] = action;
   }
   for (let colour = 0; colour < 3; colour++, action++) {
-    const size = data[ATTACK_DIE + player * 3 + colour];
-    if (size === 0 || data[FRESH] === rules.attackKind[colour * 128 + size] + 1) continue;
-    if (data[HEALTH + player * 3 + colour] > 0 && !rules.sacrificeLiveAttack) continue;
+    const size = data[At.attackDie + player * 3 + colour];
+    if (size === 0 || data[At.fresh] === rules.attackKind[colour * 128 + size] + 1) continue;
+    if (data[At.health + player * 3 + colour] > 0 && !rules.sacrificeLiveAttack) continue;
     if (size >= smallestInReach(rules, data, player, NONE, colour)) out[count++] = action;
   }
   if (rules.sacrificeHealth)
     for (let colour = 0; colour < 3; colour++, action++) {
-      const health = data[HEALTH + player * 3 + colour];
+      const health = data[At.health + player * 3 + colour];
       if (health > 0 && health >= smallestInReach(rules, data, player, colour, NONE)) out[count++] = action;
     }
   return count;
@@ -78,7 +61,7 @@ function legalShieldSacrifices(
     const row = player * stacks + stack;
     for (let place = 0; place < data[stackCount + row]; place++) {
       const packed = data[shields + row * stackSize + place];
-      if (shieldValue(packed) >= least && (packed & SHIELD_FRESH) === 0) out[count++] = action + place;
+      if (shieldValue(packed) >= least && (packed & Mark.fresh) === 0) out[count++] = action + place;
     }
   }
   return count;
@@ -118,11 +101,11 @@ function canFetch(
   if (wouldHaveLost(rules, data, player, gone)) return false;
   const colour = dice.colour[kind];
   if (group === Group.attack) {
-    if (colour === gone || data[HEALTH + player * 3 + colour] === 0) return false;
-    return colour === disarmed || dice.size[kind] > data[ATTACK_DIE + player * 3 + colour];
+    if (colour === gone || data[At.health + player * 3 + colour] === 0) return false;
+    return colour === disarmed || dice.size[kind] > data[At.attackDie + player * 3 + colour];
   }
   if (group === Group.shield && !rules.shieldsAnywhere)
-    return colour !== gone && data[HEALTH + player * 3 + colour] > 0;
+    return colour !== gone && data[At.health + player * 3 + colour] > 0;
   return true;
 }
 
@@ -132,14 +115,14 @@ function trashOf(rules: Rules, player: number): number {
 
 function anyToRevive(data: Int32Array, player: number, gone: number): boolean {
   for (let colour = 0; colour < 3; colour++)
-    if (colour !== gone && data[HEALTH + player * 3 + colour] === 0) return true;
+    if (colour !== gone && data[At.health + player * 3 + colour] === 0) return true;
   return false;
 }
 
 /** A battery may be sacrificed only if its owner still stands afterwards; then perhaps only for another battery. */
 function wouldHaveLost(rules: Rules, data: Int32Array, player: number, gone: number): boolean {
   if (gone === NONE) return false;
-  const standing = data[STANDING + player] - (data[HEALTH + player * 3 + gone] > 0 ? 1 : 0);
+  const standing = data[At.standing + player] - (data[At.health + player * 3 + gone] > 0 ? 1 : 0);
   return standing === 0 || (!rules.cumulative && 3 - standing >= rules.batteriesToWin);
 }
 
@@ -147,8 +130,8 @@ function wouldHaveLost(rules: Rules, data: Int32Array, player: number, gone: num
 export function legalFetches(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
   const { data } = state;
   const { dice, actions } = rules;
-  const player = data[PLAYER];
-  const shown = shieldValue(data[SACRIFICE]);
+  const player = data[At.player];
+  const shown = shieldValue(data[At.sacrifice]);
   const gone = batteryInHand(data);
   let count = 0;
   for (let kind = 0; kind < dice.count; kind++) {
@@ -164,69 +147,72 @@ function mayPlace(rules: Rules, data: Int32Array, player: number, action: number
   const { actions } = rules;
   if (actions.die[action] !== rules.healthKind) return isPlaceable(rules, data, player, action);
   const battery = actions.battery[action];
-  return battery !== gone && data[HEALTH + player * 3 + battery] === 0;
+  return battery !== gone && data[At.health + player * 3 + battery] === 0;
 }
 
 /** A battery in hand keeps its colour, from 1, where a shield has its marks. */
 export function batteryInHand(data: Int32Array): number {
-  return ((data[SACRIFICE] >> 16) & 3) - 1;
+  return ((data[At.sacrifice] >> 16) & 3) - 1;
 }
 
 /** Takes the sacrifice in hand. */
 export function sacrifice(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
   const { actions, dice } = rules;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const gives = actions.gives[action];
   const colour = actions.battery[action];
   if (gives === Sacrifice.shield) {
     const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
-    data[SACRIFICE] = packed & ~(SHIELD_FRESH | SHIELD_MOVED);
+    data[At.sacrifice] = packed & ~(Mark.fresh | Mark.moved);
+    data[At.gained + player] -= shieldValue(packed);
   } else if (gives === Sacrifice.reserve) {
     const kind = actions.die[action];
     leaveReserve(rules, state, player, kind);
-    data[SACRIFICE] = shield(kind, dice.size[kind], dice.size[kind]);
+    data[At.sacrifice] = shield(kind, dice.size[kind], dice.size[kind]);
   } else if (gives === Sacrifice.attackDie) {
-    const size = data[ATTACK_DIE + player * 3 + colour];
-    data[ATTACK_DIE + player * 3 + colour] = 0;
-    data[SACRIFICE] = shield(rules.attackKind[colour * 128 + size], size, size);
+    const size = data[At.attackDie + player * 3 + colour];
+    data[At.attackDie + player * 3 + colour] = 0;
+    data[At.sacrifice] = shield(rules.attackKind[colour * 128 + size], size, size);
   } else {
-    const health = data[HEALTH + player * 3 + colour];
-    data[HEALTH + player * 3 + colour] = 0;
-    data[STANDING + player]--;
-    data[ALIVE + player] &= ~(1 << colour);
-    data[SACRIFICE] = shield(rules.healthKind, rules.startHealth, health) + ((colour + 1) << 16);
+    const health = data[At.health + player * 3 + colour];
+    data[At.health + player * 3 + colour] = 0;
+    data[At.standing + player]--;
+    data[At.alive + player] &= ~(1 << colour);
+    data[At.gained + player] -= health;
+    data[At.sacrifice] = shield(rules.healthKind, rules.startHealth, health) + ((colour + 1) << 16);
   }
-  data[PHASE] = Phase.resurrect;
+  data[At.phase] = Phase.resurrect;
 }
 
 /** The fetched die is placed as if picked from the pool, then the sacrifice goes to the trash. No attack this turn. */
 export function resurrect(rules: Rules, state: ShieldsState, action: number): void {
   const { data } = state;
   const { actions, dice } = rules;
-  const player = data[PLAYER];
+  const player = data[At.player];
   const kind = actions.die[action];
-  const given = data[SACRIFICE];
+  const given = data[At.sacrifice];
   const gone = batteryInHand(data);
   data[trashOf(rules, player) + kind]--;
   const value = rules.reviveAtValue ? Math.min(shieldValue(given), dice.size[kind]) : dice.size[kind];
   if (dice.group[kind] === Group.health) {
-    data[HEALTH + player * 3 + actions.battery[action]] = value;
-    data[STANDING + player]++;
-    data[ALIVE + player] |= 1 << actions.battery[action];
+    data[At.health + player * 3 + actions.battery[action]] = value;
+    data[At.standing + player]++;
+    data[At.alive + player] |= 1 << actions.battery[action];
+    data[At.gained + player] += value;
     refreshPlaces(rules, data, player);
-    refreshBatteryHelp(rules, data, player, actions.battery[action]);
+    refreshHealable(rules, data, player, actions.battery[action]);
   } else placeDie(rules, state, action, kind, value);
   if (gone === NONE) trashDie(rules, state, player, shieldKind(given));
   else loseBattery(rules, state, player, gone);
-  data[SACRIFICE] = 0;
+  data[At.sacrifice] = 0;
   data[Count.resurrections + player]++;
   endTurn(rules, state);
 }
 
 /** A sacrificed battery leaves like a destroyed one; shields that only guard it go with it. */
 function loseBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
-  state.data[STANDING + player]++;
+  state.data[At.standing + player]++;
   destroyBattery(rules, state, player, colour);
   trashStack(rules, state, player, colour);
   if (rules.blackPerBattery) {

@@ -11,27 +11,13 @@ import type { ShieldsGame } from "./game.js";
 import { legalHeals, usePolish, usePotion } from "./heal.js";
 import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
-import { stackPoints } from "./observation.js";
 import { options } from "./options.js";
 import { legalPicks, take } from "./pick.js";
+import { picksOf } from "./picks.js";
 import { positionFromString } from "./read-position.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
 import { rulesOf, type Rules } from "./rulings.js";
-import {
-  CAPPED,
-  Count,
-  EARLIER_TURNS,
-  FIRST_STARTER,
-  HEALED,
-  newState,
-  PHASE,
-  Phase,
-  PLAYER,
-  POINTS,
-  STANDING,
-  TURN,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, newState, Phase, type ShieldsState } from "./state.js";
 import { positionToString } from "./write-position.js";
 import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
 
@@ -61,6 +47,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxGameLength: rules.matchBestOf * rules.gameTurns * rules.turnActions + laterGames * MOST_THROWS,
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
+    picks: picksOf(dice, actions),
     dice,
     actions,
     layout,
@@ -68,17 +55,17 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     newState: () => newState(dice, layout),
     initialize: (state, table) => beginMatch(rules, state, table),
     copyState: (from, to) => to.data.set(from.data),
-    currentPlayer: (state) => (state.data[PHASE] === Phase.over ? TERMINAL : state.data[PLAYER]),
+    currentPlayer: (state) => (state.data[At.phase] === Phase.over ? TERMINAL : state.data[At.player]),
     legalActions: (state, out) => legalActions(rules, state, out),
     applyAction: (state, action, thrown) => applyAction(rules, state, action, thrown),
     returns,
-    capped: (state) => state.data[CAPPED] > 0,
+    capped: (state) => state.data[At.capped] > 0,
     newObservation: () => newState(dice, layout),
     observe: (state) => state,
     resample: (observation, _, out) => out.data.set(observation.data),
-    starter: (state) => state.data[FIRST_STARTER],
-    turn: (state) => state.data[EARLIER_TURNS] + state.data[TURN],
-    turnPlayer: (state) => state.data[PLAYER],
+    starter: (state) => state.data[At.firstStarter],
+    turn: (state) => state.data[At.earlierTurns] + state.data[At.turn],
+    turnPlayer: (state) => state.data[At.player],
     lead,
     stateToString: (state) => positionToString(rules, state),
     stateFromString: (text, out) => positionFromString(rules, text, out),
@@ -89,7 +76,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
 }
 
 function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  switch (state.data[PHASE]) {
+  switch (state.data[At.phase]) {
     case Phase.pick:
       return legalPicks(rules, state, out);
     case Phase.act:
@@ -106,13 +93,16 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
 
 /** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
 function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  if (rules.plainActs) {
-    const plain = legalHeals(rules, state, out, legalAttacks(rules, state, out, 0));
-    if (plain === 0) out[0] = rules.pass;
-    return plain || 1;
-  }
-  const healed = state.data[HEALED] !== 0;
-  let count = healed ? 0 : legalAttacks(rules, state, out, 0);
+  if (!rules.plainActs) return legalActsByRuling(rules, state, out);
+  const count = legalHeals(rules, state, out, legalAttacks(rules, state, out));
+  if (count > 0) return count;
+  out[0] = rules.pass;
+  return 1;
+}
+
+function legalActsByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  const healed = state.data[At.healed] !== 0;
+  let count = healed ? 0 : legalAttacks(rules, state, out);
   count = legalHeals(rules, state, out, count);
   if (rules.resurrect && !healed) count = legalSacrifices(rules, state, out, count);
   const mayPass = count === 0 || healed || rules.attackOptional;
@@ -122,14 +112,17 @@ function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array)
 }
 
 function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+  // Actions are numbered by type; the two that make up most of a game come first.
+  if (action < rules.takes) take(rules, state, action);
+  else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, state, action, dice);
+  else applyRarer(rules, state, action, dice);
+}
+
+function applyRarer(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
   switch (rules.actions.type[action]) {
-    case ActionType.take:
-      return take(rules, state, action);
     case ActionType.takeNothing:
-      state.data[PHASE] = Phase.act;
+      state.data[At.phase] = Phase.act;
       return;
-    case ActionType.attack:
-      return attack(rules, state, action, dice);
     case ActionType.potion:
       return usePotion(rules, state, action);
     case ActionType.polish:
@@ -141,7 +134,7 @@ function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Di
     case ActionType.move:
       return moveBlack(rules, state, action);
     case ActionType.pass:
-      if (state.data[HEALED] === 0) state.data[Count.passes + state.data[PLAYER]]++;
+      if (state.data[At.healed] === 0) state.data[Count.passes + state.data[At.player]]++;
       return endTurn(rules, state);
     case ActionType.roll:
       return rollForNextGame(rules, state, dice);
@@ -150,16 +143,14 @@ function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Di
 
 /** A match is won by points; a match level on points, or a capped game, is shared. */
 function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
-  const left = state.data[POINTS];
-  const right = state.data[POINTS + 1];
+  const left = state.data[At.points];
+  const right = state.data[At.points + 1];
   out[0] = left > right ? 1 : left < right ? 0 : 0.5;
   out[1] = 1 - out[0];
 }
 
-/** Games won, then batteries standing, then points of health and shields. */
-function lead(state: Readonly<ShieldsState>, player: number): number {
-  const { data, layout, health } = state;
-  let points = health[player * 3] + health[player * 3 + 1] + health[player * 3 + 2];
-  for (let stack = 0; stack < layout.stacks; stack++) points += stackPoints(state, player, stack);
-  return (data[POINTS + player] * 4 + data[STANDING + player]) * 10_000 + points;
+/** Games won, then batteries standing, then points of health and shields: all had, less what attacks took. */
+function lead({ data }: Readonly<ShieldsState>, player: number): number {
+  const points = data[At.gained + player] - data[Count.absorbed + player] - data[Count.toHealth + 1 - player];
+  return (data[At.points + player] * 4 + data[At.standing + player]) * 10_000 + points;
 }

@@ -1,12 +1,12 @@
 import { resolveOptions, type OptionValues } from "../../game/index.js";
 import { actionTable, ActionType, type ActionTable } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
-import { healMasks, refreshHeals, type HealMasks } from "./heal-masks.js";
+import { healsFitWords, heldBits, refreshHeals } from "./heal-masks.js";
 import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
 import { setUpPosition } from "./setup.js";
-import { refreshOutermost } from "./stacks.js";
-import { layoutOf, stacksOf, type Layout } from "./state.js";
+import { refreshAllOutermost } from "./stacks.js";
+import { type Layout, layoutOf, stacksOf } from "./state.js";
 
 /** Every ruling bound to a number or a truth, and the tables: what the moves look up while playing. */
 export interface Rules {
@@ -54,11 +54,17 @@ export interface Rules {
   /** Whether each attack needs no more than two standing batteries, and each act is an attack or a heal. */
   readonly plainAttacks: boolean;
   readonly plainActs: boolean;
+  /** Whether all heals can be read off two words. */
+  readonly plainHeals: boolean;
   /** Whether a standing battery can be without an attack die: once dice may be sacrificed, also inert ones. */
   readonly disarming: boolean;
   /** By colour × 128 + faces: the kind of attack die. */
   readonly attackKind: Int32Array;
   readonly healthKind: number;
+  /** Kinds are numbered by group: the first shield, the first potion or polish, the first polish. */
+  readonly firstShield: number;
+  readonly firstHeal: number;
+  readonly firstPolishKind: number;
   /** Placements in one stack that an action can name. */
   readonly places: number;
   /** No single game can have more turns than this. */
@@ -68,7 +74,8 @@ export interface Rules {
   /** Bits of `take` actions, see masks.ts. */
   readonly kindMask: Int32Array;
   readonly stackMask: Int32Array;
-  readonly heals: HealMasks;
+  /** By kind of potion or polish, see heal-masks.ts. */
+  readonly heldBit: Int32Array;
   /** The data of a position before the first throw. */
   readonly setUp: Int32Array;
 }
@@ -82,8 +89,7 @@ export function rulesOf(given: OptionValues): Rules {
   const actions = actionTable(options, dice, stacks);
   const takes = actions.first[ActionType.takeNothing];
   const words = (takes + 31) >> 5;
-  const healWords = (actions.first[ActionType.sacrifice] - actions.first[ActionType.potion] + 31) >> 5;
-  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words, healWords);
+  const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words);
   const attackKind = new Int32Array(3 * 128).fill(-1);
   for (let kind = 0; kind < dice.first[Group.shield]!; kind++)
     attackKind[dice.colour[kind]! * 128 + dice.size[kind]!] = kind;
@@ -96,7 +102,8 @@ export function rulesOf(given: OptionValues): Rules {
   const rules: Rules = {
     dice,
     layout,
-    heals: healMasks(actions, dice.count, layout.stacks, layout.stackSize, healWords),
+    heldBit: heldBits(dice, layout),
+    plainHeals: !oneOfEach && healsFitWords(dice, layout),
     kindMask: kindMasks(actions.die, takes, dice.count, words),
     stackMask: stackMasks(actions.stack, actions.place, takes, layout.stacks, layout.stackSize, words),
     setUp: setUpPosition(dice, layout, startHealth),
@@ -141,6 +148,9 @@ export function rulesOf(given: OptionValues): Rules {
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
     healthKind: dice.first[Group.health]!,
+    firstShield: dice.first[Group.shield]!,
+    firstHeal: dice.first[Group.potion]!,
+    firstPolishKind: dice.first[Group.polish]!,
     places: is("shieldOrder", "owner") ? layout.stackSize : 1,
     gameTurns: Math.min(options["maxTurns"] as number, longestGame(dice, options)),
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
@@ -149,7 +159,7 @@ export function rulesOf(given: OptionValues): Rules {
   for (const player of [0, 1]) {
     refreshPlaces(rules, rules.setUp, player);
     refreshHeals(rules, rules.setUp, player);
-    refreshOutermost(rules, rules.setUp, player);
+    refreshAllOutermost(rules, rules.setUp, player);
   }
   return rules;
 }

@@ -1,40 +1,31 @@
 import type { Dice } from "../../game/index.js";
 import type { DiceTable } from "./dice.js";
-import {
-  ALIVE,
-  ATTACK_DIE,
-  COUNTS,
-  COUNTS_LENGTH,
-  HEALTH,
-  PHASE,
-  Phase,
-  POOL_LEFT,
-  STANDING,
-  WINNER,
-  type Layout,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, type Layout, Phase, type ShieldsState } from "./state.js";
 
 /** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
 export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: number): Int32Array {
   const data = new Int32Array(layout.length);
-  data.fill(startHealth, HEALTH, HEALTH + 6);
-  data.fill(4, ATTACK_DIE, ATTACK_DIE + 6);
-  data.fill(3, STANDING, STANDING + 2);
-  data.fill(7, ALIVE, ALIVE + 2);
+  data.fill(startHealth, At.health, At.health + 6);
+  data.fill(4, At.attackDie, At.attackDie + 6);
+  data.fill(3, At.standing, At.standing + 2);
+  data.fill(7, At.alive, At.alive + 2);
   data.set(dice.pool, layout.pool);
-  data[POOL_LEFT] = dice.pool.reduce((sum, count) => sum + count, 0);
-  data[PHASE] = Phase.roll;
-  data[WINNER] = -1;
+  data[At.poolLeft] = dice.pool.reduce((sum, count) => sum + count, 0);
+  data.fill(3 * startHealth, At.gained, At.gained + 2);
+  data[At.phase] = Phase.roll;
+  data[At.winner] = -1;
   return data;
 }
 
 /** Sets up the next game of a match: only the batteries and the dice; score and counts stay. */
 export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
   const { data } = state;
-  for (let index = STANDING; index < COUNTS; index++) data[index] = setUp[index];
-  for (let index = COUNTS + COUNTS_LENGTH; index < data.length; index++) data[index] = setUp[index];
-  data[POOL_LEFT] = setUp[POOL_LEFT];
+  for (let index = At.standing; index < At.counts; index++) data[index] = setUp[index];
+  for (let index = At.countsEnd; index < data.length; index++) data[index] = setUp[index];
+  data[At.poolLeft] = setUp[At.poolLeft];
+  // Counts go on through a match: what attacks took in earlier games was gained in earlier games.
+  for (let player = 0; player < 2; player++)
+    data[At.gained + player] += data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
 }
 
 /** "To determine who goes first, each person rolls 3d12." */

@@ -1,17 +1,7 @@
-import { Group } from "./dice.js";
-import { setHeld } from "./heal-masks.js";
+import { refreshPolishable, switchHeld } from "./heal-masks.js";
 import { refreshStack } from "./masks.js";
 import type { Rules } from "./rulings.js";
-import {
-  HEALTH,
-  OUTERMOST,
-  POLISH,
-  POTIONS,
-  SHIELD_FRESH,
-  SHIELD_MOVED,
-  shieldKind,
-  type ShieldsState,
-} from "./state.js";
+import { At, Mark, shieldKind, type ShieldsState, shieldValue } from "./state.js";
 
 /** Puts a shield into a stack behind `place` others. */
 export function insertShield(
@@ -23,14 +13,15 @@ export function insertShield(
   packed: number,
 ): void {
   const { layout } = rules;
-  const data = state.data;
+  const { data } = state;
   const row = player * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
-  for (let index = first + data[layout.stackCount + row]++; index > first + place; index--)
-    data[index] = data[index - 1];
+  const held = ++data[layout.stackCount + row];
+  for (let index = first + held - 1; index > first + place; index--) data[index] = data[index - 1];
   data[first + place] = packed;
-  if (data[layout.stackCount + row] === 1) refreshOutermost(rules, data, player);
-  refreshStack(rules, data, player, stack, data[layout.stackCount + row]);
+  if (held === 1) refreshOutermost(rules, data, player, stack);
+  refreshStack(rules, data, player, stack, held);
+  refreshPolishable(rules, data, player, stack * layout.stackSize + place, stack * layout.stackSize + held);
 }
 
 /** Takes a shield out of a stack; the ones behind it move up. */
@@ -42,35 +33,38 @@ export function removeShield(
   place: number,
 ): number {
   const { layout } = rules;
-  const data = state.data;
+  const { data } = state;
   const row = player * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
-  const last = first + --data[layout.stackCount + row];
+  const held = --data[layout.stackCount + row];
   const packed = data[first + place];
-  for (let index = first + place; index < last; index++) data[index] = data[index + 1];
-  data[last] = 0;
-  if (last === first) refreshOutermost(rules, data, player);
-  refreshStack(rules, data, player, stack, data[layout.stackCount + row]);
+  for (let index = first + place; index < first + held; index++) data[index] = data[index + 1];
+  data[first + held] = 0;
+  if (held === 0) refreshOutermost(rules, data, player, stack);
+  refreshStack(rules, data, player, stack, held);
+  refreshPolishable(
+    rules,
+    data,
+    player,
+    stack * layout.stackSize + place,
+    stack * layout.stackSize + held + 1,
+  );
   return packed;
 }
 
-/**
- * A hit on a battery meets black shields in front, coloured ones, black ones behind, then its health: sets anew what
- * it meets, after a stack has begun or ceased to hold shields.
- */
-export function refreshOutermost(rules: Rules, data: Int32Array, player: number): void {
-  const { layout } = rules;
-  for (let colour = 0; colour < 3; colour++) {
-    const stack = outermostStack(rules, data, player, colour);
-    data[OUTERMOST + player * 3 + colour] =
-      stack < 0
-        ? HEALTH + player * 3 + colour
-        : layout.shields + (player * layout.stacks + stack) * layout.stackSize;
-  }
+/** Sets anew what the next hit on a battery meets, after this stack has begun or ceased to hold shields. */
+function refreshOutermost(rules: Rules, data: Int32Array, player: number, stack: number): void {
+  if (stack < 3) data[At.outermost + player * 3 + stack] = outermostStack(rules, data, player, stack);
+  else refreshAllOutermost(rules, data, player);
 }
 
-/** The stack that the next hit on a battery meets; −1 for none. */
-export function outermostStack(rules: Rules, data: Int32Array, player: number, colour: number): number {
+export function refreshAllOutermost(rules: Rules, data: Int32Array, player: number): void {
+  for (let colour = 0; colour < 3; colour++)
+    data[At.outermost + player * 3 + colour] = outermostStack(rules, data, player, colour);
+}
+
+/** A hit on a battery meets black shields in front, coloured ones, black ones behind, and (−1) then its health. */
+function outermostStack(rules: Rules, data: Int32Array, player: number, colour: number): number {
   const { front, back, stacks, stackCount } = rules.layout;
   const counts = stackCount + player * stacks;
   if (data[counts + front[colour]] > 0) return front[colour];
@@ -87,24 +81,28 @@ export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind:
 /** Puts a potion or polish into a player's reserve. */
 export function joinReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
   const { data } = state;
-  const { layout, dice } = rules;
-  data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]++;
-  if (data[layout.reserve + player * layout.kinds + kind]++ === 0) setHeld(rules, data, player, kind, true);
+  const { layout } = rules;
+  data[(kind < rules.firstPolishKind ? At.potions : At.polish) + player]++;
+  if (data[layout.reserve + player * layout.kinds + kind]++ === 0) switchHeld(rules, data, player, kind);
 }
 
 /** Takes a potion or polish out of a player's reserve. */
 export function leaveReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
   const { data } = state;
-  const { layout, dice } = rules;
-  data[(dice.group[kind] === Group.potion ? POTIONS : POLISH) + player]--;
-  if (--data[layout.reserve + player * layout.kinds + kind] === 0) setHeld(rules, data, player, kind, false);
+  const { layout } = rules;
+  data[(kind < rules.firstPolishKind ? At.potions : At.polish) + player]--;
+  if (--data[layout.reserve + player * layout.kinds + kind] === 0) switchHeld(rules, data, player, kind);
 }
 
 /** Trashes all shields of one stack. */
 export function trashStack(rules: Rules, state: ShieldsState, player: number, stack: number): void {
+  const { data } = state;
   const row = rules.layout.stackCount + player * rules.layout.stacks + stack;
-  while (state.data[row] > 0)
-    trashDie(rules, state, player, shieldKind(removeShield(rules, state, player, stack, 0)));
+  while (data[row] > 0) {
+    const packed = removeShield(rules, state, player, stack, 0);
+    data[At.gained + player] -= shieldValue(packed);
+    trashDie(rules, state, player, shieldKind(packed));
+  }
 }
 
 /** Takes the marks of a turn off all shields of a player. */
@@ -112,6 +110,5 @@ export function clearMarks(rules: Rules, state: ShieldsState, player: number): v
   const { layout } = rules;
   const length = layout.stacks * layout.stackSize;
   const first = layout.shields + player * length;
-  for (let index = first; index < first + length; index++)
-    state.data[index] &= ~(SHIELD_FRESH | SHIELD_MOVED);
+  for (let index = first; index < first + length; index++) state.data[index] &= ~(Mark.fresh | Mark.moved);
 }

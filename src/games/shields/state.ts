@@ -1,84 +1,96 @@
 import type { DiceTable } from "./dice.js";
 
 /** What the current player is asked for. */
-export const Phase = {
+export const enum Phase {
   /** Which die to take from the pool. */
-  pick: 0,
+  pick = 0,
   /** What to do with the turn: attack, heal, sacrifice. */
-  act: 1,
+  act = 1,
   /** Which die to take from the trash for the die that was sacrificed. */
-  resurrect: 2,
+  resurrect = 2,
   /** To throw for the start of the next game of a match. */
-  roll: 3,
-  over: 4,
-} as const;
+  roll = 3,
+  over = 4,
+}
 
-/** Where the single numbers and the parts of fixed size lie in `data`. */
-export const PHASE = 0;
-export const PLAYER = 1;
-/** The turn of the game under way, from 1. */
-export const TURN = 2;
-export const STARTER = 3;
-/** Dice left in the pool. */
-export const POOL_LEFT = 4;
-/** 1 after a potion (2 after a polish) in this turn; only asked under `healsPerTurn: one-of-each`. */
-export const HEALED = 5;
-/** The die in hand as a sacrifice, packed like a shield (the points are the number it shows); 0 without one. */
-export const SACRIFICE = 6;
-/** The kind taken from the pool in this turn and kept, from 1; 0 without one. Only kept under `sacrificeFresh: no`. */
-export const FRESH = 7;
-/** Who won the last game: a player, or −1 if it was capped. */
-export const WINNER = 8;
-/** The games of the match played to their end, the turns played in them, and how many were capped. */
-export const GAMES = 9;
-export const EARLIER_TURNS = 10;
-export const CAPPED = 11;
-/** Who began the first game of the match. */
-export const FIRST_STARTER = 12;
-/** By player: twice the games won (a capped one counts half to each side). */
-export const POINTS = 13;
-/** By player: batteries standing; batteries lost to attacks; potions and polish in reserve. */
-export const STANDING = 15;
-export const LOST = 17;
-export const POTIONS = 19;
-export const POLISH = 21;
-/** By player: bit c is set while the battery of colour c stands. */
-export const ALIVE = 23;
-/** What the left player threw for the start of the next game; 0 before. */
-export const THROWN = 25;
-/** By player and colour. */
-export const HEALTH = 26;
-export const ATTACK_DIE = 32;
-/** By player and colour: where in `data` the points lie that the next hit on the battery meets. */
-export const OUTERMOST = 38;
-/** What is counted for the metrics, over all games of a match: see `Count`. */
-export const COUNTS = 44;
+/**
+ * Where the single numbers and the parts of fixed size lie in `data`. Constant enums, so that `tsc` writes the numbers
+ * themselves into the moves: a constant of another module costs a look-up each time.
+ */
+export const enum At {
+  phase = 0,
+  player = 1,
+  /** The turn of the game under way, from 1. */
+  turn = 2,
+  starter = 3,
+  /** Dice left in the pool. */
+  poolLeft = 4,
+  /** 1 after a potion (2 after a polish) in this turn; only asked under `healsPerTurn: one-of-each`. */
+  healed = 5,
+  /** The die in hand as a sacrifice, packed like a shield (the points are the number it shows); 0 without one. */
+  sacrifice = 6,
+  /** The kind taken from the pool in this turn and kept, from 1; 0 without one. Only kept under `sacrificeFresh: no`. */
+  fresh = 7,
+  /** Who won the last game: a player, or −1 if it was capped. */
+  winner = 8,
+  /** The games of the match played to their end, the turns played in them, and how many were capped. */
+  games = 9,
+  earlierTurns = 10,
+  capped = 11,
+  /** Who began the first game of the match. */
+  firstStarter = 12,
+  /** By player: twice the games won (a capped one counts half to each side). */
+  points = 13,
+  /** By player: batteries standing; batteries lost to attacks; potions and polish in reserve. */
+  standing = 15,
+  lost = 17,
+  potions = 19,
+  polish = 21,
+  /** By player: bit c is set while the battery of colour c stands. */
+  alive = 23,
+  /** What the left player threw for the start of the next game; 0 before. */
+  thrown = 25,
+  /** By player and colour. */
+  health = 26,
+  attackDie = 32,
+  /** By player and colour: the stack whose outermost shield the next hit on the battery meets; −1 for its health. */
+  outermost = 38,
+  /** By player: points of health and shields had since the start, also those that attacks have taken since. */
+  gained = 44,
+  /** By player: bit c is set where a potion may be used on the battery of colour c. */
+  healable = 46,
+  /** By player: which kinds of potions and of polish are held, see heal-masks.ts. */
+  potionKinds = 48,
+  polishKinds = 50,
+  /** What is counted for the metrics, over all games of a match: see `Count`. */
+  counts = 52,
+  countsEnd = 81,
+}
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
-export const Count = {
-  potions: COUNTS,
-  polish: COUNTS + 2,
-  resurrections: COUNTS + 4,
-  attacks: COUNTS + 6,
+export const enum Count {
+  potions = 52,
+  polish = 54,
+  resurrections = 56,
+  attacks = 58,
   /** Points taken by the player's own shields; points of the player's attacks taken by health, and by nothing. */
-  absorbed: COUNTS + 8,
-  toHealth: COUNTS + 10,
-  lost: COUNTS + 12,
-  wastedHealing: COUNTS + 14,
-  orphanTurns: COUNTS + 16,
-  denied: COUNTS + 18,
-  passes: COUNTS + 20,
+  absorbed = 60,
+  toHealth = 62,
+  lost = 64,
+  wastedHealing = 66,
+  orphanTurns = 68,
+  denied = 70,
+  passes = 72,
   /** Games in which the pool ran out, and sums over them. */
-  ranOut: COUNTS + 22,
-  standing: COUNTS + 23,
-  allStanding: COUNTS + 24,
-  healthLost: COUNTS + 25,
-  turnsBefore: COUNTS + 26,
-  turnsAfter: COUNTS + 27,
+  ranOut = 74,
+  standing = 75,
+  allStanding = 76,
+  healthLost = 77,
+  turnsBefore = 78,
+  turnsAfter = 79,
   /** The turn of the game under way in which the pool ran out; 0 before. */
-  ranOutAt: COUNTS + 28,
-} as const;
-export const COUNTS_LENGTH = 29;
+  ranOutAt = 80,
+}
 
 /** Stacks of shields of one player: 0 to 2 are the colours'; black ones come in front of and behind them. */
 export interface Stacks {
@@ -106,10 +118,9 @@ export interface Layout extends Stacks {
   readonly words: number;
   readonly poolMask: number;
   readonly placeMask: number;
-  /** Bits by potion and polish action, in so many words, by player: which dice are held, and where they would help. */
-  readonly healWords: number;
-  readonly heldMask: number;
-  readonly helpMask: number;
+  /** Bits by stack × stackSize + place, in so many words, by player: the shields that polish may be used on. */
+  readonly polishWords: number;
+  readonly polishable: number;
   readonly length: number;
 }
 
@@ -122,23 +133,17 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   };
 }
 
-export function layoutOf(
-  stacks: Stacks,
-  kinds: number,
-  trashes: number,
-  words: number,
-  healWords: number,
-): Layout {
-  const stackCount = COUNTS + COUNTS_LENGTH;
+export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number): Layout {
+  const stackCount = At.countsEnd;
   const shields = stackCount + 2 * stacks.stacks;
   const pool = shields + 2 * stacks.stacks * stacks.stackSize;
   const reserve = pool + kinds;
   const trash = reserve + 2 * kinds;
   const poolMask = trash + trashes * kinds;
   const placeMask = poolMask + words;
-  const heldMask = placeMask + 2 * words;
-  const helpMask = heldMask + 2 * healWords;
-  const length = helpMask + 2 * healWords;
+  const polishable = placeMask + 2 * words;
+  const polishWords = (stacks.stacks * stacks.stackSize + 31) >> 5;
+  const length = polishable + 2 * polishWords;
   return {
     ...stacks,
     kinds,
@@ -151,9 +156,8 @@ export function layoutOf(
     words,
     poolMask,
     placeMask,
-    healWords,
-    heldMask,
-    helpMask,
+    polishWords,
+    polishable,
     length,
   };
 }
@@ -188,8 +192,8 @@ export function newState(dice: DiceTable, layout: Layout): ShieldsState {
     data,
     dice,
     layout,
-    health: data.subarray(HEALTH, HEALTH + 6),
-    attackDie: data.subarray(ATTACK_DIE, ATTACK_DIE + 6),
+    health: data.subarray(At.health, At.health + 6),
+    attackDie: data.subarray(At.attackDie, At.attackDie + 6),
     stackCount: data.subarray(layout.stackCount, layout.shields),
     shields: data.subarray(layout.shields, layout.pool),
     pool: data.subarray(layout.pool, layout.reserve),
@@ -199,8 +203,10 @@ export function newState(dice: DiceTable, layout: Layout): ShieldsState {
 }
 
 /** One shield is one number: kind × 2^18 + marks × 2^16 + faces × 2^8 + the points it shows. */
-export const SHIELD_MOVED = 1 << 16;
-export const SHIELD_FRESH = 1 << 17;
+export const enum Mark {
+  moved = 65536,
+  fresh = 131072,
+}
 
 export function shield(kind: number, size: number, value: number): number {
   return (kind << 18) | (size << 8) | value;

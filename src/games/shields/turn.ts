@@ -3,26 +3,7 @@ import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "./rulings.js";
 import { setUpAgain, starterOf, throwForStart } from "./setup.js";
 import { clearMarks } from "./stacks.js";
-import {
-  ALIVE,
-  CAPPED,
-  Count,
-  EARLIER_TURNS,
-  FIRST_STARTER,
-  FRESH,
-  GAMES,
-  HEALED,
-  PHASE,
-  Phase,
-  PLAYER,
-  POINTS,
-  POOL_LEFT,
-  STARTER,
-  THROWN,
-  TURN,
-  WINNER,
-  type ShieldsState,
-} from "./state.js";
+import { At, Count, Phase, type ShieldsState } from "./state.js";
 
 /** Sets up the first game and throws for the start until somebody has it. */
 export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void {
@@ -30,7 +11,7 @@ export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void 
   let starter = -1;
   while (starter < 0)
     starter = starterOf(throwForStart(dice), throwForStart(dice), rules.coinBreaksTies, dice);
-  state.data[FIRST_STARTER] = starter;
+  state.data[At.firstStarter] = starter;
   beginGame(rules, state, starter);
 }
 
@@ -38,41 +19,40 @@ export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void 
 export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): void {
   const { data } = state;
   const thrown = throwForStart(dice);
-  if (data[PLAYER] === 0) {
-    data[THROWN] = thrown;
-    data[PLAYER] = 1;
+  if (data[At.player] === 0) {
+    data[At.thrown] = thrown;
+    data[At.player] = 1;
     return;
   }
-  const starter = starterOf(data[THROWN], thrown, rules.coinBreaksTies, dice);
-  data[THROWN] = 0;
-  data[PLAYER] = 0;
+  const starter = starterOf(data[At.thrown], thrown, rules.coinBreaksTies, dice);
+  data[At.thrown] = 0;
+  data[At.player] = 0;
   if (starter >= 0) beginGame(rules, state, starter);
 }
 
 function beginGame(rules: Rules, state: ShieldsState, starter: number): void {
   const { data } = state;
-  data[STARTER] = starter;
-  data[WINNER] = -1;
-  data[TURN] = 0;
+  data[At.starter] = starter;
+  data[At.winner] = -1;
+  data[At.turn] = 0;
   beginTurn(rules, state, starter);
 }
 
 /** A turn is a pick while the pool lasts, then an act. The limit is tested before a turn starts. */
 function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   const { data } = state;
-  if (data[TURN] === rules.maxTurns) {
+  if (data[At.turn] === rules.maxTurns) {
     endGame(rules, state, -1);
     return;
   }
-  data[TURN]++;
-  data[PLAYER] = player;
-  data[PHASE] = data[POOL_LEFT] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
-  if (data[ALIVE + 1 - player] !== 7 && hasOrphan(state, player)) data[Count.orphanTurns + player]++;
-}
-
-/** Whether a standing battery of the player has lost its prey. */
-function hasOrphan({ data }: ShieldsState, player: number): boolean {
-  return (data[ALIVE + player] & ~predators(data[ALIVE + 1 - player])) !== 0;
+  data[At.turn]++;
+  data[At.player] = player;
+  data[At.phase] =
+    data[At.poolLeft] > 0 && (rules.uselessPicks || anyUsefulPick(rules, state, player))
+      ? Phase.pick
+      : Phase.act;
+  const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);
+  data[Count.orphanTurns + player] += -orphans >>> 31;
 }
 
 /** The batteries whose prey is in this set of batteries; bit c stands for colour c. */
@@ -83,11 +63,11 @@ export function predators(alive: number): number {
 /** Passes the turn on. */
 export function endTurn(rules: Rules, state: ShieldsState): void {
   const { data } = state;
-  const player = data[PLAYER];
+  const player = data[At.player];
   if (rules.marks) {
     clearMarks(rules, state, player);
-    data[FRESH] = 0;
-    data[HEALED] = 0;
+    data[At.fresh] = 0;
+    data[At.healed] = 0;
   }
   beginTurn(rules, state, 1 - player);
 }
@@ -95,33 +75,33 @@ export function endTurn(rules: Rules, state: ShieldsState): void {
 /** Ends a single game, won by a player or (−1) undecided; the next game of the match follows, if there is one. */
 export function endGame(rules: Rules, state: ShieldsState, winner: number): void {
   const { data } = state;
-  data[HEALED] = 0;
-  data[FRESH] = 0;
-  data[WINNER] = winner;
-  data[GAMES]++;
+  data[At.healed] = 0;
+  data[At.fresh] = 0;
+  data[At.winner] = winner;
+  data[At.games]++;
   if (winner < 0) {
-    data[CAPPED]++;
-    data[POINTS]++;
-    data[POINTS + 1]++;
-  } else data[POINTS + winner] += 2;
+    data[At.capped]++;
+    data[At.points]++;
+    data[At.points + 1]++;
+  } else data[At.points + winner] += 2;
   if (data[Count.ranOutAt] > 0) {
-    data[Count.turnsAfter] += data[TURN] - data[Count.ranOutAt];
+    data[Count.turnsAfter] += data[At.turn] - data[Count.ranOutAt];
     data[Count.ranOutAt] = 0;
   }
-  const open = 2 * (rules.matchBestOf - data[GAMES]);
-  if (Math.abs(data[POINTS] - data[POINTS + 1]) >= open) data[PHASE] = Phase.over;
+  const open = 2 * (rules.matchBestOf - data[At.games]);
+  if (Math.abs(data[At.points] - data[At.points + 1]) >= open) data[At.phase] = Phase.over;
   else nextGame(rules, state, winner);
 }
 
 /** "We often play best 2/3 (entire games)". Where nobody lost, the start alternates. */
 function nextGame(rules: Rules, state: ShieldsState, winner: number): void {
   const { data } = state;
-  data[EARLIER_TURNS] += data[TURN];
-  data[TURN] = 0;
+  data[At.earlierTurns] += data[At.turn];
+  data[At.turn] = 0;
   setUpAgain(rules.setUp, state);
   if (rules.nextStarter === "roll") {
-    data[PHASE] = Phase.roll;
-    data[PLAYER] = 0;
+    data[At.phase] = Phase.roll;
+    data[At.player] = 0;
   } else if (rules.nextStarter === "loser" && winner >= 0) beginGame(rules, state, 1 - winner);
-  else beginGame(rules, state, 1 - data[STARTER]);
+  else beginGame(rules, state, 1 - data[At.starter]);
 }

@@ -1,32 +1,7 @@
 import { stackWords } from "./actions.js";
 import { COLOURS, Group } from "./dice.js";
 import type { Rules } from "./rulings.js";
-import {
-  CAPPED,
-  COUNTS,
-  COUNTS_LENGTH,
-  EARLIER_TURNS,
-  FIRST_STARTER,
-  FRESH,
-  GAMES,
-  HEALED,
-  LOST,
-  PHASE,
-  Phase,
-  PLAYER,
-  POINTS,
-  SACRIFICE,
-  SHIELD_FRESH,
-  SHIELD_MOVED,
-  shieldKind,
-  shieldValue,
-  STANDING,
-  STARTER,
-  THROWN,
-  TURN,
-  WINNER,
-  type ShieldsState,
-} from "./state.js";
+import { At, Mark, Phase, shieldKind, type ShieldsState, shieldValue } from "./state.js";
 
 export const SEATS = ["left", "right"] as const;
 
@@ -38,40 +13,40 @@ export function positionToString(rules: Rules, state: Readonly<ShieldsState>): s
   const { data } = state;
   const sections = [
     headWords(rules, data),
-    `turn ${data[TURN]}`,
+    `turn ${data[At.turn]}`,
     ...SEATS.map((seat, player) => `${seat}: ${seatWords(rules, state, player)}`),
     `pool: ${diceWords(rules, state.pool)}`,
     ...trashWords(rules, state),
   ];
-  if (data[STARTER] !== data[PLAYER] || data[PHASE] === Phase.over)
-    sections.push(`starter ${SEATS[data[STARTER]]}`);
-  if (SEATS.some((_, player) => data[LOST + player] !== 3 - data[STANDING + player]))
-    sections.push(`lost ${data[LOST]}-${data[LOST + 1]}`);
-  if (data[FRESH] > 0) sections.push(`fresh ${rules.dice.words[data[FRESH] - 1]}`);
+  if (data[At.starter] !== data[At.player] || data[At.phase] === Phase.over)
+    sections.push(`starter ${SEATS[data[At.starter]]}`);
+  if (SEATS.some((_, player) => data[At.lost + player] !== 3 - data[At.standing + player]))
+    sections.push(`lost ${data[At.lost]}-${data[At.lost + 1]}`);
+  if (data[At.fresh] > 0) sections.push(`fresh ${rules.dice.words[data[At.fresh] - 1]}`);
   if (rules.matchBestOf > 1) sections.push(matchWords(data));
-  const counts = Array.from(data.subarray(COUNTS, COUNTS + COUNTS_LENGTH));
+  const counts = Array.from(data.subarray(At.counts, At.countsEnd));
   while (counts.at(-1) === 0) counts.pop();
   if (counts.length > 0) sections.push(`counts ${counts.join(" ")}`);
   return sections.join(" | ");
 }
 
 function headWords(rules: Rules, data: Int32Array): string {
-  const seat = SEATS[data[PLAYER]];
-  switch (data[PHASE]) {
+  const seat = SEATS[data[At.player]];
+  switch (data[At.phase]) {
     case Phase.pick:
       return `${seat} picks`;
     case Phase.act:
-      return `${seat} acts${data[HEALED] === 0 ? "" : data[HEALED] === 1 ? " after potion" : " after polish"}`;
+      return `${seat} acts${data[At.healed] === 0 ? "" : data[At.healed] === 1 ? " after potion" : " after polish"}`;
     case Phase.resurrect: {
-      const held = data[SACRIFICE];
+      const held = data[At.sacrifice];
       const battery = (held >> 16) & 3;
       const of = battery === 0 ? "" : ` of ${COLOURS[battery - 1]}`;
       return `${seat} holds ${rules.dice.words[shieldKind(held)]}:${shieldValue(held)}${of}`;
     }
     case Phase.roll:
-      return data[PLAYER] === 0 ? "left rolls" : `right rolls against ${data[THROWN]}`;
+      return data[At.player] === 0 ? "left rolls" : `right rolls against ${data[At.thrown]}`;
     default:
-      return data[WINNER] < 0 ? `undecided after ${seat}` : `${SEATS[data[WINNER]]} won`;
+      return data[At.winner] < 0 ? `undecided after ${seat}` : `${SEATS[data[At.winner]]} won`;
   }
 }
 
@@ -98,8 +73,8 @@ function stackShields(rules: Rules, state: Readonly<ShieldsState>, player: numbe
   const shields = Array.from({ length: state.stackCount[row] }, (_, place) => {
     const packed = state.shields[row * stackSize + place];
     const kind = shieldKind(packed);
-    const fresh = (packed & SHIELD_FRESH) === 0 ? "" : "*";
-    const moved = (packed & SHIELD_MOVED) === 0 ? "" : "^";
+    const fresh = (packed & Mark.fresh) === 0 ? "" : "*";
+    const moved = (packed & Mark.moved) === 0 ? "" : "^";
     return `${shieldWords(rules, kind, stack)}:${shieldValue(packed)}${fresh}${moved}`;
   });
   return shields.length === 0 ? "" : ` [${shields.join(" + ")}]`;
@@ -132,7 +107,7 @@ function diceList(rules: Rules, counts: Int32Array): string[] {
 }
 
 function matchWords(data: Int32Array): string {
-  const score = `${data[POINTS] / 2}-${data[POINTS + 1] / 2}`;
-  const games = `games ${data[GAMES]} capped ${data[CAPPED]} turns ${data[EARLIER_TURNS]}`;
-  return `match ${score} ${games} begun by ${SEATS[data[FIRST_STARTER]]}`;
+  const score = `${data[At.points] / 2}-${data[At.points + 1] / 2}`;
+  const games = `games ${data[At.games]} capped ${data[At.capped]} turns ${data[At.earlierTurns]}`;
+  return `match ${score} ${games} begun by ${SEATS[data[At.firstStarter]]}`;
 }

@@ -3,6 +3,7 @@ import { mergeInto, type RunSummary } from "../../measure/index.js";
 import { messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
 import type { Plan } from "../plan.js";
+import { tuneEngine } from "./engine.js";
 import { newNotes, pagesOf, readPage, type GameNote } from "./notebook.js";
 import { Watchdog } from "./watchdog.js";
 import type { Chunk, ChunkResult, WorkerSetup } from "./worker.js";
@@ -42,6 +43,7 @@ export async function playPlan(
   options: PoolOptions,
 ): Promise<boolean> {
   if (summary.blocks >= blocks) return true;
+  tuneEngine();
   const { threads, bundles, check, timeLimit, memoryLimit } = options;
   const notes = newNotes(threads);
   const setup: WorkerSetup = { plan, bundles, notes, check };

@@ -30,4 +30,5 @@ export const CHART_NAMES = [
   "pick-numbers",
 ] as const satisfies readonly (Answer | `pick-${string}`)[];
 
-export type ChartName = (typeof CHART_NAMES)[number] | `payoffs-${number}`;
+export type ChartName =
+  (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

@@ -34,7 +34,7 @@ export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Res
         ]++;
       }
     }
-    return `at ${fixed(seconds, 0)} s a turn ${inWords(counts, medians.length)}`;
+    return `at ${seconds} s a turn ${inWords(counts, medians.length)}`;
   });
   return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
 }

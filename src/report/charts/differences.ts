@@ -8,7 +8,7 @@ import { intervalPlot, type IntervalRow } from "./interval-plot.js";
 import { shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
 
-const CHANGES = { above: "rises", below: "falls", level: "does not change measurably" };
+const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
 /** What variants change, as forest plots: the starter's win rate, the first strategy's, and the length. */
 export function differenceCharts(results: Results): Chart[] {

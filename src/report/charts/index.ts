@@ -3,6 +3,7 @@ import { CHART_NAMES, type Chart } from "./chart.js";
 import { differenceCharts } from "./differences.js";
 import { lengthsChart } from "./lengths.js";
 import { payoffCharts } from "./payoffs.js";
+import { pickCharts } from "./picks.js";
 import { strategiesChart } from "./strategies.js";
 import { winRatesChart } from "./win-rates.js";
 
@@ -11,6 +12,7 @@ export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
 /** All charts of a run, the one that answers its question first. */
 export function chartsOf(results: Results): Chart[] {
   const charts = [
+    ...pickCharts(results),
     ...differenceCharts(results),
     ...payoffCharts(results),
     winRatesChart(results),

@@ -46,7 +46,7 @@ function claimedBands({ claimedMinutes, secondsPerTurn }: Results): Band[] {
   return secondsPerTurn.map((seconds) => ({
     from: rounded((claimedMinutes[0] * 60) / seconds)!,
     to: rounded((claimedMinutes[1] * 60) / seconds)!,
-    claim: `${minutesClaimed(claimedMinutes)} at ${fixed(seconds, 0)} s a turn`,
+    claim: `${minutesClaimed(claimedMinutes)} at ${seconds} s a turn`,
   }));
 }
 

@@ -104,6 +104,7 @@ function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): strin
   const unbeaten = beats.find(({ wins, met }) => wins === met && met === ordered.length - 1);
   if (unbeaten !== undefined) return `${shortened(unbeaten.row)} beats every other strategy here`;
   const most = Math.max(...beats.map(({ wins }) => wins));
+  if (most === 0) return "No strategy here surely beats another";
   const first = beats.find(({ wins }) => wins === most)!;
   return `No strategy beats all others; ${shortened(first.row)} beats most, ${first.wins} of ${first.met}`;
 }

@@ -3,9 +3,13 @@ import { compile, type TopLevelSpec } from "vega-lite";
 import type { Spec } from "./chart.js";
 import { textWidth } from "./text-width.js";
 
-/** A specification drawn as SVG: the same one gives the same bytes. Throws where the specification is not clean. */
+/**
+ * A specification drawn as SVG: the same one gives the same bytes, as long as no two are drawn at once. Throws where
+ * the specification is not clean.
+ */
 export async function svgOf(spec: Spec): Promise<string> {
   measureText();
+  resetSVGDefIds();
   const view = new vega.View(vega.parse(compiled(spec)), { renderer: "none" });
   try {
     return `${await view.toSVG()}\n`;
@@ -32,9 +36,10 @@ function measureText(): void {
   };
 }
 
-/** Vega exports it and lets others set it, but its types leave it out. */
-const { textMetrics } = vega as unknown as {
+/** Vega exports them, but its types leave them out: how it measures text, and the count in names of gradients. */
+const { textMetrics, resetSVGDefIds } = vega as unknown as {
   textMetrics: { width: (item: TextItem, text?: unknown) => number };
+  resetSVGDefIds: () => void;
 };
 
 interface TextItem {

@@ -1,10 +1,10 @@
 import type { Results } from "../results.js";
-import { TABLES } from "../tables.js";
+import { tablesOf } from "../tables.js";
 import { code, escaped, tableOf } from "./text.js";
 
 /** What every column of every CSV file means, and every measure in them. */
 export function dataDictionary(results: Results): string {
-  const tables = TABLES.map(({ name, meaning, columns }) => {
+  const tables = tablesOf(results).map(({ name, meaning, columns }) => {
     const rows = columns.map((column) => [code(column.name), column.meaning]);
     return `## ${name}.csv\n\n${meaning}\n\n${leftTable(["Column", "Meaning"], rows)}`;
   });

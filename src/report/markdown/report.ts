@@ -4,6 +4,7 @@ import {
   alsoFound,
   answer,
   cappedGames,
+  claims,
   files,
   gamesToRead,
   inFigures,
@@ -15,6 +16,7 @@ import {
 /** In the order in which a designer asks. */
 const SECTIONS: readonly Section[] = [
   answer,
+  claims,
   alsoFound,
   inFigures,
   moreCharts,

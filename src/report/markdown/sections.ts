@@ -1,11 +1,15 @@
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
+import { claimLine, claimsHeading } from "../claims.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
+import { pickFindings } from "../pick-tables.js";
 import type { Results } from "../results.js";
-import { TABLES } from "../tables.js";
+import { pickTables } from "./picks.js";
+import { tablesOf } from "../tables.js";
+import { lengthFindings } from "./length-findings.js";
 import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
 
@@ -14,22 +18,41 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
-  const { arms, capped, comparisons } = findingsByKind(results);
-  const compares = chart!.name.startsWith("differences");
+  const { answering } = sentences(results, chart!);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(chart!.title)}.**`,
-    bullets([...(compares ? comparisons : arms), ...capped].map(escaped)),
+    bullets(answering.map(escaped)),
     image(chart!),
   ].join("\n\n");
 };
 
+/** The verdicts on what the designer claims. */
+export const claims: Section = (results) => {
+  if (results.claims === undefined) return null;
+  const lines = results.claims.claims.map((claim) => {
+    const line = claimLine(claim);
+    return `**${escaped(claim.verdict)}**${escaped(line.slice(claim.verdict.length))}`;
+  });
+  return `## Claims\n\n${bullets(lines)}\n\nOn these claims ${escaped(claimsHeading(results.claims))}.`;
+};
+
 /** What the run found beyond the answer. */
 export const alsoFound: Section = (results, [chart]) => {
-  const { arms, comparisons } = findingsByKind(results);
-  const others = chart!.name.startsWith("differences") ? arms : comparisons;
+  const { others } = sentences(results, chart!);
   return others.length === 0 ? null : `## What else was found\n\n${bullets(others.map(escaped))}`;
 };
+
+/** What belongs to the chart that answers, with every doubt, and the rest. */
+function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
+  const { arms, capped, comparisons } = findingsByKind(results);
+  const picks = pickFindings(results);
+  if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
+  if (name.startsWith("differences"))
+    return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
+  if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
+  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
+}
 
 export const inFigures: Section = (results) => {
   const { level } = results;
@@ -42,6 +65,7 @@ export const inFigures: Section = (results) => {
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),
+    ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
 };
@@ -111,10 +135,10 @@ export const reproduce: Section = (results) => {
   ].join("\n\n");
 };
 
-export const files: Section = (_, charts) => {
+export const files: Section = (results, charts) => {
   const lines = [
     "`results.json`: everything above, for programs",
-    ...TABLES.map(({ name, meaning }) => `[${name}.csv](${name}.csv): ${meaning}`),
+    ...tablesOf(results).map(({ name, meaning }) => `[${name}.csv](${name}.csv): ${meaning}`),
     "[data-dictionary.md](data-dictionary.md): what their columns mean",
     `[charts](charts): ${charts.length === 1 ? "the chart" : `the ${charts.length} charts`} as SVG, and as Vega-Lite with the data inside`,
   ];

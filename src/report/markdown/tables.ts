@@ -1,7 +1,7 @@
 import { labelsOf } from "../charts/labels.js";
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
-import { CHANGE, column, COUNT, fixed, NUMBER, PERCENT, POINTS, type Unit } from "../format.js";
+import { CHANGE, column, COUNT, NUMBER, PERCENT, POINTS, type Unit } from "../format.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import { escaped, tableOf } from "./text.js";
@@ -70,7 +70,7 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
     ),
   ];
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
-  const minutes = secondsPerTurn.map((seconds) => `mean minutes at ${fixed(seconds, 0)} s a turn${claimed}`);
+  const minutes = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
   return tableOf(
     ["How long", "mean turns", "half end within", "95 % end within", ...minutes],
     names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),

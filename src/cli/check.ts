@@ -1,0 +1,55 @@
+import type { CommandModule } from "yargs";
+import { InputError, oneLine } from "../play/errors.js";
+import type { ClaimVerdict } from "../report/claims.js";
+import { claimsReport } from "../report/terminal.js";
+import { limitsOf, runExperiment, runFlags, type RunArgs } from "./run.js";
+
+/** A claim that was never exercised is as open as one that is undecided: a green light needs verdicts. */
+const EXIT_CODES: Readonly<Record<ClaimVerdict, number>> = {
+  holds: 0,
+  fails: 2,
+  undecided: 3,
+  "not exercised": 3,
+};
+
+const ERROR = 1;
+
+/** Of several experiments the worst decides, in this order. */
+const WORST_FIRST = [ERROR, EXIT_CODES.fails, EXIT_CODES.undecided, EXIT_CODES.holds];
+
+export const check: CommandModule<object, RunArgs> = {
+  command: "check <experiment...>",
+  describe: "Play experiments and say whether their claims hold",
+  builder: (yargs) =>
+    runFlags(yargs)
+      .epilogue(
+        "Goes on from what the folder holds. Exit code: 0 if all claims hold, 2 if one fails, 3 if one is undecided " +
+          "or not exercised, 1 for an error; of several experiments the worst counts: 1, then 2, then 3.",
+      )
+      .example("$0 check mine.yaml", "whether the claims in mine.yaml hold")
+      .example("$0 check balance/*.yaml", "every experiment of a folder") as never,
+  handler: async (args) => {
+    const limits = limitsOf(args);
+    const codes: number[] = [];
+    for (const file of args.experiment) {
+      try {
+        const ran = await runExperiment(file, { ...args, resume: true }, limits, ({ experiment }) => {
+          if ((experiment.claims ?? []).length > 0) return;
+          throw new InputError(
+            `${file}: has no claims to check (such as claims: [{ measure: returns, who: starter, between: [48 %, 52 %] }])`,
+          );
+        });
+        if (ran === null) return;
+        const claims = ran.results.claims!;
+        const report = claimsReport(claims, process.stdout.columns);
+        process.stdout.write(`${oneLine(file)}: ${oneLine(ran.results.question)}\n${report}\n\n`);
+        codes.push(EXIT_CODES[claims.verdict]);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        console.error(`evenkeel: ${error.message}`);
+        codes.push(ERROR);
+      }
+    }
+    process.exitCode = WORST_FIRST.find((code) => codes.includes(code)) ?? ERROR;
+  },
+};

@@ -1,0 +1,129 @@
+import type { AnyGameDefinition, OptionDescription, Value } from "../game/index.js";
+
+/** A bot that works in any game: it knows the actions by their words. */
+export function strategyTemplate({ name, title }: AnyGameDefinition, language: "ts" | "js"): string {
+  const typed = (types: string) => (language === "ts" ? types : "");
+  return `${typed('import type { Bot, Dice, ParameterDescription, StrategyContext } from "evenkeel";\n\n')}// A strategy for ${title}. It is one file: \`create\` makes a bot, everything else is optional.
+// Experiments beside it name it by its path, such as ./my-strategy.ts, or { strategy: ./my-strategy.ts, avoid: [pass] }.
+
+/** One line for people: how it plays. */
+export const description = "plays what it prefers by name, otherwise anything legal";
+
+/** What may be set in an experiment file. Kinds: number, choice, list, strategy. */
+export const parameters = {
+  prefer: { kind: "list", default: [], meaning: "words; an action that contains one comes first, in this order" },
+  avoid: { kind: "list", default: [], meaning: "words; an action that contains one comes last" },
+}${typed(" satisfies Record<string, ParameterDescription>")};
+${typed("\ninterface Params {\n  readonly prefer: readonly string[];\n  readonly avoid: readonly string[];\n}\n")}
+/**
+ * \`game\` is the rules with their options, \`params\` the parameters, and \`outcomes(state, action, visit)\` calls
+ * visit(next, probability) for every way the dice can fall, for a bot that looks ahead.
+ */
+export function create({ game, params }${typed(": StrategyContext<unknown, unknown, Params>")})${typed(": Bot<unknown>")} {
+  // Slow things, such as reading words, belong here: this runs once, and the bot then plays many games.
+  const worths = Array.from({ length: game.numDistinctActions }, (_, action) => {
+    const words = game.actionToString(action);
+    const rank = params.prefer.findIndex((word) => words.includes(word));
+    if (rank >= 0) return params.prefer.length - rank;
+    return params.avoid.some((word) => words.includes(word)) ? -1 : 0;
+  });
+  let dice${typed(": Dice")};
+
+  return {
+    /** Before every game: the seat it plays, and its own dice. It must not remember anything from earlier games. */
+    restart(player, random) {
+      dice = random;
+    },
+
+    /**
+     * Returns one of the first \`count\` entries of \`legal\`. \`observation\` is what this player may see; what can be
+     * asked of it is in "evenkeel/${name}". Chance comes from the bot's own dice only: no Math.random, no clock.
+     */
+    chooseAction(observation, legal, count) {
+      let best = -Infinity;
+      let equals = 0;
+      let choice = legal[0]${typed("!")};
+      for (let index = 0; index < count; index++) {
+        const worth = worths[legal[index]${typed("!")}]${typed("!")};
+        if (worth < best) continue;
+        equals = worth > best ? 1 : equals + 1;
+        best = worth;
+        // Every one of the best is chosen with the same probability.
+        if (dice.roll(equals) === 1) choice = legal[index]${typed("!")};
+      }
+      return choice;
+    },
+  };
+}
+`;
+}
+
+/** An experiment that runs as it stands, with what else it could say behind comment signs. `strategies` are the game's own. */
+export function experimentTemplate(definition: AnyGameDefinition, strategies: readonly string[]): string {
+  const { name, title, minPlayers, maxPlayers } = definition;
+  const first = strategies.includes("random") ? "random" : (strategies[0] ?? "./my-strategy.ts");
+  const second = strategies.find((strategy) => strategy !== first && strategy !== "opening") ?? first;
+  const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
+  const variant = someVariant(definition.options);
+  const { picks } = definition.create({}, minPlayers);
+  const lines = [
+    `# An experiment with ${title}. Lines behind # are not read; \`evenkeel list options ${name}\` and`,
+    `# \`evenkeel list strategies ${name}\` say what else can be written here.`,
+    "",
+    "# Your question, in words. It heads the report.",
+    "question: Who is favoured, and how long does a game take?",
+    `game: ${name}`,
+    "# Any text. The same seed gives the same results, byte by byte.",
+    "seed: first-look",
+    "# At least this many games for each arm, that is for each variant with each line-up.",
+    "games: 2_000",
+    ...(minPlayers === maxPlayers
+      ? []
+      : [`# ${minPlayers} to ${maxPlayers} can play.`, `players: ${minPlayers}`]),
+    "",
+    "# Variants of the rules: a name of yours, then the options that differ. Each is compared with the first one.",
+    "variants:",
+    "  base: {}",
+    ...(variant === null
+      ? []
+      : [`  # ${variant.meaning}`, `  changed: { ${variant.name}: ${variant.value} }`]),
+    "",
+    "# Who plays: one strategy for everybody, or a list with one for each player. Take several, from weak to strong: what",
+    "# holds for all of them is a property of the game. A path such as ./my-strategy.ts is a strategy of your own.",
+    "lineups:",
+    `  equals: ${first}`,
+    ...(second === first ? [] : [`  mixed: [${seats.join(", ")}]`]),
+    ...(picks === undefined
+      ? []
+      : [
+          "",
+          "# What each pick is worth, if forced as a player's first one:",
+          "# picks:",
+          `#   strategies: [${second}]`,
+          `#   only: [${picks.names.slice(0, 2).join(", ")}]`,
+        ]),
+    "",
+    "# Seconds that a turn takes at the table, to state lengths in minutes too:",
+    "# secondsPerTurn: [20, 30]",
+    "",
+    "# Confidence level of all intervals:",
+    "# level: 0.95",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** An option that can be changed by itself, a variant before a ruling. */
+function someVariant(
+  options: readonly OptionDescription[],
+): { readonly name: string; readonly value: string; readonly meaning: string } | null {
+  const choices = options.flatMap((option) => {
+    if (option.type !== "choice" || option.needs !== undefined) return [];
+    const value = option.values.find((other) => other !== option.default);
+    return value === undefined ? [] : [{ ...option, value: written(value) }];
+  });
+  return choices.find(({ kind }) => kind === "variant") ?? choices[0] ?? null;
+}
+
+function written(value: Value): string {
+  return typeof value === "string" && /^[a-z][\w-]*$/i.test(value) ? value : JSON.stringify(value);
+}

@@ -1,0 +1,145 @@
+import { whoName, type Column, type Lineup } from "../../measure/index.js";
+import { Mistake, type Path } from "../mistake.js";
+import { nearest, shown } from "../nearest.js";
+import type { ClaimCase } from "./claim.js";
+import type { ClaimInFile } from "./schema.js";
+
+/** What is counted in an arm. */
+export interface CountedArm {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly lineup: Lineup;
+  /** Measures that would be counted as well if the file did not leave them out. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+export type Measured = Omit<ClaimCase, "of">;
+
+/**
+ * The claim's measure in an arm: one number, or for `minutes` one for each of the `secondsPerTurn`.
+ * Throws a `Mistake` where there is no such measure, or not of that player.
+ */
+export function measured(
+  { measure, who }: ClaimInFile,
+  arm: CountedArm,
+  secondsPerTurn: readonly number[],
+  path: Path,
+): Measured[] {
+  const ofGame = (key: string, as: string, unit: string, factor: number): Measured => ({
+    key,
+    measure: as,
+    who: "game",
+    unit,
+    isShare: false,
+    factor,
+  });
+  const atSpeed = (seconds: number) => ofGame("turns", `minutesAt${seconds}`, "minutes", seconds / 60);
+  const turns = arm.columns.some(({ key }) => key === "turns");
+  const speeds = turns ? secondsPerTurn : [];
+  const wholeGame = [
+    { name: "medianTurns", is: [ofGame("medianTurns", "medianTurns", "turns", 1)] },
+    ...(speeds.length > 0 ? [{ name: "minutes", is: speeds.map(atSpeed) }] : []),
+    ...speeds.map((seconds) => ({ name: `minutesAt${seconds}`, is: [atSpeed(seconds)] })),
+  ];
+  const found = wholeGame.find(({ name }) => name === measure);
+  const columns = arm.columns.filter((column) => column.measure === measure && measure !== "cappedReturns");
+  if (found === undefined && columns.length === 0) {
+    const names = arm.columns.map((column) => column.measure).filter((name) => name !== "cappedReturns");
+    throw unknownMeasure(
+      measure,
+      [...new Set([...names, ...wholeGame.map(({ name }) => name)])],
+      arm,
+      turns,
+      path,
+    );
+  }
+  if (found !== undefined || columns[0]!.who.of === "game") {
+    if (who !== undefined && who !== "game") {
+      throw new Mistake(
+        { path: [...path, "who"] },
+        `${measure} is counted once for the game`,
+        "leave who out",
+      );
+    }
+    if (found !== undefined) return found.is;
+  }
+  const column = columns[0]!.who.of === "game" ? columns[0]! : columnOf(who, measure, columns, arm, path);
+  return [
+    {
+      key: column.key,
+      measure,
+      who: whoName(column.who, arm.lineup.labels),
+      unit: column.unit,
+      isShare:
+        column.unit === "share of games" ||
+        (column.min === 0 && column.max === column.divisor && column.per === undefined),
+      factor: 1,
+    },
+  ];
+}
+
+function unknownMeasure(
+  measure: string,
+  names: readonly string[],
+  { leftOut }: CountedArm,
+  turns: boolean,
+  path: Path,
+): Mistake {
+  const place = { path: [...path, "measure"] };
+  if (/^minutes(At|$)/.test(measure)) {
+    const right = !turns
+      ? "turns are not counted; add length to measures"
+      : names.includes("minutes")
+        ? nearest(measure, names)
+        : "give secondsPerTurn, such as secondsPerTurn: 20";
+    return new Mistake(place, `${measure}: nobody said how long such a turn takes`, right);
+  }
+  if (leftOut.has(measure))
+    return new Mistake(place, `${measure} is not counted`, "add it, or its group, to measures");
+  return new Mistake(place, `unknown measure ${shown(measure)}`, nearest(measure, names));
+}
+
+/** The column of one player's number. */
+function columnOf(
+  who: string | undefined,
+  measure: string,
+  columns: readonly Column[],
+  { name, lineup: { labels } }: CountedArm,
+  path: Path,
+): Column {
+  const byOrder = columns.filter((column) => column.who.of === "order");
+  const byStrategy = columns.filter((column) => column.who.of === "strategy");
+  const orders = ["starter", ...byOrder.slice(1).map((column) => whoName(column.who, labels))];
+  if (who === undefined) {
+    throw new Mistake({ path }, `${measure} of whom?`, `who: ${[...orders, ...labels].join(", or ")}`);
+  }
+  const wanted = who === "starter" ? "1st to play" : who;
+  const exact = columns.find((column) => whoName(column.who, labels) === wanted);
+  if (exact !== undefined) return exact;
+  const place = Number(/^([1-9])(?:st|nd|rd|th) strategy$/.exec(who)?.[1] ?? NaN);
+  if (byStrategy[place - 1] !== undefined) return byStrategy[place - 1]!;
+  // A strategy with parameters, by its name alone.
+  const named = labels.flatMap((label, index) => (label.startsWith(`${who}(`) ? [byStrategy[index]] : []));
+  if (named.length === 1 && named[0] !== undefined) return named[0];
+  const at = { path: [...path, "who"] };
+  const isMirror =
+    byStrategy.length === 0 && (labels[0] === who || labels[0]!.startsWith(`${who}(`) || place === 1);
+  if (isMirror) {
+    throw new Mistake(
+      at,
+      `in arm ${shown(name)} ${labels[0]} meets only itself, and ${measure} says nothing about it`,
+      `who: ${orders.join(", or ")}`,
+    );
+  }
+  if (named.length > 1)
+    throw new Mistake(
+      at,
+      `${shown(who)} may be several strategies of arm ${shown(name)}`,
+      named.map((one) => whoName(one!.who, labels)).join(", or "),
+    );
+  throw new Mistake(
+    at,
+    `nobody is ${shown(who)} in arm ${shown(name)}`,
+    nearest(who, [...orders, ...(byStrategy.length > 0 ? labels : [])]),
+  );
+}

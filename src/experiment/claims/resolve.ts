@@ -1,0 +1,85 @@
+import { columnsOf, lineupOf, type Measures } from "../../measure/index.js";
+import type { Arm, Comparison } from "../../play/plan.js";
+import { Mistake, type Path } from "../mistake.js";
+import { shown } from "../nearest.js";
+import type { Variant } from "../variants.js";
+import { formOf, rangeOf } from "./bounds.js";
+import type { Claim, ClaimCase } from "./claim.js";
+import { measured, type CountedArm, type Measured } from "./measure.js";
+import type { ClaimInFile } from "./schema.js";
+import { spotsOf, type Spot } from "./where.js";
+
+export interface Claimed {
+  readonly claims: readonly Claim[];
+  /** Those given, and the pairs of neighbours that the claims about an order need. */
+  readonly comparisons: readonly Comparison[];
+}
+
+/** The claims of a file, everything they name looked up. Throws a `Mistake` for the first thing that is wrong. */
+export function resolveClaims(
+  written: readonly ClaimInFile[],
+  arms: readonly Arm[],
+  compared: readonly Comparison[],
+  variants: readonly Variant[],
+  measures: Measures,
+  secondsPerTurn: readonly number[],
+): Claimed {
+  const comparisons = [...compared];
+  const counted = arms.map((arm) => countedArm(arm, variants, measures));
+  const claims = written.map((claim, index): Claim => {
+    const path = ["claims", index];
+    const form = formOf(claim, path);
+    const spots = spotsOf(claim, arms, compared, comparisons, path);
+    const cases = spots.flatMap((spot) => casesAt(spot, claim, counted, secondsPerTurn, path));
+    return { says: claim.says ?? "", form, range: rangeOf(claim, form, cases, path), cases };
+  });
+  return { claims, comparisons };
+}
+
+function casesAt(
+  { of, arms }: Spot,
+  claim: ClaimInFile,
+  counted: readonly CountedArm[],
+  secondsPerTurn: readonly number[],
+  path: Path,
+): ClaimCase[] {
+  const [own, other] = arms.map((arm) => measured(claim, counted[arm]!, secondsPerTurn, path));
+  if (other !== undefined)
+    checkSame(
+      own!,
+      other,
+      claim,
+      arms.map((arm) => counted[arm]!),
+      path,
+    );
+  return own!.map((measure) => ({ of, ...measure }));
+}
+
+/** A difference is taken of one and the same number: the second strategy here cannot be the first one there. */
+function checkSame(
+  own: readonly Measured[],
+  other: readonly Measured[],
+  { who }: ClaimInFile,
+  [left, right]: readonly CountedArm[],
+  path: Path,
+): void {
+  if (own.every(({ key }, index) => key === other[index]?.key)) return;
+  throw new Mistake(
+    { path: [...path, "who"] },
+    `${shown(who)} is not the same strategy of the line-up in ${left!.name} and in ${right!.name}`,
+    "line-ups that name it in the same place",
+  );
+}
+
+function countedArm(arm: Arm, variants: readonly Variant[], measures: Measures): CountedArm {
+  const { game } = variants.find(({ name }) => name === arm.variant)!;
+  const lineup = lineupOf(arm.strategies.map(({ label }) => label));
+  const metrics = game.metrics.map(({ name }) => name);
+  const all = columnsOf(game, lineup, { length: true, decisions: true, leads: true, metrics });
+  return {
+    name: arm.name,
+    columns: columnsOf(game, lineup, measures),
+    lineup,
+    leftOut: new Set(all.map(({ measure }) => measure).filter((name) => name !== "cappedReturns")),
+  };
+}

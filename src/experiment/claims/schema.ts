@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+const wanted = (words: string) => ({ error: words });
+const text = (words: string) => z.string(wanted(words)).regex(/\S/, wanted(words));
+
+const armName = text("the name of an arm, such as variant/lineup");
+const ALL_OR_LIST = "all, or a list";
+
+const bound = z
+  .union([z.number(), z.string().regex(/\S/)], wanted("a number, or a share such as 48 %"))
+  .describe("A number in the unit of the measure; shares also as 48 %, differences of shares as 2 points.");
+
+const BETWEEN = "the least and the greatest value, such as [0.48, 0.52] or [48 %, 52 %]";
+
+const pair = z
+  .strictObject(
+    {
+      of: armName.describe("The arm whose results are looked at, or a variant: then each of its arms."),
+      against: armName.describe("The arm, or the variant, that is subtracted block by block."),
+    },
+    wanted("{ of: arm, against: arm }"),
+  )
+  .describe("One of the comparisons: { of: arm, against: arm }, or of two variants in every line-up.");
+
+/** A claim as a person writes it. What it names, and that it fits together, is checked later. */
+export const claimSchema = z
+  .strictObject(
+    {
+      says: text("the claim in words").optional().describe("The claim in the designer's words."),
+      measure: text("the name of a measure, such as returns or turns").describe(
+        "A measure of results.json (returns is the win rate), or medianTurns, minutes or a metric of the game.",
+      ),
+      who: text("starter, 2nd to play, or a strategy as its line-up names it")
+        .optional()
+        .describe(
+          "Whose number: starter, 2nd to play, …, a strategy as its line-up names it, or 1st strategy, 2nd strategy, … of the line-up. Left out for what is counted once for the game.",
+        ),
+      arm: armName.optional().describe("The arm that the claim is about. By default every arm."),
+      arms: z
+        .union(
+          [z.literal("all"), z.array(armName).min(1)],
+          wanted(`${ALL_OR_LIST} of arms such as [variant/lineup]`),
+        )
+        .optional()
+        .describe("Several arms, or all: the claim must be right in each of them."),
+      variant: text("the name of a variant").optional().describe("Every arm of this variant."),
+      lineup: text("the name of a line-up").optional().describe("Every arm with this line-up."),
+      comparison: pair.optional(),
+      comparisons: z
+        .union(
+          [z.literal("all"), z.array(pair).min(1)],
+          wanted(`${ALL_OR_LIST} of { of: arm, against: arm }`),
+        )
+        .optional()
+        .describe("Several comparisons, or all: the claim must be right in each of them."),
+      between: z
+        .tuple([bound, bound], wanted(BETWEEN))
+        .optional()
+        .describe("The least and the greatest value that are still right."),
+      atLeast: bound.optional(),
+      atMost: bound.optional(),
+      order: z
+        .array(armName, wanted("a list of arms, greatest first"))
+        .min(2, wanted("at least two arms, greatest first"))
+        .optional()
+        .describe("Arms by this measure, greatest first: each is greater than the next, on the same dice."),
+    },
+    wanted("a claim such as { measure: returns, who: starter, between: [48 %, 52 %] }"),
+  )
+  .describe("What the designer says about the game: a measure, where, and the bounds it lies in.");
+
+export type ClaimInFile = z.infer<typeof claimSchema>;

@@ -1,0 +1,153 @@
+import type { Arm, Comparison } from "../../play/plan.js";
+import { Mistake, type Path } from "../mistake.js";
+import { nearest, shown } from "../nearest.js";
+import type { ClaimCase } from "./claim.js";
+import type { ClaimInFile } from "./schema.js";
+
+/** Where a claim is to be looked at: an arm or a comparison, with the arm in which its measure is looked up. */
+export interface Spot {
+  readonly of: ClaimCase["of"];
+  /** One arm, or of a difference both. */
+  readonly arms: readonly number[];
+}
+
+const KEYS = ["arm", "arms", "variant", "lineup", "comparison", "comparisons", "order"] as const;
+
+/**
+ * The arms or comparisons of a claim; every arm where it names none, of comparisons those in `compared`. Pairs of an
+ * `order` that nobody compares yet are added to `comparisons`, which begin with those in `compared`. Throws a `Mistake`.
+ */
+export function spotsOf(
+  written: ClaimInFile,
+  arms: readonly Arm[],
+  compared: readonly Comparison[],
+  comparisons: Comparison[],
+  path: Path,
+): Spot[] {
+  const given = KEYS.filter((key) => written[key] !== undefined);
+  const clash = given.find((key) => key !== given[0] && !(given[0] === "variant" && key === "lineup"));
+  if (clash !== undefined) {
+    throw new Mistake(
+      { path: [...path, clash], at: "key" },
+      `${clash} stands beside ${given[0]}`,
+      "give one of the two",
+    );
+  }
+  if (written.order !== undefined) return ordered(written.order, arms, comparisons, [...path, "order"]);
+  if (written.comparison !== undefined)
+    return pairsOf(written.comparison, arms, compared, [...path, "comparison"]);
+  if (written.comparisons !== undefined) {
+    const at = [...path, "comparisons"];
+    if (written.comparisons !== "all")
+      return unique(
+        written.comparisons.flatMap((pair, index) => pairsOf(pair, arms, compared, [...at, index])),
+        at,
+      );
+    if (compared.length === 0)
+      throw new Mistake({ path: at }, "comparisons: there are none", "several variants, or comparisons");
+    return compared.map((_, index) => spotOf(compared, index, false));
+  }
+  return unique(
+    armsOf(written, arms, path).map((arm): Spot => ({ of: { kind: "arm", arm }, arms: [arm] })),
+    [...path, "arms"],
+  );
+}
+
+function armsOf(
+  { arm, arms: list, variant, lineup }: ClaimInFile,
+  arms: readonly Arm[],
+  path: Path,
+): number[] {
+  if (arm !== undefined) return [armNamed(arm, arms, [...path, "arm"])];
+  if (list !== undefined && list !== "all")
+    return list.map((name, index) => armNamed(name, arms, [...path, "arms", index]));
+  for (const key of ["variant", "lineup"] as const) {
+    const wanted = key === "variant" ? variant : lineup;
+    const names = [...new Set(arms.map((one) => one[key]))];
+    if (wanted === undefined || names.includes(wanted)) continue;
+    const what = key === "variant" ? "variant" : "line-up";
+    throw new Mistake({ path: [...path, key] }, `unknown ${what} ${shown(wanted)}`, nearest(wanted, names));
+  }
+  return [...arms.keys()].filter(
+    (index) =>
+      (variant === undefined || arms[index]!.variant === variant) &&
+      (lineup === undefined || arms[index]!.lineup === lineup),
+  );
+}
+
+function armNamed(name: string, arms: readonly Arm[], path: Path): number {
+  const names = arms.map((arm) => arm.name);
+  const index = names.indexOf(name);
+  if (index < 0) throw new Mistake({ path }, `unknown arm ${shown(name)}`, nearest(name, names));
+  return index;
+}
+
+/** Each next to its neighbour, greatest first. */
+function ordered(
+  names: readonly string[],
+  arms: readonly Arm[],
+  comparisons: Comparison[],
+  path: Path,
+): Spot[] {
+  const indices = names.map((name, index) => armNamed(name, arms, [...path, index]));
+  indices.forEach((arm, index) => {
+    if (indices.indexOf(arm) !== index)
+      throw new Mistake(
+        { path: [...path, index] },
+        `arm ${shown(names[index])} is there twice`,
+        "each arm once",
+      );
+  });
+  return indices.slice(1).map((against, index) => {
+    const of = indices[index]!;
+    const is = (pair: Comparison, left: number, right: number) => pair.of === left && pair.against === right;
+    const there = comparisons.findIndex((pair) => is(pair, of, against));
+    if (there >= 0) return spotOf(comparisons, there, false);
+    const back = comparisons.findIndex((pair) => is(pair, against, of));
+    if (back >= 0) return spotOf(comparisons, back, true);
+    return spotOf(comparisons, comparisons.push({ of, against }) - 1, false);
+  });
+}
+
+/** The comparison of two arms, or of two variants in all line-ups in which they are compared. */
+function pairsOf(
+  pair: { readonly of: string; readonly against: string },
+  arms: readonly Arm[],
+  comparisons: readonly Comparison[],
+  path: Path,
+): Spot[] {
+  const names = [...new Set(arms.flatMap(({ name, variant }) => [name, variant]))];
+  for (const side of ["of", "against"] as const) {
+    if (!names.includes(pair[side]))
+      throw new Mistake(
+        { path: [...path, side] },
+        `unknown arm ${shown(pair[side])}`,
+        nearest(pair[side], names),
+      );
+  }
+  const named = (index: number, name: string) => arms[index]!.name === name || arms[index]!.variant === name;
+  const found = comparisons.flatMap((one, index) =>
+    named(one.of, pair.of) && named(one.against, pair.against) ? [spotOf(comparisons, index, false)] : [],
+  );
+  if (found.length > 0) return found;
+  const back = comparisons.some((one) => named(one.of, pair.against) && named(one.against, pair.of));
+  const shownPairs = comparisons.map(({ of, against }) => `${arms[of]!.name} against ${arms[against]!.name}`);
+  const right = back
+    ? `did you mean of: ${pair.against}, against: ${pair.of}?`
+    : comparisons.length === 0
+      ? "there are no comparisons"
+      : nearest(`${pair.of} against ${pair.against}`, shownPairs);
+  throw new Mistake({ path }, `${shown(pair.of)} is not compared with ${shown(pair.against)}`, right);
+}
+
+function spotOf(comparisons: readonly Comparison[], comparison: number, reversed: boolean): Spot {
+  const { of, against } = comparisons[comparison]!;
+  return { of: { kind: "comparison", comparison, reversed }, arms: reversed ? [against, of] : [of, against] };
+}
+
+function unique(spots: readonly Spot[], path: Path): Spot[] {
+  const keys = spots.map(({ of }) => JSON.stringify(of));
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+  if (twice < 0) return [...spots];
+  throw new Mistake({ path }, `${String(path.at(-1))}: one of them is there twice`, "each once");
+}

@@ -1,0 +1,151 @@
+import {
+  meanOfBlocks,
+  ratioOfSums,
+  type BlockSample,
+  type Estimate,
+  type Unmeasured,
+} from "../stats/index.js";
+import { WHOLE_WIN } from "./columns.js";
+import { draftPlace } from "./draft.js";
+import type { ArmCounts } from "./estimates.js";
+import { GROUPS } from "./layout.js";
+
+/** How often the forced pick of an arm could be made. */
+export interface PickCounts {
+  /** Games in which the forced player came to that pick. */
+  readonly due: number;
+  /** Games in which the pick was still there, and so was made. */
+  readonly made: number;
+}
+
+export function pickCounts(arm: ArmCounts): PickCounts {
+  return { due: total(sumsOf(arm, "pickDue")), made: total(sumsOf(arm, "pickMade")) };
+}
+
+/**
+ * The change of the forced player's win rate against his own free choice, per game in which the forced pick was there,
+ * as a share of 1.
+ *
+ * The free choice need not be looked up: where all play alike, the rotations of a block are one game, in which the
+ * players' shares of the win add up to 1, so a block's difference is what the forced player won in it minus 1. Where the pick
+ * was gone the forced game is the free game. So a block in which it was gone in every rotation says nothing, and the
+ * rest are blocks like any others.
+ */
+export function pickValue(arm: ArmCounts, level: number): Estimate | Unmeasured {
+  const made = sumsOf(arm, "pickMade");
+  const games = total(made);
+  const squares = total(squaresOf(arm, "pickMade"));
+  const { blocks } = arm;
+  if (games === 0) return { value: null, reason: `the pick was never there in ${blocks} blocks`, blocks };
+  const difference = differenceSample(arm);
+  // In every block as many times as in any other.
+  if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
+  // In each block once or never.
+  if (squares === games) return meanOfBlocks(withoutIdle(difference, blocks - games), WHOLE_WIN, level);
+
+  const numerators = differenceSums(arm);
+  const denominators = made.map((count) => count * WHOLE_WIN);
+  const ratio = ratioOfSums({ blocks, numerators, denominators, low: -1, high: 1 }, level);
+  // With few blocks that say anything, the mean over all blocks has bounds, and the number of games hardly varies.
+  const mean = meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
+  return mean.method === "exact-bounds" ? mean : ratio;
+}
+
+/** How often a pick was the `at`-th of its game (from 1), per game, where everybody chose freely. */
+export function takenShare(arm: ArmCounts, at: number, pick: number, level: number): Estimate | Unmeasured {
+  const taken = draftSums(arm, at, pick, 0);
+  const groups = byGroup((group) => blocksOfGroup(arm.blocks, group));
+  return ratioOfSums(
+    { blocks: arm.blocks, numerators: taken, denominators: groups, low: 0, high: 1, most: 1 },
+    level,
+  );
+}
+
+/** How often the player who made that pick won. That is no effect of the pick: he made it where it suited him. */
+export function winsWhenTaken(
+  arm: ArmCounts,
+  at: number,
+  pick: number,
+  level: number,
+): Estimate | Unmeasured {
+  const denominators = draftSums(arm, at, pick, 0).map((games) => games * WHOLE_WIN);
+  return ratioOfSums(
+    {
+      blocks: arm.blocks,
+      numerators: draftSums(arm, at, pick, 1),
+      denominators,
+      low: 0,
+      high: 1,
+      most: WHOLE_WIN,
+    },
+    level,
+  );
+}
+
+/** Blocks by how much more than in the free game the forced player won, in 840ths. */
+function differenceSample(arm: ArmCounts): BlockSample {
+  const { layout, summary, blocks } = arm;
+  const column = columnOf(arm, "returns/strategy1");
+  const offset = layout.tallies.offset[column]!;
+  const low = layout.tallies.low[column]!;
+  const step = layout.tallies.step[column]!;
+  const high = WHOLE_WIN * layout.gamesPerBlock;
+  const counts = new Map<number, number>();
+  let sum = 0;
+  let squares = 0;
+  for (let value = low, at = offset; value <= high; value += step, at++) {
+    const count = summary.tallies[at]!;
+    if (count === 0) continue;
+    const difference = value - WHOLE_WIN;
+    counts.set(difference, count);
+    sum += difference * count;
+    squares += difference ** 2 * count;
+  }
+  return { blocks, sum, squares, low: low - WHOLE_WIN, high: high - WHOLE_WIN, step, counts };
+}
+
+/** The sample without that many blocks in which nothing could differ. */
+function withoutIdle(sample: BlockSample, idle: number): BlockSample {
+  const counts = new Map(sample.counts);
+  counts.set(0, (counts.get(0) ?? 0) - idle);
+  return { ...sample, blocks: sample.blocks - idle, counts };
+}
+
+function differenceSums(arm: ArmCounts): number[] {
+  return sumsOf(arm, "returns/strategy1").map(
+    (sum, group) => sum - blocksOfGroup(arm.blocks, group) * WHOLE_WIN,
+  );
+}
+
+function columnOf({ layout: { columns } }: ArmCounts, key: string): number {
+  const index = columns.findIndex((column) => column.key === key);
+  if (index < 0) throw new Error(`${key} is not counted`);
+  return index;
+}
+
+function sumsOf(arm: ArmCounts, key: string): number[] {
+  const column = columnOf(arm, key);
+  return byGroup((group) => arm.summary.sums[group * arm.layout.columns.length + column]!);
+}
+
+function squaresOf(arm: ArmCounts, key: string): number[] {
+  const column = columnOf(arm, key);
+  return byGroup((group) => arm.summary.squares[group * arm.layout.columns.length + column]!);
+}
+
+/** `part` 0: times taken; 1: 840ths won. */
+function draftSums({ layout, summary }: ArmCounts, at: number, pick: number, part: 0 | 1): number[] {
+  return byGroup((group) => summary.draft[draftPlace(layout.draft!, group, at, pick) + part]!);
+}
+
+function byGroup(of: (group: number) => number): number[] {
+  return Array.from({ length: GROUPS }, (_, group) => of(group));
+}
+
+function blocksOfGroup(blocks: number, group: number): number {
+  return Math.max(0, Math.ceil((blocks - group) / GROUPS));
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

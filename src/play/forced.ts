@@ -1,0 +1,48 @@
+import type { AnyGame, Bot } from "../game/index.js";
+import type { ForcedPick } from "./plan.js";
+
+/**
+ * A bot that makes the forced pick when it is due and plays everything else as `bot` does. Where several actions make
+ * the pick, `bot` chooses among them. Throws if the game has no such pick.
+ */
+export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: ForcedPick): Bot<O> {
+  const { picks } = game;
+  const wanted = picks?.names.indexOf(pick) ?? -1;
+  if (picks === undefined || wanted < 0) throw new Error(`there is no pick ${pick}`);
+  const { ofAction } = picks;
+  const making = new Int32Array(game.numDistinctActions);
+  let open = true;
+  let last = 0;
+
+  return {
+    restart(player, random) {
+      open = true;
+      last = 0;
+      bot.restart(player, random);
+    },
+    chooseAction(observation, legal, count) {
+      if (!open) return bot.chooseAction(observation, legal, count);
+      let offered = 0;
+      let others = 0;
+      for (let index = 0; index < count; index++) {
+        const offer = ofAction[legal[index]!]!;
+        if (offer === wanted) making[offered++] = legal[index]!;
+        else if (offer >= 0) others++;
+      }
+      if (offered + others === 0) return bot.chooseAction(observation, legal, count);
+      const made = picks.made(observation);
+      // In a match only the first game counts.
+      open = made >= last && (at === "first" || made < at);
+      last = made;
+      if (!open || (at !== "first" && made < at - 1)) return bot.chooseAction(observation, legal, count);
+      if (offered > 0) {
+        open = false;
+        return offered === 1 ? making[0]! : bot.chooseAction(observation, making, offered);
+      }
+      const action = bot.chooseAction(observation, legal, count);
+      // Taking nothing leaves the first pick still to be made.
+      open = at === "first" && !(ofAction[action]! >= 0);
+      return action;
+    },
+  };
+}

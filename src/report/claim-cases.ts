@@ -1,0 +1,130 @@
+import type { ClaimCase } from "../experiment/index.js";
+import {
+  columnEstimate,
+  differences,
+  lengthQuantile,
+  lengthQuantileDifference,
+  type ArmCounts,
+  type Difference,
+} from "../measure/estimates.js";
+import { GROUPS, type RunLayout, type RunSummary } from "../measure/index.js";
+import type { Estimate, Unmeasured } from "../stats/index.js";
+import { MANY_CAPPED } from "./findings.js";
+
+export interface CaseEstimate {
+  /** As reports show it. */
+  readonly estimate: Estimate | Unmeasured;
+  /** With the ends that a claim is held against; null where nothing was measured. */
+  readonly deciding: Estimate | null;
+  /** How far beyond its own ends the value may lie without being another one: ½ for whole turns, otherwise 0. */
+  readonly margin: number;
+}
+
+/** Reads off a summary what claims are about, all at one level. */
+export interface CaseEstimator {
+  estimate(one: ClaimCase): CaseEstimate;
+  /** Whether two arms came out the same in every block and every measure. */
+  isSame(one: ClaimCase): boolean;
+  /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
+  manyCapped(one: ClaimCase): number | null;
+}
+
+export function caseEstimator(layout: RunLayout, summary: RunSummary, level: number): CaseEstimator {
+  const { blocks } = summary;
+  const arms = layout.arms.map((arm, index): ArmCounts => ({
+    layout: arm,
+    summary: summary.arms[index]!,
+    blocks,
+  }));
+  const compared = new Map<number, readonly Difference[]>();
+  const differencesOf = (index: number): readonly Difference[] => {
+    const known = compared.get(index);
+    if (known !== undefined) return known;
+    const { of, against } = layout.comparisons[index]!;
+    const found = differences(
+      layout.comparisons[index]!,
+      summary.comparisons[index]!,
+      arms[of]!,
+      arms[against]!,
+      level,
+    );
+    compared.set(index, found);
+    return found;
+  };
+  const read = ({ of, key }: ClaimCase): Estimate | Unmeasured => {
+    if (of.kind === "arm") {
+      const arm = arms[of.arm]!;
+      return key === "medianTurns"
+        ? lengthQuantile(arm, 0.5, level)
+        : columnEstimate(arm, columnIndex(arm, key), level);
+    }
+    const pair = layout.comparisons[of.comparison]!;
+    const estimate =
+      key === "medianTurns"
+        ? lengthQuantileDifference(arms[pair.of]!, arms[pair.against]!, 0.5, level)
+        : differencesOf(of.comparison).find((difference) => difference.key === key)!.estimate;
+    return of.reversed ? scaled(estimate, -1) : estimate;
+  };
+  const armsOf = ({ of }: ClaimCase): ArmCounts[] => {
+    if (of.kind === "arm") return [arms[of.arm]!];
+    const pair = layout.comparisons[of.comparison]!;
+    return [arms[pair.of]!, arms[pair.against]!];
+  };
+
+  return {
+    estimate(one) {
+      const estimate = scaled(read(one), one.factor);
+      if (estimate.value === null) return { estimate, deciding: null, margin: 0 };
+      if (one.key !== "medianTurns") return { estimate, deciding: estimate, margin: 0 };
+      // A median is shown as the turn within which it lies; the claim is about that turn's number.
+      const high = one.of.kind === "arm" ? estimate.high : estimate.high - 1;
+      return { estimate, deciding: { ...estimate, low: estimate.low + 1, high }, margin: 0.5 };
+    },
+    isSame(one) {
+      if (one.of.kind === "arm") return false;
+      if (summary.comparisons[one.of.comparison]!.zeros.some((zeros) => zeros < blocks)) return false;
+      const [first, second] = armsOf(one);
+      return sameLengths(first!, second!);
+    },
+    manyCapped(one) {
+      const shares = armsOf(one).map(
+        (arm) => columnEstimate(arm, columnIndex(arm, "capped"), level).value ?? 0,
+      );
+      const most = Math.max(...shares);
+      return most > MANY_CAPPED ? most : null;
+    },
+  };
+}
+
+/** Group by group; the arms may have other turn caps. */
+function sameLengths(first: ArmCounts, second: ArmCounts): boolean {
+  const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
+  for (let group = 0; group < GROUPS; group++) {
+    for (let turns = 0; turns <= most; turns++) {
+      if (gamesOf(first, group, turns) !== gamesOf(second, group, turns)) return false;
+    }
+  }
+  return true;
+}
+
+function gamesOf({ layout: { maxTurns }, summary }: ArmCounts, group: number, turns: number): number {
+  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns]!;
+}
+
+function columnIndex({ layout }: ArmCounts, key: string): number {
+  return layout.columns.findIndex((column) => column.key === key);
+}
+
+/** In another unit; by a factor below 0 the other way round. */
+function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unmeasured {
+  if (estimate.value === null || factor === 1) return estimate;
+  const [one, other] = [estimate.low * factor, estimate.high * factor];
+  const { standardError } = estimate;
+  return {
+    ...estimate,
+    value: estimate.value * factor,
+    low: Math.min(one, other),
+    high: Math.max(one, other),
+    standardError: standardError === null ? null : standardError * Math.abs(factor),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Estimate, Unmeasured } from "../stats/index.js";
+
+/** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
+export interface Interval {
+  /** Null where there was nothing to measure; `reason` then says why. */
+  readonly value: number | null;
+  readonly reason?: string;
+  /** Confidence interval at the experiment's level. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** The family's interval: all of them hold together at the experiment's level. */
+  readonly familyLow: number | null;
+  readonly familyHigh: number | null;
+  readonly standardError: number | null;
+  readonly method: string | null;
+}
+
+export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
+  if (own.value === null) {
+    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
+    return { ...nothing, standardError: null, method: null, reason: own.reason };
+  }
+  const { value, low, high, standardError, method } = own;
+  const { low: familyLow, high: familyHigh } = family as Estimate;
+  return { value, low, high, familyLow, familyHigh, standardError, method };
+}

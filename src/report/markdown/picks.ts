@@ -1,0 +1,35 @@
+import { fixed, PERCENT, POINTS, shown } from "../format.js";
+import { timeWords, type PickResults } from "../picks.js";
+import type { Results } from "../results.js";
+import { escaped, tableOf } from "./text.js";
+
+/** One table for every strategy and every time a pick was forced, the greatest gain first. */
+export function pickTables({ picks }: Results): string[] {
+  return picks.flatMap((result) =>
+    [...new Set(result.values.map(({ at }) => at))].map((at) => tableAt(result, at)),
+  );
+}
+
+function tableAt({ values, observed, strategy, variant }: PickResults, at: "first" | number): string {
+  const number = at === "first" ? 1 : at;
+  const rows = values
+    .filter((value) => value.at === at)
+    .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity))
+    .map((value) => {
+      const seen = observed.find((one) => one.pick === value.pick && one.at === number);
+      return [
+        escaped(value.pick),
+        shown(value, POINTS, true),
+        value.available === null ? "—" : `${fixed(100 * value.available, 0)} %`,
+        ...(seen === undefined ? ["never", "—"] : [shown(seen.taken, PERCENT), shown(seen.wins, PERCENT)]),
+      ];
+    });
+  const head = [
+    "Pick",
+    "changes the win rate by",
+    "still there",
+    `taken freely as pick ${number}`,
+    "wins then",
+  ];
+  return `Forced ${timeWords(at)}, ${escaped(`${strategy} (${variant})`)} on all sides. The changes hold together; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
+}

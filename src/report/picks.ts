@@ -1,0 +1,114 @@
+import type { ArmCounts } from "../measure/estimates.js";
+import { pickCounts, pickValue, takenShare, winsWhenTaken } from "../measure/pick-values.js";
+import type { Arm, PickTime, Plan } from "../play/plan.js";
+import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
+import { intervalOf, type Interval } from "./interval.js";
+
+/** What one pick is worth: the change of the forced player's win rate against his own free choice, as a share of 1. */
+export interface PickValue extends Interval {
+  readonly pick: string;
+  /** The player's own first pick, or the number of a pick of the game, from 1. */
+  readonly at: PickTime;
+  /** The arm in which it was forced. */
+  readonly arm: string;
+  /** Games in which the forced player came to that pick, and of these the ones in which it was there to be made. */
+  readonly due: number;
+  readonly made: number;
+  /** `made` ÷ `due`; null if it never came to that. */
+  readonly available: number | null;
+}
+
+/**
+ * How often a pick was made freely at one point of the game, and how often who made it won. Confounded: players take
+ * what suits their position, so this is no effect of the pick.
+ */
+export interface ObservedPick {
+  readonly pick: string;
+  /** The number of the pick in its game, from 1. */
+  readonly at: number;
+  /** Per game. */
+  readonly taken: Interval;
+  /** Per game in which it was taken then. */
+  readonly wins: Interval;
+}
+
+/** The answer to the section `picks` for one strategy on all sides. */
+export interface PickResults {
+  readonly variant: string;
+  readonly strategy: string;
+  readonly position: string | null;
+  /** The arm in which all choose freely. */
+  readonly arm: string;
+  /** In the order of `at` and of the game's picks. Their family intervals hold together. */
+  readonly values: readonly PickValue[];
+  /** By number, then in the order of the game's picks; only what occurred. */
+  readonly observed: readonly ObservedPick[];
+}
+
+/** One for every arm whose picks are free. */
+export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], level: number): PickResults[] {
+  return plan.arms.flatMap((arm, index) =>
+    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level)],
+  );
+}
+
+function resultsOfOne(
+  { arms }: Plan,
+  arm: Arm,
+  counts: readonly ArmCounts[],
+  index: number,
+  level: number,
+): PickResults {
+  // The arms with forced picks stand right behind the free one.
+  const rest = arms.slice(index + 1);
+  const end = rest.findIndex(({ strategies }) => strategies[0]!.forced === undefined);
+  const forced = end < 0 ? rest : rest.slice(0, end);
+  const family = simultaneousLevel(level, Math.max(1, forced.length));
+  return {
+    variant: arm.variant,
+    strategy: arm.strategies[0]!.label,
+    position: arm.position ?? null,
+    arm: arm.name,
+    values: forced.map(({ name, strategies }, place): PickValue => {
+      const { pick, at } = strategies[0]!.forced!;
+      const own = counts[index + 1 + place]!;
+      const { due, made } = pickCounts(own);
+      const available = due === 0 ? null : made / due;
+      return {
+        pick,
+        at,
+        arm: name,
+        due,
+        made,
+        available,
+        ...both((one) => pickValue(own, one), level, family),
+      };
+    }),
+    observed: observedIn(counts[index]!, level),
+  };
+}
+
+function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
+  const { names, most } = arm.layout.draft!;
+  const found: { at: number; pick: string; number: number }[] = [];
+  for (let at = 1; at <= most; at++)
+    names.forEach((pick, number) => {
+      if (takenShare(arm, at, number, level).value !== 0) found.push({ at, pick, number });
+    });
+  const family = simultaneousLevel(level, Math.max(1, found.length));
+  return found.map(({ at, pick, number }) => ({
+    pick,
+    at,
+    taken: both((one) => takenShare(arm, at, number, one), level, family),
+    wins: both((one) => winsWhenTaken(arm, at, number, one), level, family),
+  }));
+}
+
+function both(estimate: (level: number) => Estimate | Unmeasured, level: number, family: number): Interval {
+  return intervalOf(estimate(level), estimate(family));
+}
+
+/** `as the first pick`, `as pick 3`. */
+export function timeWords(at: PickTime): string {
+  return at === "first" ? "as the first pick" : `as pick ${at} of the game`;
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Results } from "../../src/report/results.js";
+import { root, startEvenkeel, workspace } from "./support.js";
+
+const reports = workspace();
+const games = readdirSync(join(root, "experiments"));
+
+describe.each(games)("the experiments of %s", (game) => {
+  const folder = join(root, "experiments", game);
+  test.each(readdirSync(folder))(
+    "%s runs, and every arm has its games",
+    async (file) => {
+      const out = join(reports, file);
+      const args = ["run", join(folder, file), "--games", "200", "--out", out];
+      const { code, stderr } = await startEvenkeel(args, root).ended;
+      expect(stderr).not.toContain("evenkeel:");
+      expect(code).toBe(0);
+      const results = JSON.parse(readFileSync(join(out, "results.json"), "utf8")) as Results;
+      expect(results.question).toMatch(/\?$/);
+      for (const arm of results.arms) expect(arm.games).toBeGreaterThanOrEqual(200);
+      for (const { values } of results.picks) expect(values.length % 22).toBe(0);
+    },
+    300_000,
+  );
+});

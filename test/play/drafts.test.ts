@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { Streams } from "../../src/dice/index.js";
+import { shields } from "../../src/games/shields/index.js";
+import type { ArmCounts } from "../../src/measure/estimates.js";
+import { GROUPS, newRunSummary } from "../../src/measure/index.js";
+import { draftPlace } from "../../src/measure/draft.js";
+import { pickCounts, pickValue } from "../../src/measure/pick-values.js";
+import type { StrategyModules } from "../../src/play/arm.js";
+import { createBots, prepareArm } from "../../src/play/arm.js";
+import { BlockPlayer } from "../../src/play/block-player.js";
+import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
+import { playthrough } from "../../src/play/playthrough.js";
+import { Seatings } from "../../src/play/seating.js";
+import * as random from "../../strategies/shields/random.js";
+
+const modules: StrategyModules = new Map([["random", random as never]]);
+const plain: StrategyPlan = { label: "random", hash: "random", params: {} };
+const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
+  name: `standard/${lineup}`,
+  variant: "standard",
+  lineup,
+  options: {},
+  strategies,
+  ...draft,
+});
+const forcedArm = (forced: ForcedPick): Arm =>
+  arm(`${forced.pick} ${forced.at}`, [
+    { ...plain, label: `random, ${forced.pick} ${forced.at}`, forced },
+    plain,
+  ]);
+
+const FORCED: readonly ForcedPick[] = [
+  { pick: "black d20 front", at: "first" },
+  { pick: "red d8", at: 1 },
+  { pick: "potion d8", at: 8 },
+  { pick: "blue d12", at: 21 },
+];
+const plan: Plan = {
+  tool: "test",
+  game: "shields",
+  gameVersion: 1,
+  seed: "drafts",
+  arms: [arm("random", [plain, plain], { draft: true }), ...FORCED.map(forcedArm)],
+  comparisons: [],
+  measures: { length: true, decisions: false, leads: false, metrics: [] },
+};
+const BLOCKS = 100;
+const player = new BlockPlayer(plan, shields, modules);
+const summary = player.play(0, BLOCKS);
+const counts = plan.arms.map((_, index): ArmCounts => ({
+  layout: player.layout.arms[index]!,
+  summary: summary.arms[index]!,
+  blocks: BLOCKS,
+}));
+
+/** Every game of an arm, played the plain way with all rotations, each with who sat where and its picks in order. */
+function gamesOf(index: number, block: number) {
+  const prepared = prepareArm(shields, plan.arms[index]!, index);
+  const { game } = prepared;
+  const streams = new Streams(plan.seed);
+  const seatings = new Seatings(prepared.lineup.strategyOf, 2);
+  seatings.draw(streams, block);
+  return [0, 1].map((seating) => {
+    const players = [0, 1].map((seat) => seatings.playerAt(seat, seating));
+    const created = createBots(prepared, modules);
+    const { steps, returns } = playthrough({
+      game,
+      bots: players.map((one) => created[one]!),
+      streams,
+      block,
+      strict: false,
+    });
+    const picks = steps.flatMap(({ player, action }) => {
+      const pick = game.picks!.ofAction[action]!;
+      return pick < 0 ? [] : [{ player, name: game.picks!.names[pick]! }];
+    });
+    return { forcedSeat: players.indexOf(0), returns, picks };
+  });
+}
+
+describe.each(FORCED.map((forced, index) => ({ ...forced, index: index + 1 })))(
+  "$pick, $at",
+  ({ pick, at, index }) => {
+    let due = 0;
+    let made = 0;
+    let difference = 0;
+    for (let block = 0; block < BLOCKS; block++) {
+      const free = gamesOf(0, block);
+      gamesOf(index, block).forEach(({ forcedSeat, returns, picks }, seating) => {
+        const place = at === "first" ? picks.findIndex((one) => one.player === forcedSeat) : at - 1;
+        if (picks[place]?.player === forcedSeat) {
+          due++;
+          if (picks[place].name === pick) made++;
+        }
+        // Random play: the same seats get the same dice whoever sits there.
+        difference += returns[forcedSeat]! - free[seating]!.returns[forcedSeat]!;
+      });
+    }
+
+    test("is due and made as often as games played one by one say", () => {
+      expect(pickCounts(counts[index]!)).toEqual({ due, made });
+      expect(made).toBeGreaterThan(0);
+    });
+
+    test("is worth what those games say, per game in which it was there", () => {
+      expect(pickValue(counts[index]!, 0.95).value).toBeCloseTo(difference / made, 12);
+    });
+  },
+);
+
+test("free picks are counted by number with the wins of who made them", () => {
+  const { layout, summary: free } = counts[0]!;
+  const expected = new Float64Array(layout.draft!.length);
+  for (let block = 0; block < BLOCKS; block++) {
+    const [{ picks, returns }] = gamesOf(0, block) as [ReturnType<typeof gamesOf>[number]];
+    picks.forEach(({ player: who, name }, index) => {
+      const place = draftPlace(layout.draft!, 0, index + 1, layout.draft!.names.indexOf(name));
+      expected[place]!++;
+      expected[place + 1]! += returns[who]! * 840;
+    });
+  }
+  const found = new Float64Array(layout.draft!.length);
+  free.draft.forEach((value, index) => (found[index % found.length]! += value));
+  expect(found).toEqual(expected);
+  expect(free.draft).toHaveLength(GROUPS * found.length);
+});
+
+test("arms with a forced pick keep no lengths, and arms that nobody asks about keep no picks", () => {
+  expect(summary.arms[1]!.lengths).toHaveLength(0);
+  expect(summary.arms[1]!.draft).toHaveLength(0);
+  const other = new BlockPlayer({ ...plan, arms: [arm("other", [plain, plain])] }, shields, modules);
+  expect(newRunSummary(other.layout).arms[0]!.draft).toHaveLength(0);
+});
+
+test("the value has the coverage it promises, also where the pick is often gone", () => {
+  // The truth from all runs together; each run is an experiment of its own.
+  const RUNS = 20;
+  const each = 120;
+  const long = new BlockPlayer({ ...plan, seed: "coverage" }, shields, modules);
+  const truth = FORCED.map((_, index) => {
+    const whole = long.play(0, RUNS * each);
+    return pickValue(
+      { layout: long.layout.arms[index + 1]!, summary: whole.arms[index + 1]!, blocks: RUNS * each },
+      0.95,
+    ).value!;
+  });
+  let covered = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const part = long.play(run * each, (run + 1) * each);
+    FORCED.forEach((_, index) => {
+      const { low, high } = pickValue(
+        { layout: long.layout.arms[index + 1]!, summary: part.arms[index + 1]!, blocks: each },
+        0.95,
+      ) as { low: number; high: number };
+      if (low <= truth[index]! && truth[index]! <= high) covered++;
+    });
+  }
+  // 80 intervals at 95 %: fewer than 69 would be a chance of 1 in 1,000.
+  expect(covered).toBeGreaterThanOrEqual(69);
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import type { Chart } from "../../src/report/charts/chart.js";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { labelsOf, plainText } from "../../src/report/charts/labels.js";
+import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
+import { pickValuesChart } from "../../src/report/charts/pick-values.js";
+import { pngOf } from "../../src/report/charts/png.js";
+import { compiled, svgOf } from "../../src/report/charts/render.js";
+import { textWidth } from "../../src/report/charts/text-width.js";
+import { capped, HOSTILE, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
+
+const picks = HOSTILE.map((label, index) => ({
+  label,
+  value: (index - 4) / 50,
+  low: (index - 4) / 50 - 0.03,
+  high: (index - 4) / 50 + 0.03,
+}));
+const pickCharts = [
+  pickValuesChart(picks, { level: 0.95, strategy: "<b>me</b>" })!,
+  pickNumbersChart(
+    picks.flatMap((pick) => [1, 2, 22].map((number) => ({ ...pick, pick: number, available: 0.5 }))),
+    { level: 0.95, strategy: "<b>me</b>" },
+  )!,
+];
+
+const sets: Record<string, readonly Chart[]> = {
+  variants: chartsOf(variants),
+  hostile: chartsOf(hostile),
+  "three players, capped": chartsOf(capped),
+  "thirty arms": chartsOf(thirty),
+  picks: pickCharts,
+};
+const all = Object.entries(sets).flatMap(([set, charts]) =>
+  charts.map((chart) => [`${chart.name} of ${set}`, chart] as const),
+);
+
+function named(charts: readonly Chart[], name: string): Chart {
+  return charts.find((chart) => chart.name === name)!;
+}
+
+/** Every text that is drawn. */
+function textsOf(svg: string): string[] {
+  return [...svg.matchAll(/<text[^>]*>(?:<tspan[^>]*>)?([^<]*)</g)].map(([, text]) => text!);
+}
+
+test("an experiment with variants and many pairings has every chart, the differences first", () => {
+  expect(sets["variants"]!.map(({ name }) => name)).toEqual([
+    "differences-starter",
+    "payoffs",
+    "payoffs-2",
+    "win-rates",
+    "strategies",
+    "differences-strategies",
+    "differences-length",
+    "lengths",
+  ]);
+});
+
+test("the chart that the experiment names comes first", () => {
+  expect(chartsOf({ ...variants, answer: "lengths" })[0]!.name).toBe("lengths");
+});
+
+/** Elements that draw and do nothing else. */
+const DRAWING = [
+  "svg",
+  "g",
+  "path",
+  "rect",
+  "text",
+  "tspan",
+  "line",
+  "defs",
+  "linearGradient",
+  "stop",
+  "clipPath",
+];
+
+describe.each(all)("%s", (_, { spec, title }) => {
+  test("compiles without a warning, its data inside", () => {
+    expect(() => compiled(spec)).not.toThrow();
+    const text = JSON.stringify(spec);
+    expect(text).not.toMatch(/"url":/);
+    expect(text).toMatch(/"values":\[\{/);
+    expect(JSON.parse(text)).toEqual(spec);
+  });
+
+  test("draws the same bytes again, also after others", async () => {
+    const first = await svgOf(spec);
+    await svgOf(all[0]![1].spec);
+    expect(await svgOf(JSON.parse(JSON.stringify(spec)))).toBe(first);
+  });
+
+  test("holds nothing but drawing, whatever the names", async () => {
+    const svg = await svgOf(spec);
+    expect(svg).not.toMatch(INVISIBLE);
+    const parts = [...svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>|[^<]+/g)];
+    expect(parts.map(([part]) => part).join("")).toBe(svg);
+    const open: string[] = [];
+    for (const [, end, tag, attributes, closed] of parts) {
+      if (tag === undefined) continue;
+      expect(DRAWING).toContain(tag);
+      for (const [, attribute] of attributes!.matchAll(/\s([\w:-]+)="/g)) {
+        expect(attribute).not.toMatch(/^on|href$/i);
+      }
+      if (end === "/") expect(open.pop()).toBe(tag);
+      else if (closed === "") open.push(tag);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test("says its finding in a title that fits", async () => {
+    expect(title).not.toMatch(/undefined|NaN|null|Infinity/);
+    expect(textWidth(title, 15, true)).toBeLessThan(2400);
+    for (const text of textsOf(await svgOf(spec))) {
+      expect(textWidth(text, 11)).toBeLessThan(720);
+      expect(text).not.toMatch(/undefined|NaN|null|Infinity/);
+    }
+  });
+});
+
+describe("what the charts show", () => {
+  const rows = (chart: Chart) =>
+    (chart.spec["data"] as unknown as { values: Record<string, number | string>[] }).values;
+
+  test("win rates in per cent with both intervals, as in the results", () => {
+    const arm = variants.arms[0]!;
+    const starter = arm.measures.find(({ who }) => who === "1st to play")!;
+    const [row] = rows(named(sets["variants"]!, "win-rates"));
+    expect(row!["name"]).toBe(arm.name);
+    expect(row!["value"]).toBeCloseTo(100 * starter.value!, 5);
+    expect(row!["low"]).toBeCloseTo(100 * starter.low!, 5);
+    expect(row!["familyHigh"]).toBeCloseTo(100 * starter.familyHigh!, 5);
+  });
+
+  test("every place at a table of three", () => {
+    expect(rows(named(sets["three players, capped"]!, "win-rates")).map(({ name }) => name)).toEqual([
+      "base/three, 1st to play",
+      "base/three, 2nd to play",
+      "base/three, 3rd to play",
+    ]);
+  });
+
+  test("a payoff matrix in which both sides of a pairing make a hundred", () => {
+    const cells = rows(named(sets["variants"]!, "payoffs"));
+    expect(cells).toHaveLength(9);
+    for (const cell of cells.filter(({ row, column }) => row !== column)) {
+      const other = cells.find(({ row, column }) => row === cell["column"] && column === cell["row"])!;
+      expect((cell["value"] as number) + (other["value"] as number)).toBeCloseTo(100, 4);
+      expect(cell["error"]).toMatch(/^[\d.]+–[\d.]+$/);
+    }
+  });
+
+  test("lengths that add up to all games, and the claimed minutes in turns", () => {
+    const values = rows(named(sets["variants"]!, "lengths"));
+    for (const arm of variants.arms) {
+      const games = values.filter(({ kind, name }) => kind === "games" && name === arm.name);
+      const drawn = games.reduce((sum, bar) => sum + (bar["games"] as number), 0);
+      expect(drawn).toBeLessThanOrEqual(arm.games);
+      expect(drawn).toBeGreaterThanOrEqual(arm.games * 0.999);
+    }
+    const claims = values.filter(({ kind, name }) => kind === "claim" && name === variants.arms[0]!.name);
+    expect(claims.map(({ from, to }) => [from, to])).toEqual([
+      [9, 18],
+      [6, 12],
+    ]);
+  });
+
+  test("pick values from the best to the worst", () => {
+    const values = rows(pickCharts[0]!).map(({ value }) => value as number);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(values[0]).toBeCloseTo(10, 5);
+  });
+});
+
+test("charts of thirty arms take less than five seconds", async () => {
+  const start = performance.now();
+  for (const { spec } of chartsOf(thirty)) await svgOf(spec);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test("PNG has text without any font of the machine", async () => {
+  const svg = await svgOf(named(sets["variants"]!, "win-rates").spec);
+  const [withText, without] = [pngOf(svg), pngOf(svg.replaceAll(/<text[^>]*>.*?<\/text>/gs, ""))];
+  expect([...withText.subarray(1, 4)]).toEqual([..."PNG"].map((letter) => letter.charCodeAt(0)));
+  expect(withText.length).toBeGreaterThan(1.5 * without.length);
+  expect(Buffer.compare(Buffer.from(pngOf(svg)), Buffer.from(withText))).toBe(0);
+});
+
+describe("labels", () => {
+  test("fit, are one line and differ where names do", () => {
+    const labels = labelsOf([...HOSTILE, "", " ", "a\nb", "a b"]);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const label of labels) expect(textWidth(label, 11)).toBeLessThan(290);
+  });
+
+  test("of long names keep both ends", () => {
+    const [label] = labelsOf([`start of it ${LONG} end`]);
+    expect(label).toMatch(/^start of it W+…W* ?end$/);
+  });
+
+  test.each([
+    ["a\r\nb\tc", "a b c"],
+    ["\u202eabc\u2069", "abc"],
+    ["\ud800x", "\ufffdx"],
+    ["", "(unnamed)"],
+  ])("of %j read %j", (name, shown) => expect(plainText(name)).toBe(shown));
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { chartsOf } from "../../src/report/charts/index.js";
+import type { Claim } from "../../src/experiment/index.js";
+import { dataDictionary } from "../../src/report/markdown/dictionary.js";
+import { reportOf } from "../../src/report/markdown/report.js";
+import { readResults } from "../../src/report/read-results.js";
+import type { Results } from "../../src/report/results.js";
+import { terminalReport } from "../../src/report/terminal.js";
+import { arm, climbPlan } from "../support/plans.js";
+import { HOSTILE, INVISIBLE, resultsFor } from "./runs.js";
+
+const claim = (says: string): Claim => ({
+  says,
+  form: "atLeast",
+  range: { low: 0.1, high: Infinity, lowIncluded: true },
+  cases: [
+    {
+      of: { kind: "arm", arm: 0 },
+      key: "returns/order1",
+      ...{ measure: "returns", who: "1st to play", unit: "share of games", isShare: true, factor: 1 },
+    },
+  ],
+});
+const run = (...says: string[]) =>
+  resultsFor(climbPlan([arm("base/duel", ["leaper", "stepper"])]), { claims: says.map(claim) });
+const results = run("Starters win now and then");
+
+test("the report has a section with the verdicts, their table and its dictionary", () => {
+  const report = reportOf(results, chartsOf(results));
+  expect(report).toMatch(
+    /\n## Claims\n\n- \*\*holds\*\*: Starters win now and then: [\d.]+ % \([\d.]+ to [\d.]+\) in base\/duel\.\n\nOn these claims all verdicts hold together at 95 %\.\n/,
+  );
+  expect(report).toContain("[claims.csv](claims.csv)");
+  expect(dataDictionary(results)).toContain("## claims.csv");
+});
+
+test("a run without claims says nothing of them", () => {
+  const without: Results = run();
+  expect(without.claims).toBeUndefined();
+  expect(reportOf(without, chartsOf(without))).not.toContain("laims");
+  expect(terminalReport(without, "out")).not.toContain("Claims");
+});
+
+test("claims in words from hell do no harm", () => {
+  const hostile = run(...HOSTILE);
+  const report = reportOf(hostile, chartsOf(hostile));
+  expect(report).not.toMatch(/<script|<img|[^\\]\]\(javascript/);
+  expect(report).not.toMatch(INVISIBLE);
+  const section = report.slice(report.indexOf("## Claims"), report.indexOf("On these claims"));
+  expect(section.trim().split("\n").slice(2)).toHaveLength(HOSTILE.length);
+  // Colours are the terminal's own business; what people wrote must not bring any.
+  expect(terminalReport(hostile, "out")).not.toContain("\u001b[31m");
+});
+
+test("claims survive being read again, and damage to them is named", () => {
+  expect(readResults("results.json", JSON.stringify(results)).claims).toEqual(results.claims);
+  const damaged = { ...results, claims: { ...results.claims, verdict: "perhaps" } };
+  expect(() => readResults("results.json", JSON.stringify(damaged))).toThrow(
+    /^results\.json: is damaged: claims\.verdict: /,
+  );
+});

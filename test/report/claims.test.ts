@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
+import { resolveClaims } from "../../src/experiment/claims/resolve.js";
+import { BlockPlayer } from "../../src/play/block-player.js";
+import { InputError } from "../../src/play/errors.js";
+import { claimLine, judgeClaims, worst, type ClaimsResults } from "../../src/report/claims.js";
+import type { Results } from "../../src/report/results.js";
+import { tablesOf } from "../../src/report/tables.js";
+import { lookedAt, readLooks, writeLooks } from "../../src/report/looks.js";
+import { climb } from "../support/climb.js";
+import { arm, climbPlan, everything, modules } from "../support/plans.js";
+
+const VARIANTS = { base: {}, soft: { fall: "none" }, same: { maxTurns: 299 }, short: { maxTurns: 6 } };
+const arms = [
+  arm("base/duel", ["leaper", "stepper"]),
+  arm("soft/duel", ["leaper", "stepper"], VARIANTS.soft),
+  arm("base/steps", ["stepper", "stepper"]),
+  arm("same/steps", ["stepper", "stepper"], VARIANTS.same),
+  arm("short/duel", ["leaper", "stepper"], VARIANTS.short),
+];
+const BLOCKS = 300;
+
+/** Plays the claims of a file and judges them. */
+function judged(claims: readonly ClaimInFile[], looks: readonly number[] = [BLOCKS]): ClaimsResults {
+  const variants = Object.entries(VARIANTS).map(([name, options]) => ({
+    name,
+    options,
+    game: climb.create(options, 2),
+  }));
+  const compared = [
+    { of: 1, against: 0 },
+    { of: 3, against: 2 },
+  ];
+  const resolved = resolveClaims(claims, arms, compared, variants, everything, [30]);
+  const plan = climbPlan(arms, resolved.comparisons);
+  const player = new BlockPlayer(plan, climb, modules);
+  return judgeClaims(resolved.claims, 0.95, looks, plan, player.layout, player.play(0, BLOCKS));
+}
+
+const verdictOn = (claim: ClaimInFile) => judged([claim]).verdict;
+
+// Two steppers go up 2 a turn: whoever starts wins, in the 19th turn of the game.
+const steps = { arm: "base/steps" };
+const starter = { measure: "returns", who: "starter" };
+
+describe("a verdict", () => {
+  test.each<[ClaimInFile, string]>([
+    [{ ...starter, ...steps, atLeast: "90 %" }, "holds"],
+    [{ ...starter, ...steps, atMost: "90 %" }, "fails"],
+    [{ measure: "medianTurns", ...steps, atMost: 300 }, "holds"],
+    [{ measure: "medianTurns", ...steps, atMost: 3 }, "fails"],
+    [{ measure: "minutes", ...steps, atMost: 60 }, "holds"],
+    [{ measure: "minutes", ...steps, atMost: 1 }, "fails"],
+    [{ measure: "returns", who: "leaper", arm: "base/duel", atMost: 0.1 }, "fails"],
+    [{ measure: "falls", comparison: { of: "soft", against: "base" }, atMost: 0 }, "holds"],
+    [{ measure: "falls", order: ["base/duel", "soft/duel"] }, "holds"],
+    [{ measure: "falls", order: ["soft/duel", "base/duel"] }, "fails"],
+    [{ measure: "falls", order: ["base/duel", "base/steps"] }, "holds"],
+    [{ measure: "turnsWithFall", ...steps, atMost: 5 }, "not exercised"],
+    [{ ...starter, comparison: { of: "same", against: "base" }, atMost: 0.5 }, "not exercised"],
+    [{ measure: "turns", order: ["same/steps", "base/steps"] }, "not exercised"],
+    [{ ...starter, lineup: "duel", atLeast: 0.5 }, "undecided"],
+  ])("on %j: %s", (claim, verdict) => {
+    expect(verdictOn(claim)).toBe(verdict);
+  });
+});
+
+test.each<[string[], string]>([
+  [["holds", "holds"], "holds"],
+  [["holds", "not exercised"], "not exercised"],
+  [["not exercised", "undecided", "holds"], "undecided"],
+  [["holds", "undecided", "fails", "not exercised"], "fails"],
+])("%j together: %s", (parts, verdict) => {
+  expect(worst(parts.map((one) => ({ verdict: one as "holds" })))).toBe(verdict);
+});
+
+describe("the family", () => {
+  const claim = { ...starter, arm: "base/duel", atLeast: 0.1 };
+
+  test("counts every arm of every claim, and the looks", () => {
+    expect(judged([claim]).intervalLevel).toBeCloseTo(1 - 0.05 / 2, 12);
+    expect(judged([claim, { ...starter, lineup: "duel", atLeast: 0.1 }]).intervalLevel).toBeCloseTo(
+      1 - 0.05 / 2 / 4,
+      12,
+    );
+    expect(judged([claim], [100, 200, BLOCKS]).intervalLevel).toBeCloseTo(1 - 0.05 / 12, 12);
+  });
+
+  test("has wider intervals at a later look, of the same value", () => {
+    const [first] = judged([claim]).claims[0]!.cases;
+    const [third] = judged([claim], [100, 200, BLOCKS]).claims[0]!.cases;
+    expect(third!.value).toBe(first!.value);
+    expect(third!.low!).toBeLessThan(first!.low!);
+    expect(third!.high!).toBeGreaterThan(first!.high!);
+  });
+
+  test("refuses looks that are not at these blocks", () => {
+    expect(() => judged([claim], [100])).toThrow(RangeError);
+  });
+});
+
+describe("an undecided claim", () => {
+  const [duel] = judged([{ ...starter, arm: "base/duel", atLeast: 0 }]).claims[0]!.cases;
+
+  test("asks for more games, fewer where the bound is further off", () => {
+    const more = (distance: number) =>
+      judged([{ ...starter, arm: "base/duel", atLeast: duel!.value! - distance }]).claims[0]!.cases[0]!
+        .moreGames!;
+    expect(more(0.01)).toBeGreaterThan(3 * more(0.02));
+    expect(more(0.02)).toBeGreaterThan(0);
+    expect(more(0.01)).toBe(Number(more(0.01).toPrecision(2)));
+  });
+
+  test("is too close to tell where its bound is all but hit", () => {
+    const [near] = judged([{ ...starter, arm: "base/duel", atLeast: duel!.value! - 1e-5 }]).claims[0]!.cases;
+    expect(near).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
+  });
+});
+
+describe("no forecast is made", () => {
+  test("where nothing must ever happen: no number of games shows that", () => {
+    const [none] = judged([{ measure: "capped", arm: "base/duel", atMost: 0 }]).claims;
+    expect(none!.cases[0]).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
+    expect(claimLine(none!)).toMatch(/; too close to tell: a bound lies so near/);
+  });
+
+  test("where too few blocks say anything about a difference", () => {
+    // Nobody reaches the top in one turn or two: only the lengths differ.
+    const near = [
+      arm("base/end", ["leaper", "stepper"], { maxTurns: 1 }, "1 0 0 0 0"),
+      arm("two/end", ["leaper", "stepper"], { maxTurns: 2 }, "1 0 0 0 0"),
+    ];
+    const variants = [{ maxTurns: 1 }, { maxTurns: 2 }].map((options, index) => ({
+      name: ["base", "two"][index]!,
+      options,
+      game: climb.create(options, 2),
+    }));
+    const claim = { ...starter, order: ["two/end", "base/end"] };
+    const resolved = resolveClaims([claim], near, [], variants, everything, []);
+    const plan = climbPlan(near, resolved.comparisons);
+    const player = new BlockPlayer(plan, climb, modules);
+    const summary = player.play(0, BLOCKS);
+    const [order] = judgeClaims(resolved.claims, 0.95, [BLOCKS], plan, player.layout, summary).claims;
+    expect(order!.cases[0]).toMatchObject({
+      value: 0,
+      verdict: "undecided",
+      tooClose: false,
+      moreGames: null,
+    });
+    expect(claimLine(order!)).toMatch(/; too little has happened yet to say how many more games it takes;/);
+  });
+});
+
+test("win rates of many capped games say so", () => {
+  const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
+  expect(line!.cases[0]!.capped).toBeGreaterThan(0.5);
+  expect(claimLine(line!)).toMatch(
+    /; take care, up to \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
+  );
+});
+
+test.each<[ClaimInFile, RegExp]>([
+  [
+    { says: "Starters have it easy.", ...starter, ...steps, atLeast: 0.9 },
+    /^holds: Starters have it easy: [\d.]+ % \([\d.]+ to [\d.]+\) in base\/steps\.$/,
+  ],
+  [
+    { ...starter, ...steps, between: ["10 %", 0.2] },
+    /^fails: win rate of whoever starts between 10 and 20 %: 100(\.0+)? % /,
+  ],
+  [
+    { measure: "minutes", ...steps, atMost: 1 },
+    /^fails: average length at most 1 minute: [\d.]+ minutes \([\d.]+ to [\d.]+\) in base\/steps at 30 s a turn\.$/,
+  ],
+  [
+    { ...starter, comparison: { of: "same", against: "base" }, atMost: "-2 points" },
+    /^not exercised: change of win rate of whoever starts at most −2 points: same\/steps against base\/steps \(no block came out differently in anything that was counted\)\.$/,
+  ],
+  [
+    { measure: "falls", order: ["base/duel", "soft/duel"] },
+    /^holds: falls in the order base\/duel > soft\/duel: \+[\d.]+ falls \(.*\) in base\/duel against soft\/duel\.$/,
+  ],
+])("words for %j", (claim, words) => {
+  expect(claimLine(judged([claim]).claims[0]!)).toMatch(words);
+});
+
+test("the table has a row for every arm of every claim", () => {
+  const claims = judged([{ says: "=1+1", ...starter, lineup: "duel", atLeast: 0.1 }]);
+  const results = { picks: [], claims } as unknown as Results;
+  const rows = tablesOf(results).at(-1)!.csv(results).trimEnd().split("\n");
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toMatch(/^claim,says,form,at_least,at_most,claim_verdict,arm,of,against,measure,who,/);
+  expect(rows[1]).toMatch(
+    /^1,'=1\+1,atLeast,0\.1,,holds,base\/duel,,,returns,1st to play,share of games,holds,/,
+  );
+});
+
+describe("looks", () => {
+  test.each<[text: string | null, blocks: number, looks: number[]]>([
+    [null, 100, [100]],
+    [writeLooks("plan", [100]), 100, [100]],
+    [writeLooks("plan", [100]), 101, [100, 101]],
+    [writeLooks("plan", [100, 200]), 300, [100, 200, 300]],
+  ])("%j at %d blocks: %j", (text, blocks, looks) => {
+    expect(lookedAt(blocks, readLooks(text, "plan", blocks, "looks.json"))).toEqual(looks);
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    "{}",
+    writeLooks("plan", []),
+    writeLooks("plan", [200, 100]),
+    writeLooks("plan", [0, 100]),
+    writeLooks("plan", [500]),
+    writeLooks("other", [100]),
+  ])("damage is named: %j", (text) => {
+    expect(() => readLooks(text, "plan", 300, "x/looks.json")).toThrow(InputError);
+  });
+});

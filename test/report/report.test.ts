@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { findingsOf } from "../../src/report/findings.js";
+import { dataDictionary } from "../../src/report/markdown/dictionary.js";
+import { reportOf } from "../../src/report/markdown/report.js";
+import { escaped, verbatim } from "../../src/report/markdown/text.js";
+import { readResults } from "../../src/report/read-results.js";
+import type { Results } from "../../src/report/results.js";
+import { tablesOf } from "../../src/report/tables.js";
+import { capped, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
+
+const reportFor = (results: Results) => reportOf(results, chartsOf(results));
+
+describe("the report", () => {
+  const report = reportFor(variants);
+
+  test("answers before it explains", () => {
+    const places = [
+      "# Who climbs?",
+      "**The starter's win rate",
+      `- ${escaped(findingsOf(variants).at(-1)!)}`,
+      "(charts/differences-starter.svg)",
+      "## What else was found",
+      "## In figures",
+      "| Who wins | whoever starts |",
+      "| What changes | the starter's win rate |",
+      "## More charts",
+      "## What was capped",
+      "## Games to read",
+      "## How to reproduce it",
+      "## Files",
+    ].map((text) => report.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test("has every finding and every chart once", () => {
+    for (const finding of findingsOf(variants)) expect(report.split(escaped(finding))).toHaveLength(2);
+    for (const { name } of chartsOf(variants)) expect(report.split(`(charts/${name}.svg)`)).toHaveLength(2);
+  });
+
+  test("tells lengths first where they are the answer", () => {
+    const text = reportFor({ ...variants, answer: "lengths" });
+    const [answering] = text.split("## What else was found");
+    const arm = variants.arms[0]!;
+    const { value, familyLow, familyHigh } = arm.quantiles.find(({ share }) => share === 0.5)!;
+    expect(answering).toContain(
+      `- ${arm.name}: half of the games end within ${value} (${familyLow} to ${familyHigh}) turns, `,
+    );
+    expect(answering).toMatch(/claimed 3 to 6 minutes: at 20 s a turn /);
+    expect(answering).toContain("(charts/lengths.svg)");
+    for (const finding of findingsOf(variants)) expect(answering).not.toContain(finding);
+  });
+
+  test("says how to play it again, with what", () => {
+    expect(report).toContain("npx evenkeel run climb.yaml --seed=climb --blocks=200\n");
+    expect(report).toContain("npx evenkeel replay climb.yaml --seed=climb ");
+    expect(report).toContain("| high | height: 30 |");
+    for (const { label, hash } of variants.strategies) expect(report).toContain(`| ${label} | \`${hash}\` |`);
+  });
+
+  test("quotes settings and seed for the shell", () => {
+    const changed = reportFor({
+      ...variants,
+      seed: "it's",
+      experiment: { file: "-a b.yaml", settings: ["x=[1, 2]"] },
+    });
+    expect(changed).toContain(
+      `npx evenkeel run './-a b.yaml' '--seed=it'\\''s' '--set=x=[1, 2]' --blocks=200\n`,
+    );
+  });
+
+  test("says what the cap could change", () => {
+    const text = reportFor(capped);
+    expect(text).toMatch(
+      /\| Ended by the turn cap \|.*\n.*\n\| base\/three \| \d.* % \(.*\) \| \d.* % \(.*\) \| \d/,
+    );
+    expect(text).toContain("take care, ");
+    expect(report).toMatch(
+      /None of the [\d,]+ games reached the turn cap; at 95 % fewer than \d+\.\d+ % of them would/,
+    );
+  });
+
+  test("is the same text every time and stays readable with thirty arms", () => {
+    expect(reportFor(JSON.parse(JSON.stringify(variants)) as Results)).toBe(report);
+    const cells = reportFor(thirty)
+      .split("\n")
+      .filter((line) => line.startsWith("|"));
+    expect(Math.max(...cells.map((line) => line.length))).toBeLessThan(400);
+  });
+
+  test("does no harm under hostile names", () => {
+    const text = reportFor(hostile);
+    const prose = text.replaceAll(/^(`{3,})sh\n[\s\S]*?\n\1$/gm, "");
+    expect(prose).not.toMatch(/<(?!!)|(?<!\\)\]\(javascript|https:\/\/evil|\bwww\.evil/);
+    expect(prose.split("\n").filter((line) => line.startsWith("# "))).toHaveLength(1);
+    expect(text).not.toMatch(INVISIBLE);
+    for (const block of prose.split("\n\n").filter((part) => part.startsWith("|"))) {
+      const widths = block.split("\n").map((line) => line.match(/(?<!\\)\|/g)!.length);
+      expect(new Set(widths).size).toBe(1);
+    }
+  });
+});
+
+describe("Markdown from people", () => {
+  test.each([
+    ["a_b*c", "a\\_b\\*c"],
+    ["<b>&", "&lt;b&gt;&amp;"],
+    ["a|b", "a\\|b"],
+    ["# no heading", "\\# no heading"],
+    ["1. no list", "1\\. no list"],
+    ["0.1.0", "0.1.0"],
+    ["two\nlines", "two lines"],
+  ])("%j becomes %j", (text, shown) => expect(escaped(text)).toBe(shown));
+
+  test("cannot leave a block of code", () => {
+    expect(verbatim("a ```` b", "sh")).toBe("`````sh\na ```` b\n`````");
+  });
+});
+
+describe("the data dictionary", () => {
+  const dictionary = dataDictionary(variants);
+
+  test.each(tablesOf(variants).map((table) => [table.name, table] as const))(
+    "explains every column of %s.csv",
+    (name, table) => {
+      const [header] = table.csv(variants).split("\n");
+      const section = dictionary.split(`## ${name}.csv`)[1]!.split("\n## ")[0]!;
+      const columns = header!.split(",");
+      expect(columns.length).toBeGreaterThan(2);
+      expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column)).toEqual(columns);
+    },
+  );
+
+  test("explains every measure", () => {
+    const measures = new Set(
+      [...variants.arms, ...capped.arms].flatMap((arm) => arm.measures.map(({ measure }) => measure)),
+    );
+    const both = dataDictionary({ ...variants, arms: [...variants.arms, ...capped.arms] });
+    for (const measure of measures) expect(both).toContain(`\n| ${measure} | `);
+  });
+});
+
+describe("results that are read again", () => {
+  const text = JSON.stringify(variants);
+  const line = (damaged: string) => {
+    try {
+      readResults("r/results.json", damaged);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "no error";
+  };
+
+  test("are what was written", () => {
+    expect(readResults("r/results.json", text)).toEqual(JSON.parse(text));
+    expect(readResults("r/results.json", JSON.stringify(capped))).toEqual(JSON.parse(JSON.stringify(capped)));
+  });
+
+  test.each([
+    ["", /is damaged: no JSON/],
+    [text.slice(0, -100), /is damaged: no JSON/],
+    ["null", /is damaged: /],
+    ["[]", /is damaged: /],
+    [text.replace('"format":1', '"format":2'), /another version/],
+    [text.replace('"arms":[', '"arms":[7,'), /is damaged: arms\.0: /],
+    [text.replace('"level":0.95', '"level":95'), /is damaged: level: /],
+    [text.replace(`"of":"high/`, `"of":"${LONG}/`), /a comparison of an arm that is not there/],
+    [text.replace('"who":"1st to play"', '"who":"nobody"'), /no win rate of whoever starts/],
+  ])("in one line where damaged (%#)", (damaged, says) => {
+    const message = line(damaged);
+    expect(message).toMatch(says);
+    expect(message).toMatch(/^r\/results\.json: .* \(evenkeel run writes it anew\)$/);
+  });
+});

@@ -1,0 +1,103 @@
+import { prepareArm } from "../../src/play/arm.js";
+import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
+import type { Experiment } from "../../src/experiment/index.js";
+import type { Plan } from "../../src/play/plan.js";
+import { resultsOf, type Results } from "../../src/report/results.js";
+import { climb } from "../support/climb.js";
+import { arm, climbPlan, modules } from "../support/plans.js";
+
+/** The results of a plan that is really played. */
+export function resultsFor(plan: Plan, parts: Partial<Experiment> = {}, blocks = 200): Results {
+  const arms = plan.arms.map((one, index) => prepareArm(climb, one, index));
+  const summary = new BlockPlayer(plan, climb, modules).play(0, blocks);
+  const experiment = {
+    file: "climb.yaml",
+    settings: [],
+    question: "Who climbs?",
+    secondsPerTurn: [20, 30],
+    level: 0.95,
+    ...parts,
+  };
+  return resultsOf(experiment, plan, runLayout(plan, arms), summary);
+}
+
+/** Two variants with three pairings each, compared. */
+export const variants = resultsFor(
+  climbPlan(
+    ["base", "high"].flatMap((variant) =>
+      [
+        ["stepper", "leaper"],
+        ["stepper", "anyhow"],
+        ["leaper", "anyhow"],
+      ].map((pair) => arm(`${variant}/${pair.join(" ")}`, pair, variant === "high" ? { height: 30 } : {})),
+    ),
+    [0, 1, 2].map((against) => ({ of: against + 3, against })),
+  ),
+  { claimedMinutes: [3, 6] },
+);
+
+/** Three at the table, and a cap that ends many games. */
+export const capped = resultsFor(
+  climbPlan([arm("base/three", ["stepper", "leaper", "anyhow"], { maxTurns: 12 })]),
+);
+
+export const LONG = "W".repeat(200);
+
+/** Names that do harm where they are not escaped. */
+export const HOSTILE = [
+  "<script>alert(1)</script>",
+  `"quotes" & 'more' <img src=x onerror=alert(1)>`,
+  "line\nbreak\u0000\u001b[31m",
+  LONG,
+  `${LONG}!`,
+  "| pipe `tick` *star* [link](javascript:alert(1)) www.evil.example https://evil.example",
+  "\u202egnp.exe\u2066 \ud800",
+  "=1+1",
+  "]]>--></svg>",
+  "中文 кириллица 👩‍👩‍👧 e\u0301",
+];
+
+/** The same results under names from hell, in every place that people may name. */
+export const hostile: Results = (() => {
+  const name = (original: string) => {
+    const known = [...new Set(variants.arms.flatMap((one) => [one.variant, one.lineup, ...one.strategies]))];
+    const index = known.indexOf(original);
+    return index < 0 ? original : HOSTILE[index % HOSTILE.length]!;
+  };
+  const armName = (original: string) => original.split("/").map(name).join("/");
+  return {
+    ...variants,
+    question: HOSTILE.join(" "),
+    seed: HOSTILE.join("'"),
+    experiment: { file: `-${HOSTILE[1]!}\n.yaml`, settings: [`a=${HOSTILE[5]!} \`\`\``] },
+    arms: variants.arms.map((one) => ({
+      ...one,
+      name: armName(one.name),
+      variant: name(one.variant),
+      lineup: name(one.lineup),
+      strategies: one.strategies.map(name),
+      measures: one.measures.map((measure) => ({ ...measure, who: name(measure.who) })),
+    })),
+    variants: variants.variants.map((one) => ({ ...one, name: name(one.name) })),
+    strategies: variants.strategies.map((one) => ({ ...one, label: name(one.label) })),
+    comparisons: variants.comparisons.map((one) => ({
+      of: armName(one.of),
+      against: armName(one.against),
+      differences: one.differences.map((difference) => ({ ...difference, who: name(difference.who) })),
+    })),
+  };
+})();
+
+/** Thirty arms, as from a large file. */
+export const thirty: Results = {
+  ...variants,
+  arms: Array.from({ length: 30 }, (_, index) => ({
+    ...variants.arms[index % 6]!,
+    name: `variant ${index}/${index % 2 === 0 ? LONG : "line-up"}`,
+    variant: `variant ${index}`,
+  })),
+  comparisons: [],
+};
+
+/** Control characters except line breaks, halves of characters, what turns the direction of text, what XML forbids. */
+export const INVISIBLE = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
