@@ -59,7 +59,7 @@ describe.concurrent("a wrong command line", () => {
     [["run", "no.yaml"], "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)"],
     [["run", "."], ".: is a folder (the path of an experiment file, such as my-question.yaml)"],
     [["list", "bots"], 'got "bots" (one of games, strategies, experiments, options)'],
-    [["list", "options"], "list options: of which game? (shields)"],
+    [["list", "options"], "list options: of which game? (shields, roll-off)"],
     [["list", "games", "shild"], 'there is no game "shild" (did you mean shields?)'],
     [["replay", "quick.yaml"], "missing: --arm, --block (see --help)"],
     [
