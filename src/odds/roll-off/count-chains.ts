@@ -28,7 +28,7 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
   const order = rules.equalOrder === "larger-high" ? 1 : -1;
   const now = startSlices(red, blue);
   // A side against itself: BLUE's lead is RED's with the sides exchanged, and need not be counted again.
-  const mirrored = red === blue;
+  const mirrored = red === blue && rules.tie === "stay";
   const behind = mirrored || rules.tie !== "stay" ? now : newSlices(red, blue);
 
   const rowsAtOnce = 4 * Math.max(1, Math.floor(PART / blue.states));
@@ -44,7 +44,7 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
       redGroups.forEach((group, index) => {
         const highest = Math.min(before.most, most + toCome.red[index + 1]!);
         const span = { least: Math.max(before.least, least), most: highest, known: before.most };
-        placeRed(slices, redPlacings[group]!, losing, span);
+        placeRed(slices, redPlacings[group]!, losing, span, mirrored);
       });
     };
     // Rows do not depend on one another here: all groups are placed in some rows, while these are at hand.
@@ -53,7 +53,7 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
         blueGroups.forEach((group, index) => {
           const lowest = Math.max(before.least, least - toCome.blue[index + 1]!);
           const span = { least: lowest, most: Math.min(before.most, most), known: before.least };
-          placeBlue(slices, bluePlacings[group]!, losing, span, first, first + rowsAtOnce);
+          placeBlue(slices, bluePlacings[group]!, losing, span, mirrored, first, first + rowsAtOnce);
         });
       }
     };
@@ -79,7 +79,32 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
     }
     if (modulus !== undefined) reduce(now, after.least, after.most, modulus);
   }
-  return now.at(0);
+  const counts = now.at(0);
+  if (mirrored) completeMirror(counts, red);
+  return counts;
+}
+
+/**
+ * Of a side against itself, how many columns of a row are kept up without a lead: the others are mirrored at the end.
+ * States with fewer dice than the most are read on the way, on both sides.
+ */
+function columnsKept(side: Side, row: number): number {
+  const fewer = side.limit === 0 ? 0 : side.upTo[side.limit - 1]!;
+  return row < fewer ? fewer : row + 1;
+}
+
+function completeMirror(counts: Float64Array, side: Side): void {
+  const { states } = side;
+  const block = 32;
+  for (let top = 0; top < states; top += block) {
+    for (let left = top; left < states; left += block) {
+      for (let row = top; row < Math.min(states, top + block); row++) {
+        const start = Math.max(left, columnsKept(side, row));
+        for (let column = start; column < Math.min(states, left + block); column++)
+          counts[row * states + column] = counts[column * states + row]!;
+      }
+    }
+  }
 }
 
 /** The groups whose dice can show `face`, smallest dice first, or (order −1) largest first. */
@@ -139,6 +164,7 @@ function placeRed(
   placings: readonly (readonly Placing[])[],
   losing: boolean,
   { least, most, known }: Span,
+  mirrored: boolean,
 ): void {
   for (let lead = least; lead <= most; lead++) {
     const width = widthOf(blue, lead);
@@ -150,7 +176,9 @@ function placeRed(
       const source = at(lead + dice);
       const sourceWidth = widthOf(blue, lead + dice);
       for (let entry = 0; entry < to.length && to[entry]! < rows; entry++) {
-        addRow(target, to[entry]! * width, source, from[entry]! * sourceWidth, width, ways[entry]!);
+        const row = to[entry]!;
+        const columns = mirrored && lead === 0 ? columnsKept(red, row) : width;
+        addRow(target, row * width, source, from[entry]! * sourceWidth, columns, ways[entry]!);
       }
     }
   }
@@ -173,6 +201,7 @@ function placeBlue(
   placings: readonly (readonly Placing[])[],
   losing: boolean,
   { least, most, known }: Span,
+  mirrored: boolean,
   first: number,
   end: number,
 ): void {
@@ -185,7 +214,9 @@ function placeBlue(
     for (const placing of placings[places]!) {
       if (lead - placing.dice < known) break;
       const source = at(lead - placing.dice);
-      addColumns(target, width, source, widthOf(blue, lead - placing.dice), first, rows, placing);
+      const columns = mirrored && lead === 0 ? columnsKept(red, first + rows - 1) : width;
+      const sourceWidth = widthOf(blue, lead - placing.dice);
+      addColumns(target, width, source, sourceWidth, first, rows, columns, placing);
     }
   }
 }
@@ -198,10 +229,11 @@ function addColumns(
   sourceWidth: number,
   first: number,
   rows: number,
+  columns: number,
   { to, from, ways }: Placing,
 ): void {
   let entries = to.length;
-  while (entries > 0 && to[entries - 1]! >= width) entries--;
+  while (entries > 0 && to[entries - 1]! >= columns) entries--;
   let row = first;
   for (; row + 3 < first + rows; row += 4) {
     const into = row * width;

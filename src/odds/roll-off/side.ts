@@ -111,8 +111,9 @@ function statesOf(most: readonly number[], limit: number): number[][] {
       return;
     }
     const room = Math.min(left, most[group]!);
-    for (let kept = 0; kept <= room; kept++) {
-      for (let lost = 0; kept + lost <= room; lost++) {
+    // Downwards, so that of pools with equally many dice those with the smallest come first.
+    for (let kept = room; kept >= 0; kept--) {
+      for (let lost = room - kept; lost >= 0; lost--) {
         state[group] = kept;
         state[groups + group] = lost;
         choose(group + 1, left - kept - lost);

@@ -1,0 +1,117 @@
+import { chainOf, countRound, prospects, sideOf, type CoreRules } from "../../odds/roll-off/index.js";
+import type { Reroller } from "./advice.js";
+import type { RollOffGame } from "./rules.js";
+import { OUT } from "./state.js";
+
+/** More sequences of faces than this are not gone through for one choice. */
+const MOST_FALLS = 2000;
+/** The exact chances of all sub-pools of larger pools take too long to begin with. */
+const MOST_DICE = 6;
+
+/**
+ * Re-rolls the dice whose new numbers bring most, in the exact chance to win the rest of the conflict without further
+ * tokens, if that is more than `least`. Chains are taken as the rules sort them; bonuses count in this round only.
+ */
+export function rerollForGain(game: RollOffGame, least: number): Reroller {
+  const { rules } = game;
+  if (rules.layout.dice > MOST_DICE)
+    throw new Error(`looks ahead with at most ${MOST_DICE} dice a side, not ${rules.layout.dice}`);
+  const winChance = chanceTable(game);
+  const room = rules.layout.dice;
+  const faces = new Int32Array(2 * room);
+  const judge = (side: number): number => winChance(survivors(game, faces), side);
+
+  /** The mean over all falls of the dice in the set, by going through them one die after another. */
+  const expected = (side: number, set: number): number => {
+    if (set === 0) return judge(side);
+    const die = 31 - Math.clz32(set);
+    const sides = rules.pools[side]![die]!;
+    const at = side * room + die;
+    const kept = faces[at]!;
+    let sum = 0;
+    for (let face = 1; face <= sides; face++) {
+      faces[at] = face;
+      sum += expected(side, set & ~(1 << die));
+    }
+    faces[at] = kept;
+    return sum / sides;
+  };
+
+  return (position, side, chosen) => {
+    faces.set(position.face);
+    const dice = rules.pools[side]!.length;
+    let best = 0;
+    let most = judge(side) + least;
+    for (let set = 1; set < 1 << dice; set++) {
+      let number = 0;
+      let falls = 1;
+      for (let die = 0; die < dice; die++) {
+        if (((set >> die) & 1) === 0) continue;
+        number++;
+        falls *= position.face[side * room + die] === OUT ? Infinity : rules.pools[side]![die]!;
+      }
+      if (number > rules.tokens[side]!.dice || falls > MOST_FALLS) continue;
+      const value = expected(side, set);
+      if (value > most) {
+        most = value;
+        best = set;
+      }
+    }
+    for (let die = 0; die < dice; die++) chosen[die] = (best >> die) & 1;
+  };
+}
+
+/** Which dice of both sides stay after a comparison of these faces, as bits by side and die. */
+function survivors({ rules }: RollOffGame, faces: Int32Array): readonly [number, number] {
+  const chains = [0, 1].map((side) => {
+    const own = rules.pools[side]!.flatMap((size, die) => {
+      const face = faces[side * rules.layout.dice + die]!;
+      return face === OUT ? [] : [{ die, size, value: face + rules.bonus[side]![die]! }];
+    });
+    const sign = rules.equalOrder === "smaller-high" ? -1 : 1;
+    return own.sort((one, other) => other.value - one.value || sign * (other.size - one.size));
+  });
+  const [red, blue] = chains as [(typeof chains)[0], (typeof chains)[0]];
+  const left: [number, number] = [0, 0];
+  const longest = Math.max(red.length, blue.length);
+  for (let place = 0; place < longest; place++) {
+    const r = red[place];
+    const b = blue[place];
+    let better = r !== undefined && b !== undefined ? r.value - b.value : 0;
+    if (better === 0 && r !== undefined && b !== undefined) {
+      if (rules.tie === "both-leave") continue;
+      if (rules.tie === "attacker-wins") better = 1;
+      if (rules.tie === "defender-wins") better = -1;
+      if (rules.tie === "larger-wins") better = r.size - b.size;
+    } else if (better === 0 && rules.surplusLost) continue;
+    if (r !== undefined && better >= 0) left[0] |= 1 << r.die;
+    if (b !== undefined && better <= 0) left[1] |= 1 << b.die;
+  }
+  return left;
+}
+
+/** A side's exact chance to win from any two sets of dice, given as bits. */
+function chanceTable({ rules }: RollOffGame): (left: readonly [number, number], side: number) => number {
+  const core: CoreRules = {
+    equalOrder: rules.equalOrder === "owner" ? "larger-high" : rules.equalOrder,
+    tie: rules.equalOrder === "random" && rules.tie === "larger-wins" ? "stay" : rules.tie,
+    surplus: rules.surplusLost ? "lost" : "safe",
+  };
+  const red = sideOf(rules.pools[0]);
+  const blue = sideOf(rules.pools[1]);
+  const known = prospects(chainOf(red, blue, countRound(red, blue, core)));
+  const pools = [red, blue].map((side, index) => {
+    const places = new Map(side.pools.map((counts, pool) => [counts.join(), pool]));
+    return Int32Array.from({ length: 1 << rules.pools[index]!.length }, (_, set) => {
+      const counts = side.sizes.map(
+        (size) => rules.pools[index]!.filter((other, die) => other === size && (set >> die) & 1).length,
+      );
+      return places.get(counts.join())!;
+    });
+  });
+  return ([redSet, blueSet], side) => {
+    const pair = pools[0]![redSet]! * blue.pools.length + pools[1]![blueSet]!;
+    const nobody = pair === 0 ? 0.5 : 0;
+    return (side === 0 ? known.red : known.blue)[pair]! + nobody;
+  };
+}
