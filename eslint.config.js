@@ -21,6 +21,11 @@ export default defineConfig(
     },
   },
   {
+    files: ["**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { "@typescript-eslint/no-unnecessary-type-assertion": "error" },
+  },
+  {
     files: ["scripts/**"],
     languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
   },

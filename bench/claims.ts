@@ -18,8 +18,8 @@ function percent(share: number): string {
 
 function line(cells: readonly string[]): void {
   console.log(
-    cells[0]!.padEnd(46) +
-      cells[1]!.padEnd(34) +
+    cells[0].padEnd(46) +
+      cells[1].padEnd(34) +
       cells
         .slice(2)
         .map((cell) => cell.padStart(16))
@@ -39,7 +39,7 @@ for (const looks of SIZES) {
   row("a family of eight claims", KNOWN, looks, paid);
   row("a single claim, true value at its bound", KNOWN.slice(0, 1), looks, paid);
 }
-row("as a check: eight claims, nothing paid for", KNOWN, SIZES[1]!, unpaid);
+row("as a check: eight claims, nothing paid for", KNOWN, SIZES[1], unpaid);
 if (missed > 0) {
   console.error(`${missed} of these are wrong more often than 5 %`);
   process.exitCode = 1;

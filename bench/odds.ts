@@ -31,7 +31,7 @@ const tenMillionRolls = (): number =>
   });
 
 function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1]!;
+  return values.toSorted((one, other) => one - other)[values.length >> 1];
 }
 
 /** The work beside ten million rolls, measured in turn, so that a busy machine slows both. */
@@ -80,11 +80,11 @@ function bruteRound(): Map<number, number> {
     for (let blue = 0; blue < 5 * number; blue += 5) {
       let left = 1023;
       for (let place = 0; place < 5; place++) {
-        const better = faces[red + place]! - faces[blue + place]!;
-        if (better < 0) left &= ~(1 << sizes[red + place]!);
-        else if (better > 0) left &= ~(32 << sizes[blue + place]!);
+        const better = faces[red + place] - faces[blue + place];
+        if (better < 0) left &= ~(1 << sizes[red + place]);
+        else if (better > 0) left &= ~(32 << sizes[blue + place]);
       }
-      ways[left]!++;
+      ways[left]++;
     }
   }
   return new Map([...ways].flatMap((count, left) => (count > 0 ? [[left, count] as const] : [])));
@@ -94,13 +94,13 @@ function compareWithBrute(): void {
   const side = sideOf(FIVE);
   const chain = chainOf(side, side, countRound(side, side, STANDARD));
   const bits = (pool: number) =>
-    side.pools[pool]!.reduce((set, number, group) => set + number * (1 << group), 0);
+    side.pools[pool].reduce((set, number, group) => set + number * (1 << group), 0);
   const wanted = bruteRound();
-  const found = new Map([[1023, chain.still[0]!]]);
-  for (let step = chain.first[0]!; step < chain.first[1]!; step++) {
-    const pair = chain.target[step]!;
+  const found = new Map([[1023, chain.still[0]]]);
+  for (let step = chain.first[0]; step < chain.first[1]; step++) {
+    const pair = chain.target[step];
     const red = bits(Math.floor(pair / side.pools.length));
-    found.set(red + 32 * bits(pair % side.pools.length), chain.ways[step]!);
+    found.set(red + 32 * bits(pair % side.pools.length), chain.ways[step]);
   }
   let wrong = wanted.size === found.size ? 0 : 1;
   for (const [left, count] of wanted) if (found.get(left) !== count) wrong++;

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { outcomesOf, Purpose, RandomDice, Streams } from "../src/dice/index.js";
 import { TERMINAL } from "../src/game/index.js";
-import { ActionType, shields, shieldsGame, type ShieldsState } from "../src/games/shields/index.js";
+import { ActionType, shields, shieldsGame } from "../src/games/shields/index.js";
 import { withForcedPick } from "../src/play/forced.js";
 import { Table } from "../src/play/table.js";
 import type { Results } from "../src/report/results.js";
@@ -92,22 +92,22 @@ function plainly(die: string, games: number): { readonly value: number; readonly
     const seat = number % 2;
     streams.start(table, number, Purpose.table);
     for (let one = 0; one < 2; one++) {
-      streams.start(dice[one]!, number, Purpose.diceOf(one));
-      streams.start(botDice[one]!, number, Purpose.botOf(one));
-      (one === seat ? forced : plain).restart(one, botDice[one]!);
+      streams.start(dice[one], number, Purpose.diceOf(one));
+      streams.start(botDice[one], number, Purpose.botOf(one));
+      (one === seat ? forced : plain).restart(one, botDice[one]);
     }
     game.initialize(state, table);
     let made = -1;
     for (let player = game.currentPlayer(state); player !== TERMINAL; player = game.currentPlayer(state)) {
       const count = game.legalActions(state, legal);
       const bot = player === seat ? forced : plain;
-      const action = count === 1 ? legal[0]! : bot.chooseAction(state as ShieldsState, legal, count);
+      const action = count === 1 ? legal[0] : bot.chooseAction(state, legal, count);
       if (made < 0 && player === seat && game.actions.type[action] === ActionType.take)
-        made = isWanted[action]! ? 1 : 0;
-      game.applyAction(state, action, dice[player]!);
+        made = isWanted[action] ? 1 : 0;
+      game.applyAction(state, action, dice[player]);
     }
     game.returns(state, returns);
-    const difference = returns[seat]! - 0.5;
+    const difference = returns[seat] - 0.5;
     sums.made += made;
     sums.difference += difference;
     sums.squares += difference ** 2;
@@ -127,7 +127,7 @@ console.log(
 );
 if (cost > MOST_COST) process.exitCode = 1;
 for (const die of DICE) {
-  const found = results.picks[0]!.values.find(({ pick }) => pick === die)!;
+  const found = results.picks[0].values.find(({ pick }) => pick === die)!;
   const plain = plainly(die, GAMES);
   const errors = (found.value! - plain.value) / Math.hypot(found.standardError!, plain.error);
   const text = (value: number) => (100 * value).toFixed(3);

@@ -94,7 +94,7 @@ function bare(games: number): number {
       this.#dice = dice;
     }
     chooseAction(_: Readonly<ShieldsState>, legal: Int32Array, count: number): number {
-      return legal[this.#dice.roll(count) - 1]!;
+      return legal[this.#dice.roll(count) - 1];
     }
   }
   const game = shields.create({ zeroHeal: "forbidden" }, 2);

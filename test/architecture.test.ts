@@ -40,13 +40,13 @@ function importsBelow(folder: string): Import[] {
     .flatMap((file) => {
       const text = readFileSync(join(root, folder, file), "utf8");
       const found = text.matchAll(/^(?:(?:import|export)\b[^"';]*?\bfrom\s+|import\s+)"([^"]+)";$/gms);
-      return [...found].map(([, target]) => ({ file, target: target! }));
+      return [...found].map(([, target]) => ({ file, target: target }));
     });
 }
 
 describe("src", () => {
   const imports = importsBelow("src");
-  const parts = [...new Set(imports.map(({ file }) => file.split("/")[0]!))].filter(
+  const parts = [...new Set(imports.map(({ file }) => file.split("/")[0]))].filter(
     (part) => part in MAY_IMPORT,
   );
 
@@ -60,9 +60,9 @@ describe("src", () => {
       .filter(({ file, target }) => file.startsWith(`${part}/`) && target.startsWith("."))
       .map(({ file, target }) => ({
         file,
-        to: relative("src", resolve("src", dirname(file), target)).split("/")[0]!,
+        to: relative("src", resolve("src", dirname(file), target)).split("/")[0],
       }))
-      .filter(({ to }) => to !== part && !MAY_IMPORT[part]!.includes(to));
+      .filter(({ to }) => to !== part && !MAY_IMPORT[part].includes(to));
     expect(wrong).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe("src", () => {
 
 test("strategies import the package by its name and nothing else", () => {
   const wrong = importsBelow("strategies").filter(({ file, target }) => {
-    const game = file.split("/")[0]!;
+    const game = file.split("/")[0];
     return target !== "evenkeel" && target !== `evenkeel/${game}`;
   });
   expect(wrong).toEqual([]);

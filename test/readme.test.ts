@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function sample(language: string): string {
   const found = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "ms").exec(readme);
   if (found === null) throw new Error(`the README shows no ${language}`);
-  return found[1]!;
+  return found[1];
 }
 
 function evenkeel(...args: string[]) {

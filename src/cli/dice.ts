@@ -36,17 +36,17 @@ export const dice: CommandModule<object, DiceArgs> = {
     if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const written = against === undefined ? [expression] : [expression, against];
     const found = forPeople(() => written.map(distributionOf));
-    const odds = written.map((text, index) => diceOdds(text, found[index]!, inDoubles));
+    const odds = written.map((text, index) => diceOdds(text, found[index], inDoubles));
     const fractions = exact
-      ? written.map((text, index) => diceOdds(text, found[index]!, inFractions))
+      ? written.map((text, index) => diceOdds(text, found[index], inFractions))
       : undefined;
     const second = found[1];
-    const comparison = second && compareDice(found[0]!, second, inDoubles);
-    const exactComparison = second && exact ? compareDice(found[0]!, second, inFractions) : undefined;
+    const comparison = second && compareDice(found[0], second, inDoubles);
+    const exactComparison = second && exact ? compareDice(found[0], second, inFractions) : undefined;
     if (json) {
       const told = fractions ?? odds;
       const compared = exactComparison ?? comparison;
-      const content = compared === undefined ? told[0]! : { dice: told, comparison: compared };
+      const content = compared === undefined ? told[0] : { dice: told, comparison: compared };
       process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
     } else {
       const { comparisonReport, diceCsv, diceReport } = await import("../report/odds/dice.js");

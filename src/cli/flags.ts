@@ -51,7 +51,7 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }
   const given = /Given: ("[^"]*").*Choices: (.*)$/s.exec(message);
-  if (given !== null) return `got ${given[1]} (one of ${given[2]!.replaceAll('"', "")})`;
+  if (given !== null) return `got ${given[1]} (one of ${given[2].replaceAll('"', "")})`;
   const missing = /^Missing required arguments?: (.*)$/s.exec(message)?.[1];
   if (missing !== undefined) return `missing: ${missing.replace(/\w[\w-]*/g, "--$&")} (see --help)`;
   if (message.startsWith("Not enough arguments following: "))

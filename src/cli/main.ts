@@ -15,7 +15,7 @@ import { report } from "./report.js";
 import { run } from "./run.js";
 
 const COMMANDS = [run, check, list, replay, odds, dice, report, make] as unknown as CommandModule[];
-const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]!);
+const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]);
 
 const parser = yargs(hideBin(process.argv))
   .scriptName("evenkeel")

@@ -25,10 +25,7 @@ export const report: CommandModule<object, ReportArgs> = {
         default: false,
         describe: "charts as PNG too",
       })
-      .example(
-        "$0 report reports/shields/starters-edge --png",
-        "pictures for a slide or a rule book",
-      ) as never,
+      .example("$0 report reports/shields/starters-edge --png", "pictures for a slide or a rule book"),
   handler: async ({ folder, png }) => {
     for (const path of folder) {
       const run = new RunFolder(path);

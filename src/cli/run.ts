@@ -258,7 +258,7 @@ function saveAfter(failure: unknown, folder: RunFolder, hash: string, summary: R
 
 function strategyError(file: string, { plan }: ReadExperiment, args: RunArgs, error: PlayError): InputError {
   const { arm, block, seating, strategy, reason } = error.failure;
-  const { name } = plan.arms[arm]!;
+  const { name } = plan.arms[arm];
   const see = replayCommand(file, args, name, block, seating);
   return new InputError(
     `strategy ${strategy} ${reason} (seed ${plan.seed}, arm ${name}, block ${block}, seating ${seating}); to see it: ${see}`,

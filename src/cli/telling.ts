@@ -23,7 +23,7 @@ export interface Telling {
 
 /** The seatings of the block. */
 export function seatingsOf({ plan, arm, block }: Pick<Telling, "plan" | "arm" | "block">): Seatings {
-  const { lineup } = prepareArm(findGame(plan.game)!, plan.arms[arm]!, arm);
+  const { lineup } = prepareArm(findGame(plan.game)!, plan.arms[arm], arm);
   const seatings = new Seatings(lineup.strategyOf, gamesPerBlock(lineup));
   seatings.draw(new Streams(plan.seed), block);
   return seatings;
@@ -33,13 +33,13 @@ export function seatingsOf({ plan, arm, block }: Pick<Telling, "plan" | "arm" | 
 export async function tell(telling: Telling, say: (line: string) => void): Promise<string | null> {
   const { plan, block, seating, positions } = telling;
   installGuard();
-  const arm = prepareArm(findGame(plan.game)!, plan.arms[telling.arm]!, telling.arm);
+  const arm = prepareArm(findGame(plan.game)!, plan.arms[telling.arm], telling.arm);
   const { game } = arm;
   const created = createBots(arm, await loadStrategies(telling.bundles));
   const seatings = seatingsOf(telling);
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
   const nameOf = (seat: number) =>
-    `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]!]!.label})`;
+    `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]].label})`;
 
   say(`${plan.game}, arm ${arm.arm.name}, block ${block}, seating ${seating}, seed ${plan.seed}`);
   let turn = 0;
@@ -55,7 +55,7 @@ export async function tell(telling: Telling, say: (line: string) => void): Promi
     say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}`);
     if (positions) say(`    ${step.position}`);
   };
-  const bots = players.map((player) => created[player]!);
+  const bots = players.map((player) => created[player]);
   const { streams, start } = { streams: new Streams(plan.seed), start: arm.arm.start };
   try {
     const setup = { game, bots, streams, block, start, onStart, onStep, strict: true };

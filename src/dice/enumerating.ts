@@ -30,13 +30,13 @@ export class EnumeratingDice implements Dice {
       this.#sides[index] = sides;
       this.#decided = index + 1;
     }
-    return this.#faces[index]!;
+    return this.#faces[index];
   }
 
   /** The probability of the sequence just rolled. */
   get probability(): number {
     let probability = 1;
-    for (let index = 0; index < this.#rolls; index++) probability /= this.#sides[index]!;
+    for (let index = 0; index < this.#rolls; index++) probability /= this.#sides[index];
     return probability;
   }
 
@@ -47,7 +47,7 @@ export class EnumeratingDice implements Dice {
     this.#rolls = 0;
     this.#decided = last + 1;
     if (last < 0) return false;
-    this.#faces[last]!++;
+    this.#faces[last]++;
     return true;
   }
 }

@@ -34,6 +34,6 @@ export class Streams {
   start(dice: RandomDice, block: number, purpose: number): void {
     this.#hash.encrypt(block | 0, Math.floor(block / 0x100000000), purpose, 0);
     const words = this.#hash.words;
-    dice.reset(words[0]!, words[1]!, words[2]!, words[3]!);
+    dice.reset(words[0], words[1], words[2], words[3]);
   }
 }

@@ -17,10 +17,10 @@ export class Threefry {
   readonly words = new Int32Array(4);
 
   constructor(key: ArrayLike<number>) {
-    this.#k0 = key[0]! | 0;
-    this.#k1 = key[1]! | 0;
-    this.#k2 = key[2]! | 0;
-    this.#k3 = key[3]! | 0;
+    this.#k0 = key[0] | 0;
+    this.#k1 = key[1] | 0;
+    this.#k2 = key[2] | 0;
+    this.#k3 = key[3] | 0;
     this.#k4 = PARITY ^ this.#k0 ^ this.#k1 ^ this.#k2 ^ this.#k3;
   }
 

@@ -21,7 +21,7 @@ export function checkAnswer(
   const needs: Partial<Record<NonNullable<typeof answer>, boolean>> = {
     "differences-starter": comparisons.length > 0,
     "differences-length": comparisons.length > 0,
-    "differences-strategies": comparisons.some(({ of }) => strategiesIn(arms[of]!).size > 1),
+    "differences-strategies": comparisons.some(({ of }) => strategiesIn(arms[of]).size > 1),
     strategies: different.length > 0,
     payoffs: new Set(different.flatMap((arm) => [...strategiesIn(arm)])).size > 2,
   };

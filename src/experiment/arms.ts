@@ -57,7 +57,7 @@ export function positionsOf(source: Source, file: ExperimentFile, variants: read
   }
   return names.map((name) => {
     const path = ["positions", name];
-    const written = file.positions![name]!;
+    const written = file.positions![name];
     const text = typeof written === "string" ? written : (source.plainText(path) ?? String(written));
     for (const { name: variant, game } of variants) {
       const under = variants.length === 1 ? "" : ` in variant ${shown(variant)}`;
@@ -87,8 +87,8 @@ export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Compa
     return arms.flatMap((arm, of) => {
       if (arm.strategies[0]?.forced !== undefined) return [];
       const isBase = (other: Arm) =>
-        other.variant === arms[0]!.variant && other.lineup === arm.lineup && other.position === arm.position;
-      return arm.variant === arms[0]!.variant ? [] : [{ of, against: arms.findIndex(isBase) }];
+        other.variant === arms[0].variant && other.lineup === arm.lineup && other.position === arm.position;
+      return arm.variant === arms[0].variant ? [] : [{ of, against: arms.findIndex(isBase) }];
     });
   }
   const names = arms.map(({ name }) => name);

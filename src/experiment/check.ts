@@ -19,7 +19,7 @@ export function checkShape(value: Value): ExperimentFile {
   // A key that is misspelt is also one that is missing: the first says more.
   const { issues } = result.error;
   const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
-  throw mistakeOf(value, misspelt ?? issues[0]!, []);
+  throw mistakeOf(value, misspelt ?? issues[0], []);
 }
 
 type Issue = z.core.$ZodIssue;
@@ -33,7 +33,7 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
     if (deeper !== undefined) return mistakeOf(whole, deeper, path);
   }
   if (issue.code === "unrecognized_keys") {
-    const key = issue.keys[0]!;
+    const key = issue.keys[0];
     const known = keysAt(path);
     return new Mistake({ path: [...path, key], at: "key" }, `unknown key ${shown(key)}`, nearest(key, known));
   }

@@ -25,7 +25,7 @@ export function playersOf(source: Source, file: ExperimentFile, definition: AnyG
   const length = (name: string) => (file.lineups![name] as readonly unknown[]).length;
   const players =
     file.players ??
-    (lists.length > 0 ? length(lists[0]!) : minPlayers === maxPlayers ? minPlayers : undefined);
+    (lists.length > 0 ? length(lists[0]) : minPlayers === maxPlayers ? minPlayers : undefined);
   if (players === undefined) {
     throw new Mistake(
       { path: [] },

@@ -7,7 +7,7 @@ export function nearest(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return "there are none";
   const difference = (name: string) => distance(wrong.toLowerCase(), name.toLowerCase());
   const sorted = names.toSorted((a, b) => difference(a) - difference(b));
-  const first = sorted[0]!;
+  const first = sorted[0];
   if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))) {
     return `did you mean ${first}?`;
   }

@@ -92,7 +92,7 @@ export function pickArmsOf(
         const forced = times.flatMap((time) =>
           picks.map((pick) => {
             const label = `${name}, ${pick} ${time === "first" ? "first" : `as pick ${time}`}`;
-            return arm(label, [{ ...strategy!, label, forced: { pick, at: time } }, ...others]);
+            return arm(label, [{ ...strategy, label, forced: { pick, at: time } }, ...others]);
           }),
         );
         return [{ ...arm(name, strategies), draft: true as const }, ...forced];

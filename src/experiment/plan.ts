@@ -110,7 +110,7 @@ async function checkBots(
           if (!(error instanceof StrategyError)) throw error;
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
           throw new Mistake(
-            { path: paths[player]! },
+            { path: paths[player] },
             `strategy ${shown(strategy.label)}${under}: ${error.message}`,
           );
         }

@@ -44,7 +44,7 @@ export function resolveOptions(
     values[description.name] = value ?? description.default;
   }
   for (const { name, needs } of descriptions) {
-    if (given[name] !== undefined && needs !== undefined && !needs.values.includes(values[needs.option]!)) {
+    if (given[name] !== undefined && needs !== undefined && !needs.values.includes(values[needs.option])) {
       const wanted = needs.values.map(String).join(" or ");
       throw new OptionError([name], `has no effect unless ${needs.option} is ${wanted}`);
     }

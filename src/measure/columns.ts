@@ -50,7 +50,7 @@ export interface Lineup {
 
 /** Whose number it is, as results name it: `game`, `1st to play`, or a strategy's label. */
 export function whoName(who: Who, labels: readonly string[]): string {
-  if (who.of === "strategy") return labels[who.index]!;
+  if (who.of === "strategy") return labels[who.index];
   return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
 }
 

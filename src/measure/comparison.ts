@@ -23,20 +23,20 @@ export interface ComparisonLayout {
 }
 
 export function comparisonLayout(arms: readonly ArmLayout[], of: number, against: number): ComparisonLayout {
-  const left = arms[of]!;
-  const right = arms[against]!;
+  const left = arms[of];
+  const right = arms[against];
   const pairs: ColumnPair[] = [];
   left.columns.forEach((column, index) => {
     const match = right.columns.findIndex(({ key }) => key === column.key);
     if (match === -1) return;
     // Arms may have blocks of different size: both are brought to a common whole-number scale.
     const ofScale = column.divisor * left.gamesPerBlock;
-    const againstScale = right.columns[match]!.divisor * right.gamesPerBlock;
+    const againstScale = right.columns[match].divisor * right.gamesPerBlock;
     const divisor = (ofScale / greatestCommonDivisor(ofScale, againstScale)) * againstScale;
     const ofFactor = divisor / ofScale;
     const againstFactor = divisor / againstScale;
     const ofRange = blockRange(column, left.gamesPerBlock);
-    const againstRange = blockRange(right.columns[match]!, right.gamesPerBlock);
+    const againstRange = blockRange(right.columns[match], right.gamesPerBlock);
     const range = {
       low: ofRange.low * ofFactor - againstRange.high * againstFactor,
       high: ofRange.high * ofFactor - againstRange.low * againstFactor,
@@ -61,13 +61,13 @@ export function addDifference(
   const { pairs, tallies } = layout;
   const start = (block % GROUPS) * pairs.length;
   for (let index = 0; index < pairs.length; index++) {
-    const pair = pairs[index]!;
+    const pair = pairs[index];
     const difference =
-      ofRows[ofStart + pair.of]! * pair.ofFactor -
-      againstRows[againstStart + pair.against]! * pair.againstFactor;
-    if (difference === 0) summary.zeros[index]!++;
-    summary.squares[start + index]! += difference * difference;
-    const offset = tallies.offset[index]!;
-    if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]!) / tallies.step[index]!]!++;
+      ofRows[ofStart + pair.of] * pair.ofFactor -
+      againstRows[againstStart + pair.against] * pair.againstFactor;
+    if (difference === 0) summary.zeros[index]++;
+    summary.squares[start + index] += difference * difference;
+    const offset = tallies.offset[index];
+    if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]) / tallies.step[index]]++;
   }
 }

@@ -81,7 +81,7 @@ export class Draft {
 
   /** Takes note of an action before it is played. */
   note(state: AnyState, player: number, action: number): void {
-    const pick = this.#ofAction[action]!;
+    const pick = this.#ofAction[action];
     if (pick < 0) return;
     const game = this.#game;
     const at = game.picks!.made(game.observe(state, player, this.#observation)) + 1;
@@ -105,16 +105,16 @@ export class Draft {
     if (layout.forced !== null) {
       const at = this.#dueAt(layout.forced.at, seated.indexOf(0));
       if (at === 0) return;
-      row[this.#due]! += weight;
-      if (this.#picked[at] === layout.forced.pick) row[this.#due + 1]! += weight;
+      row[this.#due] += weight;
+      if (this.#picked[at] === layout.forced.pick) row[this.#due + 1] += weight;
       return;
     }
     for (let at = 1; at <= layout.most; at++) {
-      const pick = this.#picked[at]!;
+      const pick = this.#picked[at];
       if (pick < 0) continue;
       const place = draftPlace(layout, group, at, pick);
-      sums[place]! += weight;
-      sums[place + 1]! += Math.round(returns[this.#picker[at]!]! * WHOLE_WIN) * weight;
+      sums[place] += weight;
+      sums[place + 1] += Math.round(returns[this.#picker[at]] * WHOLE_WIN) * weight;
     }
   }
 
@@ -127,6 +127,6 @@ export class Draft {
   }
 
   #isBy(at: number, seat: number): boolean {
-    return this.#picked[at]! >= 0 && this.#picker[at] === seat;
+    return this.#picked[at] >= 0 && this.#picker[at] === seat;
   }
 }

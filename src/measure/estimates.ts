@@ -26,8 +26,8 @@ export interface ArmCounts {
 /** A column's mean per game, or per unit of its `per` column, in the unit that people read. */
 export function columnEstimate(arm: ArmCounts, column: number, level: number): Estimate | Unmeasured {
   const { layout } = arm;
-  if (layout.per[column]! >= 0) return ratioOfSums(ratioSample(arm, column), level);
-  return meanOfBlocks(sampleOf(arm, column), layout.columns[column]!.divisor * layout.gamesPerBlock, level);
+  if (layout.per[column] >= 0) return ratioOfSums(ratioSample(arm, column), level);
+  return meanOfBlocks(sampleOf(arm, column), layout.columns[column].divisor * layout.gamesPerBlock, level);
 }
 
 /**
@@ -36,14 +36,14 @@ export function columnEstimate(arm: ArmCounts, column: number, level: number): E
  */
 export function cappedBounds(arm: ArmCounts, returns: number, level: number): readonly [Estimate, Estimate] {
   const { layout, blocks } = arm;
-  const { divisor, max } = layout.columns[returns]!;
+  const { divisor, max } = layout.columns[returns];
   const capped = groupSums(
     arm,
     layout.columns.findIndex(({ key }) => key === "capped"),
   );
   const cappedReturns = groupSums(arm, returns + 1);
-  const lost = groupSums(arm, returns).map((sum, group) => sum - cappedReturns[group]!);
-  const won = lost.map((sum, group) => sum + capped[group]! * max);
+  const lost = groupSums(arm, returns).map((sum, group) => sum - cappedReturns[group]);
+  const won = lost.map((sum, group) => sum + capped[group] * max);
   const denominators = groupGames(arm).map((games) => games * divisor);
   const estimate = (numerators: number[]) => {
     const sample = {
@@ -86,7 +86,7 @@ function widened(estimate: Estimate | Unmeasured, below: number, above: number):
 export function lengthHistogram({ layout, summary }: ArmCounts): Float64Array {
   const bins = layout.lengthBins;
   const games = new Float64Array(bins);
-  summary.lengths.forEach((count, index) => (games[index % bins]! += count));
+  summary.lengths.forEach((count, index) => (games[index % bins] += count));
   return games;
 }
 
@@ -108,7 +108,7 @@ export function differences(
 ): Difference[] {
   return layout.pairs.map((pair, index) => {
     const { key } = pair;
-    if (of.layout.per[pair.of]! >= 0) {
+    if (of.layout.per[pair.of] >= 0) {
       const estimate = ratioDifference(ratioSample(of, pair.of), ratioSample(against, pair.against), level);
       return { key, estimate, gain: null };
     }
@@ -117,7 +117,7 @@ export function differences(
       blocks: of.blocks,
       sum: total(groups.map(({ first, second }) => first - second)),
       squares: total(groups.map(({ differenceSquares }) => differenceSquares)),
-      zeros: summary.zeros[index]!,
+      zeros: summary.zeros[index],
       ...spanOf(summary.tallies, layout.tallies, index, pair.range),
     };
     return { key, estimate: meanOfBlocks(sample, pair.divisor, level), gain: pairingGain(groups, level) };
@@ -132,21 +132,21 @@ function pairGroups(
   against: ArmCounts,
   index: number,
 ) {
-  const pair: ColumnPair = layout.pairs[index]!;
+  const pair: ColumnPair = layout.pairs[index];
   const part = ({ layout: { columns }, summary: arm }: ArmCounts, column: number, factor: number) =>
     Array.from({ length: GROUPS }, (_, group) => ({
-      sum: arm.sums[group * columns.length + column]! * factor,
-      squares: arm.squares[group * columns.length + column]! * factor ** 2,
+      sum: arm.sums[group * columns.length + column] * factor,
+      squares: arm.squares[group * columns.length + column] * factor ** 2,
     }));
   const first = part(of, pair.of, pair.ofFactor);
   const second = part(against, pair.against, pair.againstFactor);
   return first.map(({ sum, squares }, group) => ({
     blocks: groupBlocks(of.blocks, group),
     first: sum,
-    second: second[group]!.sum,
+    second: second[group].sum,
     firstSquares: squares,
-    secondSquares: second[group]!.squares,
-    differenceSquares: summary.squares[group * layout.pairs.length + index]!,
+    secondSquares: second[group].squares,
+    differenceSquares: summary.squares[group * layout.pairs.length + index],
   }));
 }
 
@@ -156,30 +156,30 @@ function sampleOf(arm: ArmCounts, column: number): BlockSample {
   return {
     blocks,
     sum: total(groupSums(arm, column)),
-    squares: total(Array.from({ length: GROUPS }, (_, group) => summary.squares[group * columns + column]!)),
-    zeros: summary.zeros[column]!,
+    squares: total(Array.from({ length: GROUPS }, (_, group) => summary.squares[group * columns + column])),
+    zeros: summary.zeros[column],
     ...spanOf(
       summary.tallies,
       layout.tallies,
       column,
-      blockRange(layout.columns[column]!, layout.gamesPerBlock),
+      blockRange(layout.columns[column], layout.gamesPerBlock),
     ),
   };
 }
 
 /** The possible block totals, and blocks by total where they were counted. */
 function spanOf(tallies: Float64Array, layout: TallyLayout, index: number, { low, high, step }: Range) {
-  const offset = layout.offset[index]!;
+  const offset = layout.offset[index];
   if (offset < 0) return { low, high };
   const counts = new Map<number, number>();
   for (let value = low, at = offset; value <= high; value += step, at++) {
-    if (tallies[at]! > 0) counts.set(value, tallies[at]!);
+    if (tallies[at] > 0) counts.set(value, tallies[at]);
   }
   return { low, high, step, counts };
 }
 
 function groupSums({ layout, summary }: ArmCounts, column: number): number[] {
-  return Array.from({ length: GROUPS }, (_, group) => summary.sums[group * layout.columns.length + column]!);
+  return Array.from({ length: GROUPS }, (_, group) => summary.sums[group * layout.columns.length + column]);
 }
 
 /** Blocks of a group, of blocks numbered from 0: the first groups may have one more than the last. */
@@ -194,13 +194,13 @@ function groupGames({ layout, blocks }: ArmCounts): number[] {
 /** A column over its `per` column, scaled so that the quotient is in the unit that people read. */
 function ratioSample(arm: ArmCounts, column: number): RatioSample {
   const { layout, blocks } = arm;
-  const own = layout.columns[column]!;
-  const per = layout.columns[layout.per[column]!]!;
+  const own = layout.columns[column];
+  const per = layout.columns[layout.per[column]];
   const proportion = own.min === 0 && own.max === 1 && per.max === 1;
   return {
     blocks,
     numerators: groupSums(arm, column).map((sum) => sum * per.divisor),
-    denominators: groupSums(arm, layout.per[column]!).map((sum) => sum * own.divisor),
+    denominators: groupSums(arm, layout.per[column]).map((sum) => sum * own.divisor),
     low: own.min / own.divisor,
     high: own.max / own.divisor,
     ...(proportion && { most: layout.gamesPerBlock }),

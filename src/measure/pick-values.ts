@@ -86,15 +86,15 @@ export function winsWhenTaken(
 function differenceSample(arm: ArmCounts): BlockSample {
   const { layout, summary, blocks } = arm;
   const column = columnOf(arm, "returns/strategy1");
-  const offset = layout.tallies.offset[column]!;
-  const low = layout.tallies.low[column]!;
-  const step = layout.tallies.step[column]!;
+  const offset = layout.tallies.offset[column];
+  const low = layout.tallies.low[column];
+  const step = layout.tallies.step[column];
   const high = WHOLE_WIN * layout.gamesPerBlock;
   const counts = new Map<number, number>();
   let sum = 0;
   let squares = 0;
   for (let value = low, at = offset; value <= high; value += step, at++) {
-    const count = summary.tallies[at]!;
+    const count = summary.tallies[at];
     if (count === 0) continue;
     const difference = value - WHOLE_WIN;
     counts.set(difference, count);
@@ -125,17 +125,17 @@ function columnOf({ layout: { columns } }: ArmCounts, key: string): number {
 
 function sumsOf(arm: ArmCounts, key: string): number[] {
   const column = columnOf(arm, key);
-  return byGroup((group) => arm.summary.sums[group * arm.layout.columns.length + column]!);
+  return byGroup((group) => arm.summary.sums[group * arm.layout.columns.length + column]);
 }
 
 function squaresOf(arm: ArmCounts, key: string): number[] {
   const column = columnOf(arm, key);
-  return byGroup((group) => arm.summary.squares[group * arm.layout.columns.length + column]!);
+  return byGroup((group) => arm.summary.squares[group * arm.layout.columns.length + column]);
 }
 
 /** `part` 0: times taken; 1: 840ths won. */
 function draftSums({ layout, summary }: ArmCounts, at: number, pick: number, part: 0 | 1): number[] {
-  return byGroup((group) => summary.draft[draftPlace(layout.draft!, group, at, pick) + part]!);
+  return byGroup((group) => summary.draft[draftPlace(layout.draft!, group, at, pick) + part]);
 }
 
 function byGroup(of: (group: number) => number): number[] {

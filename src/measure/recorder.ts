@@ -83,23 +83,23 @@ export class Recorder {
     const starter = game.starter(state);
     const capped = game.capped(state);
     const winner = this.#addReturns(state, starter, seated, weight, capped);
-    row[this.#shared]! += winner < 0 && !capped ? weight : 0;
-    row[this.#shared + 1]! += capped ? weight : 0;
+    row[this.#shared] += winner < 0 && !capped ? weight : 0;
+    row[this.#shared + 1] += capped ? weight : 0;
 
     const turns = game.turn(state);
     const { lengths, notable } = this.#summary;
     const { lengthBins } = this.#layout;
-    if (lengthBins > 0) lengths[(block % GROUPS) * lengthBins + turns]! += weight;
-    if (this.#turns >= 0) row[this.#turns]! += turns * weight;
+    if (lengthBins > 0) lengths[(block % GROUPS) * lengthBins + turns] += weight;
+    if (this.#turns >= 0) row[this.#turns] += turns * weight;
     if (this.#decisions >= 0) {
-      row[this.#decisions]! += this.decisions * weight;
-      row[this.#decisions + 1]! += this.legalActions * weight;
+      row[this.#decisions] += this.decisions * weight;
+      row[this.#decisions + 1] += this.legalActions * weight;
     }
     if (this.standings !== null) {
-      row[this.#leads]! += this.standings.changes * weight;
+      row[this.#leads] += this.standings.changes * weight;
       if (winner >= 0 && !capped) {
-        row[this.#leads + 1]! += weight;
-        if (this.standings.wasBehindAtHalfTime(winner)) row[this.#leads + 2]! += weight;
+        row[this.#leads + 1] += weight;
+        if (this.standings.wasBehindAtHalfTime(winner)) row[this.#leads + 2] += weight;
         note(notable.comeback, this.standings.worstDeficit(winner), block, seating);
       }
     }
@@ -117,17 +117,17 @@ export class Recorder {
     this.#game.returns(state, returns);
     let winner = -1;
     for (let seat = 0; seat < players; seat++) {
-      const share = Math.round(returns[seat]! * WHOLE_WIN);
+      const share = Math.round(returns[seat] * WHOLE_WIN);
       if (share === 0) continue;
       if (share === WHOLE_WIN) winner = seat;
       const place = seat >= starter ? seat - starter : seat - starter + players;
       // Columns come in twos: the returns and the part of them that capped games give.
-      row[2 * place]! += share * weight;
-      if (capped) row[2 * place + 1]! += share * weight;
+      row[2 * place] += share * weight;
+      if (capped) row[2 * place + 1] += share * weight;
       if (this.#strategies === 1) continue;
-      const column = 2 * (players + seated[seat]!);
-      row[column]! += share * weight;
-      if (capped) row[column + 1]! += share * weight;
+      const column = 2 * (players + seated[seat]);
+      row[column] += share * weight;
+      if (capped) row[column + 1] += share * weight;
     }
     return winner;
   }
@@ -138,16 +138,16 @@ export class Recorder {
     const players = this.#layout.numPlayers;
     this.#game.measure(state, measured);
     for (let index = 0; index < this.#metrics.length; index++) {
-      const { from, to, perPlayer } = this.#metrics[index]!;
+      const { from, to, perPlayer } = this.#metrics[index];
       if (!perPlayer) {
-        row[to]! += measured[from]! * weight;
+        row[to] += measured[from] * weight;
         continue;
       }
       for (let seat = 0; seat < players; seat++) {
-        const value = measured[from + seat]! * weight;
+        const value = measured[from + seat] * weight;
         const place = seat >= starter ? seat - starter : seat - starter + players;
-        row[to + place]! += value;
-        row[to + players + seated[seat]!]! += value;
+        row[to + place] += value;
+        row[to + players + seated[seat]] += value;
       }
     }
   }
@@ -159,12 +159,12 @@ export class Recorder {
     const summary = this.#summary;
     const start = (block % GROUPS) * row.length;
     for (let column = 0; column < row.length; column++) {
-      const total = row[column]!;
-      summary.sums[start + column]! += total;
-      summary.squares[start + column]! += total * total;
-      if (total === 0) summary.zeros[column]!++;
-      const offset = tallies.offset[column]!;
-      if (offset >= 0) summary.tallies[offset + (total - tallies.low[column]!) / tallies.step[column]!]!++;
+      const total = row[column];
+      summary.sums[start + column] += total;
+      summary.squares[start + column] += total * total;
+      if (total === 0) summary.zeros[column]++;
+      const offset = tallies.offset[column];
+      if (offset >= 0) summary.tallies[offset + (total - tallies.low[column]) / tallies.step[column]]++;
     }
   }
 

@@ -44,8 +44,8 @@ export class Standings {
     let leaders = 0;
     let leader = -1;
     for (let player = 0; player < players; player++) {
-      const deficit = best - this.#leads[player]!;
-      if (deficit > this.#deficits[player]!) this.#deficits[player] = deficit;
+      const deficit = best - this.#leads[player];
+      if (deficit > this.#deficits[player]) this.#deficits[player] = deficit;
       if (deficit > 0) continue;
       leader = leaders === 0 ? player : -1;
       leaders |= 1 << player;
@@ -58,11 +58,11 @@ export class Standings {
 
   /** Half time is after half of the rounds, rounded down; rounds that the end of the game cut short do not count. */
   wasBehindAtHalfTime(player: number): boolean {
-    return (this.#leaders[this.#rounds >> 1]! & (1 << player)) === 0;
+    return (this.#leaders[this.#rounds >> 1] & (1 << player)) === 0;
   }
 
   /** By how much the player was behind the leader at worst. */
   worstDeficit(player: number): number {
-    return this.#deficits[player]!;
+    return this.#deficits[player];
   }
 }

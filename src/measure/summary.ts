@@ -94,7 +94,7 @@ function newComparisonSummary(layout: ComparisonLayout): ComparisonSummary {
 export function mergeInto(whole: RunSummary, part: RunSummary): void {
   whole.blocks += part.blocks;
   whole.arms.forEach((arm, index) => {
-    const other = part.arms[index]!;
+    const other = part.arms[index];
     add(arm.sums, other.sums);
     addChecked(arm.squares, other.squares);
     add(arm.zeros, other.zeros);
@@ -106,7 +106,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     keepMoreNotable(arm.notable.comeback, other.notable.comeback);
   });
   whole.comparisons.forEach((comparison, index) => {
-    const other = part.comparisons[index]!;
+    const other = part.comparisons[index];
     addChecked(comparison.squares, other.squares);
     add(comparison.zeros, other.zeros);
     add(comparison.tallies, other.tallies);
@@ -114,7 +114,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
 }
 
 function add(to: Float64Array, from: Float64Array): void {
-  for (let index = 0; index < to.length; index++) to[index]! += from[index]!;
+  for (let index = 0; index < to.length; index++) to[index] += from[index];
 }
 
 /** Sums of squares grow fastest: past 2^53 they would no longer be whole numbers, and no answer beats a wrong one. */

@@ -67,7 +67,7 @@ export class BlockPlayer {
       bots: createBots(prepared, this.#modules),
       labels: prepared.arm.strategies.map(({ label }) => label),
       strategyOf: prepared.lineup.strategyOf,
-      gamesPerBlock: this.layout.arms[prepared.index]!.gamesPerBlock,
+      gamesPerBlock: this.layout.arms[prepared.index].gamesPerBlock,
       start: prepared.arm.start,
     };
     return new Table(setup, this.#streams);
@@ -77,11 +77,11 @@ export class BlockPlayer {
   play(from: number, to: number): RunSummary {
     const summary = newRunSummary(this.layout);
     const recorders = this.#arms.map(
-      ({ game }, arm) => new Recorder(game, this.layout.arms[arm]!, summary.arms[arm]!),
+      ({ game }, arm) => new Recorder(game, this.layout.arms[arm], summary.arms[arm]),
     );
     for (let first = from; first < to; first += GROUPS) {
       const last = Math.min(first + GROUPS, to);
-      for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm]!, first, last);
+      for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm], first, last);
       this.#compare(summary, first, last);
     }
     summary.blocks = to - from;
@@ -89,29 +89,29 @@ export class BlockPlayer {
   }
 
   #playArm(arm: number, recorder: Recorder, first: number, last: number): void {
-    const table = this.#tables[arm]!;
-    const rows = this.#rows[arm]!;
+    const table = this.#tables[arm];
+    const rows = this.#rows[arm];
     const columns = recorder.row.length;
     for (let block = first; block < last; block++) {
       table.playBlock(block, recorder, this.#notebook);
       rows.set(recorder.row, (block - first) * columns);
-      if (this.#check) checkGame(this.#arms[arm]!, table, this.#modules, this.#streams, block);
+      if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block);
     }
   }
 
   #compare(summary: RunSummary, first: number, last: number): void {
     this.layout.comparisons.forEach((comparison, index) => {
       const { of, against } = comparison;
-      const ofColumns = this.layout.arms[of]!.columns.length;
-      const againstColumns = this.layout.arms[against]!.columns.length;
+      const ofColumns = this.layout.arms[of].columns.length;
+      const againstColumns = this.layout.arms[against].columns.length;
       for (let block = first; block < last; block++) {
         addDifference(
-          summary.comparisons[index]!,
+          summary.comparisons[index],
           comparison,
           block,
-          this.#rows[of]!,
+          this.#rows[of],
           (block - first) * ofColumns,
-          this.#rows[against]!,
+          this.#rows[against],
           (block - first) * againstColumns,
         );
       }

@@ -22,8 +22,8 @@ export function checkGame(
     table.playGame(block, seating, null);
     const fresh = createBots(prepared, modules);
     const players = fresh.map((_, seat) => seatings.playerAt(seat, seating));
-    const labelAt = (seat: number) => prepared.arm.strategies[players[seat]!]!.label;
-    const bots = players.map((player) => fresh[player]!);
+    const labelAt = (seat: number) => prepared.arm.strategies[players[seat]].label;
+    const bots = players.map((player) => fresh[player]);
     const names = [...new Set(players.map((_, seat) => labelAt(seat)))].join(" or ");
     const blame = (strategy: string, reason: string) =>
       new PlayError({ arm, block, seating, strategy, reason });

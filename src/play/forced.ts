@@ -25,7 +25,7 @@ export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: Forc
       let offered = 0;
       let others = 0;
       for (let index = 0; index < count; index++) {
-        const offer = ofAction[legal[index]!]!;
+        const offer = ofAction[legal[index]];
         if (offer === wanted) making[offered++] = legal[index]!;
         else if (offer >= 0) others++;
       }
@@ -37,11 +37,11 @@ export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: Forc
       if (!open || (at !== "first" && made < at - 1)) return bot.chooseAction(observation, legal, count);
       if (offered > 0) {
         open = false;
-        return offered === 1 ? making[0]! : bot.chooseAction(observation, making, offered);
+        return offered === 1 ? making[0] : bot.chooseAction(observation, making, offered);
       }
       const action = bot.chooseAction(observation, legal, count);
       // Taking nothing leaves the first pick still to be made.
-      open = at === "first" && !(ofAction[action]! >= 0);
+      open = at === "first" && !(ofAction[action] >= 0);
       return action;
     },
   };

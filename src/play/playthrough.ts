@@ -68,8 +68,8 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
     const player = game.currentPlayer(state);
     const choices = game.legalActions(state, legal);
     const before = { turn: game.turn(state), turnPlayer: game.turnPlayer(state) };
-    const action = choices === 1 ? legal[0]! : choose(setup, state, player, legal, choices);
-    const dice = seatDice[player]!;
+    const action = choices === 1 ? legal[0] : choose(setup, state, player, legal, choices);
+    const dice = seatDice[player];
     game.applyAction(state, action, dice);
     const throws = dice.throws.splice(0);
     const step = { ...before, player, action, choices, throws, position: game.stateToString(state) };
@@ -98,7 +98,7 @@ function choose(
   const { game, bots, strict } = setup;
   const observation = game.observe(state, player, game.newObservation());
   const seen = strict ? JSON.stringify([observation, legal]) : "";
-  const action = bots[player]!.chooseAction(observation, legal, count);
+  const action = bots[player].chooseAction(observation, legal, count);
   if (strict && JSON.stringify([observation, legal]) !== seen) {
     throw new BotMisbehaviour(
       player,

@@ -28,7 +28,7 @@ export class Seatings {
     streams.start(this.#dice, block, Purpose.arrangement);
     for (let last = players - 1; last > 0; last--) {
       const other = this.#dice.roll(last + 1) - 1;
-      const moved = arrangement[last]!;
+      const moved = arrangement[last];
       arrangement[last] = arrangement[other]!;
       arrangement[other] = moved;
     }
@@ -48,8 +48,8 @@ export class Seatings {
   #repeatsAfter(shift: number): boolean {
     const players = this.#arrangement.length;
     for (let seat = 0; seat < players; seat++) {
-      const here = this.#strategyOf[this.#arrangement[seat]!];
-      if (here !== this.#strategyOf[this.#arrangement[(seat + shift) % players]!]) return false;
+      const here = this.#strategyOf[this.#arrangement[seat]];
+      if (here !== this.#strategyOf[this.#arrangement[(seat + shift) % players]]) return false;
     }
     return true;
   }
@@ -57,6 +57,6 @@ export class Seatings {
   /** The player of the line-up who sits in `seat` in the given seating (0 to `count` − 1). */
   playerAt(seat: number, seating: number): number {
     const players = this.#arrangement.length;
-    return this.#arrangement[(seat + seating) % players]!;
+    return this.#arrangement[(seat + seating) % players];
   }
 }

@@ -99,10 +99,10 @@ export class Table {
       this.#seatedPlayers[seat] = player;
       this.#seatedStrategies[seat] = strategyOf[player]!;
       this.#seatedBots[seat] = bots[player]!;
-      streams.start(this.#seatDice[seat]!, block, Purpose.diceOf(seat));
-      streams.start(this.#botDice[seat]!, block, Purpose.botOf(seat));
+      streams.start(this.#seatDice[seat], block, Purpose.diceOf(seat));
+      streams.start(this.#botDice[seat], block, Purpose.botOf(seat));
       this.#acting = seat;
-      bots[player]!.restart(seat, this.#botDice[seat]!);
+      bots[player].restart(seat, this.#botDice[seat]);
     }
     this.#acting = -1;
     if (this.#start !== null) {
@@ -132,20 +132,20 @@ export class Table {
       if (player === TERMINAL) break;
       if (length++ === maxGameLength) throw new Error(`a game took more than ${maxGameLength} actions`);
       const count = game.legalActions(state, legal);
-      let action = legal[0]!;
+      let action = legal[0];
       if (count > 1) {
         decisions++;
         offered += count;
         this.#acting = player;
         const observation = game.observe(state, player, this.#observations[player]);
-        action = bots[player]!.chooseAction(observation, legal, count);
+        action = bots[player].chooseAction(observation, legal, count);
         if (!includes(legal, count, action)) throw new IllegalAction(illegalMessage(game, action, count));
         this.#acting = -1;
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
       }
       if (draft !== null) draft.note(state, player, action);
-      game.applyAction(state, action, dice[player]!);
+      game.applyAction(state, action, dice[player]);
       if (standings !== null && game.turn(state) >= nextRound) {
         nextRound += game.numPlayers;
         standings.roundPlayed(state);
@@ -160,7 +160,7 @@ export class Table {
     const { arm, labels } = this.#setup;
     const acting = this.#acting;
     this.#acting = -1;
-    const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]!]!;
+    const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]];
     const message = messageOf(error);
     const reason = error instanceof IllegalAction ? message : `threw "${message}"`;
     return new PlayError({ arm, block, seating, strategy, reason }, error);
@@ -181,7 +181,7 @@ export const SPARE = 3;
 export function includes(legal: Int32Array, count: number, action: number): boolean {
   const wanted = action | 0;
   if (wanted !== action || wanted < 0) return false;
-  const filler = legal[0]!;
+  const filler = legal[0];
   legal[count] = filler;
   legal[count + 1] = filler;
   legal[count + 2] = filler;
@@ -189,10 +189,10 @@ export function includes(legal: Int32Array, count: number, action: number): bool
   let equal = 0;
   for (let index = 0; index < count; index += 4)
     equal |=
-      ((legal[index]! ^ wanted) - 1) |
-      ((legal[index + 1]! ^ wanted) - 1) |
-      ((legal[index + 2]! ^ wanted) - 1) |
-      ((legal[index + 3]! ^ wanted) - 1);
+      ((legal[index] ^ wanted) - 1) |
+      ((legal[index + 1] ^ wanted) - 1) |
+      ((legal[index + 2] ^ wanted) - 1) |
+      ((legal[index + 3] ^ wanted) - 1);
   return equal < 0;
 }
 

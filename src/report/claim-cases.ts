@@ -33,19 +33,19 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
   const { blocks } = summary;
   const arms = layout.arms.map((arm, index): ArmCounts => ({
     layout: arm,
-    summary: summary.arms[index]!,
+    summary: summary.arms[index],
     blocks,
   }));
   const compared = new Map<number, readonly Difference[]>();
   const differencesOf = (index: number): readonly Difference[] => {
     const known = compared.get(index);
     if (known !== undefined) return known;
-    const { of, against } = layout.comparisons[index]!;
+    const { of, against } = layout.comparisons[index];
     const found = differences(
-      layout.comparisons[index]!,
-      summary.comparisons[index]!,
-      arms[of]!,
-      arms[against]!,
+      layout.comparisons[index],
+      summary.comparisons[index],
+      arms[of],
+      arms[against],
       level,
     );
     compared.set(index, found);
@@ -53,22 +53,22 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
   };
   const read = ({ of, key }: ClaimCase): Estimate | Unmeasured => {
     if (of.kind === "arm") {
-      const arm = arms[of.arm]!;
+      const arm = arms[of.arm];
       return key === "medianTurns"
         ? lengthQuantile(arm, 0.5, level)
         : columnEstimate(arm, columnIndex(arm, key), level);
     }
-    const pair = layout.comparisons[of.comparison]!;
+    const pair = layout.comparisons[of.comparison];
     const estimate =
       key === "medianTurns"
-        ? lengthQuantileDifference(arms[pair.of]!, arms[pair.against]!, 0.5, level)
+        ? lengthQuantileDifference(arms[pair.of], arms[pair.against], 0.5, level)
         : differencesOf(of.comparison).find((difference) => difference.key === key)!.estimate;
     return of.reversed ? scaled(estimate, -1) : estimate;
   };
   const armsOf = ({ of }: ClaimCase): ArmCounts[] => {
-    if (of.kind === "arm") return [arms[of.arm]!];
-    const pair = layout.comparisons[of.comparison]!;
-    return [arms[pair.of]!, arms[pair.against]!];
+    if (of.kind === "arm") return [arms[of.arm]];
+    const pair = layout.comparisons[of.comparison];
+    return [arms[pair.of], arms[pair.against]];
   };
 
   return {
@@ -82,9 +82,9 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     },
     isSame(one) {
       if (one.of.kind === "arm") return false;
-      if (summary.comparisons[one.of.comparison]!.zeros.some((zeros) => zeros < blocks)) return false;
+      if (summary.comparisons[one.of.comparison].zeros.some((zeros) => zeros < blocks)) return false;
       const [first, second] = armsOf(one);
-      return sameLengths(first!, second!);
+      return sameLengths(first, second);
     },
     manyCapped(one) {
       const shares = armsOf(one).map(
@@ -108,7 +108,7 @@ function sameLengths(first: ArmCounts, second: ArmCounts): boolean {
 }
 
 function gamesOf({ layout: { maxTurns }, summary }: ArmCounts, group: number, turns: number): number {
-  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns]!;
+  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns];
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

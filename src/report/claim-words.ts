@@ -22,7 +22,7 @@ export function claimLine(claim: ClaimResult): string {
 /** The designer's words, or where there are none the claim spelt out. */
 export function claimTitle(claim: ClaimResult): string {
   if (claim.says !== "") return claim.says.trim().replace(/[.:]$/, "");
-  const first = claim.cases[0]!;
+  const first = claim.cases[0];
   const isDifference = first.arm === null && claim.form !== "order";
   const who = first.who === "game" ? "" : ` of ${first.who === "1st to play" ? "whoever starts" : first.who}`;
   const measure = `${isDifference ? "change of " : ""}${measureWords(first.measure)}${who}`;

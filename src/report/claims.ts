@@ -180,10 +180,10 @@ function twoDigits(games: number): number {
 }
 
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
-  if (of.kind === "arm") return { arm: plan.arms[of.arm]!.name, of: null, against: null };
-  const pair = plan.comparisons[of.comparison]!;
+  if (of.kind === "arm") return { arm: plan.arms[of.arm].name, of: null, against: null };
+  const pair = plan.comparisons[of.comparison];
   const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
-  return { arm: null, of: plan.arms[left]!.name, against: plan.arms[right]!.name };
+  return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };
 }
 
 function finite(value: number): number | null {

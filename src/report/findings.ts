@@ -44,11 +44,11 @@ function strategyFinding(arm: ArmResults): string[] {
   const above = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "above");
   if (above.length === 0) return [`${listed(labels)} cannot be told apart`];
   const [best] = above;
-  const rate = `${shown(best!.interval, PERCENT, true)}${fairShare(arm)}`;
-  const others = labels.filter((label) => label !== best!.label);
+  const rate = `${shown(best.interval, PERCENT, true)}${fairShare(arm)}`;
+  const others = labels.filter((label) => label !== best.label);
   const also = above.slice(1).map(({ label }) => label);
   const second = also.length === 0 ? "" : `, and ${listed(also)} more than a fair share`;
-  return [`${best!.label} wins ${rate} against ${listed(others)}${second}`];
+  return [`${best.label} wins ${rate} against ${listed(others)}${second}`];
 }
 
 /** Everybody knows the fair share of two. */

@@ -30,7 +30,7 @@ function wholeTable(result: PickResults, at: PickTime, level: number, width: num
   const worth = column(values.map(together), BARE_POINTS);
   const rows = values.map((value, index) => [
     oneLine(value.pick),
-    worth[index]!,
+    worth[index],
     value.available === null ? "—" : `${fixed(100 * value.available, 0)} %`,
     ...observedCells(seen[index]),
   ]);
@@ -93,7 +93,7 @@ function strongest(result: PickResults): string {
   const who = `With ${nameOf(result)} on all sides`;
   if (sure.length === 0)
     return `${who}, no forced pick changes the win rate for certain, whenever it is made.`;
-  return `${who}, ${sure.length} of ${result.values.length} forced picks change the win rate for certain; most of all ${inPoints(sure[0]!)} ${timeWords(sure[0]!.at)}.`;
+  return `${who}, ${sure.length} of ${result.values.length} forced picks change the win rate for certain; most of all ${inPoints(sure[0])} ${timeWords(sure[0].at)}.`;
 }
 
 function inPoints(value: PickValue): string {

@@ -61,17 +61,17 @@ function resultsOfOne(
 ): PickResults {
   // The arms with forced picks stand right behind the free one.
   const rest = arms.slice(index + 1);
-  const end = rest.findIndex(({ strategies }) => strategies[0]!.forced === undefined);
+  const end = rest.findIndex(({ strategies }) => strategies[0].forced === undefined);
   const forced = end < 0 ? rest : rest.slice(0, end);
   const family = simultaneousLevel(level, Math.max(1, forced.length));
   return {
     variant: arm.variant,
-    strategy: arm.strategies[0]!.label,
+    strategy: arm.strategies[0].label,
     position: arm.position ?? null,
     arm: arm.name,
     values: forced.map(({ name, strategies }, place): PickValue => {
-      const { pick, at } = strategies[0]!.forced!;
-      const own = counts[index + 1 + place]!;
+      const { pick, at } = strategies[0].forced!;
+      const own = counts[index + 1 + place];
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
       return {
@@ -84,7 +84,7 @@ function resultsOfOne(
         ...both((one) => pickValue(own, one), level, family),
       };
     }),
-    observed: observedIn(counts[index]!, level),
+    observed: observedIn(counts[index], level),
   };
 }
 

@@ -106,10 +106,10 @@ export function resultsOf(
   const { blocks } = summary;
   const counts = layout.arms.map((arm, index): ArmCounts => ({
     layout: arm,
-    summary: summary.arms[index]!,
+    summary: summary.arms[index],
     blocks,
   }));
-  const own = plan.arms.filter(({ strategies }) => strategies[0]!.forced === undefined).length;
+  const own = plan.arms.filter(({ strategies }) => strategies[0].forced === undefined).length;
   return {
     format: 1,
     question: experiment.question,
@@ -133,8 +133,8 @@ export function resultsOf(
     ).map(({ label, hash }) => ({ label, hash })),
     // The arms with a forced pick are part of the answer below and no question of their own.
     arms: plan.arms.flatMap((arm, index): ArmResults[] => {
-      if (arm.strategies[0]!.forced !== undefined) return [];
-      const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index]!;
+      if (arm.strategies[0].forced !== undefined) return [];
+      const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index];
       const family = simultaneousLevel(level, own);
       const results: ArmResults = {
         name: arm.name,
@@ -144,34 +144,27 @@ export function resultsOf(
         strategies: arm.strategies.map(({ label }) => label),
         players: numPlayers,
         games: blocks * gamesPerBlock,
-        measures: measuresOf(
-          counts[index]!,
-          columns,
-          lineup.labels,
-          level,
-          family,
-          experiment.secondsPerTurn,
-        ),
-        quantiles: quantilesOf(counts[index]!, level, family),
-        lengths: [...lengthHistogram(counts[index]!).entries()].filter(([, games]) => games > 0),
+        measures: measuresOf(counts[index], columns, lineup.labels, level, family, experiment.secondsPerTurn),
+        quantiles: quantilesOf(counts[index], level, family),
+        lengths: [...lengthHistogram(counts[index]).entries()].filter(([, games]) => games > 0),
         notable: notableOf(summary, index),
       };
       return [results];
     }),
     picks: pickResultsOf(plan, counts, level),
     comparisons: layout.comparisons.map((comparison, index): ComparisonResults => {
-      const of = counts[comparison.of]!;
-      const against = counts[comparison.against]!;
+      const of = counts[comparison.of];
+      const against = counts[comparison.against];
       const at = (wanted: number) => [
-        ...differences(comparison, summary.comparisons[index]!, of, against, wanted),
+        ...differences(comparison, summary.comparisons[index], of, against, wanted),
         ...medianOf(of, against, wanted),
       ];
       const family = at(simultaneousLevel(level, layout.comparisons.length));
       return {
-        of: plan.arms[comparison.of]!.name,
-        against: plan.arms[comparison.against]!.name,
+        of: plan.arms[comparison.of].name,
+        against: plan.arms[comparison.against].name,
         differences: at(level)
-          .map((difference, place) => differenceResult(of.layout, difference, family[place]!))
+          .map((difference, place) => differenceResult(of.layout, difference, family[place]))
           .filter(({ measure }) => measure !== "cappedReturns"),
       };
     }),
@@ -260,7 +253,7 @@ function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference[
 }
 
 function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {
-  const { longest, shortest, comeback } = summary.arms[arm]!.notable;
+  const { longest, shortest, comeback } = summary.arms[arm].notable;
   return {
     ...(longest.block >= 0 && { longest: { ...longest } }),
     ...(shortest.block >= 0 && { shortest: { ...shortest, value: -shortest.value } }),

@@ -25,11 +25,11 @@ export function plainTable(
   ).split("\n");
   const body = head.length === 0 ? lines : lines.slice(1);
   const named = body.flatMap((line, index) => {
-    const name = rows[index]![0]!;
+    const name = rows[index][0];
     return name === "" ? [line] : [name, line];
   });
   if (head.length === 0) return named.join("\n");
-  return [`${pc.bold(head[0]!)}`, lines[0]!, ...named].join("\n");
+  return [`${pc.bold(head[0])}`, lines[0], ...named].join("\n");
 }
 
 function drawn(head: readonly string[], rows: readonly (readonly string[])[]): string {

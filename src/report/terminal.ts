@@ -50,16 +50,16 @@ function winsTable(arms: readonly ArmResults[], width: number): string {
   );
   const strategies = arms.map((arm) => [...new Set(arm.strategies)]);
   const rates = column(
-    arms.flatMap((arm, index) => strategies[index]!.map((label) => measure(arm, "returns", label))),
+    arms.flatMap((arm, index) => strategies[index].map((label) => measure(arm, "returns", label))),
     PERCENT,
   );
   let next = 0;
   const rows = arms.flatMap((arm, index) => {
-    const labels = strategies[index]!;
+    const labels = strategies[index];
     return labels.map((label, place) => {
-      const rate = rates[next++]!;
+      const rate = rates[next++];
       const name = place === 0 ? oneLine(arm.name) : "";
-      const starter = place === 0 ? starters[index]! : "";
+      const starter = place === 0 ? starters[index] : "";
       return [name, starter, oneLine(label), labels.length === 1 ? "against itself" : rate];
     });
   });
@@ -93,7 +93,7 @@ function lengthTable(arms: readonly ArmResults[], width: number): string {
       COUNT,
     );
   const [half, most] = [within(0.5), within(0.95)];
-  const rows = arms.map((arm, index) => [oneLine(arm.name), means[index]!, half[index]!, most[index]!]);
+  const rows = arms.map((arm, index) => [oneLine(arm.name), means[index], half[index], most[index]]);
   return plainTable(["How many turns", "on average", "half end within", "95 % end within"], rows, width);
 }
 
@@ -104,7 +104,7 @@ function minutesTable({ arms, secondsPerTurn }: Results, width: number): string 
       NUMBER,
     ),
   );
-  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index]!)]);
+  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
   const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a turn`);
   return plainTable(["How many minutes", ...heads], rows, width);
 }
@@ -124,8 +124,8 @@ function differenceTable({ comparisons }: Results, width: number): string {
   );
   const rows = comparisons.map(({ of, against }, index) => [
     `${oneLine(of)} − ${oneLine(against)}`,
-    wins[index]!,
-    turns[index]!,
+    wins[index],
+    turns[index],
   ]);
   return plainTable(["What changes", "the starter's win rate", "turns on average"], rows, width);
 }

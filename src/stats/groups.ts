@@ -28,11 +28,11 @@ export function groupCovariance(first: ArrayLike<number>, second: ArrayLike<numb
   let sumFirst = 0;
   let sumSecond = 0;
   for (let group = 0; group < groups; group++) {
-    sumFirst += first[group]!;
-    sumSecond += second[group]!;
+    sumFirst += first[group];
+    sumSecond += second[group];
   }
   let products = 0;
   for (let group = 0; group < groups; group++)
-    products += (first[group]! - sumFirst / groups) * (second[group]! - sumSecond / groups);
+    products += (first[group] - sumFirst / groups) * (second[group] - sumSecond / groups);
   return (products * groups) / (groups - 1);
 }

@@ -48,7 +48,7 @@ export function quantileOf(sample: HistogramSample, distribution: Distribution, 
   } else {
     const error = (1 - level) / 2;
     const blocks = total / sample.most;
-    const share = (x: number): number => cumulative[x]! / sample.most;
+    const share = (x: number): number => cumulative[x] / sample.most;
     while (low < bins - 1 && upperBound(share(low), blocks, error) < q) low++;
     while (high > 0 && lowerBound(share(high - 1), blocks, error) >= q) high--;
   }
@@ -80,13 +80,13 @@ export interface Distribution {
 export function residualsAt(distribution: Distribution, x: number): Float64Array {
   const { q, used, sizes, cumulative, groups } = distribution;
   const residuals = new Float64Array(used);
-  for (let g = 0; g < used; g++) residuals[g] = groups[g * cumulative.length + x]! - q * sizes[g]!;
+  for (let g = 0; g < used; g++) residuals[g] = groups[g * cumulative.length + x] - q * sizes[g];
   return residuals;
 }
 
 /** Student's t statistic of F(x) − q. */
 export function score(distribution: Distribution, x: number): number {
-  const distance = distribution.cumulative[x]! - distribution.q * distribution.total;
+  const distance = distribution.cumulative[x] - distribution.q * distribution.total;
   return Math.abs(distance) < ROUNDING
     ? 0
     : distance / Math.sqrt(groupVariance(residualsAt(distribution, x)));
@@ -106,7 +106,7 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
   const bins = groups[0]?.length ?? 0;
   if (groups.length < used || bins === 0 || groups.some((group) => group.length !== bins))
     throw new RangeError(`a histogram over ${blocks} blocks needs ${used} groups of one length`);
-  const sizes = Float64Array.from({ length: used }, (_, g) => sumOf(groups[g]!));
+  const sizes = Float64Array.from({ length: used }, (_, g) => sumOf(groups[g]));
   const total = sumOf(sizes);
   if (!Number.isSafeInteger(total) || total > most * blocks)
     throw new RangeError(`${blocks} blocks of ${most} at most cannot add up to ${total} values`);
@@ -114,12 +114,12 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
   const cumulative = new Float64Array(bins);
   const running = new Float64Array(bins * used);
   for (let g = 0; g < used; g++) {
-    const group = groups[g]!;
+    const group = groups[g];
     let count = 0;
     for (let x = 0; x < bins; x++) {
-      count += group[x]!;
+      count += group[x];
       running[g * bins + x] = count;
-      cumulative[x]! += count;
+      cumulative[x] += count;
     }
   }
   return { q, total, used, sizes, cumulative, groups: running };
@@ -127,6 +127,6 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
 
 function sumOf(values: ArrayLike<number>): number {
   let sum = 0;
-  for (let index = 0; index < values.length; index++) sum += values[index]!;
+  for (let index = 0; index < values.length; index++) sum += values[index];
   return sum;
 }

@@ -79,7 +79,7 @@ function wilson(value: number, error: number, t: number): [from: number, to: num
 
 /** All r for which Σ (N − r D) is within t standard errors of 0; null where they have no bound. */
 function fieller(sample: RatioSample, ratio: Ratio, t: number): [from: number, to: number] | null {
-  const denominators = Float64Array.from(ratio.residuals, (_, g) => sample.denominators[g]!);
+  const denominators = Float64Array.from(ratio.residuals, (_, g) => sample.denominators[g]);
   const square = ratio.denominator ** 2 - t * t * groupVariance(denominators);
   if (square <= 0) return null;
   // The quadratic in r, moved to r = value so that large counts do not cancel.
@@ -106,7 +106,7 @@ export function ratioDifference(
   const b = readRatio(second);
   if (a === null || b === null) return neverHappened(blocks);
   const value = a.value - b.value;
-  const residuals = a.residuals.map((e, g) => e / a.denominator - b.residuals[g]! / b.denominator);
+  const residuals = a.residuals.map((e, g) => e / a.denominator - b.residuals[g] / b.denominator);
   const known = spreadIsKnown(first, a) && spreadIsKnown(second, b) && notZero(residuals) >= FEW_GROUPS;
   if (!known) {
     const single = simultaneousLevel(level, 2);
@@ -164,7 +164,7 @@ function readRatio(sample: RatioSample): Ratio | null {
   let numerator = 0;
   let denominator = 0;
   for (let group = 0; group < groups; group++) {
-    const [n, d] = [numerators[group]!, denominators[group]!];
+    const [n, d] = [numerators[group], denominators[group]];
     if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || d < 0)
       throw new RangeError(`group sums must be exact whole numbers, got ${n} ÷ ${d}`);
     if (most !== undefined && (n < 0 || n > d))
@@ -176,9 +176,6 @@ function readRatio(sample: RatioSample): Ratio | null {
     throw new RangeError(`${blocks} blocks of ${most} at most cannot add up to ${denominator}`);
   if (denominator === 0) return null;
   const value = numerator / denominator;
-  const residuals = Float64Array.from(
-    { length: groups },
-    (_, g) => numerators[g]! - value * denominators[g]!,
-  );
+  const residuals = Float64Array.from({ length: groups }, (_, g) => numerators[g] - value * denominators[g]);
   return { value, numerator, denominator, residuals };
 }

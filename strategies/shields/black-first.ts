@@ -11,7 +11,7 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   return greedyBot((position, action) => {
     const worth = plain(position, action);
     if (actions.type[action] !== ActionType.take || placedWorth(position, action) === 0) return worth;
-    const group = dice.group[actions.die[action]!];
+    const group = dice.group[actions.die[action]];
     if (group === Group.black) return worth + 2000;
     return group === Group.shield ? worth + 1000 : worth;
   });

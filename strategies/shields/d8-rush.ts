@@ -14,12 +14,11 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
     const worth = plain(position, action);
     switch (actions.type[action]) {
       case ActionType.take: {
-        const upgrade =
-          dice.group[actions.die[action]!] === Group.attack && placedWorth(position, action) > 0;
-        return upgrade ? worth + 1000 * dice.size[actions.die[action]!]! : worth;
+        const upgrade = dice.group[actions.die[action]] === Group.attack && placedWorth(position, action) > 0;
+        return upgrade ? worth + 1000 * dice.size[actions.die[action]] : worth;
       }
       case ActionType.attack: {
-        const open = shieldCountOn(position, opponent(playerToMove(position)), actions.target[action]!) === 0;
+        const open = shieldCountOn(position, opponent(playerToMove(position)), actions.target[action]) === 0;
         return worth + (open ? 2000 : 1000);
       }
       default:

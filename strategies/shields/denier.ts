@@ -11,6 +11,6 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   return greedyBot((position, action) => {
     const worth = plain(position, action);
     if (actions.type[action] !== ActionType.take) return worth;
-    return worth + 1000 * dieWorth(position, opponent(playerToMove(position)), actions.die[action]!);
+    return worth + 1000 * dieWorth(position, opponent(playerToMove(position)), actions.die[action]);
   });
 }

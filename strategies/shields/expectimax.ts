@@ -43,18 +43,17 @@ export function create({
   /** Whether the act of this turn goes on, as a sacrifice does: only its end can be judged. */
   function isHalfDone(next: Readonly<ShieldsState>): boolean {
     return (
-      actions.type[first]! > ActionType.takeNothing && playerToMove(next) === me && phase(next) !== Phase.pick
+      actions.type[first] > ActionType.takeNothing && playerToMove(next) === me && phase(next) !== Phase.pick
     );
   }
 
   function bestRest(next: Readonly<ShieldsState>): number {
-    const legal = lists[depth]!;
+    const legal = lists[depth];
     const count = game.legalActions(next, legal);
     let best = -Infinity;
     depth++;
     for (let index = 0; index < count; index++)
-      if (actions.type[legal[index]!] !== ActionType.move)
-        best = Math.max(best, expected(next, legal[index]!));
+      if (actions.type[legal[index]] !== ActionType.move) best = Math.max(best, expected(next, legal[index]));
     depth--;
     return best;
   }

@@ -14,7 +14,7 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
     const worth = plain(position, action);
     if (actions.type[action] !== ActionType.attack) return worth;
     const enemy = opponent(playerToMove(position));
-    const target = actions.target[action]!;
+    const target = actions.target[action];
     return worth + 10000 - health(position, enemy, target) - shieldsOn(position, enemy, target);
   });
 }

@@ -25,9 +25,9 @@ export function create({
     const worth = plain(position, action);
     switch (actions.type[action]) {
       case ActionType.take:
-        return dice.group[actions.die[action]!] === Group.potion ? worth + 6 : worth;
+        return dice.group[actions.die[action]] === Group.potion ? worth + 6 : worth;
       case ActionType.potion: {
-        const points = health(position, playerToMove(position), actions.battery[action]!);
+        const points = health(position, playerToMove(position), actions.battery[action]);
         const gain = healGain(position, action);
         return gain > 0 && points <= params.threshold ? 1000 + gain - points / 100 : -1;
       }

@@ -31,7 +31,7 @@ export function create({
   /** The first of the wanted actions that is legal, or −1: the die is gone. */
   function firstLegal(wanted: Int32Array, legal: Int32Array, count: number): number {
     for (let choice = 0; choice < wanted.length; choice++)
-      for (let index = 0; index < count; index++) if (legal[index] === wanted[choice]) return legal[index]!;
+      for (let index = 0; index < count; index++) if (legal[index] === wanted[choice]) return legal[index];
     return -1;
   }
 
@@ -46,7 +46,7 @@ export function create({
       // In a match the turns start again with every game.
       if (turnOfGame(position) < lastTurn) made = 0;
       lastTurn = turnOfGame(position);
-      const listed = made < picks.length ? firstLegal(picks[made]!, legal, count) : -1;
+      const listed = made < picks.length ? firstLegal(picks[made], legal, count) : -1;
       const action = listed >= 0 ? listed : then.chooseAction(position, legal, count);
       const isPick =
         actions.type[action] === ActionType.take || actions.type[action] === ActionType.takeNothing;
@@ -61,19 +61,19 @@ function readPick({ actions, dice }: ShieldsGame, words: string, index: number):
   const wanted = words.trim().replace(/\s+/g, " ").toLowerCase();
   if (wanted === "free") return new Int32Array();
   const takes = Array.from({ length: actions.count }, (_, action) => action).filter(
-    (action) => actions.type[action] === ActionType.take && dice.pool[actions.die[action]!]! > 0,
+    (action) => actions.type[action] === ActionType.take && dice.pool[actions.die[action]] > 0,
   );
   // `black d20` leaves the place open, and so does `black d20 front` where every battery has a front of its own.
   const meant = takes.filter(
     (action) =>
-      `${wanted} `.startsWith(`${dice.words[actions.die[action]!]!} `) &&
-      `${actions.words[action]!} `.startsWith(`take ${wanted} `),
+      `${wanted} `.startsWith(`${dice.words[actions.die[action]]} `) &&
+      `${actions.words[action]} `.startsWith(`take ${wanted} `),
   );
   if (meant.length > 0) {
-    const sameDie = takes.filter((action) => actions.die[action] === actions.die[meant[0]!]);
+    const sameDie = takes.filter((action) => actions.die[action] === actions.die[meant[0]]);
     return Int32Array.from(new Set([...meant, ...sameDie]));
   }
-  const pool = dice.words.filter((_, kind) => dice.pool[kind]! > 0);
+  const pool = dice.words.filter((_, kind) => dice.pool[kind] > 0);
   const message = `pick ${index + 1}, ${JSON.stringify(words)}, is no die of the pool; valid are free, ${pool.join(", ")}`;
   throw new OptionError(
     ["picks", index],

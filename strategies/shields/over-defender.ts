@@ -22,17 +22,17 @@ export function create({
 
   return greedyBot((position, action) => {
     const worth = plain(position, action);
-    const stack = actions.stack[action]!;
+    const stack = actions.stack[action];
     const mine = actions.battery[action] === colour || (stack >= 0 && guarded(stack) === colour);
     if (!mine) return worth;
     switch (actions.type[action]) {
       case ActionType.take: {
-        const isShield = dice.group[actions.die[action]!] !== Group.attack;
+        const isShield = dice.group[actions.die[action]] !== Group.attack;
         return isShield && placedWorth(position, action) > 0 ? worth + 1000 : worth;
       }
       case ActionType.potion:
       case ActionType.polish:
-        return 2 * healGain(position, action) >= dice.size[actions.die[action]!]! ? worth + 1000 : worth;
+        return 2 * healGain(position, action) >= dice.size[actions.die[action]] ? worth + 1000 : worth;
       default:
         return worth;
     }

@@ -22,18 +22,18 @@ export function create({
   function look(next: Readonly<ShieldsState>): void {
     best = 0;
     for (let index = game.legalActions(next, offers) - 1; index >= 0; index--)
-      best = Math.max(best, placedWorth(next, offers[index]!));
+      best = Math.max(best, placedWorth(next, offers[index]));
   }
 
   function price(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
     switch (actions.gives[action]) {
       case Sacrifice.shield:
-        return shieldValue(shieldAt(position, player, actions.stack[action]!, actions.place[action]!));
+        return shieldValue(shieldAt(position, player, actions.stack[action], actions.place[action]));
       case Sacrifice.reserve:
-        return dieWorth(position, player, actions.die[action]!);
+        return dieWorth(position, player, actions.die[action]);
       case Sacrifice.attackDie:
-        return health(position, player, actions.battery[action]!) > 0 ? 30 : 0;
+        return health(position, player, actions.battery[action]) > 0 ? 30 : 0;
       default:
         return 60;
     }

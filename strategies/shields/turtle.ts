@@ -14,9 +14,9 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   return greedyBot((position, action) => {
     const worth = plain(position, action);
     const type = actions.type[action];
-    const die = actions.die[action]!;
-    if (type === ActionType.take && placedWorth(position, action) > 0) return worth + WISH[dice.group[die]!]!;
+    const die = actions.die[action];
+    if (type === ActionType.take && placedWorth(position, action) > 0) return worth + WISH[dice.group[die]];
     const heals = type === ActionType.potion || type === ActionType.polish;
-    return heals && 2 * healGain(position, action) >= dice.size[die]! ? worth + 1000 : worth;
+    return heals && 2 * healGain(position, action) >= dice.size[die] ? worth + 1000 : worth;
   });
 }

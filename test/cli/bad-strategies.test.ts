@@ -114,7 +114,7 @@ function oneLineOf(ended: {
 
 /** The arguments of the replay command that an error line ends with, as a shell splits them. */
 async function replayArguments(line: string): Promise<string[]> {
-  const command = /; to see it: npx evenkeel (replay .*)$/.exec(line)![1]!;
+  const command = /; to see it: npx evenkeel (replay .*)$/.exec(line)![1];
   const { stdout } = await start("bash", ["-c", `printf '%s\\0' ${command}`], folder).ended;
   return stdout.split("\0").slice(0, -1);
 }

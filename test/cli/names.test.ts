@@ -38,7 +38,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!);
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === "\n") rows.push([]);
   }
   return rows.slice(0, -1);
@@ -68,7 +68,7 @@ describe("names that people make up stay harmless", () => {
       const [head, ...rows] = rowsOf(csv);
       expect(rows.length, name).toBeGreaterThan(0);
       for (const row of rows) {
-        expect(row.length, name).toBe(head!.length);
+        expect(row.length, name).toBe(head.length);
         for (const cell of row) {
           if (!/^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(cell)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
         }
@@ -77,8 +77,8 @@ describe("names that people make up stay harmless", () => {
   });
 
   test("numbers below zero stay numbers in CSV files", async () => {
-    const [head, ...rows] = rowsOf((await files)["differences.csv"]!);
-    const low = head!.indexOf("low");
+    const [head, ...rows] = rowsOf((await files)["differences.csv"]);
+    const low = head.indexOf("low");
     expect(rows.some((row) => Number(row[low]) < 0)).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe("names that people make up stay harmless", () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]*\n$/);
     expect(stderr.slice(0, -1)).not.toMatch(CONTROL);
-    const command = /; to see it: npx evenkeel (.*)\n$/.exec(stderr)![1]!;
+    const command = /; to see it: npx evenkeel (.*)\n$/.exec(stderr)![1];
     const split = await start("bash", ["-c", `printf '%s\\0' ${command}`], own).ended;
     const replay = await evenkeel(split.stdout.split("\0").slice(0, -1), own);
     expect(replay.stderr).toBe("evenkeel: the game ends here: [31mred lines\n");

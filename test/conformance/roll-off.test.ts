@@ -38,10 +38,10 @@ function scramble(state: RollOffState, player: number, dice: Dice): void {
   const room = chain.length / 2;
   const other = 1 - player;
   if (data[PHASE] === Phase.arrange && data[PLAYER] === player) {
-    const left = data[LEFT + other]!;
+    const left = data[LEFT + other];
     for (let place = left - 1; place > 0; place--) {
       const swap = dice.roll(place + 1) - 1;
-      const die = chain[other * room + place]!;
+      const die = chain[other * room + place];
       chain[other * room + place] = chain[other * room + swap]!;
       chain[other * room + swap] = die;
     }

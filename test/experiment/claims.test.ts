@@ -10,13 +10,13 @@ const whole = (claim: string, parts: Record<string, string | undefined> = {}) =>
 /** What a claim says, with the names of its arms. */
 async function claimed(claim: string, parts: Record<string, string | undefined> = {}) {
   const { experiment: read_, plan } = await read(whole(claim, parts));
-  const { cases, ...rest } = read_.claims![0]!;
-  const name = (index: number) => plan.arms[index]!.name;
+  const { cases, ...rest } = read_.claims![0];
+  const name = (index: number) => plan.arms[index].name;
   return {
     ...rest,
     cases: cases.map(({ of, key, who }) => {
       if (of.kind === "arm") return `${name(of.arm)} ${key} ${who}`;
-      const { of: left, against } = plan.comparisons[of.comparison]!;
+      const { of: left, against } = plan.comparisons[of.comparison];
       return `${of.reversed ? "-" : ""}(${name(left)} - ${name(against)}) ${key} ${who}`;
     }),
     comparisons: plan.comparisons.length,
@@ -80,7 +80,7 @@ test("every arm where none is named", async () => {
 test("minutes at every speed", async () => {
   const parts = { secondsPerTurn: "[30, 20]" };
   const { experiment: found } = await read(whole("{ measure: minutes, arm: base/mixed, atMost: 5 }", parts));
-  expect(found.claims![0]!.cases.map(({ measure, factor }) => [measure, factor])).toEqual([
+  expect(found.claims![0].cases.map(({ measure, factor }) => [measure, factor])).toEqual([
     ["minutesAt20", 20 / 60],
     ["minutesAt30", 0.5],
   ]);
@@ -102,7 +102,7 @@ test("all comparisons are those of the file, whatever an order before needs", as
       "{ measure: throws, order: [base/mixed, base/tuned] }, { measure: turns, comparisons: all, atMost: 1 }",
     ),
   );
-  expect(found.claims![1]!.cases).toHaveLength(3);
+  expect(found.claims![1].cases).toHaveLength(3);
 });
 
 const at = "exp.yaml:7:";

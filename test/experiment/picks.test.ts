@@ -29,10 +29,10 @@ describe("the section picks", () => {
     expect(plan.comparisons).toEqual([]);
     const [free, forced] = plan.arms;
     expect(free).toMatchObject({ name: "standard/d8-rush", draft: true });
-    expect(free!.strategies.map(({ label }) => label)).toEqual(["d8-rush", "d8-rush"]);
-    expect(forced!.name).toBe("standard/d8-rush, red d6 first");
-    expect(forced!.strategies[0]!.forced).toEqual({ pick: "red d6", at: "first" });
-    expect(forced!.strategies[1]).toEqual(free!.strategies[1]);
+    expect(free.strategies.map(({ label }) => label)).toEqual(["d8-rush", "d8-rush"]);
+    expect(forced.name).toBe("standard/d8-rush, red d6 first");
+    expect(forced.strategies[0].forced).toEqual({ pick: "red d6", at: "first" });
+    expect(forced.strategies[1]).toEqual(free.strategies[1]);
   });
 
   test("asks for some picks at some times, beside line-ups, in every variant that has them", async () => {

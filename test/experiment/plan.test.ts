@@ -51,9 +51,9 @@ test("names that look like numbers keep the order of the file", async () => {
 
 test("a single strategy is for every player", async () => {
   const { plan } = await read(experiment({ players: "3", lineups: "{ mirror: { strategy: passer } }" }));
-  expect(plan.arms[0]!.strategies.map(({ label }) => label)).toEqual(["passer", "passer", "passer"]);
+  expect(plan.arms[0].strategies.map(({ label }) => label)).toEqual(["passer", "passer", "passer"]);
   const pair = await read(experiment({ game: "duel", lineups: "{ mirror: passer }" }));
-  expect(pair.plan.arms[0]!.strategies).toHaveLength(2);
+  expect(pair.plan.arms[0].strategies).toHaveLength(2);
 });
 
 test.each([

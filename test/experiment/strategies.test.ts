@@ -17,9 +17,9 @@ describe("parameters", () => {
   test("are checked, defaults filled in, nested strategies resolved", async () => {
     const written = "{ then: { strategy: picky, count: 1_000 }, strategy: mixer, mood: 6, order: [d8, 6] }";
     const { plan, strategies } = await read(lineup(written));
-    const [passer, mixer] = plan.arms[0]!.strategies;
-    expect(mixer!.label).toBe("mixer(mood=6,order=[d8,6],then=picky(count=1000))");
-    expect(mixer!.params).toMatchObject({
+    const [passer, mixer] = plan.arms[0].strategies;
+    expect(mixer.label).toBe("mixer(mood=6,order=[d8,6],then=picky(count=1000))");
+    expect(mixer.params).toMatchObject({
       threshold: 5,
       mood: "6",
       order: ["d8", "6"],
@@ -33,8 +33,8 @@ describe("parameters", () => {
   test("a nested strategy creates bots of its own", async () => {
     const { plan, strategies } = await read(lineup("mixer"));
     const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
-    const bots = [1, 2].map(() => createBot(plan.arms[0]!.strategies[1]!, modules, toss.create({}, 2)));
-    expect(bots[0]!.chooseAction({}, new Int32Array([4, 7]), 2)).toBe(4);
+    const bots = [1, 2].map(() => createBot(plan.arms[0].strategies[1], modules, toss.create({}, 2)));
+    expect(bots[0].chooseAction({}, new Int32Array([4, 7]), 2)).toBe(4);
     expect(bots[0]).not.toBe(bots[1]);
   });
 
@@ -209,7 +209,7 @@ describe("a strategy's file", () => {
       "node_modules/doubler/index.js": "exports.double = (x) => 2 * x;",
     };
     const { plan } = await read(lineup(written), {}, beside);
-    expect(plan.arms[0]!.strategies[1]!.label).toBe(written);
+    expect(plan.arms[0].strategies[1].label).toBe(written);
   });
 
   test("hashes the same in every folder and under every name, and otherwise not", async () => {

@@ -36,7 +36,7 @@ function gamesOf(
   armIndex: number,
   block: number,
 ): { readonly game: Playthrough; readonly strategies: string[] }[] {
-  const prepared = prepareArm(climb, plan.arms[armIndex]!, armIndex);
+  const prepared = prepareArm(climb, plan.arms[armIndex], armIndex);
   const labels = prepared.arm.strategies.map(({ label }) => label);
   const rotations = new Set(labels).size === 1 ? 1 : labels.length;
   const seatings = new Seatings(prepared.lineup.strategyOf, rotations);
@@ -46,7 +46,7 @@ function gamesOf(
   return Array.from({ length: rotations }, (_, seating) => {
     const players = labels.map((_, seat) => seatings.playerAt(seat, seating));
     const created = createBots(prepared, modules);
-    const bots = players.map((player) => created[player]!);
+    const bots = players.map((player) => created[player]);
     const game = playthrough({
       game: prepared.game,
       bots,
@@ -55,7 +55,7 @@ function gamesOf(
       start: prepared.arm.start,
       strict: true,
     });
-    return { game, strategies: players.map((player) => labels[player]!) };
+    return { game, strategies: players.map((player) => labels[player]) };
   });
 }
 
@@ -63,17 +63,17 @@ const played = new BlockPlayer(plan, climb, modules).play(0, BLOCKS);
 const { layout } = new BlockPlayer(plan, climb, modules);
 
 function columnSum(summary: RunSummary, armIndex: number, key: string): number {
-  const { columns } = layout.arms[armIndex]!;
+  const { columns } = layout.arms[armIndex];
   const column = columns.findIndex((one) => one.key === key);
   if (column < 0) throw new Error(`no column ${key}`);
   return Array.from(
     { length: GROUPS },
-    (_, group) => summary.arms[armIndex]!.sums[group * columns.length + column]!,
+    (_, group) => summary.arms[armIndex].sums[group * columns.length + column],
   ).reduce((sum, value) => sum + value);
 }
 
 describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %s", (_, index) => {
-  const prepared = prepareArm(climb, plan.arms[index]!, index);
+  const prepared = prepareArm(climb, plan.arms[index], index);
   const { game: rules } = prepared;
   const games = Array.from({ length: BLOCKS }, (_, block) => gamesOf(index, block)).flat();
 
@@ -85,7 +85,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
       game.returns.forEach((share, seat) => {
         const place = (seat - starter + rules.numPlayers) % rules.numPlayers;
         add(`returns/order${place + 1}`, Math.round(share * WHOLE_WIN));
-        const label = prepared.lineup.labels.indexOf(strategies[seat]!);
+        const label = prepared.lineup.labels.indexOf(strategies[seat]);
         if (prepared.lineup.labels.length > 1)
           add(`returns/strategy${label + 1}`, Math.round(share * WHOLE_WIN));
       });
@@ -104,13 +104,13 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
       decisions += choices.length;
       offered += choices.reduce((sum, step) => sum + step.choices, 0);
       rules.measure(game.final, out);
-      falls += out[0]!;
+      falls += out[0];
     }
     expect(columnSum(played, index, "turns")).toBe(turns);
     expect(columnSum(played, index, "decisions")).toBe(decisions);
     expect(columnSum(played, index, "legalActions")).toBe(offered);
     expect(columnSum(played, index, "falls")).toBe(falls);
-    const lengths = played.arms[index]!.lengths;
+    const lengths = played.arms[index].lengths;
     expect(lengths.reduce((sum, count) => sum + count)).toBe(games.length);
     expect(lengths.reduce((sum, count, bin) => sum + count * (bin % (rules.maxTurns + 1)))).toBe(turns);
   });
@@ -130,7 +130,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
       if (winner < 0) continue;
       decided++;
       const half = Math.floor(leaders.length / 2);
-      if (half > 0 && !leaders[half - 1]!.includes(winner)) comebacks++;
+      if (half > 0 && !leaders[half - 1].includes(winner)) comebacks++;
     }
     expect(columnSum(played, index, "leadChanges")).toBe(changes);
     expect(columnSum(played, index, "decided")).toBe(decided);
@@ -141,22 +141,22 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
 test("squares and differences are those of the blocks", () => {
   const wins = (armIndex: number, block: number) =>
     gamesOf(armIndex, block).reduce((sum, { game }) => {
-      const rules = prepareArm(climb, plan.arms[armIndex]!, armIndex).game;
-      return sum + game.returns[rules.starter(game.final)]! * WHOLE_WIN;
+      const rules = prepareArm(climb, plan.arms[armIndex], armIndex).game;
+      return sum + game.returns[rules.starter(game.final)] * WHOLE_WIN;
     }, 0);
   plan.comparisons.forEach(({ of, against }, index) => {
-    const { pairs } = layout.comparisons[index]!;
+    const { pairs } = layout.comparisons[index];
     const pair = pairs.findIndex(({ key }) => key === "returns/order1");
     // A block of the mirror has one game, of the other arms two: twice its wins against theirs.
     const factors = index === 0 ? [1, 1] : [1, 2];
-    expect([pairs[pair]!.ofFactor, pairs[pair]!.againstFactor]).toEqual(factors);
+    expect([pairs[pair].ofFactor, pairs[pair].againstFactor]).toEqual(factors);
     let [squares, zeros] = [0, 0];
     for (let block = 0; block < BLOCKS; block++) {
-      const difference = wins(of, block) * factors[0]! - wins(against, block) * factors[1]!;
+      const difference = wins(of, block) * factors[0] - wins(against, block) * factors[1];
       squares += difference ** 2;
       if (difference === 0) zeros++;
     }
-    const summary = played.comparisons[index]!;
+    const summary = played.comparisons[index];
     const summed = summary.squares.reduce(
       (sum, value, at) => (at % pairs.length === pair ? sum + value : sum),
       0,
@@ -175,7 +175,7 @@ test("any way of cutting the blocks into chunks merges to the same bytes, with t
   const whole = new BlockPlayer(plan, climb, modules);
   for (const cut of cuts) {
     const merged = newRunSummary(layout);
-    for (let at = 1; at < cut.length; at++) mergeInto(merged, whole.play(cut[at - 1]!, cut[at]!));
+    for (let at = 1; at < cut.length; at++) mergeInto(merged, whole.play(cut[at - 1], cut[at]));
     expect(merged).toEqual(played);
   }
   const backwards = newRunSummary(layout);
@@ -191,9 +191,9 @@ test("a starting position is where every game starts", () => {
 });
 
 test("the most notable games are where they are said to be", () => {
-  const { longest, shortest, comeback } = played.arms[0]!.notable;
-  const rules = prepareArm(climb, plan.arms[0]!, 0).game;
-  const turnsOf = (block: number, seating: number) => rules.turn(gamesOf(0, block)[seating]!.game.final);
+  const { longest, shortest, comeback } = played.arms[0].notable;
+  const rules = prepareArm(climb, plan.arms[0], 0).game;
+  const turnsOf = (block: number, seating: number) => rules.turn(gamesOf(0, block)[seating].game.final);
   expect(turnsOf(longest.block, longest.seating)).toBe(longest.value);
   expect(turnsOf(shortest.block, shortest.seating)).toBe(-shortest.value);
   expect(comeback.value).toBeGreaterThan(0);
@@ -263,7 +263,7 @@ describe("--check", () => {
   });
 
   test("notices a changed observation and a changed list", () => {
-    expect(checked(() => ({ chooseAction: ({ data }) => ((data[2]! += 1), 1) }))).toThrow("only lent");
+    expect(checked(() => ({ chooseAction: ({ data }) => ((data[2] += 1), 1) }))).toThrow("only lent");
     expect(checked(() => ({ chooseAction: (_, legal) => ((legal[5] = 9), (legal[0] = 1), 1) }))).toThrow(
       "only lent",
     );

@@ -48,14 +48,14 @@ const BLOCKS = 100;
 const player = new BlockPlayer(plan, shields, modules);
 const summary = player.play(0, BLOCKS);
 const counts = plan.arms.map((_, index): ArmCounts => ({
-  layout: player.layout.arms[index]!,
-  summary: summary.arms[index]!,
+  layout: player.layout.arms[index],
+  summary: summary.arms[index],
   blocks: BLOCKS,
 }));
 
 /** Every game of an arm, played the plain way with all rotations, each with who sat where and its picks in order. */
 function gamesOf(index: number, block: number) {
-  const prepared = prepareArm(shields, plan.arms[index]!, index);
+  const prepared = prepareArm(shields, plan.arms[index], index);
   const { game } = prepared;
   const streams = new Streams(plan.seed);
   const seatings = new Seatings(prepared.lineup.strategyOf, 2);
@@ -65,14 +65,14 @@ function gamesOf(index: number, block: number) {
     const created = createBots(prepared, modules);
     const { steps, returns } = playthrough({
       game,
-      bots: players.map((one) => created[one]!),
+      bots: players.map((one) => created[one]),
       streams,
       block,
       strict: false,
     });
     const picks = steps.flatMap(({ player, action }) => {
-      const pick = game.picks!.ofAction[action]!;
-      return pick < 0 ? [] : [{ player, name: game.picks!.names[pick]! }];
+      const pick = game.picks!.ofAction[action];
+      return pick < 0 ? [] : [{ player, name: game.picks!.names[pick] }];
     });
     return { forcedSeat: players.indexOf(0), returns, picks };
   });
@@ -93,43 +93,43 @@ describe.each(FORCED.map((forced, index) => ({ ...forced, index: index + 1 })))(
           if (picks[place].name === pick) made++;
         }
         // Random play: the same seats get the same dice whoever sits there.
-        difference += returns[forcedSeat]! - free[seating]!.returns[forcedSeat]!;
+        difference += returns[forcedSeat] - free[seating].returns[forcedSeat];
       });
     }
 
     test("is due and made as often as games played one by one say", () => {
-      expect(pickCounts(counts[index]!)).toEqual({ due, made });
+      expect(pickCounts(counts[index])).toEqual({ due, made });
       expect(made).toBeGreaterThan(0);
     });
 
     test("is worth what those games say, per game in which it was there", () => {
-      expect(pickValue(counts[index]!, 0.95).value).toBeCloseTo(difference / made, 12);
+      expect(pickValue(counts[index], 0.95).value).toBeCloseTo(difference / made, 12);
     });
   },
 );
 
 test("free picks are counted by number with the wins of who made them", () => {
-  const { layout, summary: free } = counts[0]!;
+  const { layout, summary: free } = counts[0];
   const expected = new Float64Array(layout.draft!.length);
   for (let block = 0; block < BLOCKS; block++) {
     const [{ picks, returns }] = gamesOf(0, block) as [ReturnType<typeof gamesOf>[number]];
     picks.forEach(({ player: who, name }, index) => {
       const place = draftPlace(layout.draft!, 0, index + 1, layout.draft!.names.indexOf(name));
-      expected[place]!++;
-      expected[place + 1]! += returns[who]! * 840;
+      expected[place]++;
+      expected[place + 1] += returns[who] * 840;
     });
   }
   const found = new Float64Array(layout.draft!.length);
-  free.draft.forEach((value, index) => (found[index % found.length]! += value));
+  free.draft.forEach((value, index) => (found[index % found.length] += value));
   expect(found).toEqual(expected);
   expect(free.draft).toHaveLength(GROUPS * found.length);
 });
 
 test("arms with a forced pick keep no lengths, and arms that nobody asks about keep no picks", () => {
-  expect(summary.arms[1]!.lengths).toHaveLength(0);
-  expect(summary.arms[1]!.draft).toHaveLength(0);
+  expect(summary.arms[1].lengths).toHaveLength(0);
+  expect(summary.arms[1].draft).toHaveLength(0);
   const other = new BlockPlayer({ ...plan, arms: [arm("other", [plain, plain])] }, shields, modules);
-  expect(newRunSummary(other.layout).arms[0]!.draft).toHaveLength(0);
+  expect(newRunSummary(other.layout).arms[0].draft).toHaveLength(0);
 });
 
 test("the value has the coverage it promises, also where the pick is often gone", () => {
@@ -140,7 +140,7 @@ test("the value has the coverage it promises, also where the pick is often gone"
   const truth = FORCED.map((_, index) => {
     const whole = long.play(0, RUNS * each);
     return pickValue(
-      { layout: long.layout.arms[index + 1]!, summary: whole.arms[index + 1]!, blocks: RUNS * each },
+      { layout: long.layout.arms[index + 1], summary: whole.arms[index + 1], blocks: RUNS * each },
       0.95,
     ).value!;
   });
@@ -149,10 +149,10 @@ test("the value has the coverage it promises, also where the pick is often gone"
     const part = long.play(run * each, (run + 1) * each);
     FORCED.forEach((_, index) => {
       const { low, high } = pickValue(
-        { layout: long.layout.arms[index + 1]!, summary: part.arms[index + 1]!, blocks: each },
+        { layout: long.layout.arms[index + 1], summary: part.arms[index + 1], blocks: each },
         0.95,
       ) as { low: number; high: number };
-      if (low <= truth[index]! && truth[index]! <= high) covered++;
+      if (low <= truth[index] && truth[index] <= high) covered++;
     });
   }
   // 80 intervals at 95 %: fewer than 69 would be a chance of 1 in 1,000.

@@ -13,7 +13,7 @@ const game = gameWith();
 function play(bots: readonly Bot<never>[], block: number, rules: ShieldsGame = game): readonly Step[] {
   return playthrough({
     game: rules,
-    bots: bots as readonly Bot<unknown>[],
+    bots: bots,
     streams: new Streams("forced"),
     block,
     strict: true,
@@ -25,8 +25,8 @@ const plain = (rules = game) => blackFirst({ game: rules, params: {}, outcomes: 
 /** The picks of one game, with who made them. */
 function picksIn(steps: readonly Step[], rules = game): { readonly player: number; readonly pick: string }[] {
   return steps.flatMap(({ player, action }) => {
-    const pick = rules.picks!.ofAction[action]!;
-    return pick < 0 ? [] : [{ player, pick: rules.picks!.names[pick]! }];
+    const pick = rules.picks!.ofAction[action];
+    return pick < 0 ? [] : [{ player, pick: rules.picks!.names[pick] }];
   });
 }
 
@@ -56,7 +56,7 @@ describe("the picks of Shields", () => {
 
   test("are made one by one", () => {
     const state = game.newState();
-    game.stateFromString(play([random(), random()] as never, 3)[0]!.position, state);
+    game.stateFromString(play([random(), random()] as never, 3)[0].position, state);
     expect(game.picks!.made(state)).toBe(1);
   });
 });
@@ -74,8 +74,8 @@ describe("a forced pick", () => {
       expect(first).toBeLessThan(2);
       expect(forced.slice(0, first)).toEqual(free.slice(0, first));
       const die = pick.replace(/ (front|back)$/, "");
-      const gone = first === 1 && free[0]!.pick.startsWith(die) && !/^p.* d[68]$/.test(die);
-      expect(forced[first]!.pick).toBe(gone ? free[first]!.pick : pick);
+      const gone = first === 1 && free[0].pick.startsWith(die) && !/^p.* d[68]$/.test(die);
+      expect(forced[first].pick).toBe(gone ? free[first].pick : pick);
     }
   });
 
@@ -87,7 +87,7 @@ describe("a forced pick", () => {
       );
       const free = picksIn(play([plain(), plain()] as never, block));
       expect(forced.slice(0, 5)).toEqual(free.slice(0, 5));
-      if (forced[5]!.player === 0) made += forced[5]!.pick === "potion d10" ? 1 : 0;
+      if (forced[5].player === 0) made += forced[5].pick === "potion d10" ? 1 : 0;
       else expect(forced).toEqual(free);
     }
     expect(made).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ describe("a forced pick", () => {
       restart: () => undefined,
       chooseAction: (_, legal, count) => {
         asked.push(count);
-        return legal[count - 1]!;
+        return legal[count - 1];
       },
     };
     const forced = withForcedPick(chooser, game, { pick: "red d12", at: "first" });

@@ -40,11 +40,11 @@ function named(charts: readonly Chart[], name: string): Chart {
 
 /** Every text that is drawn. */
 function textsOf(svg: string): string[] {
-  return [...svg.matchAll(/<text[^>]*>(?:<tspan[^>]*>)?([^<]*)</g)].map(([, text]) => text!);
+  return [...svg.matchAll(/<text[^>]*>(?:<tspan[^>]*>)?([^<]*)</g)].map(([, text]) => text);
 }
 
 test("an experiment with variants and many pairings has every chart, the differences first", () => {
-  expect(sets["variants"]!.map(({ name }) => name)).toEqual([
+  expect(sets["variants"].map(({ name }) => name)).toEqual([
     "differences-starter",
     "payoffs",
     "payoffs-2",
@@ -57,7 +57,7 @@ test("an experiment with variants and many pairings has every chart, the differe
 });
 
 test("the chart that the experiment names comes first", () => {
-  expect(chartsOf({ ...variants, answer: "lengths" })[0]!.name).toBe("lengths");
+  expect(chartsOf({ ...variants, answer: "lengths" })[0].name).toBe("lengths");
 });
 
 /** Elements that draw and do nothing else. */
@@ -86,7 +86,7 @@ describe.each(all)("%s", (_, { spec, title }) => {
 
   test("draws the same bytes again, also after others", async () => {
     const first = await svgOf(spec);
-    await svgOf(all[0]![1].spec);
+    await svgOf(all[0][1].spec);
     expect(await svgOf(JSON.parse(JSON.stringify(spec)))).toBe(first);
   });
 
@@ -99,7 +99,7 @@ describe.each(all)("%s", (_, { spec, title }) => {
     for (const [, end, tag, attributes, closed] of parts) {
       if (tag === undefined) continue;
       expect(DRAWING).toContain(tag);
-      for (const [, attribute] of attributes!.matchAll(/\s([\w:-]+)="/g)) {
+      for (const [, attribute] of attributes.matchAll(/\s([\w:-]+)="/g)) {
         expect(attribute).not.toMatch(/^on|href$/i);
       }
       if (end === "/") expect(open.pop()).toBe(tag);
@@ -123,17 +123,17 @@ describe("what the charts show", () => {
     (chart.spec["data"] as unknown as { values: Record<string, number | string>[] }).values;
 
   test("win rates in per cent with both intervals, as in the results", () => {
-    const arm = variants.arms[0]!;
+    const arm = variants.arms[0];
     const starter = arm.measures.find(({ who }) => who === "1st to play")!;
-    const [row] = rows(named(sets["variants"]!, "win-rates"));
-    expect(row!["name"]).toBe(arm.name);
-    expect(row!["value"]).toBeCloseTo(100 * starter.value!, 5);
-    expect(row!["low"]).toBeCloseTo(100 * starter.low!, 5);
-    expect(row!["familyHigh"]).toBeCloseTo(100 * starter.familyHigh!, 5);
+    const [row] = rows(named(sets["variants"], "win-rates"));
+    expect(row["name"]).toBe(arm.name);
+    expect(row["value"]).toBeCloseTo(100 * starter.value!, 5);
+    expect(row["low"]).toBeCloseTo(100 * starter.low!, 5);
+    expect(row["familyHigh"]).toBeCloseTo(100 * starter.familyHigh!, 5);
   });
 
   test("every place at a table of three", () => {
-    expect(rows(named(sets["three players, capped"]!, "win-rates")).map(({ name }) => name)).toEqual([
+    expect(rows(named(sets["three players, capped"], "win-rates")).map(({ name }) => name)).toEqual([
       "base/three, 1st to play",
       "base/three, 2nd to play",
       "base/three, 3rd to play",
@@ -141,7 +141,7 @@ describe("what the charts show", () => {
   });
 
   test("a payoff matrix in which both sides of a pairing make a hundred", () => {
-    const cells = rows(named(sets["variants"]!, "payoffs"));
+    const cells = rows(named(sets["variants"], "payoffs"));
     expect(cells).toHaveLength(9);
     for (const cell of cells.filter(({ row, column }) => row !== column)) {
       const other = cells.find(({ row, column }) => row === cell["column"] && column === cell["row"])!;
@@ -151,14 +151,14 @@ describe("what the charts show", () => {
   });
 
   test("lengths that add up to all games, and the claimed minutes in turns", () => {
-    const values = rows(named(sets["variants"]!, "lengths"));
+    const values = rows(named(sets["variants"], "lengths"));
     for (const arm of variants.arms) {
       const games = values.filter(({ kind, name }) => kind === "games" && name === arm.name);
       const drawn = games.reduce((sum, bar) => sum + (bar["games"] as number), 0);
       expect(drawn).toBeLessThanOrEqual(arm.games);
       expect(drawn).toBeGreaterThanOrEqual(arm.games * 0.999);
     }
-    const claims = values.filter(({ kind, name }) => kind === "claim" && name === variants.arms[0]!.name);
+    const claims = values.filter(({ kind, name }) => kind === "claim" && name === variants.arms[0].name);
     expect(claims.map(({ from, to }) => [from, to])).toEqual([
       [9, 18],
       [6, 12],
@@ -166,7 +166,7 @@ describe("what the charts show", () => {
   });
 
   test("pick values from the best to the worst", () => {
-    const values = rows(pickCharts[0]!).map(({ value }) => value as number);
+    const values = rows(pickCharts[0]).map(({ value }) => value as number);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     expect(values[0]).toBeCloseTo(10, 5);
   });
@@ -179,7 +179,7 @@ test("charts of thirty arms take less than five seconds", async () => {
 });
 
 test("PNG has text without any font of the machine", async () => {
-  const svg = await svgOf(named(sets["variants"]!, "win-rates").spec);
+  const svg = await svgOf(named(sets["variants"], "win-rates").spec);
   const [withText, without] = [pngOf(svg), pngOf(svg.replaceAll(/<text[^>]*>.*?<\/text>/gs, ""))];
   expect([...withText.subarray(1, 4)]).toEqual([..."PNG"].map((letter) => letter.charCodeAt(0)));
   expect(withText.length).toBeGreaterThan(1.5 * without.length);

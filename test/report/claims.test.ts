@@ -87,11 +87,11 @@ describe("the family", () => {
   });
 
   test("has wider intervals at a later look, of the same value", () => {
-    const [first] = judged([claim]).claims[0]!.cases;
-    const [third] = judged([claim], [100, 200, BLOCKS]).claims[0]!.cases;
-    expect(third!.value).toBe(first!.value);
-    expect(third!.low!).toBeLessThan(first!.low!);
-    expect(third!.high!).toBeGreaterThan(first!.high!);
+    const [first] = judged([claim]).claims[0].cases;
+    const [third] = judged([claim], [100, 200, BLOCKS]).claims[0].cases;
+    expect(third.value).toBe(first.value);
+    expect(third.low!).toBeLessThan(first.low!);
+    expect(third.high!).toBeGreaterThan(first.high!);
   });
 
   test("refuses looks that are not at these blocks", () => {
@@ -100,11 +100,11 @@ describe("the family", () => {
 });
 
 describe("an undecided claim", () => {
-  const [duel] = judged([{ ...starter, arm: "base/duel", atLeast: 0 }]).claims[0]!.cases;
+  const [duel] = judged([{ ...starter, arm: "base/duel", atLeast: 0 }]).claims[0].cases;
 
   test("asks for more games, fewer where the bound is further off", () => {
     const more = (distance: number) =>
-      judged([{ ...starter, arm: "base/duel", atLeast: duel!.value! - distance }]).claims[0]!.cases[0]!
+      judged([{ ...starter, arm: "base/duel", atLeast: duel.value! - distance }]).claims[0].cases[0]
         .moreGames!;
     expect(more(0.01)).toBeGreaterThan(3 * more(0.02));
     expect(more(0.02)).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe("an undecided claim", () => {
   });
 
   test("is too close to tell where its bound is all but hit", () => {
-    const [near] = judged([{ ...starter, arm: "base/duel", atLeast: duel!.value! - 1e-5 }]).claims[0]!.cases;
+    const [near] = judged([{ ...starter, arm: "base/duel", atLeast: duel.value! - 1e-5 }]).claims[0].cases;
     expect(near).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
   });
 });
@@ -120,8 +120,8 @@ describe("an undecided claim", () => {
 describe("no forecast is made", () => {
   test("where nothing must ever happen: no number of games shows that", () => {
     const [none] = judged([{ measure: "capped", arm: "base/duel", atMost: 0 }]).claims;
-    expect(none!.cases[0]).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
-    expect(claimLine(none!)).toMatch(/; too close to tell: a bound lies so near/);
+    expect(none.cases[0]).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
+    expect(claimLine(none)).toMatch(/; too close to tell: a bound lies so near/);
   });
 
   test("where too few blocks say anything about a difference", () => {
@@ -131,7 +131,7 @@ describe("no forecast is made", () => {
       arm("two/end", ["leaper", "stepper"], { maxTurns: 2 }, "1 0 0 0 0"),
     ];
     const variants = [{ maxTurns: 1 }, { maxTurns: 2 }].map((options, index) => ({
-      name: ["base", "two"][index]!,
+      name: ["base", "two"][index],
       options,
       game: climb.create(options, 2),
     }));
@@ -141,20 +141,20 @@ describe("no forecast is made", () => {
     const player = new BlockPlayer(plan, climb, modules);
     const summary = player.play(0, BLOCKS);
     const [order] = judgeClaims(resolved.claims, 0.95, [BLOCKS], plan, player.layout, summary).claims;
-    expect(order!.cases[0]).toMatchObject({
+    expect(order.cases[0]).toMatchObject({
       value: 0,
       verdict: "undecided",
       tooClose: false,
       moreGames: null,
     });
-    expect(claimLine(order!)).toMatch(/; too little has happened yet to say how many more games it takes;/);
+    expect(claimLine(order)).toMatch(/; too little has happened yet to say how many more games it takes;/);
   });
 });
 
 test("win rates of many capped games say so", () => {
   const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
-  expect(line!.cases[0]!.capped).toBeGreaterThan(0.5);
-  expect(claimLine(line!)).toMatch(
+  expect(line.cases[0].capped).toBeGreaterThan(0.5);
+  expect(claimLine(line)).toMatch(
     /; take care, up to \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
   );
 });
@@ -181,7 +181,7 @@ test.each<[ClaimInFile, RegExp]>([
     /^holds: falls in the order base\/duel > soft\/duel: \+[\d.]+ falls \(.*\) in base\/duel against soft\/duel\.$/,
   ],
 ])("words for %j", (claim, words) => {
-  expect(claimLine(judged([claim]).claims[0]!)).toMatch(words);
+  expect(claimLine(judged([claim]).claims[0])).toMatch(words);
 });
 
 test("the table has a row for every arm of every claim", () => {

@@ -42,7 +42,7 @@ describe("the report", () => {
   test("tells lengths first where they are the answer", () => {
     const text = reportFor({ ...variants, answer: "lengths" });
     const [answering] = text.split("## What else was found");
-    const arm = variants.arms[0]!;
+    const arm = variants.arms[0];
     const { value, familyLow, familyHigh } = arm.quantiles.find(({ share }) => share === 0.5)!;
     expect(answering).toContain(
       `- ${arm.name}: half of the games end within ${value} (${familyLow} to ${familyHigh}) turns, `,
@@ -125,8 +125,8 @@ describe("the data dictionary", () => {
     "explains every column of %s.csv",
     (name, table) => {
       const [header] = table.csv(variants).split("\n");
-      const section = dictionary.split(`## ${name}.csv`)[1]!.split("\n## ")[0]!;
-      const columns = header!.split(",");
+      const section = dictionary.split(`## ${name}.csv`)[1].split("\n## ")[0];
+      const columns = header.split(",");
       expect(columns.length).toBeGreaterThan(2);
       expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column)).toEqual(columns);
     },

@@ -62,14 +62,14 @@ export const hostile: Results = (() => {
   const name = (original: string) => {
     const known = [...new Set(variants.arms.flatMap((one) => [one.variant, one.lineup, ...one.strategies]))];
     const index = known.indexOf(original);
-    return index < 0 ? original : HOSTILE[index % HOSTILE.length]!;
+    return index < 0 ? original : HOSTILE[index % HOSTILE.length];
   };
   const armName = (original: string) => original.split("/").map(name).join("/");
   return {
     ...variants,
     question: HOSTILE.join(" "),
     seed: HOSTILE.join("'"),
-    experiment: { file: `-${HOSTILE[1]!}\n.yaml`, settings: [`a=${HOSTILE[5]!} \`\`\``] },
+    experiment: { file: `-${HOSTILE[1]}\n.yaml`, settings: [`a=${HOSTILE[5]} \`\`\``] },
     arms: variants.arms.map((one) => ({
       ...one,
       name: armName(one.name),
@@ -92,7 +92,7 @@ export const hostile: Results = (() => {
 export const thirty: Results = {
   ...variants,
   arms: Array.from({ length: 30 }, (_, index) => ({
-    ...variants.arms[index % 6]!,
+    ...variants.arms[index % 6],
     name: `variant ${index}/${index % 2 === 0 ? LONG : "line-up"}`,
     variant: `variant ${index}`,
   })),

@@ -66,7 +66,7 @@ describe("the findings", () => {
   test("name the stronger strategy of a duel, as its interval says", () => {
     const [duel] = results.arms;
     const rate = (who: string) =>
-      duel!.measures.find((one) => one.measure === "returns" && one.who === who)!.value!;
+      duel.measures.find((one) => one.measure === "returns" && one.who === who)!.value!;
     const stronger = rate("stepper") > rate("leaper") ? "stepper" : "leaper";
     expect(findings[0]).toMatch(new RegExp(`^base/duel: (${stronger} wins|.* cannot be told apart)`));
   });

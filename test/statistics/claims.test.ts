@@ -34,8 +34,8 @@ test("the games asked for decide a claim as often as promised", () => {
   const first = new SimulatedRun("forecast 3");
   first.playTo(400);
   const [result] = judge([claim], [400], first.summary).claims;
-  expect(result!.verdict).toBe("undecided");
-  const { value, moreGames } = result!.cases[0]!;
+  expect(result.verdict).toBe("undecided");
+  const { value, moreGames } = result.cases[0];
   expect(moreGames).toBeGreaterThan(400);
   // The forecast takes the estimate for the truth: the claim is moved by as much as it is off.
   const shift = 0.52 - value!;

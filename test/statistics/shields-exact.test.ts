@@ -18,7 +18,7 @@ const fixed = (right: string): StrategyModule<ShieldsState, ShieldsState> => ({
     let seat = 0;
     const bot: Bot<ShieldsState> = {
       restart: (player) => void (seat = player),
-      chooseAction: () => actions[seat]!,
+      chooseAction: () => actions[seat],
     };
     return bot;
   },
@@ -36,8 +36,8 @@ function simulate(position: string, options: Record<string, string | number>, ri
     measures: { length: true, decisions: false, leads: false, metrics: ["attacks"] },
   };
   const player = new BlockPlayer(plan, shields, new Map([["fixed", fixed(right)]]));
-  const layout = player.layout.arms[0]!;
-  const summary = player.play(0, BLOCKS).arms[0]!;
+  const layout = player.layout.arms[0];
+  const summary = player.play(0, BLOCKS).arms[0];
   const index = layout.columns.findIndex(({ key }) => key === column);
   const estimate = columnEstimate({ layout, summary, blocks: BLOCKS }, index, 0.95);
   if (estimate.value === null || estimate.standardError === null) throw new Error("no estimate");
@@ -49,10 +49,10 @@ function hits(sides: number, points: number): number {
   const table = [0];
   for (let left = 1; left <= points; left++) {
     let sum = 0;
-    for (let roll = 1; roll <= sides; roll++) sum += left > roll ? table[left - roll]! : 0;
+    for (let roll = 1; roll <= sides; roll++) sum += left > roll ? table[left - roll] : 0;
     table.push(1 + sum / sides);
   }
-  return table[points]!;
+  return table[points];
 }
 
 /** The chance that whoever strikes first clears `theirs` before the other clears `own`, by recursion over both. */

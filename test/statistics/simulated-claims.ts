@@ -45,13 +45,13 @@ const keys = [
   "comeback",
 ];
 const [FIRST, SECOND, LEAPER, CAP, LENGTH, DECIDED, BEHIND] = keys.map((key) =>
-  layouts[0]!.columns.findIndex((column) => column.key === key),
+  layouts[0].columns.findIndex((column) => column.key === key),
 ) as [number, number, number, number, number, number, number];
 
 /** A run that can be played on. */
 export class SimulatedRun {
   readonly summary: RunSummary = newRunSummary(layout);
-  readonly #recorders = layouts.map((one, index) => new Recorder(game, one, this.summary.arms[index]!));
+  readonly #recorders = layouts.map((one, index) => new Recorder(game, one, this.summary.arms[index]));
   readonly #streams: Streams;
   readonly #dice = new RandomDice();
 
@@ -68,7 +68,7 @@ export class SimulatedRun {
       for (const recorder of this.#recorders) recorder.beginBlock();
       for (let seating = 0; seating < 2; seating++) this.#playGame(block);
       for (const recorder of this.#recorders) recorder.endBlock(block);
-      addDifference(summary.comparisons[0]!, layout.comparisons[0]!, block, soft!, 0, base!, 0);
+      addDifference(summary.comparisons[0], layout.comparisons[0], block, soft, 0, base, 0);
     }
   }
 
@@ -78,16 +78,16 @@ export class SimulatedRun {
     const commonTurns = dice.roll(TURNS);
     for (const [index, { row }] of this.#recorders.entries()) {
       // Half of the games come out of the dice that both arms share.
-      const starter = (dice.roll(2) === 1 ? common : dice.roll(10_000)) <= STARTER[index]!;
-      row[starter ? FIRST : SECOND]! += WHOLE_WIN;
-      if (dice.roll(2) === 1) row[LEAPER]! += WHOLE_WIN;
+      const starter = (dice.roll(2) === 1 ? common : dice.roll(10_000)) <= STARTER[index];
+      row[starter ? FIRST : SECOND] += WHOLE_WIN;
+      if (dice.roll(2) === 1) row[LEAPER] += WHOLE_WIN;
       const turns = 10 + (dice.roll(2) === 1 ? commonTurns : dice.roll(TURNS));
-      row[LENGTH]! += turns;
-      this.summary.arms[index]!.lengths[(block % GROUPS) * (layouts[index]!.maxTurns + 1) + turns]!++;
-      if (dice.roll(1 / CAPPED) === 1) row[CAP]!++;
+      row[LENGTH] += turns;
+      this.summary.arms[index].lengths[(block % GROUPS) * (layouts[index].maxTurns + 1) + turns]++;
+      if (dice.roll(1 / CAPPED) === 1) row[CAP]++;
       if (dice.roll(10) === 1) continue;
-      row[DECIDED]!++;
-      if (dice.roll(10) <= 10 * COMEBACK) row[BEHIND]!++;
+      row[DECIDED]++;
+      if (dice.roll(10) <= 10 * COMEBACK) row[BEHIND]++;
     }
   }
 }
@@ -139,7 +139,7 @@ export const paid: Judging = (known, looks, summary) => {
     looks,
     summary,
   );
-  return claims.some(({ verdict }, index) => verdict === known[index]!.wrong);
+  return claims.some(({ verdict }, index) => verdict === known[index].wrong);
 };
 
 /** The mistake that must show: every claim for itself and every look the first. */
@@ -161,7 +161,7 @@ export function wrongVerdicts(
       run.playTo(blocks);
       return judging(known, looks.slice(0, look + 1), run.summary);
     });
-    if (wrong[0]!) first++;
+    if (wrong[0]) first++;
     if (wrong.some(Boolean)) any++;
   }
   return { first: first / count, any: any / count };

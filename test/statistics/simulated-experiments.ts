@@ -156,7 +156,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
         () => new RandomDice(),
         940,
         1,
-        (_, add) => add(waiting[block++]!),
+        (_, add) => add(waiting[block++]),
       );
       return quantileDifference(first, second, 0.5, level);
     },
@@ -165,13 +165,13 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
     name: "a ratio",
     truth: winRateTaken(EVEN),
     tight: true,
-    run: (blocks, next, level) => ratioOfSums(takenAndWon(blocks, next, [EVEN])[0]!, level),
+    run: (blocks, next, level) => ratioOfSums(takenAndWon(blocks, next, [EVEN])[0], level),
   },
   {
     name: "a lopsided ratio",
     truth: winRateTaken(SELDOM_WON),
     tight: false,
-    run: (blocks, next, level) => ratioOfSums(takenAndWon(blocks, next, [SELDOM_WON])[0]!, level),
+    run: (blocks, next, level) => ratioOfSums(takenAndWon(blocks, next, [SELDOM_WON])[0], level),
   },
   {
     name: "a difference of ratios on common dice",
@@ -179,7 +179,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
     tight: false,
     run: (blocks, next, level) => {
       const [first, second] = takenAndWon(blocks, next, [EVEN, HARDER]);
-      return ratioDifference(first!, second!, level);
+      return ratioDifference(first, second, level);
     },
   },
   {

@@ -60,8 +60,8 @@ export function takenAndWon(blocks: number, next: NextBlock, targets: readonly n
       for (const [index, arm] of arms.entries()) {
         const own = dice.roll(OWN);
         if (!taken) continue;
-        arm.denominators[block % GROUPS]!++;
-        arm.numerators[block % GROUPS]! += wins(shared, own, targets[index]!);
+        arm.denominators[block % GROUPS]++;
+        arm.numerators[block % GROUPS] += wins(shared, own, targets[index]);
       }
     }
   }
@@ -107,8 +107,8 @@ export function lengthsOf(
 ): HistogramSample {
   const groups = Array.from({ length: GROUPS }, () => new Float64Array(greatest + 1));
   for (let block = 0; block < blocks; block++) {
-    const group = groups[block % GROUPS]!;
-    lengths(next(), (length) => group[length]!++);
+    const group = groups[block % GROUPS];
+    lengths(next(), (length) => group[length]++);
   }
   return { blocks, groups, most };
 }

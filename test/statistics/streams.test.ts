@@ -28,9 +28,9 @@ describe.each([6, 20])(`a d%i across ${STREAMS.toLocaleString("en")} neighbourin
     for (let block = 0; block < STREAMS; block++) {
       streams.start(dice, block, Purpose.diceOf(0));
       const face = dice.roll(sides) - 1;
-      single[face]!++;
-      if (block > 0) pairs[last * sides + face]!++;
-      if (block > 1) threes[(beforeLast * sides + last) * sides + face]!++;
+      single[face]++;
+      if (block > 0) pairs[last * sides + face]++;
+      if (block > 1) threes[(beforeLast * sides + last) * sides + face]++;
       beforeLast = last;
       last = face;
     }
@@ -50,10 +50,10 @@ describe.each([6, 20])(`a d%i across ${STREAMS.toLocaleString("en")} neighbourin
     };
     for (let block = 0; block < STREAMS; block++) {
       const face = first(block, Purpose.diceOf(0));
-      serial[face * sides + dice.roll(sides) - 1]!++;
-      seats[face * sides + first(block, Purpose.diceOf(1))]!++;
-      bots[face * sides + first(block, Purpose.botOf(0))]!++;
-      table[face * sides + first(block, Purpose.table)]!++;
+      serial[face * sides + dice.roll(sides) - 1]++;
+      seats[face * sides + first(block, Purpose.diceOf(1))]++;
+      bots[face * sides + first(block, Purpose.botOf(0))]++;
+      table[face * sides + first(block, Purpose.table)]++;
     }
     for (const counts of [serial, seats, bots, table]) expect(Math.abs(standardised(counts))).toBeLessThan(5);
   });
@@ -66,7 +66,7 @@ test("the check sees neighbouring streams that were seeded without a hash", () =
   for (let block = 0; block < 100_000; block++) {
     dice.reset(block, 0, 0, 1);
     const face = dice.roll(6) - 1;
-    if (block > 0) pairs[last * 6 + face]!++;
+    if (block > 0) pairs[last * 6 + face]++;
     last = face;
   }
   expect(Math.abs(standardised(pairs))).toBeGreaterThan(100);

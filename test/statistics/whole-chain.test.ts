@@ -47,11 +47,11 @@ function truthOf(options: Record<string, string>): Truth {
     game.returns(state, returns);
     game.measure(state, measured);
     const turns = game.turn(state);
-    sum.starter += probability * returns[game.starter(state)]!;
-    sum.leaper += probability * returns[leaper]!;
+    sum.starter += probability * returns[game.starter(state)];
+    sum.leaper += probability * returns[leaper];
     sum.turns += probability * turns;
-    sum.fallen += probability * measured[3]!;
-    sum.turnsWithFall += probability * measured[4]!;
+    sum.fallen += probability * measured[3];
+    sum.turnsWithFall += probability * measured[4];
     lengths.set(turns, (lengths.get(turns) ?? 0) + probability);
   };
   for (const leaper of [0, 1]) {
@@ -112,19 +112,19 @@ const SLACK = 4 * Math.sqrt((LEVEL * (1 - LEVEL)) / EXPERIMENTS);
 
 describe(`the printed ${LEVEL * 100} % intervals of ${EXPERIMENTS} whole experiments of ${BLOCKS} blocks cover the exact`, () => {
   const difference = (name: string, who: string) => (results: Results) =>
-    results.comparisons[0]!.differences.find(({ measure, who: whose }) => measure === name && whose === who)!;
+    results.comparisons[0].differences.find(({ measure, who: whose }) => measure === name && whose === who)!;
 
   test.each<[string, (results: Results) => Bounds, number]>([
-    ["win rate of the starter", ({ arms }) => measureOf(arms[0]!, "returns", "1st to play"), base.starter],
+    ["win rate of the starter", ({ arms }) => measureOf(arms[0], "returns", "1st to play"), base.starter],
     [
       "win rate of a strategy, seats swapped",
-      ({ arms }) => measureOf(arms[0]!, "returns", "leaper"),
+      ({ arms }) => measureOf(arms[0], "returns", "leaper"),
       base.leaper,
     ],
-    ["mean length", ({ arms }) => measureOf(arms[0]!, "turns", "game"), base.turns],
+    ["mean length", ({ arms }) => measureOf(arms[0], "turns", "game"), base.turns],
     [
       "ratio: turns of games with a fall",
-      ({ arms }) => measureOf(arms[0]!, "turnsWithFall", "game"),
+      ({ arms }) => measureOf(arms[0], "turnsWithFall", "game"),
       base.turnsWithFall,
     ],
     [
@@ -144,14 +144,14 @@ describe(`the printed ${LEVEL * 100} % intervals of ${EXPERIMENTS} whole experim
     let [quantile, sum] = [-1, 0];
     while (sum < share) sum += base.lengths.get(++quantile) ?? 0;
     // Whole turns leave few values to choose from, so the interval covers more than it must.
-    const covered = coverage(({ arms }) => arms[0]!.quantiles.find((one) => one.share === share)!, quantile);
+    const covered = coverage(({ arms }) => arms[0].quantiles.find((one) => one.share === share)!, quantile);
     expect(covered).toBeGreaterThan(LEVEL - SLACK);
   });
 
   test("and the family's intervals hold together for both arms", () => {
     const together = experiments.filter(({ arms }) =>
       [base, soft].every(({ starter }, index) => {
-        const { familyLow, familyHigh } = measureOf(arms[index]!, "returns", "1st to play");
+        const { familyLow, familyHigh } = measureOf(arms[index], "returns", "1st to play");
         return familyLow! <= starter && starter <= familyHigh!;
       }),
     );

@@ -13,7 +13,7 @@ function groupsOf(pairs: readonly (readonly [first: number, second: number])[]):
     differenceSquares: 0,
   }));
   pairs.forEach(([first, second], block) => {
-    const group = groups[block % GROUPS]!;
+    const group = groups[block % GROUPS];
     group.blocks++;
     group.first += first;
     group.second += second;
@@ -67,5 +67,5 @@ test("few blocks that tell the arms apart set no upper bound, none set no value"
     reason: "neither varies from block to block",
   });
   expect(pairingGain(groupsOf([[1, 0]]), 0.95).value).toBeNull();
-  expect(() => pairingGain([{ ...groupsOf(nearly)[0]!, first: 0.5 }], 0.95)).toThrow("first must be");
+  expect(() => pairingGain([{ ...groupsOf(nearly)[0], first: 0.5 }], 0.95)).toThrow("first must be");
 });

@@ -13,7 +13,7 @@ import {
 /** One value for each block, in order. */
 function sampleOf(values: readonly number[], greatest: number): HistogramSample {
   const groups = Array.from({ length: GROUPS }, () => new Float64Array(greatest + 1));
-  values.forEach((value, block) => groups[block % GROUPS]![value]!++);
+  values.forEach((value, block) => groups[block % GROUPS][value]++);
   return { blocks: values.length, groups, most: 1 };
 }
 
@@ -30,7 +30,7 @@ function shuffled(count: number): number[] {
   const values = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {
     const other = dice.roll(last + 1) - 1;
-    [values[last], values[other]] = [values[other]!, values[last]!];
+    [values[last], values[other]] = [values[other], values[last]];
   }
   return values;
 }

@@ -34,7 +34,7 @@ test("both ends of a ratio are as far from the data as Student's t says", () => 
   for (const end of [estimate.low, estimate.high]) {
     const residuals = Array.from(
       { length: GROUPS },
-      (_, g) => sample.numerators[g]! - end * sample.denominators[g]!,
+      (_, g) => sample.numerators[g] - end * sample.denominators[g],
     );
     const sum = residuals.reduce((total, e) => total + e, 0);
     expect(Math.abs(sum) / Math.sqrt(varianceOf(residuals))).toBeCloseTo(tQuantile(0.975, 63), 9);
@@ -112,11 +112,11 @@ test("proportions: possible, around the value, of positive width", () => {
       (blocks, games) => {
         const groups = Array.from({ length: GROUPS }, () => [0, 0] as [number, number]);
         games.slice(0, blocks).forEach(([won, taken], block) => {
-          groups[block % GROUPS]![0] += won * taken;
-          groups[block % GROUPS]![1] += taken;
+          groups[block % GROUPS][0] += won * taken;
+          groups[block % GROUPS][1] += taken;
         });
         const estimate = ratioOfSums(
-          sampleOf(blocks, (g) => groups[g]!, PROPORTION),
+          sampleOf(blocks, (g) => groups[g], PROPORTION),
           0.95,
         );
         if (estimate.value === null) return;

@@ -82,7 +82,7 @@ function createClimb(
   numPlayers: number,
 ): Game<ClimbState, ClimbState> {
   const top = ({ data }: ClimbState) => data.subarray(HEIGHTS).findIndex((own) => own >= height);
-  const playerOf = ({ data }: ClimbState) => (data[STARTER]! + data[TURN]! - 1) % numPlayers;
+  const playerOf = ({ data }: ClimbState) => (data[STARTER] + data[TURN] - 1) % numPlayers;
   const metrics = [
     { name: "falls", meaning: "falls to the ground", unit: "falls", scope: "game", min: 0, max: maxTurns },
     { name: "climbed", meaning: "height reached", unit: "steps", scope: "player", min: 0, max: height + 6 },
@@ -110,26 +110,26 @@ function createClimb(
       data[STARTER] = dice.roll(numPlayers) - 1;
     },
     copyState: (from, to) => to.data.set(from.data),
-    currentPlayer: (state) => (top(state) >= 0 || state.data[TURN]! > maxTurns ? TERMINAL : playerOf(state)),
+    currentPlayer: (state) => (top(state) >= 0 || state.data[TURN] > maxTurns ? TERMINAL : playerOf(state)),
     legalActions(state, out) {
       if (this.currentPlayer(state) === TERMINAL) return 0;
       out[0] = STEP;
       out[1] = LEAP;
       // Whoever is one below the top cannot leap.
-      return state.data[HEIGHTS + playerOf(state)]! === height - 1 ? 1 : 2;
+      return state.data[HEIGHTS + playerOf(state)] === height - 1 ? 1 : 2;
     },
     applyAction(state, action, dice: Dice) {
       const { data } = state;
       const own = HEIGHTS + playerOf(state);
-      if (action === STEP) data[own]! += 2;
+      if (action === STEP) data[own] += 2;
       else {
         const face = dice.roll(6);
         if (face === 1 && falls) {
           data[own] = 0;
-          data[FALLS]!++;
-        } else data[own]! += face;
+          data[FALLS]++;
+        } else data[own] += face;
       }
-      if (top(state) < 0) data[TURN]!++;
+      if (top(state) < 0) data[TURN]++;
     },
     returns(state, out) {
       const winner = top(state);
@@ -140,10 +140,10 @@ function createClimb(
     newObservation: () => ({ data: new Int32Array(HEIGHTS + numPlayers) }),
     observe: (state) => state,
     resample: (observation, _dice, out) => out.data.set(observation.data),
-    starter: ({ data }) => data[STARTER]!,
-    turn: ({ data }) => Math.min(data[TURN]!, maxTurns),
+    starter: ({ data }) => data[STARTER],
+    turn: ({ data }) => Math.min(data[TURN], maxTurns),
     turnPlayer: playerOf,
-    lead: ({ data }, player) => data[HEIGHTS + player]!,
+    lead: ({ data }, player) => data[HEIGHTS + player],
     stateToString: ({ data }) => data.join(" "),
     stateFromString(text, { data }) {
       const numbers = text.trim().split(/\s+/).map(Number);
@@ -157,8 +157,8 @@ function createClimb(
     measure({ data }, out) {
       out[0] = data[FALLS]!;
       for (let player = 0; player < numPlayers; player++) out[1 + player] = data[HEIGHTS + player]!;
-      out[1 + numPlayers] = data[FALLS]! > 0 ? 1 : 0;
-      out[2 + numPlayers] = data[FALLS]! > 0 ? Math.min(data[TURN]!, maxTurns) : 0;
+      out[1 + numPlayers] = data[FALLS] > 0 ? 1 : 0;
+      out[2 + numPlayers] = data[FALLS] > 0 ? Math.min(data[TURN], maxTurns) : 0;
       if (metricsLength(metrics, numPlayers) !== numPlayers + 3) throw new Error("the metrics have changed");
     },
   };
@@ -172,7 +172,7 @@ export const anyhow: ClimbStrategy = {
     let random: Dice;
     return {
       restart: (_player, dice) => void (random = dice),
-      chooseAction: (_observation, legal, count) => legal[random.roll(count) - 1]!,
+      chooseAction: (_observation, legal, count) => legal[random.roll(count) - 1],
     };
   },
 };

@@ -48,8 +48,8 @@ export function conflicts(
     while (state.data[PHASE] !== Phase.over) game.applyAction(state, 0, dice);
     game.returns(state, returns);
     const length = game.turn(state);
-    redShare += returns[0]!;
-    redSquares += returns[0]! ** 2;
+    redShare += returns[0];
+    redSquares += returns[0] ** 2;
     rounds += length;
     roundSquares += length * length;
   }

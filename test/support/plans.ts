@@ -23,8 +23,8 @@ export function arm(name: string, labels: readonly string[], options = {}, start
   const strategies = labels.map(strategy);
   return {
     name,
-    variant: variant!,
-    lineup: lineup!,
+    variant: variant,
+    lineup: lineup,
     options,
     strategies,
     ...(start !== undefined && { start }),

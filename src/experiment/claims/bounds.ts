@@ -25,7 +25,7 @@ export function rangeOf(
   path: Path,
 ): ClaimedRange {
   if (form === "order") return { low: 0, high: Infinity, lowIncluded: false };
-  const read = (value: number | string, at: Path) => boundOf(value, cases[0]!, [...path, ...at]);
+  const read = (value: number | string, at: Path) => boundOf(value, cases[0], [...path, ...at]);
   if (form === "atLeast")
     return { low: read(written.atLeast!, ["atLeast"]), high: Infinity, lowIncluded: true };
   if (form === "atMost")
@@ -40,7 +40,7 @@ export function rangeOf(
       `the least first: [${second}, ${first}]`,
     );
   }
-  if (low === high && cases[0]!.key !== "medianTurns") {
+  if (low === high && cases[0].key !== "medianTurns") {
     throw new Mistake(
       { path: [...path, "between"] },
       "between: the bounds are one and the same, which no number of games can confirm",
@@ -67,9 +67,5 @@ function boundOf(written: number | string, { unit, isShare, of, measure }: Claim
   }
   const parts = /^\s*([-+−]?[0-9]+(?:\.[0-9]+)?)\s*(%|points?)\s*$/.exec(written);
   if (parts === null || !isShare) throw mistake();
-  return boundOf(
-    Number(parts[1]!.replace("−", "-")) / 100,
-    { unit, isShare, of, measure } as ClaimCase,
-    path,
-  );
+  return boundOf(Number(parts[1].replace("−", "-")) / 100, { unit, isShare, of, measure } as ClaimCase, path);
 }

@@ -53,7 +53,7 @@ export function measured(
       path,
     );
   }
-  if (found !== undefined || columns[0]!.who.of === "game") {
+  if (found !== undefined || columns[0].who.of === "game") {
     if (who !== undefined && who !== "game") {
       throw new Mistake(
         { path: [...path, "who"] },
@@ -63,7 +63,7 @@ export function measured(
     }
     if (found !== undefined) return found.is;
   }
-  const column = columns[0]!.who.of === "game" ? columns[0]! : columnOf(who, measure, columns, arm, path);
+  const column = columns[0].who.of === "game" ? columns[0] : columnOf(who, measure, columns, arm, path);
   return [
     {
       key: column.key,
@@ -117,13 +117,13 @@ function columnOf(
   const exact = columns.find((column) => whoName(column.who, labels) === wanted);
   if (exact !== undefined) return exact;
   const place = Number(/^([1-9])(?:st|nd|rd|th) strategy$/.exec(who)?.[1] ?? NaN);
-  if (byStrategy[place - 1] !== undefined) return byStrategy[place - 1]!;
+  if (byStrategy[place - 1] !== undefined) return byStrategy[place - 1];
   // A strategy with parameters, by its name alone.
   const named = labels.flatMap((label, index) => (label.startsWith(`${who}(`) ? [byStrategy[index]] : []));
   if (named.length === 1 && named[0] !== undefined) return named[0];
   const at = { path: [...path, "who"] };
   const isMirror =
-    byStrategy.length === 0 && (labels[0] === who || labels[0]!.startsWith(`${who}(`) || place === 1);
+    byStrategy.length === 0 && (labels[0] === who || labels[0].startsWith(`${who}(`) || place === 1);
   if (isMirror) {
     throw new Mistake(
       at,
@@ -135,7 +135,7 @@ function columnOf(
     throw new Mistake(
       at,
       `${shown(who)} may be several strategies of arm ${shown(name)}`,
-      named.map((one) => whoName(one!.who, labels)).join(", or "),
+      named.map((one) => whoName(one.who, labels)).join(", or "),
     );
   throw new Mistake(
     at,

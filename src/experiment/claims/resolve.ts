@@ -43,16 +43,16 @@ function casesAt(
   secondsPerTurn: readonly number[],
   path: Path,
 ): ClaimCase[] {
-  const [own, other] = arms.map((arm) => measured(claim, counted[arm]!, secondsPerTurn, path));
+  const [own, other] = arms.map((arm) => measured(claim, counted[arm], secondsPerTurn, path));
   if (other !== undefined)
     checkSame(
-      own!,
+      own,
       other,
       claim,
-      arms.map((arm) => counted[arm]!),
+      arms.map((arm) => counted[arm]),
       path,
     );
-  return own!.map((measure) => ({ of, ...measure }));
+  return own.map((measure) => ({ of, ...measure }));
 }
 
 /** A difference is taken of one and the same number: the second strategy here cannot be the first one there. */
@@ -66,7 +66,7 @@ function checkSame(
   if (own.every(({ key }, index) => key === other[index]?.key)) return;
   throw new Mistake(
     { path: [...path, "who"] },
-    `${shown(who)} is not the same strategy of the line-up in ${left!.name} and in ${right!.name}`,
+    `${shown(who)} is not the same strategy of the line-up in ${left.name} and in ${right.name}`,
     "line-ups that name it in the same place",
   );
 }

@@ -70,8 +70,8 @@ function armsOf(
   }
   return [...arms.keys()].filter(
     (index) =>
-      (variant === undefined || arms[index]!.variant === variant) &&
-      (lineup === undefined || arms[index]!.lineup === lineup),
+      (variant === undefined || arms[index].variant === variant) &&
+      (lineup === undefined || arms[index].lineup === lineup),
   );
 }
 
@@ -99,7 +99,7 @@ function ordered(
       );
   });
   return indices.slice(1).map((against, index) => {
-    const of = indices[index]!;
+    const of = indices[index];
     const is = (pair: Comparison, left: number, right: number) => pair.of === left && pair.against === right;
     const there = comparisons.findIndex((pair) => is(pair, of, against));
     if (there >= 0) return spotOf(comparisons, there, false);
@@ -125,13 +125,13 @@ function pairsOf(
         nearest(pair[side], names),
       );
   }
-  const named = (index: number, name: string) => arms[index]!.name === name || arms[index]!.variant === name;
+  const named = (index: number, name: string) => arms[index].name === name || arms[index].variant === name;
   const found = comparisons.flatMap((one, index) =>
     named(one.of, pair.of) && named(one.against, pair.against) ? [spotOf(comparisons, index, false)] : [],
   );
   if (found.length > 0) return found;
   const back = comparisons.some((one) => named(one.of, pair.against) && named(one.against, pair.of));
-  const shownPairs = comparisons.map(({ of, against }) => `${arms[of]!.name} against ${arms[against]!.name}`);
+  const shownPairs = comparisons.map(({ of, against }) => `${arms[of].name} against ${arms[against].name}`);
   const right = back
     ? `did you mean of: ${pair.against}, against: ${pair.of}?`
     : comparisons.length === 0
@@ -141,7 +141,7 @@ function pairsOf(
 }
 
 function spotOf(comparisons: readonly Comparison[], comparison: number, reversed: boolean): Spot {
-  const { of, against } = comparisons[comparison]!;
+  const { of, against } = comparisons[comparison];
   return { of: { kind: "comparison", comparison, reversed }, arms: reversed ? [against, of] : [of, against] };
 }
 

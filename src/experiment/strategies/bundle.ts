@@ -68,7 +68,7 @@ async function compile(file: string, options: BuildOptions): Promise<string> {
       supported: { "top-level-await": false },
       ...options,
     });
-    return result.outputFiles![0]!.text;
+    return result.outputFiles![0].text;
   } catch (error) {
     const message = (error as Partial<BuildFailure>).errors?.[0];
     if (message === undefined) throw new StrategyError(`does not compile: ${messageOf(error)}`);
@@ -106,12 +106,7 @@ function ownFile(name: string): string | undefined {
   const game = /^evenkeel\/([\w-]+)$/.exec(name)?.[1];
   if (name !== "evenkeel" && game === undefined) return undefined;
   const [folder, ending] = runsFromSource ? ["src", "ts"] : ["dist", "js"];
-  const file = join(
-    packageFolder,
-    folder!,
-    ...(game === undefined ? [] : ["games", game]),
-    `index.${ending}`,
-  );
+  const file = join(packageFolder, folder, ...(game === undefined ? [] : ["games", game]), `index.${ending}`);
   return existsSync(file) ? file : undefined;
 }
 

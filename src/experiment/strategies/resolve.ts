@@ -59,7 +59,7 @@ async function resolve(
   const written: string[] = [];
   for (const [key, description] of Object.entries(parameters)) {
     if (Object.hasOwn(given, key)) {
-      const value = await givenValue(name, key, description, given[key]!, [...path, key], library);
+      const value = await givenValue(name, key, description, given[key], [...path, key], library);
       params[key] = value;
       written.push(`${key}=${labelOf(value)}`);
     } else if (description.default === undefined) {

@@ -36,7 +36,7 @@ export function actionTable(pools: readonly (readonly number[])[]): ActionTable 
         type.push(kind);
         side.push(owner);
         die.push(number);
-        words.push(`${verb} ${SIDES[owner]!} ${dieWords(pool, number)}`);
+        words.push(`${verb} ${SIDES[owner]} ${dieWords(pool, number)}`);
       });
       return first;
     }) as [number, number];
@@ -61,7 +61,7 @@ export function actionTable(pools: readonly (readonly number[])[]): ActionTable 
 
 /** `d8`, or `d8 no. 2` for the second of several alike. */
 export function dieWords(pool: readonly number[], die: number): string {
-  const size = pool[die]!;
+  const size = pool[die];
   const number = die - pool.indexOf(size) + 1;
   return number === 1 ? `d${size}` : `d${size} no. ${number}`;
 }

@@ -14,13 +14,13 @@ export function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arrange
   const { rules, actions } = game;
   const chosen = new Uint8Array(rules.layout.dice);
   const wish = (position: Readonly<RollOffState>): number => {
-    const side = position.data[PLAYER]!;
-    if (position.data[PHASE] === Phase.arrange) return actions.place[side]! + arrange(position, side);
+    const side = position.data[PLAYER];
+    if (position.data[PHASE] === Phase.arrange) return actions.place[side] + arrange(position, side);
     chosen.fill(0);
     reroll(position, side, chosen);
-    for (let die = 0; die < rules.pools[side]!.length; die++) {
+    for (let die = 0; die < rules.pools[side].length; die++) {
       if (chosen[die] === 1 && position.marked[side * rules.layout.dice + die] === 0)
-        return actions.reroll[side]! + die;
+        return actions.reroll[side] + die;
     }
     return actions.enough;
   };
@@ -31,7 +31,7 @@ export function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arrange
     chooseAction(position, legal, count) {
       const action = wish(position);
       for (let index = 0; index < count; index++) if (legal[index] === action) return action;
-      return legal[0]!;
+      return legal[0];
     },
   };
 }
@@ -39,16 +39,16 @@ export function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arrange
 /** Whether a die of this side shows less than half of its faces. */
 function isLow(game: RollOffGame, position: Readonly<RollOffState>, side: number, die: number): boolean {
   const { pools, layout } = game.rules;
-  return 2 * position.face[side * layout.dice + die]! <= pools[side]![die]!;
+  return 2 * position.face[side * layout.dice + die] <= pools[side][die];
 }
 
 /** Re-rolls the dice at the end of the chain, as many as a token allows, of those that show less than half. */
 export function rerollLowest(game: RollOffGame): Reroller {
   const { layout, tokens } = game.rules;
   return (position, side, chosen) => {
-    let room = tokens[side]!.dice;
-    for (let place = position.data[LEFT + side]! - 1; place >= 0 && room > 0; place--) {
-      const die = position.chain[side * layout.dice + place]!;
+    let room = tokens[side].dice;
+    for (let place = position.data[LEFT + side] - 1; place >= 0 && room > 0; place--) {
+      const die = position.chain[side * layout.dice + place];
       if (!isLow(game, position, side, die)) continue;
       chosen[die] = 1;
       room--;
@@ -60,11 +60,11 @@ export function rerollLowest(game: RollOffGame): Reroller {
 export function rerollLosing(game: RollOffGame): Reroller {
   const { rules } = game;
   return (position, side, chosen) => {
-    let room = rules.tokens[side]!.dice;
-    const pairs = Math.min(position.data[LEFT]!, position.data[LEFT + 1]!);
+    let room = rules.tokens[side].dice;
+    const pairs = Math.min(position.data[LEFT], position.data[LEFT + 1]);
     for (let place = pairs - 1; place >= 0 && room > 0; place--) {
       const better = pairOf(rules, position, place) * (side === 0 ? 1 : -1);
-      const die = position.chain[side * rules.layout.dice + place]!;
+      const die = position.chain[side * rules.layout.dice + place];
       if (better >= 0 || !isLow(game, position, side, die)) continue;
       chosen[die] = 1;
       room--;
@@ -79,12 +79,12 @@ export const rerollNothing: Reroller = () => undefined;
 export function arrangeSorted({ rules }: RollOffGame): Arranger {
   return (position, side) => {
     let best = -1;
-    for (let place = position.data[PLACED + side]!; place < position.data[LEFT + side]!; place++) {
-      const die = position.chain[side * rules.layout.dice + place]!;
+    for (let place = position.data[PLACED + side]; place < position.data[LEFT + side]; place++) {
+      const die = position.chain[side * rules.layout.dice + place];
       if (best < 0) best = die;
       else {
         const more = valueOf(rules, position, side, die) - valueOf(rules, position, side, best);
-        const larger = rules.pools[side]![die]! > rules.pools[side]![best]!;
+        const larger = rules.pools[side][die] > rules.pools[side][best];
         if (more > 0 || (more === 0 && larger)) best = die;
       }
     }
@@ -107,18 +107,18 @@ export function arrangeAgainst(game: RollOffGame, gain: (size: number) => number
   const own = new Int32Array(room);
   return (position, side) => {
     const { data, chain } = position;
-    const first = data[PLACED + side]!;
-    const count = data[LEFT + side]! - first;
+    const first = data[PLACED + side];
+    const count = data[LEFT + side] - first;
     for (let index = 0; index < count; index++) own[index] = chain[side * room + first + index]!;
     const worth = (index: number, place: number): number => {
-      if (place >= data[LEFT + 1 - side]!) return 0;
-      const enemy = chain[(1 - side) * room + place]!;
-      const die = own[index]!;
+      if (place >= data[LEFT + 1 - side]) return 0;
+      const enemy = chain[(1 - side) * room + place];
+      const die = own[index];
       const more = valueOf(rules, position, side, die) - valueOf(rules, position, 1 - side, enemy);
       if (more === 0) return 0;
-      return more > 0 ? gain(rules.pools[1 - side]![enemy]!) : -gain(rules.pools[side]![die]!);
+      return more > 0 ? gain(rules.pools[1 - side][enemy]) : -gain(rules.pools[side][die]);
     };
-    if (count > MOST_DICE) return own[count - 1]!;
+    if (count > MOST_DICE) return own[count - 1];
     // By set of dice still to place: the best that the places from there on can bring.
     best[0] = 0;
     let choice = 0;
@@ -128,14 +128,14 @@ export function arrangeAgainst(game: RollOffGame, gain: (size: number) => number
       best[set] = -Infinity;
       for (let index = count - 1; index >= 0; index--) {
         if (((set >> index) & 1) === 0) continue;
-        const total = worth(index, first + count - left) + best[set & ~(1 << index)]!;
-        if (total > best[set]!) {
+        const total = worth(index, first + count - left) + best[set & ~(1 << index)];
+        if (total > best[set]) {
           best[set] = total;
           choice = index;
         }
       }
     }
-    return own[choice]!;
+    return own[choice];
   };
 }
 

@@ -21,11 +21,11 @@ export function askToArrange(rules: Rules, state: RollOffState): boolean {
 
 /** Fills places while there is only one die for them; true once the chain is complete. */
 function fillForced(rules: Rules, state: RollOffState, side: number): boolean {
-  const left = state.data[LEFT + side]!;
-  while (state.data[PLACED + side]! < left) {
-    const place = state.data[PLACED + side]!;
+  const left = state.data[LEFT + side];
+  while (state.data[PLACED + side] < left) {
+    const place = state.data[PLACED + side];
     for (let other = place + 1; other < left; other++) if (mayCome(rules, state, side, other)) return false;
-    state.data[PLACED + side]!++;
+    state.data[PLACED + side]++;
   }
   return true;
 }
@@ -36,14 +36,14 @@ function fillForced(rules: Rules, state: RollOffState, side: number): boolean {
  */
 function mayCome(rules: Rules, state: Readonly<RollOffState>, side: number, place: number): boolean {
   const base = side * rules.layout.dice;
-  const first = state.data[PLACED + side]!;
-  const die = state.chain[base + place]!;
+  const first = state.data[PLACED + side];
+  const die = state.chain[base + place];
   const value = valueOf(rules, state, side, die);
-  if (rules.arrange[side] === "owner" && value < valueOf(rules, state, side, state.chain[base + first]!))
+  if (rules.arrange[side] === "owner" && value < valueOf(rules, state, side, state.chain[base + first]))
     return false;
   for (let earlier = first; earlier < place; earlier++) {
-    const other = state.chain[base + earlier]!;
-    if (rules.pools[side]![other] === rules.pools[side]![die] && valueOf(rules, state, side, other) === value)
+    const other = state.chain[base + earlier];
+    if (rules.pools[side][other] === rules.pools[side][die] && valueOf(rules, state, side, other) === value)
       return false;
   }
   return true;
@@ -55,13 +55,13 @@ export function legalPlaces(
   state: Readonly<RollOffState>,
   out: Int32Array,
 ): number {
-  const side = state.data[PLAYER]!;
+  const side = state.data[PLAYER];
   let count = 0;
-  for (let place = state.data[PLACED + side]!; place < state.data[LEFT + side]!; place++) {
+  for (let place = state.data[PLACED + side]; place < state.data[LEFT + side]; place++) {
     if (!mayCome(rules, state, side, place)) continue;
-    const action = actions.place[side]! + state.chain[side * rules.layout.dice + place]!;
+    const action = actions.place[side] + state.chain[side * rules.layout.dice + place];
     let at = count++;
-    while (at > 0 && out[at - 1]! > action) {
+    while (at > 0 && out[at - 1] > action) {
       out[at] = out[at - 1]!;
       at--;
     }
@@ -73,11 +73,11 @@ export function legalPlaces(
 /** Puts the die into the next place; the others keep their order behind it. */
 export function placeDie(rules: Rules, state: RollOffState, die: number): void {
   const { data, chain } = state;
-  const side = data[PLAYER]!;
+  const side = data[PLAYER];
   const base = side * rules.layout.dice;
-  let place = data[PLACED + side]!;
+  let place = data[PLACED + side];
   while (chain[base + place] !== die) place++;
-  for (; place > data[PLACED + side]!; place--) chain[base + place] = chain[base + place - 1]!;
+  for (; place > data[PLACED + side]; place--) chain[base + place] = chain[base + place - 1]!;
   chain[base + place] = die;
-  data[PLACED + side]!++;
+  data[PLACED + side]++;
 }

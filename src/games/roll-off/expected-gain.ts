@@ -25,9 +25,9 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
   const expected = (side: number, set: number): number => {
     if (set === 0) return judge(side);
     const die = 31 - Math.clz32(set);
-    const sides = rules.pools[side]![die]!;
+    const sides = rules.pools[side][die];
     const at = side * room + die;
-    const kept = faces[at]!;
+    const kept = faces[at];
     let sum = 0;
     for (let face = 1; face <= sides; face++) {
       faces[at] = face;
@@ -39,7 +39,7 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
 
   return (position, side, chosen) => {
     faces.set(position.face);
-    const dice = rules.pools[side]!.length;
+    const dice = rules.pools[side].length;
     let best = 0;
     let most = judge(side) + least;
     for (let set = 1; set < 1 << dice; set++) {
@@ -48,9 +48,9 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
       for (let die = 0; die < dice; die++) {
         if (((set >> die) & 1) === 0) continue;
         number++;
-        falls *= position.face[side * room + die] === OUT ? Infinity : rules.pools[side]![die]!;
+        falls *= position.face[side * room + die] === OUT ? Infinity : rules.pools[side][die];
       }
-      if (number > rules.tokens[side]!.dice || falls > MOST_FALLS) continue;
+      if (number > rules.tokens[side].dice || falls > MOST_FALLS) continue;
       const value = expected(side, set);
       if (value > most) {
         most = value;
@@ -64,9 +64,9 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
 /** Which dice of both sides stay after a comparison of these faces, as bits by side and die. */
 function survivors({ rules }: RollOffGame, faces: Int32Array): readonly [number, number] {
   const chains = [0, 1].map((side) => {
-    const own = rules.pools[side]!.flatMap((size, die) => {
-      const face = faces[side * rules.layout.dice + die]!;
-      return face === OUT ? [] : [{ die, size, value: face + rules.bonus[side]![die]! }];
+    const own = rules.pools[side].flatMap((size, die) => {
+      const face = faces[side * rules.layout.dice + die];
+      return face === OUT ? [] : [{ die, size, value: face + rules.bonus[side][die] }];
     });
     const sign = rules.equalOrder === "smaller-high" ? -1 : 1;
     return own.sort((one, other) => other.value - one.value || sign * (other.size - one.size));
@@ -102,16 +102,16 @@ function chanceTable({ rules }: RollOffGame): (left: readonly [number, number], 
   const known = prospects(chainOf(red, blue, countRound(red, blue, core)));
   const pools = [red, blue].map((side, index) => {
     const places = new Map(side.pools.map((counts, pool) => [counts.join(), pool]));
-    return Int32Array.from({ length: 1 << rules.pools[index]!.length }, (_, set) => {
+    return Int32Array.from({ length: 1 << rules.pools[index].length }, (_, set) => {
       const counts = side.sizes.map(
-        (size) => rules.pools[index]!.filter((other, die) => other === size && (set >> die) & 1).length,
+        (size) => rules.pools[index].filter((other, die) => other === size && (set >> die) & 1).length,
       );
       return places.get(counts.join())!;
     });
   });
   return ([redSet, blueSet], side) => {
-    const pair = pools[0]![redSet]! * blue.pools.length + pools[1]![blueSet]!;
+    const pair = pools[0][redSet] * blue.pools.length + pools[1][blueSet];
     const nobody = pair === 0 ? 0.5 : 0;
-    return (side === 0 ? known.red : known.blue)[pair]! + nobody;
+    return (side === 0 ? known.red : known.blue)[pair] + nobody;
   };
 }

@@ -4,13 +4,13 @@ import { Count, LEFT, OUT, ROUND, type RollOffState } from "./state.js";
 
 /** Counts what one comparison did; the numbers of dice are those before it. */
 export function noteRound({ data }: RollOffState, redBefore: number, blueBefore: number): void {
-  const red = data[LEFT]!;
-  const blue = data[LEFT + 1]!;
-  if (red === redBefore && blue === blueBefore) data[Count.stillRounds]!++;
-  if (redBefore === 1) data[Count.removedAlone]! += blueBefore - blue;
-  if (blueBefore === 1) data[Count.removedAlone + 1]! += redBefore - red;
-  data[Count.deficit] = Math.max(data[Count.deficit]!, blue - red);
-  data[Count.deficit + 1] = Math.max(data[Count.deficit + 1]!, red - blue);
+  const red = data[LEFT];
+  const blue = data[LEFT + 1];
+  if (red === redBefore && blue === blueBefore) data[Count.stillRounds]++;
+  if (redBefore === 1) data[Count.removedAlone] += blueBefore - blue;
+  if (blueBefore === 1) data[Count.removedAlone + 1] += redBefore - red;
+  data[Count.deficit] = Math.max(data[Count.deficit], blue - red);
+  data[Count.deficit + 1] = Math.max(data[Count.deficit + 1], red - blue);
   if (data[ROUND] === 1) data[Count.firstLead] = red - blue;
 }
 
@@ -50,10 +50,9 @@ export function metricsOf(rules: Rules): Counted[] {
     read: Counted["read"],
   ): Counted => ({ name, unit, scope: "player", min: 0, max, meaning, read });
   const counted = (place: number) => (state: Readonly<RollOffState>, side: number) =>
-    state.data[place + side]!;
-  const once = (place: number) => (state: Readonly<RollOffState>) => state.data[place]!;
-  const lead = ({ data }: Readonly<RollOffState>) =>
-    data[ROUND]! > 0 ? Math.abs(data[Count.firstLead]!) : -1;
+    state.data[place + side];
+  const once = (place: number) => (state: Readonly<RollOffState>) => state.data[place];
+  const lead = ({ data }: Readonly<RollOffState>) => (data[ROUND] > 0 ? Math.abs(data[Count.firstLead]) : -1);
   const leads = Array.from({ length: most }, (_, index) => index + 1);
   const sizes = [...new Set([...pools[0], ...pools[1]])].sort((one, other) => one - other);
   const bySize = sizes.flatMap((size): Counted[] => {
@@ -62,8 +61,8 @@ export function metricsOf(rules: Rules): Counted[] {
       (of: (state: Readonly<RollOffState>, at: number) => number): Counted["read"] =>
       (state, side) => {
         let total = 0;
-        for (let die = 0; die < pools[side]!.length; die++)
-          if (pools[side]![die] === size) total += of(state, side * layout.dice + die);
+        for (let die = 0; die < pools[side].length; die++)
+          if (pools[side][die] === size) total += of(state, side * layout.dice + die);
         return total;
       };
     return [
@@ -79,7 +78,7 @@ export function metricsOf(rules: Rules): Counted[] {
         "rolls",
         number * (maxRounds + rerolls),
         `rolls of d${size}`,
-        sum((state, at) => state.rolls[at]!),
+        sum((state, at) => state.rolls[at]),
       ),
       player(
         `lastPairByD${size}`,
@@ -118,12 +117,12 @@ export function metricsOf(rules: Rules): Counted[] {
         1,
         `conflicts won by the side that was ${dice} ahead in dice after the first round`,
         (state) =>
-          lead(state) === dice && winner(state) === (state.data[Count.firstLead]! > 0 ? 0 : 1) ? 1 : 0,
+          lead(state) === dice && winner(state) === (state.data[Count.firstLead] > 0 ? 0 : 1) ? 1 : 0,
         `leadOf${dice}`,
       ),
     ]),
     game("winnerTrailedBy", "dice", most, "the most dice the winner was behind after a round", (state) =>
-      winner(state) < 0 ? 0 : state.data[Count.deficit + winner(state)]!,
+      winner(state) < 0 ? 0 : state.data[Count.deficit + winner(state)],
     ),
     player("survivors", "dice", most, "dice left at the end", counted(LEFT)),
     player("diceRolled", "rolls", mostRolls, "rolls of any die", counted(Count.diceRolled)),
@@ -147,14 +146,14 @@ export function metricsOf(rules: Rules): Counted[] {
 
 /** The side with dice left where the other has none; −1 for none. */
 export function winner({ data }: Readonly<RollOffState>): number {
-  if (data[LEFT]! > 0 && data[LEFT + 1] === 0) return 0;
-  return data[LEFT] === 0 && data[LEFT + 1]! > 0 ? 1 : -1;
+  if (data[LEFT] > 0 && data[LEFT + 1] === 0) return 0;
+  return data[LEFT] === 0 && data[LEFT + 1] > 0 ? 1 : -1;
 }
 
 export function measure(metrics: readonly Counted[], state: Readonly<RollOffState>, out: Int32Array): void {
   let next = 0;
   for (let index = 0; index < metrics.length; index++) {
-    const { scope, read } = metrics[index]!;
+    const { scope, read } = metrics[index];
     out[next++] = read(state, 0);
     if (scope === "player") out[next++] = read(state, 1);
   }

@@ -18,7 +18,7 @@ function inSecret(mode: Rules["arrange"][number]): boolean {
 
 /** A chain ordered in secret is only known to its owner until both are compared, or the second side is asked. */
 function hidesChain(rules: Rules, { data }: Readonly<RollOffState>, player: number): boolean {
-  if (data[PHASE] !== Phase.arrange || !inSecret(rules.arrange[1 - player]!)) return false;
+  if (data[PHASE] !== Phase.arrange || !inSecret(rules.arrange[1 - player])) return false;
   return rules.arrange[player] !== "free-second" || data[PLAYER] !== player;
 }
 
@@ -64,13 +64,13 @@ export function resample(
 /** Swaps dice that may change places, at random. */
 function shuffleChain(rules: Rules, state: RollOffState, side: number, dice: Dice): void {
   const base = side * rules.layout.dice;
-  for (let place = state.data[LEFT + side]! - 1; place > 0; place--) {
-    const value = valueOf(rules, state, side, state.chain[base + place]!);
+  for (let place = state.data[LEFT + side] - 1; place > 0; place--) {
+    const value = valueOf(rules, state, side, state.chain[base + place]);
     let first = 0;
     if (rules.arrange[side] === "owner")
-      while (valueOf(rules, state, side, state.chain[base + first]!) > value) first++;
+      while (valueOf(rules, state, side, state.chain[base + first]) > value) first++;
     const other = first + dice.roll(place - first + 1) - 1;
-    const die = state.chain[base + place]!;
+    const die = state.chain[base + place];
     state.chain[base + place] = state.chain[base + other]!;
     state.chain[base + other] = die;
   }

@@ -8,8 +8,8 @@ type Path = readonly (string | number)[];
 
 /** The dice of both sides, smallest first, boosts included. Throws an `OptionError` for what a person must mend. */
 export function poolsOf(options: OptionValues): [number[], number[]] {
-  const sizes = sizesOf(options["sizes"]!);
-  const limit = limitOf(options["poolLimit"]!);
+  const sizes = sizesOf(options["sizes"]);
+  const limit = limitOf(options["poolLimit"]);
   const given = options["pools"]!;
   if (!Array.isArray(given) || given.length !== 2)
     throw new OptionError(["pools"], "expected two pools, such as [d4+d6, 2d8]");

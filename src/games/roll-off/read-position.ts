@@ -70,7 +70,7 @@ function readSections(text: string): Map<string, string> {
 }
 
 function readDice(rules: Rules, state: RollOffState, side: number, words: string | undefined): void {
-  const pool = rules.pools[side]!;
+  const pool = rules.pools[side];
   const base = side * rules.layout.dice;
   state.face.fill(OUT, base, base + rules.layout.dice);
   const names = pool.map((_, die) => dieWords(pool, die));
@@ -84,9 +84,9 @@ function readDice(rules: Rules, state: RollOffState, side: number, words: string
       );
     if (state.face[base + die] !== OUT)
       throw new PositionError(`${SIDES[side]}: ${names[die]} is there twice`);
-    state.face[base + die] = face === undefined ? 0 : number(face, 1, pool[die]!, names[die]!);
-    state.kept[base + die] = marks!.includes("=") ? 1 : 0;
-    state.marked[base + die] = marks!.includes("*") ? 1 : 0;
+    state.face[base + die] = face === undefined ? 0 : number(face, 1, pool[die], names[die]);
+    state.kept[base + die] = marks.includes("=") ? 1 : 0;
+    state.marked[base + die] = marks.includes("*") ? 1 : 0;
     if (face === undefined && marks !== "")
       throw new PositionError(`${SIDES[side]}: ${names[die]} shows no number to keep or re-roll`);
   }
@@ -101,9 +101,9 @@ function readHead(rules: Rules, state: RollOffState, head: string): void {
     data[PLAYER] = SIDES.indexOf(name as "red");
     data[PHASE] = verb === "arranges" ? Phase.arrange : Phase.reroll;
     if (over) throw new PositionError(`"${head}", and one side has no dice`);
-    if (data[PHASE] === Phase.reroll && rules.tokens[data[PLAYER]!]!.count === 0)
+    if (data[PHASE] === Phase.reroll && rules.tokens[data[PLAYER]].count === 0)
       throw new PositionError(`"${head}", and ${name} has no re-roll tokens`);
-    if (data[PHASE] === Phase.arrange && rules.arrange[data[PLAYER]!] === "sorted")
+    if (data[PHASE] === Phase.arrange && rules.arrange[data[PLAYER]] === "sorted")
       throw new PositionError(`"${head}", and ${name}'s chain is sorted by the rules`);
     return;
   }
@@ -125,7 +125,7 @@ function readChains(rules: Rules, state: RollOffState, sections: Map<string, str
   const { data, face, chain } = state;
   const room = rules.layout.dice;
   SIDES.forEach((name, side) => {
-    const pool = rules.pools[side]!;
+    const pool = rules.pools[side];
     pool.forEach((_, die) => {
       if (face[side * room + die] === 0)
         throw new PositionError(
@@ -145,15 +145,15 @@ function readChains(rules: Rules, state: RollOffState, sections: Map<string, str
     dice.forEach((die, place) => (chain[side * room + place] = die));
     const sorted = dice.every(
       (die, place) =>
-        place === 0 || valueOf(rules, state, side, dice[place - 1]!) >= valueOf(rules, state, side, die),
+        place === 0 || valueOf(rules, state, side, dice[place - 1]) >= valueOf(rules, state, side, die),
     );
-    if (!sorted && !rules.arrange[side]!.startsWith("free"))
+    if (!sorted && !rules.arrange[side].startsWith("free"))
       throw new PositionError(`${name} chain: expected the highest number first`);
   });
   const offered = sections.get("offered")?.split(" ") ?? [data[PHASE] === Phase.reroll ? "1" : "2", "red"];
-  data[OFFERED] = number(offered[0]!, 0, 2, "offered");
+  data[OFFERED] = number(offered[0], 0, 2, "offered");
   data[OFFERED_FIRST] = Math.max(0, SIDES.indexOf(offered[1] as "red"));
-  readPair(data, PLACED, sections.get("placed") ?? "0-0", "placed", [data[LEFT]!, data[LEFT + 1]!]);
+  readPair(data, PLACED, sections.get("placed") ?? "0-0", "placed", [data[LEFT], data[LEFT + 1]]);
 }
 
 function readPair(
@@ -166,14 +166,14 @@ function readPair(
   const parts = words?.split("-") ?? most.map(String);
   if (parts.length !== 2)
     throw new PositionError(`${what}: expected two numbers such as 1-0, got "${words}"`);
-  parts.forEach((part, side) => (data[place + side] = number(part, 0, most[side]!, what)));
+  parts.forEach((part, side) => (data[place + side] = number(part, 0, most[side], what)));
 }
 
 function readRolls(rules: Rules, state: RollOffState, words: string | undefined): void {
   if (words === undefined) return;
   words.split("/").forEach((list, side) => {
     const numbers = list.trim() === "" ? [] : list.trim().split(" ");
-    if (side > 1 || numbers.length !== rules.pools[side]!.length)
+    if (side > 1 || numbers.length !== rules.pools[side].length)
       throw new PositionError(`rolls: expected one number for each die, red / blue, got "${words}"`);
     numbers.forEach((text, die) => {
       state.rolls[side * rules.layout.dice + die] = number(text, 0, 2 ** 30, "rolls");

@@ -18,10 +18,10 @@ import {
 /** Makes the next offer of a re-roll in this round; false once there is none. Each side has one offer a round. */
 export function offerReroll(rules: Rules, state: RollOffState): boolean {
   const { data } = state;
-  while (data[OFFERED]! < 2) {
+  while (data[OFFERED] < 2) {
     if (data[OFFERED] === 0) data[OFFERED_FIRST] = firstSide(rules, state);
-    const side = data[OFFERED] === 0 ? data[OFFERED_FIRST]! : 1 - data[OFFERED_FIRST]!;
-    data[OFFERED]!++;
+    const side = data[OFFERED] === 0 ? data[OFFERED_FIRST] : 1 - data[OFFERED_FIRST];
+    data[OFFERED]++;
     if (!mayReroll(rules, state, side)) continue;
     data[PHASE] = Phase.reroll;
     data[PLAYER] = side;
@@ -33,7 +33,7 @@ export function offerReroll(rules: Rules, state: RollOffState): boolean {
 /** Whether the side has a token, and may give it as the chains lie. */
 export function mayReroll(rules: Rules, state: Readonly<RollOffState>, side: number): boolean {
   if (state.data[TOKENS + side] === 0) return false;
-  return !rules.tokens[side]!.behindOnly || pairsBehind(rules, state, side) > 0;
+  return !rules.tokens[side].behindOnly || pairsBehind(rules, state, side) > 0;
 }
 
 function firstSide(rules: Rules, state: Readonly<RollOffState>): number {
@@ -47,17 +47,17 @@ export function legalRerolls(
   state: Readonly<RollOffState>,
   out: Int32Array,
 ): number {
-  const side = state.data[PLAYER]!;
+  const side = state.data[PLAYER];
   let count = 0;
-  for (let die = lastMarked(rules, state, side) + 1; die < rules.pools[side]!.length; die++) {
-    if (state.face[side * rules.layout.dice + die] !== OUT) out[count++] = actions.reroll[side]! + die;
+  for (let die = lastMarked(rules, state, side) + 1; die < rules.pools[side].length; die++) {
+    if (state.face[side * rules.layout.dice + die] !== OUT) out[count++] = actions.reroll[side] + die;
   }
   out[count++] = actions.enough;
   return count;
 }
 
 function lastMarked({ pools, layout }: Rules, { marked }: Readonly<RollOffState>, side: number): number {
-  let die = pools[side]!.length - 1;
+  let die = pools[side].length - 1;
   while (die >= 0 && marked[side * layout.dice + die] === 0) die--;
   return die;
 }
@@ -65,38 +65,38 @@ function lastMarked({ pools, layout }: Rules, { marked }: Readonly<RollOffState>
 /** Chooses a die; true once the choice is complete. */
 export function markDie(rules: Rules, state: RollOffState, die: number): boolean {
   const { data, marked, face } = state;
-  const side = data[PLAYER]!;
+  const side = data[PLAYER];
   const base = side * rules.layout.dice;
   marked[base + die] = 1;
   let chosen = 0;
   let others = 0;
-  for (let other = 0; other < rules.pools[side]!.length; other++) {
-    chosen += marked[base + other]!;
+  for (let other = 0; other < rules.pools[side].length; other++) {
+    chosen += marked[base + other];
     if (other > die && face[base + other] !== OUT) others++;
   }
-  return chosen === rules.tokens[side]!.dice || others === 0;
+  return chosen === rules.tokens[side].dice || others === 0;
 }
 
 /** Whether the chosen dice wait until the other side has chosen too. */
 export function waitsForOther(rules: Rules, { data }: Readonly<RollOffState>): boolean {
-  return rules.rerollOrder === "simultaneous" && data[OFFERED]! < 2;
+  return rules.rerollOrder === "simultaneous" && data[OFFERED] < 2;
 }
 
 /** Rolls what was chosen, from the smallest die to the largest, and sorts the chain anew. */
 export function rerollMarked(rules: Rules, state: RollOffState, side: number, dice: Dice): void {
   const { data, face, marked, rolls } = state;
   let any = false;
-  for (let die = 0; die < rules.pools[side]!.length; die++) {
+  for (let die = 0; die < rules.pools[side].length; die++) {
     const at = side * rules.layout.dice + die;
     if (marked[at] === 0) continue;
     marked[at] = 0;
-    face[at] = dice.roll(rules.pools[side]![die]!);
-    rolls[at]!++;
-    data[Count.diceRolled + side]!++;
+    face[at] = dice.roll(rules.pools[side][die]);
+    rolls[at]++;
+    data[Count.diceRolled + side]++;
     any = true;
   }
   if (!any) return;
-  data[TOKENS + side]!--;
-  data[Count.tokensUsed + side]!++;
-  if (data[LEFT + side]! > 0) sortChain(rules, state, side, dice);
+  data[TOKENS + side]--;
+  data[Count.tokensUsed + side]++;
+  if (data[LEFT + side] > 0) sortChain(rules, state, side, dice);
 }

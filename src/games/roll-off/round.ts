@@ -21,15 +21,15 @@ import {
 /** Section 2.1: both sides roll every die they have left, RED's first, each from the smallest size to the largest. */
 export function rollAll(rules: Rules, state: RollOffState, dice: Dice): void {
   const { data, face, kept, rolls } = state;
-  data[ROUND]!++;
+  data[ROUND]++;
   for (let side = 0; side < 2; side++) {
-    const pool = rules.pools[side]!;
+    const pool = rules.pools[side];
     for (let die = 0; die < pool.length; die++) {
       const at = side * rules.layout.dice + die;
       if (face[at] === OUT || kept[at] === 1) continue;
-      face[at] = dice.roll(pool[die]!);
-      rolls[at]!++;
-      data[Count.diceRolled + side]!++;
+      face[at] = dice.roll(pool[die]);
+      rolls[at]++;
+      data[Count.diceRolled + side]++;
     }
   }
   sortChain(rules, state, 0, dice);
@@ -40,26 +40,26 @@ export function rollAll(rules: Rules, state: RollOffState, dice: Dice): void {
 export function compare(rules: Rules, state: RollOffState): void {
   const { data, chain } = state;
   const room = rules.layout.dice;
-  const red = data[LEFT]!;
-  const blue = data[LEFT + 1]!;
+  const red = data[LEFT];
+  const blue = data[LEFT + 1];
   const pairs = Math.min(red, blue);
   state.kept.fill(rules.tiedOnly ? 1 : 0);
   for (let position = 0; position < pairs; position++) {
-    const redDie = chain[position]!;
-    const blueDie = chain[room + position]!;
+    const redDie = chain[position];
+    const blueDie = chain[room + position];
     const better = pairOf(rules, state, position);
     if (better !== 0) {
       win(rules, state, better > 0 ? 0 : 1, redDie, blueDie);
       continue;
     }
-    data[Count.tiedPairs]!++;
+    data[Count.tiedPairs]++;
     if (rules.tie === "both-leave") {
       remove(rules, state, 0, redDie);
       remove(rules, state, 1, blueDie);
     } else if (rules.tie === "attacker-wins") win(rules, state, 0, redDie, blueDie);
     else if (rules.tie === "defender-wins") win(rules, state, 1, redDie, blueDie);
     else {
-      const larger = rules.tie === "larger-wins" ? rules.pools[0]![redDie]! - rules.pools[1]![blueDie]! : 0;
+      const larger = rules.tie === "larger-wins" ? rules.pools[0][redDie] - rules.pools[1][blueDie] : 0;
       if (larger !== 0) win(rules, state, larger > 0 ? 0 : 1, redDie, blueDie);
       else {
         state.kept[redDie] = 0;
@@ -68,8 +68,8 @@ export function compare(rules: Rules, state: RollOffState): void {
     }
   }
   if (rules.surplusLost) {
-    for (let position = pairs; position < red; position++) remove(rules, state, 0, chain[position]!);
-    for (let position = pairs; position < blue; position++) remove(rules, state, 1, chain[room + position]!);
+    for (let position = pairs; position < red; position++) remove(rules, state, 0, chain[position]);
+    for (let position = pairs; position < blue; position++) remove(rules, state, 1, chain[room + position]);
   }
   endRound(rules, state, red, blue);
 }
@@ -77,13 +77,13 @@ export function compare(rules: Rules, state: RollOffState): void {
 function win(rules: Rules, state: RollOffState, winner: number, redDie: number, blueDie: number): void {
   const { data } = state;
   remove(rules, state, 1 - winner, winner === 0 ? blueDie : redDie);
-  data[Count.lastPair + winner] = rules.pools[winner]![winner === 0 ? redDie : blueDie]!;
+  data[Count.lastPair + winner] = rules.pools[winner][winner === 0 ? redDie : blueDie]!;
   data[Count.lastPair + 1 - winner] = 0;
 }
 
 function remove(rules: Rules, state: RollOffState, side: number, die: number): void {
   state.face[side * rules.layout.dice + die] = OUT;
-  state.data[LEFT + side]!--;
+  state.data[LEFT + side]--;
 }
 
 /** The survivors are gathered for the next round, unless a pool is empty. The limit is tested before a round starts. */

@@ -61,7 +61,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     newState: () => newState(layout),
     initialize: (state) => setUp(rules, state),
     copyState: (from, to) => to.data.set(from.data),
-    currentPlayer: (state) => (state.data[PHASE] === Phase.over ? TERMINAL : state.data[PLAYER]!),
+    currentPlayer: (state) => (state.data[PHASE] === Phase.over ? TERMINAL : state.data[PLAYER]),
     legalActions: (state, out) => legalActions(rules, actions, state, out),
     applyAction: (state, action, dice) => applyAction(rules, actions, state, action, dice),
     returns,
@@ -75,8 +75,8 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     lead: (state, player) => lead(rules, state, player),
     stateToString: (state) => positionToString(rules, state),
     stateFromString: (text, out) => positionFromString(rules, text, out),
-    actionToString: (action) => actions.words[action]!,
-    playerToString: (player) => SIDES[player]!,
+    actionToString: (action) => actions.words[action],
+    playerToString: (player) => SIDES[player],
     measure: (state, out) => measure(metrics, state, out),
   };
 }
@@ -85,10 +85,10 @@ function setUp(rules: Rules, state: RollOffState): void {
   const { data, face } = state;
   data.fill(0);
   for (let side = 0; side < 2; side++) {
-    const dice = rules.pools[side]!.length;
+    const dice = rules.pools[side].length;
     face.fill(-1, side * rules.layout.dice + dice, (side + 1) * rules.layout.dice);
     data[LEFT + side] = dice;
-    data[TOKENS + side] = rules.tokens[side]!.count;
+    data[TOKENS + side] = rules.tokens[side].count;
   }
   if (data[LEFT] === 0 || data[LEFT + 1] === 0) data[PHASE] = Phase.over;
 }
@@ -124,19 +124,19 @@ function applyAction(
       rollAll(rules, state, dice);
       return goOn(rules, state);
     case ActionType.reroll:
-      if (markDie(rules, state, actions.die[action]!)) endReroll(rules, state, dice);
+      if (markDie(rules, state, actions.die[action])) endReroll(rules, state, dice);
       return;
     case ActionType.enough:
       return endReroll(rules, state, dice);
     case ActionType.place:
-      placeDie(rules, state, actions.die[action]!);
+      placeDie(rules, state, actions.die[action]);
       return goOn(rules, state);
   }
 }
 
 /** What was chosen is rolled at once, or RED's before BLUE's when both have chosen in secret. */
 function endReroll(rules: Rules, state: RollOffState, dice: Dice): void {
-  const side = state.data[PLAYER]!;
+  const side = state.data[PLAYER];
   if (rules.rerollOrder !== "simultaneous") rerollMarked(rules, state, side, dice);
   else if (!waitsForOther(rules, state) || !offerReroll(rules, state)) {
     rerollMarked(rules, state, 0, dice);
@@ -160,13 +160,13 @@ function returns(state: Readonly<RollOffState>, out: Float64Array): void {
 }
 
 function turn({ data }: Readonly<RollOffState>): number {
-  return data[ROUND]!;
+  return data[ROUND];
 }
 
 /** Dice, then the sum of their sizes. */
 function lead({ pools, layout }: Rules, state: Readonly<RollOffState>, player: number): number {
   let sizes = 0;
-  for (let die = 0; die < pools[player]!.length; die++)
-    if (state.face[player * layout.dice + die]! >= 0) sizes += pools[player]![die]!;
-  return state.data[LEFT + player]! * 10_000 + sizes;
+  for (let die = 0; die < pools[player].length; die++)
+    if (state.face[player * layout.dice + die] >= 0) sizes += pools[player][die];
+  return state.data[LEFT + player] * 10_000 + sizes;
 }

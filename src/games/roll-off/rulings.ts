@@ -34,7 +34,7 @@ export function rulesOf(given: OptionValues): Rules {
   const values = resolveOptions(options, given);
   const pools = poolsOf(values);
   const arrange = arrangeOf(values);
-  const tokens = bothSides(values["rerollTokens"]!, "rerollTokens", tokensOf);
+  const tokens = bothSides(values["rerollTokens"], "rerollTokens", tokensOf);
   if (given["rerollOrder"] !== undefined && tokens.every(({ count }) => count === 0))
     throw new OptionError(["rerollOrder"], "has no effect without rerollTokens");
   return {
@@ -46,7 +46,7 @@ export function rulesOf(given: OptionValues): Rules {
     arrange,
     tokens,
     rerollOrder: values["rerollOrder"] as Rules["rerollOrder"],
-    bonus: bonusOf(values["bonus"]!, pools),
+    bonus: bonusOf(values["bonus"], pools),
     maxRounds: values["maxRounds"] as number,
     layout: layoutOf(pools),
   };
@@ -68,7 +68,7 @@ function bothSides<T>(
 const ARRANGEMENTS = ["sorted", "free-blind", "free-second"];
 
 function arrangeOf(values: OptionValues): [Arrangement, Arrangement] {
-  const given = bothSides(values["arrange"]!, "arrange", (value, path) => {
+  const given = bothSides(values["arrange"], "arrange", (value, path) => {
     if (!ARRANGEMENTS.includes(value as string))
       throw new OptionError(path, `${JSON.stringify(value)} is no legal value`, ARRANGEMENTS);
     return value as Arrangement;
@@ -103,7 +103,7 @@ function bonusOf(given: Value, pools: readonly number[][]): [number[], number[]]
   const single = !Array.isArray(given);
   const read = (value: Value, path: (string | number)[]): Value => {
     side++;
-    const dice = pools[side]!.length;
+    const dice = pools[side].length;
     if (isBonus(value)) return value;
     if (single || !Array.isArray(value) || value.length !== dice || !value.every(isBonus)) {
       const list = single ? "" : `, or ${dice} of them, one for each die`;

@@ -31,10 +31,10 @@ export function positionToString(rules: Rules, state: Readonly<RollOffState>): s
   if (rules.tokens.some(({ count }) => count > 0)) sections.push(`tokens ${pair(data, TOKENS)}`);
   if (data[PHASE] === Phase.reroll || data[PHASE] === Phase.arrange) {
     SIDES.forEach((name, side) => sections.push(`${name} chain ${chainWords(rules, state, side)}`));
-    sections.push(`offered ${data[OFFERED]} ${SIDES[data[OFFERED_FIRST]!]}`, `placed ${pair(data, PLACED)}`);
+    sections.push(`offered ${data[OFFERED]} ${SIDES[data[OFFERED_FIRST]]}`, `placed ${pair(data, PLACED)}`);
   }
-  if (data[ROUND]! > 0) {
-    const rolls = SIDES.map((_, side) => listOf(rules, side, (at) => state.rolls[at]!));
+  if (data[ROUND] > 0) {
+    const rolls = SIDES.map((_, side) => listOf(rules, side, (at) => state.rolls[at]));
     sections.push(`rolls ${rolls.join(" / ")}`);
     sections.push(`counts ${Array.from(data.subarray(COUNTS, COUNTS + COUNTS_LENGTH)).join(" ")}`);
   }
@@ -43,7 +43,7 @@ export function positionToString(rules: Rules, state: Readonly<RollOffState>): s
 
 function headWords(state: Readonly<RollOffState>): string {
   const { data } = state;
-  const side = SIDES[data[PLAYER]!];
+  const side = SIDES[data[PLAYER]];
   switch (data[PHASE]) {
     case Phase.roll:
       return "roll";
@@ -58,13 +58,13 @@ function headWords(state: Readonly<RollOffState>): string {
 }
 
 function diceWords({ pools, layout }: Rules, state: Readonly<RollOffState>, side: number): string {
-  const words = pools[side]!.flatMap((_, die) => {
+  const words = pools[side].flatMap((_, die) => {
     const at = side * layout.dice + die;
-    const face = state.face[at]!;
+    const face = state.face[at];
     if (face === OUT) return [];
     const shown = face > 0 ? `:${face}` : "";
     return [
-      `${dieWords(pools[side]!, die)}${shown}${state.kept[at] === 1 ? "=" : ""}${state.marked[at] === 1 ? "*" : ""}`,
+      `${dieWords(pools[side], die)}${shown}${state.kept[at] === 1 ? "=" : ""}${state.marked[at] === 1 ? "*" : ""}`,
     ];
   });
   return words.join(", ") || "none";
@@ -75,12 +75,12 @@ function chainWords(rules: Rules, state: Readonly<RollOffState>, side: number): 
     (face, at) => Math.floor(at / rules.layout.dice) === side && face !== OUT,
   ).length;
   return Array.from({ length }, (_, place) =>
-    dieWords(rules.pools[side]!, state.chain[side * rules.layout.dice + place]!),
+    dieWords(rules.pools[side], state.chain[side * rules.layout.dice + place]),
   ).join(", ");
 }
 
 function listOf({ pools, layout }: Rules, side: number, of: (at: number) => number): string {
-  return pools[side]!.map((_, die) => of(side * layout.dice + die)).join(" ");
+  return pools[side].map((_, die) => of(side * layout.dice + die)).join(" ");
 }
 
 function pair(data: Int32Array, place: number): string {

@@ -118,7 +118,7 @@ function tableOf(entries: readonly Entry[], kinds: number): ActionTable {
 
 /** What a stack is called: `red`, `front`, `back`, or `front of red` where batteries have their own black shields. */
 export function stackWords(layout: Stacks, stack: number): string {
-  if (stack < 3) return COLOURS[stack]!;
+  if (stack < 3) return COLOURS[stack];
   if (layout.stacks === 5) return stack === 3 ? "front" : "back";
   return stack < 6 ? `front of ${COLOURS[stack - 3]}` : `back of ${COLOURS[stack - 6]}`;
 }
@@ -139,10 +139,10 @@ function placements(
 ): Entry[] {
   const places = options["shieldOrder"] === "owner" ? layout.stackSize : 1;
   return Array.from(dice.words).flatMap((name, die) => {
-    const group = dice.group[die]!;
-    if (type === ActionType.take && dice.pool[die]! === 0) return [];
+    const group = dice.group[die];
+    if (type === ActionType.take && dice.pool[die] === 0) return [];
     const words = `${verb} ${name}`;
-    const colour = dice.colour[die]!;
+    const colour = dice.colour[die];
     if (group === Group.attack) return [{ type, die, words, battery: colour }];
     if (group === Group.potion || group === Group.polish) return [{ type, die, words }];
     if (group === Group.health) {
@@ -191,8 +191,8 @@ function attacks(options: OptionValues, layout: Stacks): Entry[] {
 function heals(dice: DiceTable, layout: Stacks): Entry[] {
   const kinds = (group: number): number[] =>
     Array.from(
-      { length: dice.first[group + 1]! - dice.first[group]! },
-      (_, index) => dice.first[group]! + index,
+      { length: dice.first[group + 1] - dice.first[group] },
+      (_, index) => dice.first[group] + index,
     );
   return [
     ...kinds(Group.potion).flatMap((die) =>
@@ -228,8 +228,8 @@ function shieldPlaces(layout: Stacks): { stack: number; place: number; words: st
 function sacrifices(options: OptionValues, dice: DiceTable, layout: Stacks): Entry[] {
   const type = ActionType.sacrifice;
   const heals = Array.from(
-    { length: dice.first[Group.health]! - dice.first[Group.potion]! },
-    (_, index) => dice.first[Group.potion]! + index,
+    { length: dice.first[Group.health] - dice.first[Group.potion] },
+    (_, index) => dice.first[Group.potion] + index,
   );
   return [
     ...shieldPlaces(layout).map(({ stack, place, words }) => ({

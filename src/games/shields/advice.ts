@@ -26,10 +26,10 @@ export function greedyBot(worth: Worth): Bot<ShieldsObservation> {
       // It has no memory and no chance of its own.
     },
     chooseAction(position, legal, count) {
-      let best = legal[0]!;
+      let best = legal[0];
       let most = worth(position, best);
       for (let index = 1; index < count; index++) {
-        const value = worth(position, legal[index]!);
+        const value = worth(position, legal[index]);
         if (value > most) {
           most = value;
           best = legal[index]!;
@@ -82,7 +82,7 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
       ? attackDie(position, enemy, predator(colour))
       : 0;
     for (let battery = 0; battery < 3; battery++) {
-      const free = battery !== predator(colour) && actions.attackFirst[battery * 3 + colour]! >= 0;
+      const free = battery !== predator(colour) && actions.attackFirst[battery * 3 + colour] >= 0;
       if (free && isStanding(position, enemy, battery) && !isStanding(position, player, (battery + 1) % 3))
         sides = Math.max(sides, attackDie(position, enemy, battery));
     }
@@ -103,8 +103,8 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
   }
 
   function dieWorth(position: Readonly<ShieldsObservation>, player: number, die: number): number {
-    const size = dice.size[die]!;
-    const colour = dice.colour[die]!;
+    const size = dice.size[die];
+    const colour = dice.colour[die];
     switch (dice.group[die]) {
       case Group.attack: {
         if (!isStanding(position, player, colour)) return 0;
@@ -125,27 +125,27 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
 
   function placedWorth(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
-    const die = actions.die[action]!;
-    const stack = actions.stack[action]!;
+    const die = actions.die[action];
+    const stack = actions.stack[action];
     const battery = stack < 0 ? -1 : guarded(stack);
     if (battery < 0 || dice.colour[die] === battery) return dieWorth(position, player, die);
-    return shieldWorth(position, player, dice.size[die]!, battery);
+    return shieldWorth(position, player, dice.size[die], battery);
   }
 
   function healGain(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
-    const die = actions.die[action]!;
+    const die = actions.die[action];
     const damage =
       actions.type[action] === ActionType.potion
-        ? dice.size[dice.first[Group.health]!]! - health(position, player, actions.battery[action]!)
-        : shieldDamage(position, player, actions.stack[action]!, actions.place[action]!);
-    return Math.min(damage, dice.size[die]!);
+        ? dice.size[dice.first[Group.health]] - health(position, player, actions.battery[action])
+        : shieldDamage(position, player, actions.stack[action], actions.place[action]);
+    return Math.min(damage, dice.size[die]);
   }
 
   function hitsNeeded(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
-    const sides = attackDie(position, player, actions.battery[action]!);
-    return hitsToDestroy(position, opponent(player), actions.target[action]!, sides);
+    const sides = attackDie(position, player, actions.battery[action]);
+    return hitsToDestroy(position, opponent(player), actions.target[action], sides);
   }
 
   /** One hit, and more the sooner its target falls; nothing is better than a sure win. */
@@ -161,7 +161,7 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
     const gain = healGain(position, action);
     if (gain === 0) return -1;
     const isPotion = actions.type[action] === ActionType.potion;
-    const battery = isPotion ? actions.battery[action]! : guarded(actions.stack[action]!);
+    const battery = isPotion ? actions.battery[action] : guarded(actions.stack[action]);
     let sides = 0;
     for (let colour = 0; colour < 3; colour++)
       if ((battery < 0 || battery === colour) && isStanding(position, player, colour))
@@ -169,7 +169,7 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
     if (sides === 0) return 0.1;
     const inDanger =
       isPotion && health(position, player, battery) <= sides && shieldsOn(position, player, battery) === 0;
-    const noWaste = gain === dice.size[actions.die[action]!];
+    const noWaste = gain === dice.size[actions.die[action]];
     return inDanger || noWaste ? (2 * gain) / (sides + 1) : 0.5;
   }
 
@@ -178,7 +178,7 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
       case ActionType.take:
         return (
           placedWorth(position, action) +
-          DENIAL * dieWorth(position, opponent(playerToMove(position)), actions.die[action]!)
+          DENIAL * dieWorth(position, opponent(playerToMove(position)), actions.die[action])
         );
       case ActionType.attack:
         return attackWorth(position, action);

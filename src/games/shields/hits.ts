@@ -10,7 +10,7 @@ const HITS = expectedHits();
  * `points` 0 to 100, `sides` 0 to 100; infinite for a battery without a die.
  */
 export function hitsToClear(points: number, sides: number): number {
-  return HITS[sides * (MOST + 1) + points]!;
+  return HITS[sides * (MOST + 1) + points];
 }
 
 /** By sides × 101 + points: one hit more than the mean over all faces of what it leaves. */
@@ -20,7 +20,7 @@ function expectedHits(): Float64Array {
     for (let points = 1; points <= MOST; points++) {
       let sum = 0;
       for (let left = Math.max(0, points - sides); left < points; left++)
-        sum += hits[sides * (MOST + 1) + left]!;
+        sum += hits[sides * (MOST + 1) + left];
       hits[sides * (MOST + 1) + points] = 1 + sum / sides;
     }
   }
@@ -49,9 +49,9 @@ export function hitsToDestroy(
 ): number {
   const { front, back } = position.layout;
   return (
-    hitsToClearStack(position, player, front[colour]!, sides) +
+    hitsToClearStack(position, player, front[colour], sides) +
     hitsToClearStack(position, player, colour, sides) +
-    hitsToClearStack(position, player, back[colour]!, sides) +
+    hitsToClearStack(position, player, back[colour], sides) +
     hitsToClear(health(position, player, colour), sides)
   );
 }

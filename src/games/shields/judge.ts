@@ -90,8 +90,8 @@ export function judging(
     sides: number,
   ): number {
     return (
-      hitsToClearStack(position, player, layout.front[colour]!, sides) +
-      hitsToClearStack(position, player, layout.back[colour]!, sides)
+      hitsToClearStack(position, player, layout.front[colour], sides) +
+      hitsToClearStack(position, player, layout.back[colour], sides)
     );
   }
 
@@ -103,8 +103,8 @@ export function judging(
     sides: number,
   ): number {
     let hits = 0;
-    for (let kind = dice.first[group]!; kind < dice.first[group + 1]!; kind++)
-      hits += reserveCount(position, player, kind) * Math.max(0, (2 * dice.size[kind]!) / (sides + 1) - 1);
+    for (let kind = dice.first[group]; kind < dice.first[group + 1]; kind++)
+      hits += reserveCount(position, player, kind) * Math.max(0, (2 * dice.size[kind]) / (sides + 1) - 1);
     return hits;
   }
 
@@ -165,7 +165,7 @@ export function judging(
     const toMove = TO_MOVE[0] + full * TO_MOVE[1];
     let logOdds = playerToMove(position) === player ? toMove : -toMove;
     for (let index = 0; index < mine.length; index++)
-      logOdds += (mine[index]! - theirs[index]!) * (late[index]! + full * early[index]!);
+      logOdds += (mine[index] - theirs[index]) * (late[index] + full * early[index]);
     return Math.tanh(logOdds / 2);
   };
 }

@@ -22,46 +22,46 @@ export function opponent(player: number): number {
 
 /** Whose decision it is. */
 export function playerToMove(state: Readonly<ShieldsState>): number {
-  return state.data[At.player]!;
+  return state.data[At.player];
 }
 
 /** What is asked: one of `Phase`. */
 export function phase(state: Readonly<ShieldsState>): number {
-  return state.data[At.phase]!;
+  return state.data[At.phase];
 }
 
 /** The turn of this game, from 1. */
 export function turnOfGame(state: Readonly<ShieldsState>): number {
-  return state.data[At.turn]!;
+  return state.data[At.turn];
 }
 
 /** Twice the games a player has won in this match (a capped one counts half to each side). */
 export function matchPoints(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[At.points + player]!;
+  return state.data[At.points + player];
 }
 
 /** Health points of a battery; 0 is destroyed. */
 export function health(state: Readonly<ShieldsState>, player: number, colour: number): number {
-  return state.health[player * 3 + colour]!;
+  return state.health[player * 3 + colour];
 }
 
 export function isStanding(state: Readonly<ShieldsState>, player: number, colour: number): boolean {
-  return state.health[player * 3 + colour]! > 0;
+  return state.health[player * 3 + colour] > 0;
 }
 
 /** How many of a player's batteries stand. */
 export function batteriesStanding(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[At.standing + player]!;
+  return state.data[At.standing + player];
 }
 
 /** Faces of a battery's attack die; 0 for none. That of a destroyed battery is inert. */
 export function attackDie(state: Readonly<ShieldsState>, player: number, colour: number): number {
-  return state.attackDie[player * 3 + colour]!;
+  return state.attackDie[player * 3 + colour];
 }
 
 /** How many shields are in one stack of a player: stacks 0 to 2 are the colours', others see `Layout`. */
 export function stackCount(state: Readonly<ShieldsState>, player: number, stack: number): number {
-  return state.stackCount[player * state.layout.stacks + stack]!;
+  return state.stackCount[player * state.layout.stacks + stack];
 }
 
 /** The shield in a stack behind `place` others, packed: see `shieldValue` and `shieldKind`. */
@@ -72,7 +72,7 @@ export function shieldAt(
   place: number,
 ): number {
   const { stacks, stackSize } = state.layout;
-  return state.shields[(player * stacks + stack) * stackSize + place]!;
+  return state.shields[(player * stacks + stack) * stackSize + place];
 }
 
 /** Points of the shields in one stack. */
@@ -87,9 +87,9 @@ export function stackPoints(state: Readonly<ShieldsState>, player: number, stack
 export function shieldsOn(state: Readonly<ShieldsState>, player: number, colour: number): number {
   const { front, back } = state.layout;
   return (
-    stackPoints(state, player, front[colour]!) +
+    stackPoints(state, player, front[colour]) +
     stackPoints(state, player, colour) +
-    stackPoints(state, player, back[colour]!)
+    stackPoints(state, player, back[colour])
   );
 }
 
@@ -97,20 +97,20 @@ export function shieldsOn(state: Readonly<ShieldsState>, player: number, colour:
 export function shieldCountOn(state: Readonly<ShieldsState>, player: number, colour: number): number {
   const { front, back } = state.layout;
   return (
-    stackCount(state, player, front[colour]!) +
+    stackCount(state, player, front[colour]) +
     stackCount(state, player, colour) +
-    stackCount(state, player, back[colour]!)
+    stackCount(state, player, back[colour])
   );
 }
 
 /** Points the next hit on this battery meets: its outermost shield, or its health. */
 export function outermostPoints(state: Readonly<ShieldsState>, player: number, colour: number): number {
   const { front, back } = state.layout;
-  if (stackCount(state, player, front[colour]!) > 0)
-    return shieldValue(shieldAt(state, player, front[colour]!, 0));
+  if (stackCount(state, player, front[colour]) > 0)
+    return shieldValue(shieldAt(state, player, front[colour], 0));
   if (stackCount(state, player, colour) > 0) return shieldValue(shieldAt(state, player, colour, 0));
-  if (stackCount(state, player, back[colour]!) > 0)
-    return shieldValue(shieldAt(state, player, back[colour]!, 0));
+  if (stackCount(state, player, back[colour]) > 0)
+    return shieldValue(shieldAt(state, player, back[colour], 0));
   return health(state, player, colour);
 }
 
@@ -127,30 +127,30 @@ export function shieldDamage(
 
 /** Dice of a kind left in the pool. */
 export function poolCount(state: Readonly<ShieldsState>, kind: number): number {
-  return state.pool[kind]!;
+  return state.pool[kind];
 }
 
 /** Dice left in the pool. */
 export function poolLeft(state: Readonly<ShieldsState>): number {
-  return state.data[At.poolLeft]!;
+  return state.data[At.poolLeft];
 }
 
 /** Potions or polish of a kind that a player holds. */
 export function reserveCount(state: Readonly<ShieldsState>, player: number, kind: number): number {
-  return state.reserve[player * state.layout.kinds + kind]!;
+  return state.reserve[player * state.layout.kinds + kind];
 }
 
 /** How many potions a player holds. */
 export function potionsHeld(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[At.potions + player]!;
+  return state.data[At.potions + player];
 }
 
 /** How many polish dice a player holds. */
 export function polishHeld(state: Readonly<ShieldsState>, player: number): number {
-  return state.data[At.polish + player]!;
+  return state.data[At.polish + player];
 }
 
 /** Dice of a kind in the trash from which `player` may resurrect. */
 export function trashCount(state: Readonly<ShieldsState>, player: number, kind: number): number {
-  return state.trash[(state.layout.trashes === 2 ? player * state.layout.kinds : 0) + kind]!;
+  return state.trash[(state.layout.trashes === 2 ? player * state.layout.kinds : 0) + kind];
 }

@@ -91,8 +91,8 @@ export function rulesOf(given: OptionValues): Rules {
   const words = (takes + 31) >> 5;
   const layout = layoutOf(stacks, dice.count, is("trashScope", "own") ? 2 : 1, words);
   const attackKind = new Int32Array(3 * 128).fill(-1);
-  for (let kind = 0; kind < dice.first[Group.shield]!; kind++)
-    attackKind[dice.colour[kind]! * 128 + dice.size[kind]!] = kind;
+  for (let kind = 0; kind < dice.first[Group.shield]; kind++)
+    attackKind[dice.colour[kind] * 128 + dice.size[kind]] = kind;
   const resurrect = is("resurrect", "on");
   const blackMoves = is("blackMove", "free-on-own-turn");
   const oneOfEach = is("healsPerTurn", "one-of-each");
@@ -147,10 +147,10 @@ export function rulesOf(given: OptionValues): Rules {
     plainActs: !resurrect && !blackMoves && !oneOfEach && is("attack", "mandatory"),
     poolSize: sumOfPool(dice, () => 1),
     attackKind,
-    healthKind: dice.first[Group.health]!,
-    firstShield: dice.first[Group.shield]!,
-    firstHeal: dice.first[Group.potion]!,
-    firstPolishKind: dice.first[Group.polish]!,
+    healthKind: dice.first[Group.health],
+    firstShield: dice.first[Group.shield],
+    firstHeal: dice.first[Group.potion],
+    firstPolishKind: dice.first[Group.polish],
     places: is("shieldOrder", "owner") ? layout.stackSize : 1,
     gameTurns: Math.min(options["maxTurns"] as number, longestGame(dice, options)),
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
@@ -193,11 +193,11 @@ function longestGame(dice: DiceTable, options: OptionValues): number {
   if (endless) return Infinity;
   const isHeal = (kind: number): boolean =>
     dice.group[kind] === Group.potion || dice.group[kind] === Group.polish;
-  const points = sumOfPool(dice, (kind) => (isHeal(kind) || isShield(dice, kind) ? dice.size[kind]! : 0));
+  const points = sumOfPool(dice, (kind) => (isHeal(kind) || isShield(dice, kind) ? dice.size[kind] : 0));
   return 6 * (options["startHealth"] as number) + points + sumOfPool(dice, (kind) => (isHeal(kind) ? 1 : 0));
 }
 
 /** The first action of a type. */
 export function firstOf(rules: Rules, type: keyof typeof ActionType): number {
-  return rules.actions.first[ActionType[type]]!;
+  return rules.actions.first[ActionType[type]];
 }

@@ -60,9 +60,9 @@ function rolledOn({ counts, total }: Distribution, onward: readonly bigint[], ro
     open.forEach((ways, sum) => {
       if (ways === 0n) return;
       for (let face = 1; face <= sides; face++) {
-        const count = ways * counts[face - 1]!;
-        if (onward[face - 1] === 0n) result[sum + face] = result[sum + face]! + count * rest;
-        else next[sum + face] = next[sum + face]! + count;
+        const count = ways * counts[face - 1];
+        if (onward[face - 1] === 0n) result[sum + face] = result[sum + face] + count * rest;
+        else next[sum + face] = next[sum + face] + count;
       }
     });
     open = next;
@@ -77,8 +77,8 @@ function mapped({ least, counts, total }: Distribution, worth: (value: number) =
   const highest = worths.reduce((one, other) => Math.max(one, other));
   const together = new Array<bigint>(highest - lowest + 1).fill(0n);
   counts.forEach((count, index) => {
-    const place = worths[index]! - lowest;
-    together[place] = together[place]! + count;
+    const place = worths[index] - lowest;
+    together[place] = together[place] + count;
   });
   return { least: lowest, counts: together, total };
 }
@@ -112,8 +112,8 @@ function kept(
       let ways = 1n;
       for (let shown = 0; placed + shown <= dice; shown++) {
         const counting = Math.max(0, Math.min(shown, keep.dice - placed));
-        const shift = counting * worths[index]!;
-        const target = next[placed + shown]!;
+        const shift = counting * worths[index];
+        const target = next[placed + shown];
         sums.forEach((sum, at) => {
           if (sum !== 0n) target[at + shift] = (target[at + shift] ?? 0n) + sum * ways;
         });
@@ -122,7 +122,7 @@ function kept(
     });
     open = next;
   });
-  const counts = Array.from(open[dice]!, (count) => count ?? 0n);
+  const counts = Array.from(open[dice], (count) => count ?? 0n);
   return trimmed({ least: 0, counts, total: die.total ** BigInt(dice) });
 }
 

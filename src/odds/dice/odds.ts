@@ -57,7 +57,7 @@ export function diceOdds<N>(expression: string, found: Distribution, tell: Telle
     below += count;
     if (count === 0n) return [];
     const [chance, atLeast, atMost] = [count, all - before, below].map((ways) => tell(ways, total));
-    return [{ value: least + index, chance: chance!, atLeast: atLeast!, atMost: atMost! }];
+    return [{ value: least + index, chance: chance, atLeast: atLeast, atMost: atMost }];
   });
   return {
     expression,
@@ -80,7 +80,7 @@ export function compareDice<N>(one: Distribution, other: Distribution, tell: Tel
   const all = other.counts.reduce((sum, count) => sum + count, 0n);
   one.counts.forEach((count, index) => {
     const value = one.least + index;
-    while (place < other.counts.length && other.least + place < value) under += other.counts[place++]!;
+    while (place < other.counts.length && other.least + place < value) under += other.counts[place++];
     const same = other.counts[value - other.least] ?? 0n;
     higher += count * under;
     equal += count * same;

@@ -125,7 +125,7 @@ function withModifiers(reader: Reader, bare: DiceTerm): DiceTerm {
       return term;
     }
     const [name] = Object.keys(found) as (keyof DiceTerm)[];
-    if (term[name!] !== undefined) reader.fail("this is said twice of the same dice", at);
+    if (term[name] !== undefined) reader.fail("this is said twice of the same dice", at);
     term = { ...term, ...found };
   }
 }
@@ -146,7 +146,7 @@ function modifier(reader: Reader, { dice, sides }: DiceTerm): Partial<DiceTerm> 
   if (word !== undefined) {
     const numberAt = reader.at;
     const number = within(reader, reader.take(/^\s*\d+/), 1, dice, numberAt, "of these dice one can take");
-    const keeps = word[0]!.toLowerCase() === "k";
+    const keeps = word[0].toLowerCase() === "k";
     const high = (word[1] ?? (keeps ? "h" : "l")).toLowerCase() === "h";
     if (!keeps && number === dice) reader.fail("no die would be left", numberAt);
     const which = keeps === high ? "highest" : "lowest";

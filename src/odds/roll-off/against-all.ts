@@ -21,8 +21,8 @@ export function againstAll(
   const found = prospects(chainOf(red, blue, countRound(red, blue, rules)));
   const first = (red.pools.length - 1) * blue.pools.length;
   return blue.pools.slice(1).map((counts, index) => ({
-    pool: counts.flatMap((number, group) => new Array<number>(number).fill(sizes[group]!)),
-    win: found.red[first + index + 1]!,
-    rounds: found.rounds[first + index + 1]!,
+    pool: counts.flatMap((number, group) => new Array<number>(number).fill(sizes[group])),
+    win: found.red[first + index + 1],
+    rounds: found.rounds[first + index + 1],
   }));
 }

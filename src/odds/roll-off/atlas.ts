@@ -33,7 +33,7 @@ function solved(side: Side, counts: Float64Array): Atlas {
   const pools = side.pools.length;
   const { states, before, after } = side;
   const statesOf: number[][] = side.pools.map(() => []);
-  before.forEach((pool, state) => statesOf[pool]!.push(state));
+  before.forEach((pool, state) => statesOf[pool].push(state));
   const lists = statesOf.map((list) => Int32Array.from(list));
   const win = new Float64Array(pools * pools);
   const rounds = new Float64Array(pools * pools);
@@ -44,15 +44,15 @@ function solved(side: Side, counts: Float64Array): Atlas {
       let later = 0;
       let all = 0;
       let still = 0;
-      for (const redState of lists[red]!) {
+      for (const redState of lists[red]) {
         const row = redState * states;
-        const to = after[redState]! * pools;
-        for (const blueState of lists[blue]!) {
-          const count = counts[row + blueState]!;
-          const next = to + after[blueState]!;
+        const to = after[redState] * pools;
+        for (const blueState of lists[blue]) {
+          const count = counts[row + blueState];
+          const next = to + after[blueState];
           all += count;
-          won += count * win[next]!;
-          later += count * rounds[next]!;
+          won += count * win[next];
+          later += count * rounds[next];
           if (next === red * pools + blue) still = count;
         }
       }
@@ -72,7 +72,7 @@ function solved(side: Side, counts: Float64Array): Atlas {
 }
 
 function sizesOf({ sizes }: Side, pool: readonly number[]): Pool {
-  return pool.flatMap((number, group) => new Array<number>(number).fill(sizes[group]!));
+  return pool.flatMap((number, group) => new Array<number>(number).fill(sizes[group]));
 }
 
 /** The table without the first row and column, which stand for no dice at all. */

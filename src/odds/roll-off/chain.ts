@@ -43,12 +43,12 @@ export function chainOf(red: Side, blue: Side, counts: Float64Array): Chain {
   let length = 0;
   open.forEach((pair, place) => {
     first[place] = length;
-    for (const redState of redStates[Math.floor(pair / bluePools)]!) {
-      const row = red.after[redState]! * bluePools;
-      for (const blueState of blueStates[pair % bluePools]!) {
-        const count = counts[redState * blue.states + blueState]!;
+    for (const redState of redStates[Math.floor(pair / bluePools)]) {
+      const row = red.after[redState] * bluePools;
+      for (const blueState of blueStates[pair % bluePools]) {
+        const count = counts[redState * blue.states + blueState];
         if (count === 0) continue;
-        const to = row + blue.after[blueState]!;
+        const to = row + blue.after[blueState];
         if (to === pair) {
           still[place] = count;
           continue;
@@ -56,10 +56,10 @@ export function chainOf(red: Side, blue: Side, counts: Float64Array): Chain {
         target[length] = to;
         cell[length] = redState * blue.states + blueState;
         ways[length++] = count;
-        moving[place]! += count;
+        moving[place] += count;
       }
     }
-    all[place] = still[place]! + moving[place]!;
+    all[place] = still[place] + moving[place];
   });
   first[open.length] = length;
   if (moving.includes(0)) throw new OddsError("these dice tie for ever: no round can remove one");
@@ -80,7 +80,7 @@ export function chainOf(red: Side, blue: Side, counts: Float64Array): Chain {
 
 function statesByPool(side: Side): number[][] {
   const states: number[][] = side.pools.map(() => []);
-  side.before.forEach((pool, state) => states[pool]!.push(state));
+  side.before.forEach((pool, state) => states[pool].push(state));
   return states;
 }
 
@@ -92,12 +92,11 @@ export function visits({ pairs, open, first, target, ways, moving, all }: Chain)
   const met = new Float64Array(pairs);
   met[pairs - 1] = 1;
   for (let place = 0; place < open.length; place++) {
-    const pair = open[place]!;
-    const perWay = met[pair]! / moving[place]!;
+    const pair = open[place];
+    const perWay = met[pair] / moving[place];
     if (perWay === 0) continue;
-    for (let step = first[place]!; step < first[place + 1]!; step++)
-      met[target[step]!]! += perWay * ways[step]!;
-    met[pair] = perWay * all[place]!;
+    for (let step = first[place]; step < first[place + 1]; step++) met[target[step]] += perWay * ways[step];
+    met[pair] = perWay * all[place];
   }
   return met;
 }
@@ -115,16 +114,16 @@ export function prospects(chain: Chain): { red: Float64Array; blue: Float64Array
     let won = 0;
     let lost = 0;
     let later = 0;
-    for (let step = first[place]!; step < first[place + 1]!; step++) {
-      const to = target[step]!;
-      won += ways[step]! * redWins[to]!;
-      lost += ways[step]! * blueWins[to]!;
-      later += ways[step]! * rounds[to]!;
+    for (let step = first[place]; step < first[place + 1]; step++) {
+      const to = target[step];
+      won += ways[step] * redWins[to];
+      lost += ways[step] * blueWins[to];
+      later += ways[step] * rounds[to];
     }
-    const pair = open[place]!;
-    redWins[pair] = won / moving[place]!;
-    blueWins[pair] = lost / moving[place]!;
-    rounds[pair] = (all[place]! + later) / moving[place]!;
+    const pair = open[place];
+    redWins[pair] = won / moving[place];
+    blueWins[pair] = lost / moving[place];
+    rounds[pair] = (all[place] + later) / moving[place];
   }
   return { red: redWins, blue: blueWins, rounds };
 }
@@ -145,17 +144,17 @@ export function roundDistribution(chain: Chain, tail: number): { chances: number
   while (left >= tail && chances.length < MOST_ROUNDS) {
     there.fill(0);
     for (let place = 0; place < open.length; place++) {
-      const perWay = here[open[place]!]! / all[place]!;
+      const perWay = here[open[place]] / all[place];
       if (perWay === 0) continue;
-      there[open[place]!]! += perWay * still[place]!;
-      for (let step = first[place]!; step < first[place + 1]!; step++)
-        there[target[step]!]! += perWay * ways[step]!;
+      there[open[place]] += perWay * still[place];
+      for (let step = first[place]; step < first[place + 1]; step++)
+        there[target[step]] += perWay * ways[step];
     }
     left = 0;
     let ended = 0;
     for (let pair = 0; pair < pairs; pair++) {
-      if (isOpen[pair] === 1) left += there[pair]!;
-      else ended += there[pair]!;
+      if (isOpen[pair] === 1) left += there[pair];
+      else ended += there[pair];
     }
     chances.push(ended);
     [here, there] = [there, here];

@@ -42,18 +42,18 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
     const toCome = { red: diceToCome(red, redGroups), blue: diceToCome(blue, blueGroups) };
     const redStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
       redGroups.forEach((group, index) => {
-        const highest = Math.min(before.most, most + toCome.red[index + 1]!);
+        const highest = Math.min(before.most, most + toCome.red[index + 1]);
         const span = { least: Math.max(before.least, least), most: highest, known: before.most };
-        placeRed(slices, redPlacings[group]!, losing, span, mirrored);
+        placeRed(slices, redPlacings[group], losing, span, mirrored);
       });
     };
     // Rows do not depend on one another here: all groups are placed in some rows, while these are at hand.
     const blueStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
       for (let first = 0; first < red.states; first += rowsAtOnce) {
         blueGroups.forEach((group, index) => {
-          const lowest = Math.max(before.least, least - toCome.blue[index + 1]!);
+          const lowest = Math.max(before.least, least - toCome.blue[index + 1]);
           const span = { least: lowest, most: Math.min(before.most, most), known: before.least };
-          placeBlue(slices, bluePlacings[group]!, losing, span, mirrored, first, first + rowsAtOnce);
+          placeBlue(slices, bluePlacings[group], losing, span, mirrored, first, first + rowsAtOnce);
         });
       }
     };
@@ -62,11 +62,11 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
       const counted = !mirrored && after.least < 0;
       if (counted) {
         copy(now, behind, before.least, before.most);
-        blueStep(behind, false, after.least, toCome.red[0]! - 1);
+        blueStep(behind, false, after.least, toCome.red[0] - 1);
         redStep(behind, true, after.least, -1);
       }
       // RED ahead or level: the other way round.
-      redStep(now, false, -toCome.blue[0]!, after.most);
+      redStep(now, false, -toCome.blue[0], after.most);
       blueStep(now, true, 0, after.most);
       if (counted) for (let lead = after.least; lead < 0; lead++) exchange(now, behind, lead);
       if (mirrored) for (let lead = 1; lead <= after.most; lead++) mirror(now, lead);
@@ -89,7 +89,7 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
  * States with fewer dice than the most are read on the way, on both sides.
  */
 function columnsKept(side: Side, row: number): number {
-  const fewer = side.limit === 0 ? 0 : side.upTo[side.limit - 1]!;
+  const fewer = side.limit === 0 ? 0 : side.upTo[side.limit - 1];
   return row < fewer ? fewer : row + 1;
 }
 
@@ -118,7 +118,7 @@ function diceToCome(side: Side, groups: readonly number[]): number[] {
   return [...groups, -1].map((_, index) =>
     Math.min(
       side.limit,
-      groups.slice(index).reduce((sum, group) => sum + side.most[group]!, 0),
+      groups.slice(index).reduce((sum, group) => sum + side.most[group], 0),
     ),
   );
 }
@@ -171,14 +171,14 @@ function placeRed(
     const places = losing && lead < 0 ? Math.min(-lead, placings.length - 1) : 0;
     const rows = rowsOf(red, lead);
     const target = at(lead);
-    for (const { dice, to, from, ways } of placings[places]!) {
+    for (const { dice, to, from, ways } of placings[places]) {
       if (lead + dice > known) break;
       const source = at(lead + dice);
       const sourceWidth = widthOf(blue, lead + dice);
-      for (let entry = 0; entry < to.length && to[entry]! < rows; entry++) {
-        const row = to[entry]!;
+      for (let entry = 0; entry < to.length && to[entry] < rows; entry++) {
+        const row = to[entry];
         const columns = mirrored && lead === 0 ? columnsKept(red, row) : width;
-        addRow(target, row * width, source, from[entry]! * sourceWidth, columns, ways[entry]!);
+        addRow(target, row * width, source, from[entry] * sourceWidth, columns, ways[entry]);
       }
     }
   }
@@ -192,7 +192,7 @@ function addRow(
   width: number,
   ways: number,
 ): void {
-  for (let column = 0; column < width; column++) target[into + column]! += ways * source[outOf + column]!;
+  for (let column = 0; column < width; column++) target[into + column] += ways * source[outOf + column];
 }
 
 /** BLUE places dice of one group, in these rows. The lead falls, so slices are done downwards. */
@@ -211,7 +211,7 @@ function placeBlue(
     const places = losing && lead > 0 ? Math.min(lead, placings.length - 1) : 0;
     const width = widthOf(blue, lead);
     const target = at(lead);
-    for (const placing of placings[places]!) {
+    for (const placing of placings[places]) {
       if (lead - placing.dice < known) break;
       const source = at(lead - placing.dice);
       const columns = mirrored && lead === 0 ? columnsKept(red, first + rows - 1) : width;
@@ -233,23 +233,23 @@ function addColumns(
   { to, from, ways }: Placing,
 ): void {
   let entries = to.length;
-  while (entries > 0 && to[entries - 1]! >= columns) entries--;
+  while (entries > 0 && to[entries - 1] >= columns) entries--;
   let row = first;
   for (; row + 3 < first + rows; row += 4) {
     const into = row * width;
     const outOf = row * sourceWidth;
     for (let entry = 0; entry < entries; entry++) {
-      const column = into + to[entry]!;
-      const other = outOf + from[entry]!;
-      const factor = ways[entry]!;
-      target[column]! += factor * source[other]!;
-      target[column + width]! += factor * source[other + sourceWidth]!;
-      target[column + 2 * width]! += factor * source[other + 2 * sourceWidth]!;
-      target[column + 3 * width]! += factor * source[other + 3 * sourceWidth]!;
+      const column = into + to[entry];
+      const other = outOf + from[entry];
+      const factor = ways[entry];
+      target[column] += factor * source[other];
+      target[column + width] += factor * source[other + sourceWidth];
+      target[column + 2 * width] += factor * source[other + 2 * sourceWidth];
+      target[column + 3 * width] += factor * source[other + 3 * sourceWidth];
     }
   }
   for (; row < first + rows; row++) {
     for (let entry = 0; entry < entries; entry++)
-      target[row * width + to[entry]!]! += ways[entry]! * source[row * sourceWidth + from[entry]!]!;
+      target[row * width + to[entry]] += ways[entry] * source[row * sourceWidth + from[entry]];
   }
 }

@@ -103,12 +103,11 @@ function add(
   const source = now.at(moved);
   const sourceWidth = widthOf(now.blue, moved);
   for (let row = 0; row < rows.to.length; row++) {
-    const into = rows.to[row]! * width;
-    const outOf = rows.from[row]! * sourceWidth;
-    const ways = factor * rows.ways[row]!;
+    const into = rows.to[row] * width;
+    const outOf = rows.from[row] * sourceWidth;
+    const ways = factor * rows.ways[row];
     for (let column = 0; column < columns.to.length; column++)
-      target[into + columns.to[column]!]! +=
-        ways * columns.ways[column]! * source[outOf + columns.from[column]!]!;
+      target[into + columns.to[column]] += ways * columns.ways[column] * source[outOf + columns.from[column]];
   }
 }
 
@@ -120,14 +119,14 @@ function takings(side: Side): Takings {
     let taking = known.get(key);
     if (taking === undefined) {
       taking = { to: [], from: [], ways: [] };
-      const first = dice === 0 ? 0 : side.upTo[dice - 1]!;
-      for (let to = first; to < side.upTo[dice]!; to++) {
+      const first = dice === 0 ? 0 : side.upTo[dice - 1];
+      for (let to = first; to < side.upTo[dice]; to++) {
         let from = to;
         let ways = 1;
         shown.forEach((number, group) => {
           if (number === 0 || from < 0) return;
-          ways *= choose(side.kept[group]![to]! + side.lost[group]![to]!, number);
-          from = side.without(from, group, number - lost[group]!, lost[group]!);
+          ways *= choose(side.kept[group][to] + side.lost[group][to], number);
+          from = side.without(from, group, number - lost[group], lost[group]);
         });
         if (from < 0) continue;
         taking.to.push(to);
@@ -144,7 +143,7 @@ function takings(side: Side): Takings {
 function shownDice(side: Side, face: number): Dice[] {
   let all: number[][] = [[]];
   side.sizes.forEach((size, group) => {
-    const most = size >= face ? side.most[group]! : 0;
+    const most = size >= face ? side.most[group] : 0;
     all = all.flatMap((dice) => Array.from({ length: most + 1 }, (_, number) => [...dice, number]));
   });
   return all.filter((dice) => sum(dice) <= side.limit);

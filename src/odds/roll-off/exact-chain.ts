@@ -16,11 +16,11 @@ export function exactSteps(
   const ways = Array.from(cell, count);
   const moving = Array.from(open, (_, place) => {
     let sum = 0n;
-    for (let step = first[place]!; step < first[place + 1]!; step++) sum += ways[step]!;
+    for (let step = first[place]; step < first[place + 1]; step++) sum += ways[step];
     return sum;
   });
   const stillCells = stillCellsOf(red, blue);
-  const all = Array.from(open, (pair, place) => moving[place]! + count(stillCells(pair)));
+  const all = Array.from(open, (pair, place) => moving[place] + count(stillCells(pair)));
   return { ways, moving, all };
 }
 
@@ -33,7 +33,7 @@ function stillCellsOf(red: Chain["red"], blue: Chain["blue"]): (pair: number) =>
   const redStill = still(red);
   const blueStill = still(blue);
   return (pair) =>
-    redStill[Math.floor(pair / blue.pools.length)]! * blue.states + blueStill[pair % blue.pools.length]!;
+    redStill[Math.floor(pair / blue.pools.length)] * blue.states + blueStill[pair % blue.pools.length];
 }
 
 /** `visits` exactly: whole numbers over one common denominator, which grows with every number of dice. */
@@ -44,29 +44,29 @@ export function exactVisits(
   const { pairs, open, first, target, red, blue } = chain;
   const bluePools = blue.pools.length;
   const diceIn = (pair: number) =>
-    red.poolDice[Math.floor(pair / bluePools)]! + blue.poolDice[pair % bluePools]!;
+    red.poolDice[Math.floor(pair / bluePools)] + blue.poolDice[pair % bluePools];
   const places = Array.from(open, (_, place) => place);
-  places.sort((one, other) => diceIn(open[other]!) - diceIn(open[one]!));
+  places.sort((one, other) => diceIn(open[other]) - diceIn(open[one]));
   const met = new Array<bigint>(pairs).fill(0n);
   met[pairs - 1] = 1n;
   const denominator = new Product();
   for (let from = 0; from < places.length;) {
     let to = from;
-    while (to < places.length && diceIn(open[places[to]!]!) === diceIn(open[places[from]!]!)) to++;
-    const level = places.slice(from, to).filter((place) => met[open[place]!]! !== 0n);
+    while (to < places.length && diceIn(open[places[to]]) === diceIn(open[places[from]])) to++;
+    const level = places.slice(from, to).filter((place) => met[open[place]] !== 0n);
     let multiple = 1n;
     for (const place of level) {
-      const factor = moving[place]! / gcd(moving[place]!, multiple % moving[place]!);
+      const factor = moving[place] / gcd(moving[place], multiple % moving[place]);
       multiple *= factor;
       denominator.multiply(factor);
     }
-    for (let pair = 0; pair < pairs; pair++) met[pair] = met[pair]! * multiple;
+    for (let pair = 0; pair < pairs; pair++) met[pair] = met[pair] * multiple;
     for (const place of level) {
-      const pair = open[place]!;
-      const perWay = met[pair]! / moving[place]!;
-      for (let step = first[place]!; step < first[place + 1]!; step++)
-        met[target[step]!] = met[target[step]!]! + perWay * ways[step]!;
-      met[pair] = perWay * all[place]!;
+      const pair = open[place];
+      const perWay = met[pair] / moving[place];
+      for (let step = first[place]; step < first[place + 1]; step++)
+        met[target[step]] = met[target[step]] + perWay * ways[step];
+      met[pair] = perWay * all[place];
     }
     from = to;
   }
@@ -78,7 +78,7 @@ export function exactRounds(chain: Chain, steps: ExactSteps, rounds: number): Fr
   const { pairs, open, first, target } = chain;
   const { ways, moving, all } = steps;
   // Every pair's ways divide those of the full pools: over their powers all chances are whole numbers.
-  const total = all[0]!;
+  const total = all[0];
   const closed = Array.from({ length: pairs }, () => true);
   for (const pair of open) closed[pair] = false;
   let here = new Array<bigint>(pairs).fill(0n);
@@ -88,17 +88,17 @@ export function exactRounds(chain: Chain, steps: ExactSteps, rounds: number): Fr
   for (let round = 1; round <= rounds; round++) {
     const there = new Array<bigint>(pairs).fill(0n);
     for (let place = 0; place < open.length; place++) {
-      const pair = open[place]!;
+      const pair = open[place];
       if (here[pair] === 0n) continue;
-      const perWay = here[pair]! * (total / all[place]!);
-      there[pair] = there[pair]! + perWay * (all[place]! - moving[place]!);
-      for (let step = first[place]!; step < first[place + 1]!; step++)
-        there[target[step]!] = there[target[step]!]! + perWay * ways[step]!;
+      const perWay = here[pair] * (total / all[place]);
+      there[pair] = there[pair] + perWay * (all[place] - moving[place]);
+      for (let step = first[place]; step < first[place + 1]; step++)
+        there[target[step]] = there[target[step]] + perWay * ways[step];
     }
     below *= total;
     chances.push(
       fraction(
-        there.reduce((sum, ways, pair) => (closed[pair]! ? sum + ways : sum), 0n),
+        there.reduce((sum, ways, pair) => (closed[pair] ? sum + ways : sum), 0n),
         below,
       ),
     );

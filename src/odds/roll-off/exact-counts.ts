@@ -16,7 +16,7 @@ export function exactCounts(red: Side, blue: Side, rules: CoreRules): (cell: num
   const total = product(fullPool(red)) * product(fullPool(blue)) * BigInt(scale) ** BigInt(top);
   if (total <= BigInt(room)) {
     const counts = countBy(red, blue, rules, scale, undefined);
-    return (cell) => BigInt(counts[cell]!);
+    return (cell) => BigInt(counts[cell]);
   }
   const moduli = primesBelow(room, total);
   const remainders = moduli.map((modulus) => countBy(red, blue, rules, scale, modulus));
@@ -47,7 +47,7 @@ function divisor(one: number, other: number): number {
 }
 
 function fullPool(side: Side): Pool {
-  return side.sizes.flatMap((size, group) => new Array<number>(side.most[group]!).fill(size));
+  return side.sizes.flatMap((size, group) => new Array<number>(side.most[group]).fill(size));
 }
 
 function product(pool: Pool): bigint {
@@ -85,7 +85,7 @@ function chineseRemainder(
   return (cell) => {
     let value = 0n;
     steps.forEach(({ modulus, before, inverse }, index) => {
-      const missing = BigInt(remainders[index]![cell]!) - value;
+      const missing = BigInt(remainders[index][cell]) - value;
       value += before * modulo(missing * inverse, modulus);
     });
     return value;

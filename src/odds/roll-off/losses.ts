@@ -37,7 +37,7 @@ export function losses(
     ownTie: (size: number, partner: number) => boolean,
   ): boolean => {
     if (position < 0) return true;
-    if (position < other.length) return ownTie(own, other[position]!);
+    if (position < other.length) return ownTie(own, other[position]);
     return rules.surplus === "lost" && position >= unplaced;
   };
   const { tie } = rules;
@@ -57,7 +57,7 @@ export function losses(
 
 /** The sizes of the shown dice, highest place first. In a random order only their number is of interest. */
 function chainOf({ sizes, shown }: Shown, { equalOrder }: CoreRules): number[] {
-  const chain = sizes.flatMap((size, group) => new Array<number>(shown[group]!).fill(size));
+  const chain = sizes.flatMap((size, group) => new Array<number>(shown[group]).fill(size));
   return equalOrder === "smaller-high" ? chain : chain.reverse();
 }
 
@@ -69,7 +69,7 @@ function fates(
 ): Fate[] {
   const lostPlaces = chain.map((size, place) => isLost(place, size));
   if (equalOrder !== "random") {
-    const lost = sizes.map((size) => chain.filter((one, place) => one === size && lostPlaces[place]!).length);
+    const lost = sizes.map((size) => chain.filter((one, place) => one === size && lostPlaces[place]).length);
     return [{ lost, ways: 1, of: 1 }];
   }
   const number = lostPlaces.filter((lost) => lost).length;
@@ -77,7 +77,7 @@ function fates(
   return subsets(shown, number).map((lost) => ({
     lost,
     of,
-    ways: lost.reduce((product, count, group) => product * choose(shown[group]!, count), 1),
+    ways: lost.reduce((product, count, group) => product * choose(shown[group], count), 1),
   }));
 }
 
@@ -85,7 +85,7 @@ function fates(
 function subsets(groups: readonly number[], number: number): number[][] {
   if (groups.length === 0) return number === 0 ? [[]] : [];
   const [first, ...others] = groups;
-  return Array.from({ length: Math.min(first!, number) + 1 }, (_, taken) =>
+  return Array.from({ length: Math.min(first, number) + 1 }, (_, taken) =>
     subsets(others, number - taken).map((rest) => [taken, ...rest]),
   ).flat();
 }

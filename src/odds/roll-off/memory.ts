@@ -33,7 +33,7 @@ function statesUpTo(pool: Pool): number[] {
     const most = pool.filter((other) => other === size).length;
     const more = new Array<number>(exactly.length + most).fill(0);
     exactly.forEach((states, dice) => {
-      for (let number = 0; number <= most; number++) more[dice + number]! += states * (number + 1);
+      for (let number = 0; number <= most; number++) more[dice + number] += states * (number + 1);
     });
     exactly = more;
   }

@@ -66,7 +66,7 @@ export function rollOffOdds(
     chances,
     beyond: left,
     relativeError: relativeError(chain, chances.length),
-    sum: (terms, over = 1) => terms.reduce((sum, [pair, times]) => sum + met[pair]! * times, 0) / over,
+    sum: (terms, over = 1) => terms.reduce((sum, [pair, times]) => sum + met[pair] * times, 0) / over,
   };
   return tell(chain, told);
 }
@@ -88,7 +88,7 @@ export function exactRollOffOdds(
     beyond: left,
     relativeError: 0,
     sum: (terms, over = 1) => {
-      const above = terms.reduce((sum, [pair, times]) => sum + met[pair]! * BigInt(times), 0n);
+      const above = terms.reduce((sum, [pair, times]) => sum + met[pair] * BigInt(times), 0n);
       return fractionWords(divided(below, above, BigInt(over)));
     },
   };
@@ -156,9 +156,9 @@ function survivorsOf<N>(
   told: Told<N>,
 ): Survivors<N> {
   // Nothing is left of a side that lost, whatever the other one has left; a draw is among these.
-  const endings = side.pools.map((_, pool) => (pool === 0 ? otherEnds : [ends[pool]!]));
+  const endings = side.pools.map((_, pool) => (pool === 0 ? otherEnds : [ends[pool]]));
   const sum = (pools: readonly number[]) =>
-    told.sum(pools.flatMap((pool) => endings[pool]!.map((pair) => [pair, 1] as const)));
+    told.sum(pools.flatMap((pool) => endings[pool].map((pair) => [pair, 1] as const)));
   const all = side.pools.map((_, pool) => pool);
   return {
     byCount: Array.from({ length: side.limit + 1 }, (_, count) => ({
@@ -177,8 +177,8 @@ function diceOf<N>(
   told: Told<N>,
 ): DieOdds<N>[] {
   return side.sizes.map((size, group) => {
-    const number = side.most[group]!;
-    const dice = (pool: number) => side.pools[pool]![group]!;
+    const number = side.most[group];
+    const dice = (pool: number) => side.pools[pool][group];
     return {
       size,
       number,
@@ -195,5 +195,5 @@ function diceOf<N>(
 }
 
 function sizesOf(side: Side, pool: number): Pool {
-  return side.pools[pool]!.flatMap((number, group) => new Array<number>(number).fill(side.sizes[group]!));
+  return side.pools[pool].flatMap((number, group) => new Array<number>(number).fill(side.sizes[group]));
 }

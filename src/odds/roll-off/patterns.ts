@@ -18,7 +18,7 @@ const LEAST_ADVANTAGE = 1e-9;
 export function cyclesOf({ pools, win }: Atlas, sameSum = true): Cycle[] {
   const number = pools.length;
   const sums = pools.map((pool) => pool.reduce((sum, size) => sum + size, 0));
-  const beats = (one: number, other: number) => win[one * number + other]! > 0.5 + LEAST_ADVANTAGE;
+  const beats = (one: number, other: number) => win[one * number + other] > 0.5 + LEAST_ADVANTAGE;
   const cycles: Cycle[] = [];
   for (let a = 0; a < number; a++) {
     for (let b = 0; b < number; b++) {
@@ -26,7 +26,7 @@ export function cyclesOf({ pools, win }: Atlas, sameSum = true): Cycle[] {
       for (let c = a + 1; c < number; c++) {
         if (c === b || (sameSum && sums[c] !== sums[a])) continue;
         if (!beats(a, b) || !beats(b, c) || !beats(c, a)) continue;
-        const wins = [win[a * number + b]!, win[b * number + c]!, win[c * number + a]!] as const;
+        const wins = [win[a * number + b], win[b * number + c], win[c * number + a]] as const;
         cycles.push({ pools: [a, b, c], win: wins, margin: Math.min(...wins) - 0.5 });
       }
     }
@@ -66,7 +66,7 @@ function gains(
   return pools.flatMap((pool, place) =>
     changes(pool).flatMap(({ size, changed }) => {
       const grown = places.get(key(changed));
-      return grown === undefined ? [] : [{ pool: place, size, win: win[grown * pools.length + place]! }];
+      return grown === undefined ? [] : [{ pool: place, size, win: win[grown * pools.length + place] }];
     }),
   );
 }

@@ -14,7 +14,7 @@ export interface Placing {
 /** By group, and by the number of next places in the chain where a die loses: every way to place dice there. */
 export function placingsOf(side: Side): readonly (readonly (readonly Placing[])[])[] {
   return side.sizes.map((_, group) => {
-    const most = side.most[group]!;
+    const most = side.most[group];
     return Array.from({ length: most + 1 }, (__, losing) =>
       Array.from({ length: most }, (___, dice) => placing(side, group, losing, dice + 1)),
     );
@@ -32,7 +32,7 @@ function placing(side: Side, group: number, losing: number, dice: number): Placi
     if (source < 0) continue;
     to.push(state);
     from.push(source);
-    ways.push(choose(side.kept[group]![state]! + side.lost[group]![state]!, dice));
+    ways.push(choose(side.kept[group][state] + side.lost[group][state], dice));
   }
   return { dice, to: Int32Array.from(to), from: Int32Array.from(from), ways: Float64Array.from(ways) };
 }

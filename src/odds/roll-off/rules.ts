@@ -38,7 +38,7 @@ export function coreRules(given: Readonly<Record<string, string>>): CoreRules {
       throw new OddsError(`${name}: ${JSON.stringify(value)} is no legal value (${values.join(", ")})`);
     }
   }
-  const rules = { ...STANDARD, ...given } as CoreRules;
+  const rules = { ...STANDARD, ...given };
   if (rules.equalOrder === "random" && rules.tie === "larger-wins") {
     throw new OddsError(
       "equalOrder: random together with tie: larger-wins is not covered by exact odds; change one or simulate it",

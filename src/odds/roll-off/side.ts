@@ -56,7 +56,7 @@ export function sideOfGroups(sizes: readonly number[], most: readonly number[], 
   const groups = sizes.length;
   const all = statesOf(most, limit);
   const states = all.length;
-  const column = (index: number) => Uint8Array.from(all, (state) => state[index]!);
+  const column = (index: number) => Uint8Array.from(all, (state) => state[index]);
   const kept = sizes.map((_, group) => column(group));
   const lost = sizes.map((_, group) => column(groups + group));
   const dice = Uint8Array.from(all, total);
@@ -71,7 +71,7 @@ export function sideOfGroups(sizes: readonly number[], most: readonly number[], 
     .map((state) => state.slice(0, groups));
   const poolNumbers = new Map(pools.map((pool, index) => [pool.join(), index]));
   const before = Int32Array.from(all, (state) =>
-    poolNumbers.get(sizes.map((_, group) => state[group]! + state[groups + group]!).join())!,
+    poolNumbers.get(sizes.map((_, group) => state[group] + state[groups + group]).join())!,
   );
   const after = Int32Array.from(all, (state) => poolNumbers.get(state.slice(0, groups).join())!);
   return {
@@ -88,9 +88,9 @@ export function sideOfGroups(sizes: readonly number[], most: readonly number[], 
     pools,
     poolDice: Uint8Array.from(pools, total),
     without: (state, group, keptLess, lostLess) => {
-      const less = [...all[state]!];
-      less[group]! -= keptLess;
-      less[groups + group]! -= lostLess;
+      const less = [...all[state]];
+      less[group] -= keptLess;
+      less[groups + group] -= lostLess;
       return numbers.get(less.join()) ?? -1;
     },
   };
@@ -110,7 +110,7 @@ function statesOf(most: readonly number[], limit: number): number[][] {
       all.push([...state]);
       return;
     }
-    const room = Math.min(left, most[group]!);
+    const room = Math.min(left, most[group]);
     // Downwards, so that of pools with equally many dice those with the smallest come first.
     for (let kept = room; kept >= 0; kept--) {
       for (let lost = room - kept; lost >= 0; lost--) {
@@ -129,6 +129,6 @@ function statesOf(most: readonly number[], limit: number): number[][] {
 
 /** How many of `limit` dice can show more than `value`: those that a state may have placed before it. */
 export function diceAbove(side: Side, value: number): number {
-  const dice = side.sizes.reduce((sum, size, group) => sum + (size > value ? side.most[group]! : 0), 0);
+  const dice = side.sizes.reduce((sum, size, group) => sum + (size > value ? side.most[group] : 0), 0);
   return Math.min(dice, side.limit);
 }

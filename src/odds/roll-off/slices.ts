@@ -13,11 +13,11 @@ export interface Slices {
 }
 
 export function rowsOf(red: Side, lead: number): number {
-  return red.upTo[red.limit - Math.max(0, lead)]!;
+  return red.upTo[red.limit - Math.max(0, lead)];
 }
 
 export function widthOf(blue: Side, lead: number): number {
-  return blue.upTo[blue.limit + Math.min(0, lead)]!;
+  return blue.upTo[blue.limit + Math.min(0, lead)];
 }
 
 export function newSlices(red: Side, blue: Side): Slices {
@@ -28,7 +28,7 @@ export function newSlices(red: Side, blue: Side): Slices {
   return {
     red,
     blue,
-    at: (lead) => all[lead + blue.limit]!,
+    at: (lead) => all[lead + blue.limit],
     set: (lead, slice) => {
       all[lead + blue.limit] = slice;
     },
@@ -48,7 +48,7 @@ export function slicesLength(redUpTo: ArrayLike<number>, blueUpTo: ArrayLike<num
   const blueLimit = blueUpTo.length - 1;
   let length = 0;
   for (let lead = -blueLimit; lead <= redLimit; lead++)
-    length += redUpTo[redLimit - Math.max(0, lead)]! * blueUpTo[blueLimit + Math.min(0, lead)]!;
+    length += redUpTo[redLimit - Math.max(0, lead)] * blueUpTo[blueLimit + Math.min(0, lead)];
   return length;
 }
 
@@ -61,6 +61,6 @@ export function leadsAfter(red: Side, blue: Side, face: number): { least: number
 export function reduce(slices: Slices, least: number, most: number, modulus: number): void {
   for (let lead = least; lead <= most; lead++) {
     const slice = slices.at(lead);
-    for (let index = 0; index < slice.length; index++) slice[index] = slice[index]! % modulus;
+    for (let index = 0; index < slice.length; index++) slice[index] = slice[index] % modulus;
   }
 }

@@ -34,8 +34,8 @@ export function writeCheckpoint(planHash: string, summary: RunSummary): string {
 /** Fills `summary` (newly made for the same plan) from such a text. Throws a `CheckpointError`. */
 export function readCheckpoint(text: string, planHash: string, summary: RunSummary): void {
   const match = /^\{"checksum":"([0-9a-f]{64})","content":(.*)\}\n$/s.exec(text);
-  if (match === null || sha256(match[2]!) !== match[1]) throw new CheckpointError("damaged");
-  const content = JSON.parse(match[2]!) as { format: number; plan: string; summary: unknown };
+  if (match === null || sha256(match[2]) !== match[1]) throw new CheckpointError("damaged");
+  const content = JSON.parse(match[2]) as { format: number; plan: string; summary: unknown };
   if (content.format !== FORMAT) throw new CheckpointError("other version");
   if (content.plan !== planHash) throw new CheckpointError("other plan");
   fill(summary, content.summary);
@@ -61,7 +61,7 @@ function fill(target: object, source: unknown): void {
   if (target instanceof Float64Array) {
     let index = 0;
     for (const run of source as (number | number[])[]) {
-      if (Array.isArray(run)) index += run[0]!;
+      if (Array.isArray(run)) index += run[0];
       else target[index++] = run;
     }
     return;

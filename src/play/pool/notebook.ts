@@ -31,7 +31,7 @@ export class WorkerNotebook implements Notebook {
   }
 
   chunkBegins(ticket: number): void {
-    this.#words[1]!++;
+    this.#words[1]++;
     Atomics.store(this.#words, 0, ticket);
   }
 
@@ -45,7 +45,7 @@ export class WorkerNotebook implements Notebook {
     words[3] = block | 0;
     words[4] = Math.floor(block / 0x100000000);
     words[5] = seating;
-    words[1]!++;
+    words[1]++;
   }
 }
 

@@ -166,6 +166,6 @@ function failureAt(
   { arm, block, seating }: Pick<GameNote, "arm" | "block" | "seating">,
   reason: string,
 ): PlayError {
-  const labels = new Set(plan.arms[arm]!.strategies.map(({ label }) => label));
+  const labels = new Set(plan.arms[arm].strategies.map(({ label }) => label));
   return new PlayError({ arm, block, seating, strategy: [...labels].join(" or "), reason });
 }

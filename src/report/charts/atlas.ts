@@ -23,27 +23,27 @@ function heatMap({ pools, win }: Atlas): Spec {
   const number = pools.length;
   const strength = pools.map((_, row) => {
     let sum = 0;
-    for (let column = 0; column < number; column++) sum += win[row * number + column]!;
+    for (let column = 0; column < number; column++) sum += win[row * number + column];
     return sum / number;
   });
-  const order = pools.map((_, place) => place).sort((one, other) => strength[one]! - strength[other]!);
+  const order = pools.map((_, place) => place).sort((one, other) => strength[one] - strength[other]);
   const cell = 2;
   // Neighbours of one colour class are drawn as one bar: a picture of the same look in a small part of the size.
   const values: Json[] = [];
   order.forEach((row, y) => {
-    const classes = order.map((column) => STEP * Math.round((100 * win[row * number + column]!) / STEP));
+    const classes = order.map((column) => STEP * Math.round((100 * win[row * number + column]) / STEP));
     for (let x = 0; x < number;) {
       let end = x + 1;
       while (end < number && classes[end] === classes[x]) end++;
-      values.push([x, end, y, classes[x]!]);
+      values.push([x, end, y, classes[x]]);
       x = end;
     }
   });
-  const names = order.map((place) => poolWords(pools[place]!));
+  const names = order.map((place) => poolWords(pools[place]));
   return framed(
     {
       title: "Every pool against every other",
-      subtitle: `Exact. Row against column, ${number} pools in order of strength: from ${names[0]!} to ${names.at(-1)!}. Colours in steps of ${STEP} %.`,
+      subtitle: `Exact. Row against column, ${number} pools in order of strength: from ${names[0]} to ${names.at(-1)!}. Colours in steps of ${STEP} %.`,
     },
     {
       width: number * cell,
@@ -89,7 +89,7 @@ function byDiceAndSum({ pools, win }: Atlas): Spec {
   const number = pools.length;
   const values = pools.map((pool, row) => {
     let sum = 0;
-    for (let column = 0; column < number; column++) sum += win[row * number + column]!;
+    for (let column = 0; column < number; column++) sum += win[row * number + column];
     return {
       pool: poolWords(pool),
       sum: sumOf(pool),
@@ -126,15 +126,15 @@ function byDiceAndSum({ pools, win }: Atlas): Spec {
 function moreOrBigger(atlas: Atlas): Spec {
   const row = (kind: string) => (gain: { pool: number; size: number; win: number }) => ({
     change: kind,
-    pool: poolWords(atlas.pools[gain.pool]!),
-    dice: String(atlas.pools[gain.pool]!.length),
+    pool: poolWords(atlas.pools[gain.pool]),
+    dice: String(atlas.pools[gain.pool].length),
     size: `d${gain.size}`,
     percent: twoDigits(100 * gain.win),
   });
   const kinds = ["one more die", "one die raised by a size"];
   const values = [
-    ...gainsOfMore(atlas, ATLAS_SIZES).map(row(kinds[0]!)),
-    ...gainsOfBigger(atlas, ATLAS_SIZES).map(row(kinds[1]!)),
+    ...gainsOfMore(atlas, ATLAS_SIZES).map(row(kinds[0])),
+    ...gainsOfBigger(atlas, ATLAS_SIZES).map(row(kinds[1])),
   ];
   return framed(
     {

@@ -41,8 +41,8 @@ export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Res
 
 function inWords(counts: Readonly<Record<string, number>>, total: number): string {
   const parts = Object.entries(counts).filter(([, number]) => number > 0);
-  if (total === 1) return parts[0]![0];
-  if (parts.length === 1) return `${parts[0]![0]} in all ${total} arms`;
+  if (total === 1) return parts[0][0];
+  if (parts.length === 1) return `${parts[0][0]} in all ${total} arms`;
   return parts
     .map(([word, number], index) => `${word} in ${number}${index > 0 ? "" : ` of ${total} arms`}`)
     .join(", ");

@@ -7,16 +7,16 @@ import { COLOURS, framed, rounded } from "./theme.js";
 /** What one expression, or two side by side, come to. */
 export function diceChart(all: readonly DiceOdds<number>[]): Spec {
   const names = all.map(({ expression }, index) =>
-    all.length > 1 && all[0]!.expression === all[1]!.expression
+    all.length > 1 && all[0].expression === all[1].expression
       ? `${shortened(expression)} (${index + 1})`
       : shortened(expression),
   );
   const values = all.flatMap(({ distribution }, index) =>
     distribution
       .filter(({ chance }) => chance > 1e-6)
-      .map(({ value, chance }) => ({ dice: names[index]!, value, percent: rounded(100 * chance)! })),
+      .map(({ value, chance }) => ({ dice: names[index], value, percent: rounded(100 * chance)! })),
   );
-  const means = all.map(({ mean }, index) => `${names[index]!} ${fixed(mean, 3)}`).join(", ");
+  const means = all.map(({ mean }, index) => `${names[index]} ${fixed(mean, 3)}`).join(", ");
   return framed(
     {
       title: `What ${names.join(" and ")} come${names.length === 1 ? "s" : ""} to`,

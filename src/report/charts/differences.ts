@@ -69,7 +69,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const [first] = rows;
   const title =
     rows.length === 1
-      ? `${first!.label}: ${lowerFirst(subject.subject)} ${CHANGES[verdictAgainst(intervals[0]!, 0)]}, ${shown(intervals[0]!, unit, true)}`
+      ? `${first.label}: ${lowerFirst(subject.subject)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
   const spec = intervalPlot({
     title,
@@ -78,7 +78,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
       results.comparisons.length,
       "Paired on the same dice. Dashed: no difference.",
     ),
-    rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index]! })),
+    rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index] })),
     axis: subject.axis,
     scale: unit.factor,
     reference: 0,

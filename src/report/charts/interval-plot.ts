@@ -41,7 +41,7 @@ export function intervalPlot(plot: IntervalPlot): Spec {
   const labels = labelsOf(rows.map(({ name, label }) => label ?? name));
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
   const values = rows.map(({ name, interval, text }, index) => ({
-    label: labels[index]!,
+    label: labels[index],
     name: plainText(name),
     value: at(interval.value),
     low: at(interval.low),
@@ -89,7 +89,7 @@ export function intervalPlot(plot: IntervalPlot): Spec {
   const tooltip = ["name", "text", "verdict"].map((field) => ({
     field,
     type: "nominal",
-    title: TOOLTIP_TITLES[field]!,
+    title: TOOLTIP_TITLES[field],
   }));
   const known = [{ filter: "isValid(datum.value)" }];
   const step = rows.length > 20 ? 20 : 26;

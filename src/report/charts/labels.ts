@@ -33,7 +33,7 @@ export function shortened(name: string, width = LABEL_WIDTH, fontSize = LABEL_SI
       .trimStart()}`;
     if (textWidth(short, fontSize) <= width) return short;
   }
-  return `${parts[0]!}…`;
+  return `${parts[0]}…`;
 }
 
 /** A short label for each name, in their order, no two alike: charts tell their rows apart by label. */

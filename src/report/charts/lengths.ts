@@ -10,11 +10,11 @@ export function lengthsChart(results: Results): Chart | null {
   const arms = results.arms.filter(({ lengths }) => lengths.length > 0);
   if (arms.length === 0) return null;
   const end = lastDrawn(arms);
-  const first = Math.min(...arms.map(({ lengths }) => lengths[0]![0]));
+  const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
   const width = Math.max(1, Math.ceil((end - first + 1) / 50));
   const bands = claimedBands(results);
   const values = labelsOf(arms.map(({ name }) => name)).flatMap((label, index) => {
-    const arm = arms[index]!;
+    const arm = arms[index];
     const panel = `${label}: ${quantilesInWords(arm)}`;
     return [
       ...bars(arm, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
@@ -58,7 +58,7 @@ function lastDrawn(arms: readonly ArmResults[]): number {
       beyond -= these;
       if (beyond < 0) return turns;
     }
-    return lengths[0]![0];
+    return lengths[0][0];
   });
   return Math.max(...ends);
 }
@@ -110,7 +110,7 @@ function quantilesInWords({ quantiles }: ArmResults): string {
 function titleOf(results: Results, arms: readonly ArmResults[]): string {
   const claimed = medianAgainstClaim(results);
   if (claimed !== null) return claimed;
-  if (arms.length === 1) return upperFirst(quantilesInWords(arms[0]!));
+  if (arms.length === 1) return upperFirst(quantilesInWords(arms[0]));
   const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5)?.value ?? []);
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   if (low === high) return `Half of the games end within ${fixed(low, 0)} turns in all ${arms.length} arms`;

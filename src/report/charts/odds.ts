@@ -17,7 +17,7 @@ export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>
   const left = survivors.flatMap(({ byCount }, side) =>
     byCount
       .filter(({ count }) => count > 0)
-      .map(({ count, chance }) => ({ side: names[side]!, count, percent: rounded(100 * chance)! })),
+      .map(({ count, chance }) => ({ side: names[side], count, percent: rounded(100 * chance)! })),
   );
   const percent = (title: string): Json => ({
     field: "percent",
@@ -25,7 +25,7 @@ export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>
     title,
     axis: { gridColor: "#E4E4E4" },
   });
-  const title = `${names[0]!} wins ${fixed(100 * win[0], 2)} %, ${names[1]!} ${fixed(100 * win[1], 2)} %`;
+  const title = `${names[0]} wins ${fixed(100 * win[0], 2)} %, ${names[1]} ${fixed(100 * win[1], 2)} %`;
   return framed(
     { title, subtitle: `Exact. ${fixed(rounds.mean, 3)} rounds in the mean.` },
     {

@@ -38,11 +38,11 @@ function payoffChart(
   const cells = ordered.flatMap((row, at) =>
     ordered.map((column, across) => ({
       ...cellOf(pairs, row, column),
-      row: labels[at]!,
-      column: labels[across]!,
+      row: labels[at],
+      column: labels[across],
     })),
   );
-  const { variant, position } = arms[0]!;
+  const { variant, position } = arms[0];
   const where = several ? ` (${shortened([variant, position ?? ""].join("/").replace(/\/$/, ""))})` : "";
   const title = `${bestOf(ordered, pairs)}${where}`;
   const subtitle =

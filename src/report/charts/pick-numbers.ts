@@ -30,7 +30,7 @@ export function pickNumbersChart(
   const cells = values.map((value): Cell => {
     const points = (share: number) => `${share > 0 ? "+" : ""}${fixed(100 * share, 1)}`;
     return {
-      row: labels[names.indexOf(value.label)]!,
+      row: labels[names.indexOf(value.label)],
       column: String(value.pick),
       value: rounded(100 * value.value),
       text: points(value.value),

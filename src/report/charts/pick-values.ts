@@ -26,14 +26,14 @@ export function pickValuesChart(
   const rows = ordered.map((pick, index) => ({
     name: pick.label,
     interval: simultaneous(pick),
-    text: texts[index]!,
+    text: texts[index],
   }));
   const verdicts = {
     above: "better than the free choice",
     below: "worse than the free choice",
     level: "cannot be told from it",
   };
-  const best = rows[0]!;
+  const best = rows[0];
   const counts = tally(
     rows.map(({ interval }) => interval),
     0,

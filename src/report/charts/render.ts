@@ -25,7 +25,7 @@ export function compiled(spec: Spec): vega.Spec {
   };
   const quiet = () => logger;
   const logger = { level: quiet, error: complain, warn: complain, info: quiet, debug: quiet };
-  return compile(spec as unknown as TopLevelSpec, { logger: logger as never }).spec;
+  return compile(spec as unknown as TopLevelSpec, { logger: logger }).spec;
 }
 
 /** Without a canvas Vega counts 0.8 em for every letter; labels would stand far from where they belong. */

@@ -29,8 +29,8 @@ export function strategiesChart(results: Results): Chart | null {
   const players = Math.max(...results.arms.map((arm) => arm.players));
   const fair = 1 / players;
   const verdicts = { above: "stronger", below: "weaker", level: "cannot be told apart" };
-  const first = rows[0]!;
-  const other = rivals(first.arm)[1]!;
+  const first = rows[0];
+  const other = rivals(first.arm)[1];
   const sure = { above: "is stronger", below: "is weaker", level: "cannot be told apart" };
   const counts = tally(
     rows.map(({ interval }) => interval),
@@ -46,7 +46,7 @@ export function strategiesChart(results: Results): Chart | null {
   const spec = intervalPlot({
     title,
     subtitle: howToRead(results, rows.length, `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`),
-    rows: rows.map((row, index) => ({ ...row, text: texts[index]! })),
+    rows: rows.map((row, index) => ({ ...row, text: texts[index] })),
     axis: "games won by the strategy (%)",
     scale: 100,
     reference: fair,

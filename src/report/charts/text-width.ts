@@ -16,7 +16,7 @@ export function textWidth(text: string, fontSize: number, bold = false): number 
   let width = 0;
   for (const character of text) {
     const code = character.codePointAt(0)!;
-    if (code >= 32 && code < 127) width += WIDTHS[code - 32]!;
+    if (code >= 32 && code < 127) width += WIDTHS[code - 32];
     else width += code < 0x530 && /\p{L}/u.test(character) ? LETTER : WIDE;
   }
   return width * fontSize * (bold ? 1.12 : 1);

@@ -22,7 +22,7 @@ export function winRatesChart(results: Results): Chart {
     places.map(({ interval }) => interval),
     PERCENT,
   );
-  const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index]! }));
+  const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index] }));
   const title = titleOf(arms);
   const spec = intervalPlot({
     title,
@@ -46,15 +46,15 @@ function placesOf({ measures, players }: ArmResults): string[] {
 
 function titleOf(arms: readonly ArmResults[]): string {
   const starters = arms.map((arm) => measured(arm, "returns", "1st to play"));
-  const fair = 1 / arms[0]!.players;
+  const fair = 1 / arms[0].players;
   if (arms.length === 1) {
     const words = {
       above: "is favoured",
       below: "is at a disadvantage",
       level: "has no edge that can be told from chance",
     };
-    const rate = shown(starters[0]!, PERCENT, true);
-    return `Whoever starts ${words[verdictAgainst(starters[0]!, fair)]}: wins ${rate} in ${shortened(arms[0]!.name)}`;
+    const rate = shown(starters[0], PERCENT, true);
+    return `Whoever starts ${words[verdictAgainst(starters[0], fair)]}: wins ${rate} in ${shortened(arms[0].name)}`;
   }
   const verdicts = {
     above: "favoured",
@@ -63,6 +63,6 @@ function titleOf(arms: readonly ArmResults[]): string {
   };
   const rates = starters.flatMap(({ value }) => value ?? []);
   const [lowest, highest] = [Math.min(...rates), Math.max(...rates)].map((rate) => fixed(100 * rate, 1));
-  const range = lowest === highest ? `${lowest!} %` : `${lowest!} to ${highest!} %`;
+  const range = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
   return `Whoever starts is ${inHowMany(tally(starters, fair), verdicts, "arms")}: wins ${range}`;
 }

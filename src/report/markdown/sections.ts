@@ -18,12 +18,12 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
-  const { answering } = sentences(results, chart!);
+  const { answering } = sentences(results, chart);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(chart!.title)}.**`,
+    `**${escaped(chart.title)}.**`,
     bullets(answering.map(escaped)),
-    image(chart!),
+    image(chart),
   ].join("\n\n");
 };
 
@@ -39,7 +39,7 @@ export const claims: Section = (results) => {
 
 /** What the run found beyond the answer. */
 export const alsoFound: Section = (results, [chart]) => {
-  const { others } = sentences(results, chart!);
+  const { others } = sentences(results, chart);
   return others.length === 0 ? null : `## What else was found\n\n${bullets(others.map(escaped))}`;
 };
 

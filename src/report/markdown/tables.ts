@@ -25,7 +25,7 @@ function each(arms: readonly ArmResults[], unit: Unit, of: (arm: ArmResults) => 
 export function winsTable({ arms }: Results): string {
   const names = armNames(arms);
   const players = Math.max(...arms.map((arm) => arm.players));
-  const places = arms[0]!.measures
+  const places = arms[0].measures
     .filter(({ measure, who }) => measure === "returns" && who.endsWith(" to play"))
     .map(({ who }) => who)
     .slice(0, players === 2 ? 1 : undefined);
@@ -33,7 +33,7 @@ export function winsTable({ arms }: Results): string {
   const head = places.length === 1 ? ["whoever starts"] : places;
   return tableOf(
     ["Who wins", ...head],
-    names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
   );
 }
 
@@ -52,7 +52,7 @@ export function strategiesTable({ arms }: Results): string | null {
     rows.map((row, index) => {
       const first = row.arm !== rows[index - 1]?.arm;
       if (first) arm++;
-      return [first ? names[arm]! : "", namesOf([row.strategy])[0]!, rated[index]!];
+      return [first ? names[arm] : "", namesOf([row.strategy])[0], rated[index]];
     }),
   );
 }
@@ -73,7 +73,7 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
   const minutes = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
   return tableOf(
     ["How long", "mean turns", "half end within", "95 % end within", ...minutes],
-    names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
   );
 }
 
@@ -92,7 +92,7 @@ export function differencesTable({ arms, comparisons }: Results): string | null 
   );
   return tableOf(
     ["What changes", "the starter's win rate", "mean turns"],
-    names.map((name, index) => [name, wins[index]!, turns[index]!]),
+    names.map((name, index) => [name, wins[index], turns[index]]),
   );
 }
 
@@ -111,6 +111,6 @@ export function cappedTable({ arms }: Results): string | null {
       "the starter wins, had all of them been lost",
       "had all of them been won",
     ],
-    names.map((name, index) => [name, ...columns.map((cells) => cells[index]!)]),
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
   );
 }

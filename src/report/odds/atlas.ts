@@ -13,14 +13,14 @@ export function atlasCsv({ pools, win, rounds }: Atlas): string {
     for (let other = one; other < pools.length; other++) {
       const at = one * pools.length + other;
       rows.push([
-        words[one]!,
-        pools[one]!.length,
-        sums[one]!,
-        words[other]!,
-        pools[other]!.length,
-        sums[other]!,
-        win[at]!,
-        rounds[at]!,
+        words[one],
+        pools[one].length,
+        sums[one],
+        words[other],
+        pools[other].length,
+        sums[other],
+        win[at],
+        rounds[at],
       ]);
     }
   }
@@ -53,11 +53,11 @@ function strengthRows({ pools, win }: Atlas): string[][] {
     const mean = (others: readonly number[]) =>
       own.reduce(
         (sum, one) =>
-          sum + others.reduce((part, other) => part + win[one * pools.length + other]!, 0) / others.length,
+          sum + others.reduce((part, other) => part + win[one * pools.length + other], 0) / others.length,
         0,
       ) / own.length;
     const all = pools.map((_, place) => place);
-    const more = all.filter((place) => pools[place]!.length === dice + 1);
+    const more = all.filter((place) => pools[place].length === dice + 1);
     const against = more.length === 0 ? "—" : percent(mean(more));
     return [[dice === 1 ? "1 die" : `${dice} dice`, against, percent(mean(all))]];
   });
@@ -68,7 +68,7 @@ function cyclesWords(cycles: readonly Cycle[], which: string, { pools }: Atlas):
   const rows = cycles
     .slice(0, 5)
     .map((cycle) =>
-      cycle.pools.flatMap((pool, place) => [poolWords(pools[pool]!), fixed(100 * cycle.win[place]!, 2)]),
+      cycle.pools.flatMap((pool, place) => [poolWords(pools[pool]), fixed(100 * cycle.win[place], 2)]),
     );
   const head = ["A", "A beats B (%)", "B", "B beats C (%)", "C", "C beats A (%)"];
   return `${count(cycles.length)} rings of three pools ${which}, each beating the next. The clearest:\n${plainTable(head, rows)}`;

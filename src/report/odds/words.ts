@@ -48,7 +48,7 @@ function winRows(
 ): string[][] {
   const rows = names.map((name, side) => [
     name,
-    `${percent(odds.win[side]!)}${exactly(fractions?.win[side])}`,
+    `${percent(odds.win[side])}${exactly(fractions?.win[side])}`,
   ]);
   if (odds.draw > 0) rows.push(["nobody: both lose their last dice", percent(odds.draw)]);
   return rows;
@@ -79,7 +79,7 @@ function countRows({ survivors, pools }: RollOffOdds<number>): string[][] {
   const most = Math.max(...pools.map((pool) => pool.length));
   return Array.from({ length: most + 1 }, (_, count) => [
     count === 0 ? "none: it lost" : `${count} ${count === 1 ? "die" : "dice"}`,
-    ...survivors.map(({ byCount }) => (count < byCount.length ? percent(byCount[count]!.chance) : "—")),
+    ...survivors.map(({ byCount }) => (count < byCount.length ? percent(byCount[count].chance) : "—")),
   ]);
 }
 
@@ -88,7 +88,7 @@ function setRows({ survivors }: RollOffOdds<number>, names: readonly [string, st
     .flatMap(({ bySet }, side) =>
       bySet
         .filter(({ set, chance }) => set.length > 0 && chance > 0)
-        .map(({ set, chance }) => ({ words: `${poolWords(set)} of ${names[side]!}`, chance })),
+        .map(({ set, chance }) => ({ words: `${poolWords(set)} of ${names[side]}`, chance })),
     )
     .sort((one, other) => other.chance - one.chance)
     .slice(0, 5)
@@ -99,7 +99,7 @@ function dieRows({ dice }: RollOffOdds<number>, names: readonly [string, string]
   return dice.flatMap((sizes, side) =>
     sizes.map(({ size, survival, rolls }) => [
       `d${size}`,
-      names[side]!,
+      names[side],
       percent(survival),
       `${fixed(rolls, 3)} times`,
     ]),

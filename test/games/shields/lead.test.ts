@@ -41,7 +41,7 @@ describe("the lead, kept up in counters,", () => {
       game.initialize(state, dice);
       while (game.currentPlayer(state) !== TERMINAL) {
         const count = game.legalActions(state, legal);
-        game.applyAction(state, legal[choice.roll(count) - 1]!, dice);
+        game.applyAction(state, legal[choice.roll(count) - 1], dice);
         for (const player of [0, 1]) {
           const lead = leadByCounting(state, player);
           if (game.lead(state, player) !== lead) expect(game.stateToString(state)).toBe(`a lead of ${lead}`);

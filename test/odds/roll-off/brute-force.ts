@@ -14,7 +14,7 @@ export function bruteRound(red: Pool, blue: Pool, rules: CoreRules): Map<string,
     let die = 0;
     while (die < faces.length && faces[die] === sides[die]) faces[die++] = 1;
     if (die === faces.length) return found;
-    faces[die]!++;
+    faces[die]++;
   }
 }
 
@@ -38,12 +38,12 @@ function fight(
 
 /** Every order of the chain that the rules allow, equally likely. */
 function chains(pool: Pool, faces: readonly number[], { equalOrder }: CoreRules): Die[][] {
-  const dice = pool.map((size, index) => ({ size, face: faces[index]! }));
+  const dice = pool.map((size, index) => ({ size, face: faces[index] }));
   const sign = equalOrder === "smaller-high" ? -1 : 1;
   dice.sort((one, other) => other.face - one.face || sign * (other.size - one.size));
   if (equalOrder !== "random") return [dice];
   return permutations(dice).filter((order) =>
-    order.every((die, place) => place === 0 || order[place - 1]!.face >= die.face),
+    order.every((die, place) => place === 0 || order[place - 1].face >= die.face),
   );
 }
 

@@ -72,8 +72,8 @@ function bruteConflict(red: Pool, blue: Pool, rules: CoreRules) {
     let steps = rounds.get(pair);
     if (steps === undefined) {
       const [r, b] = pair.slice(1, -1).split("] [");
-      const pools = [r, b].map((text) => (text === "" ? [] : text!.split(" ").map(Number)));
-      const ways = bruteRound(pools[0]!, pools[1]!, rules);
+      const pools = [r, b].map((text) => (text === "" ? [] : text.split(" ").map(Number)));
+      const ways = bruteRound(pools[0], pools[1], rules);
       const all = [...ways.values()].reduce((sum, one) => sum + one, 0);
       steps = [...ways].map(([to, one]) => [to, one / all]);
       rounds.set(pair, steps);
@@ -121,7 +121,7 @@ function expectSameAsBrute(red: Pool, blue: Pool, rules: CoreRules): void {
   );
   expect(found.rounds.mean).toBeCloseTo(wanted.mean, 11);
   for (const { rounds, chance } of found.rounds.distribution)
-    expect(chance).toBeCloseTo(wanted.distribution[rounds - 1]!, 13);
+    expect(chance).toBeCloseTo(wanted.distribution[rounds - 1], 13);
   for (const { set, chance } of found.survivors[0].bySet.slice(1))
     expect(chance).toBeCloseTo(wanted.ended.get(key(set, [])) ?? 0, 13);
   for (const { set, chance } of found.survivors[1].bySet.slice(1))
@@ -192,7 +192,7 @@ describe("a whole conflict", () => {
     const red = [97, 98, 99, 100];
     const fractions = exactRollOffOdds(red, [89, 97, 99, 100]);
     const [won, lost] = fractions.win.map((text) => text.split("/").map(BigInt));
-    expect(won![0]! * lost![1]! + lost![0]! * won![1]!).toBe(won![1]! * lost![1]!);
+    expect(won[0] * lost[1] + lost[0] * won[1]).toBe(won[1] * lost[1]);
     expect(rollOffOdds(red, [89, 97, 99, 100]).win[0]).toBeCloseTo(valueOf(fractions.win[0]), 12);
   });
 });
@@ -240,10 +240,10 @@ function expectClose(found: RollOffOdds<number>, wanted: RollOffOdds<number>): v
 
 function zip<A, B>(ones: readonly A[], others: readonly B[]): [A, B][] {
   expect(ones.length).toBe(others.length);
-  return ones.map((one, index) => [one, others[index]!]);
+  return ones.map((one, index) => [one, others[index]]);
 }
 
 function valueOf(text: string): number {
   const [above, below] = text.split("/").map(BigInt);
-  return Number((above! * 10n ** 40n) / (below ?? 1n)) / 1e40;
+  return Number((above * 10n ** 40n) / (below ?? 1n)) / 1e40;
 }

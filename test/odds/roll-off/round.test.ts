@@ -22,7 +22,7 @@ const small: Pool[] = [2, 3, 5].flatMap((one) => [
 ]);
 
 function sizes(side: Side, pool: number): number[] {
-  return side.pools[pool]!.flatMap((number, group) => new Array<number>(number).fill(side.sizes[group]!));
+  return side.pools[pool].flatMap((number, group) => new Array<number>(number).fill(side.sizes[group]));
 }
 
 /** The counts as the twin gives them, for one pair of sub-pools. */
@@ -35,11 +35,11 @@ function countsOf(
 ): Map<string, number> {
   const found = new Map<string, number>();
   for (let r = 0; r < red.states; r++) {
-    if (sizes(red, red.before[r]!).join() !== redPool.join()) continue;
+    if (sizes(red, red.before[r]).join() !== redPool.join()) continue;
     for (let b = 0; b < blue.states; b++) {
-      if (sizes(blue, blue.before[b]!).join() !== bluePool.join()) continue;
-      const count = counts[r * blue.states + b]!;
-      if (count !== 0) found.set(key(sizes(red, red.after[r]!), sizes(blue, blue.after[b]!)), count);
+      if (sizes(blue, blue.before[b]).join() !== bluePool.join()) continue;
+      const count = counts[r * blue.states + b];
+      if (count !== 0) found.set(key(sizes(red, red.after[r]), sizes(blue, blue.after[b])), count);
     }
   }
   return found;

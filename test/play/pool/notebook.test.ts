@@ -7,11 +7,11 @@ describe("the notes that workers leave", () => {
     const notes = newNotes(3);
     expect(pagesOf(notes)).toBe(3);
     const workers = [0, 1, 2].map(() => new WorkerNotebook(notes));
-    workers[1]!.chunkBegins(17);
-    workers[1]!.gameBegins(2, 40, 1);
+    workers[1].chunkBegins(17);
+    workers[1].gameBegins(2, 40, 1);
     expect(readPage(notes, 1)).toMatchObject({ ticket: 17, arm: 2, block: 40, seating: 1 });
     expect([0, 2].map((page) => readPage(notes, page).ticket)).toEqual([0, 0]);
-    workers[1]!.chunkEnds();
+    workers[1].chunkEnds();
     expect(readPage(notes, 1).ticket).toBe(0);
   });
 

@@ -38,24 +38,24 @@ function redWins(red: Maker, blue: Maker, options: OptionValues, conflicts: numb
   for (let block = 0; block < conflicts; block++) {
     streams.start(table, block, Purpose.table);
     bots.forEach((bot, seat) => {
-      streams.start(own[seat]!, block, Purpose.botOf(seat));
-      bot.restart(seat, own[seat]!);
+      streams.start(own[seat], block, Purpose.botOf(seat));
+      bot.restart(seat, own[seat]);
     });
     game.initialize(state, table);
     for (let player = game.currentPlayer(state); player >= 0; player = game.currentPlayer(state)) {
       const count = game.legalActions(state, legal);
-      let action = legal[0]!;
+      let action = legal[0];
       if (count > 1) {
         const seen = game.observe(state, player, observation);
         const before = seen.data.join();
-        action = bots[player]!.chooseAction(seen, legal, count);
+        action = bots[player].chooseAction(seen, legal, count);
         if (!legal.subarray(0, count).includes(action)) throw new Error(`illegal: ${action}`);
         if (seen.data.join() !== before) throw new Error("a bot changed what it was shown");
       }
       game.applyAction(state, action, table);
     }
     game.returns(state, returns);
-    wins += returns[0]!;
+    wins += returns[0];
   }
   return wins;
 }
@@ -68,8 +68,8 @@ const all: OptionValues = {
 
 describe("every bot plays legally, whatever it is asked", () => {
   test.each(Object.keys(makers))("%s", (name) => {
-    redWins(makers[name]!, makers["random"]!, all, 60);
-    redWins(makers["random"]!, makers[name]!, { ...all, rerollOrder: "simultaneous" }, 60);
+    redWins(makers[name], makers["random"], all, 60);
+    redWins(makers["random"], makers[name], { ...all, rerollOrder: "simultaneous" }, 60);
   });
 });
 
@@ -79,7 +79,7 @@ describe("each does what it is for", () => {
   const clear = 4 * Math.sqrt(conflicts) * 0.5;
   const token: OptionValues = { rerollTokens: [{ count: 1, dice: 1 }, "none"] };
   const wins = (name: string, options: OptionValues) =>
-    redWins(makers[name]!, makers["sorted"]!, options, conflicts);
+    redWins(makers[name], makers["sorted"], options, conflicts);
 
   test("a token given well beats none, and by exact odds beats by rule of thumb", () => {
     expect(wins("lowest", token)).toBeGreaterThan(conflicts / 2 + clear);

@@ -24,7 +24,7 @@ function playAll(options: OptionValues, name: Name, opponent: Name, games: numbe
   const game = createGame(options);
   for (let block = 0; block < games; block++) {
     const returns = playGame(game, [makers[name](game), makers[opponent](game)], block);
-    expect(returns[0]! + returns[1]!).toBe(1);
+    expect(returns[0] + returns[1]).toBe(1);
   }
 }
 

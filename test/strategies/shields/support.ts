@@ -77,9 +77,9 @@ export function playGame(
   streams.start(table, block, Purpose.table);
   for (const player of [0, 1]) {
     const own = new RandomDice();
-    streams.start(dice[player]!, block, Purpose.diceOf(player));
+    streams.start(dice[player], block, Purpose.diceOf(player));
     streams.start(own, block, Purpose.botOf(player));
-    bots[player]!.restart(player, own);
+    bots[player].restart(player, own);
   }
   const state = game.newState();
   const before = game.newState();
@@ -89,13 +89,13 @@ export function playGame(
     const count = game.legalActions(state, legal);
     const list = legal.slice();
     game.copyState(state, before);
-    const action = count === 1 ? legal[0]! : bots[player]!.chooseAction(state, legal, count);
+    const action = count === 1 ? legal[0] : bots[player].chooseAction(state, legal, count);
     if (!list.subarray(0, count).includes(action))
       throw new Error(`${action} is illegal in ${game.stateToString(state)}`);
     if (!sameNumbers(list, legal) || !sameNumbers(before.data, state.data))
       throw new Error(`a bot changed what it saw in ${game.stateToString(before)}`);
     visit?.(player, action);
-    game.applyAction(state, action, dice[player]!);
+    game.applyAction(state, action, dice[player]);
   }
   const returns = new Float64Array(2);
   game.returns(state, returns);
@@ -112,7 +112,7 @@ export function winRate(game: ShieldsGame, first: Maker, second: Maker, pairs: n
   const other = second(game);
   let wins = 0;
   for (let block = 0; block < pairs; block++)
-    wins += playGame(game, [one, other], block)[0]! + playGame(game, [other, one], block)[1]!;
+    wins += playGame(game, [one, other], block)[0] + playGame(game, [other, one], block)[1];
   return wins / (2 * pairs);
 }
 
