@@ -21,7 +21,9 @@ import { plainTable } from "./table.js";
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
   const { question, game, seed, blocks, level, arms, comparisons } = results;
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  // Both players of a game with a forced pick are forced once in every block: as many games as seats.
+  const forced = results.picks.flatMap(({ values }) => values).length * 2 * blocks;
+  const games = arms.reduce((sum, arm) => sum + arm.games, 0) + forced;
   const sections = [
     `${pc.bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
     winsTable(arms, width),
@@ -74,12 +76,16 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
     const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
     return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }
-  return arms
-    .map((arm) => {
-      const share = (name: string) => shown(measure(arm, name, "game"), PERCENT);
-      return `${oneLine(arm.name)}: shared ${share("shared")}, ended by the turn cap ${share("capped")}`;
-    })
-    .join("\n");
+  const touched = arms.filter((arm) =>
+    ["shared", "capped"].some((name) => measure(arm, name, "game").value !== 0),
+  );
+  const lines = touched.map((arm) => {
+    const share = (name: string) => shown(measure(arm, name, "game"), PERCENT);
+    return `${oneLine(arm.name)}: shared ${share("shared")}, ended by the turn cap ${share("capped")}`;
+  });
+  if (touched.length < arms.length)
+    lines.push("In the other arms no game was shared or ended by the turn cap.");
+  return lines.join("\n");
 }
 
 function lengthTable(arms: readonly ArmResults[], width: number): string {
