@@ -21,8 +21,8 @@ import { plainTable } from "./table.js";
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
   const { question, game, seed, blocks, level, arms, comparisons } = results;
-  // Both players of a game with a forced pick are forced once in every block: as many games as seats.
-  const forced = results.picks.flatMap(({ values }) => values).length * 2 * blocks;
+  // A pick is forced on every seat once in every block.
+  const forced = results.picks.flatMap(({ values }) => values).length * (arms[0]?.players ?? 0) * blocks;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0) + forced;
   const sections = [
     `${pc.bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,

@@ -1,0 +1,63 @@
+/**
+ * What the worker pool itself costs: the same blocks, with default measures, played in this thread and through a pool of
+ * one worker thread, in turn.
+ *
+ *   npm run bench -- pool [--games=1000000] [--pairs=3]
+ */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { median } from "simple-statistics";
+import type * as experiment from "../src/experiment/index.js";
+import type * as registry from "../src/games/registry.js";
+import type * as measure from "../src/measure/index.js";
+import type * as arm from "../src/play/arm.js";
+import type * as blockPlayer from "../src/play/block-player.js";
+import type * as pool from "../src/play/pool/pool.js";
+
+const { values } = parseArgs({
+  options: { games: { type: "string", default: "1000000" }, pairs: { type: "string", default: "3" } },
+});
+const root = process.env["EVENKEEL_ROOT"]!;
+// The pool's workers are built modules; the thread of comparison plays the very same ones.
+const built = async <T>(path: string) => (await import(pathToFileURL(join(root, "dist", path)).href)) as T;
+const { readExperiment } = await built<typeof experiment>("experiment/index.js");
+const { BlockPlayer } = await built<typeof blockPlayer>("play/block-player.js");
+const { playPlan } = await built<typeof pool>("play/pool/pool.js");
+const { newRunSummary } = await built<typeof measure>("measure/index.js");
+const { findGame, games } = await built<typeof registry>("games/registry.js");
+const { loadStrategies } = await built<typeof arm>("play/arm.js");
+
+const file = join(root, "experiments/shields/starters-edge.yaml");
+const loaded = await readExperiment(file, {}, { games });
+const plan = { ...loaded.plan, arms: loaded.plan.arms.slice(0, 2), comparisons: [] };
+const blocks = Math.ceil(Number(values.games) / 2);
+const bundles = new Map([...loaded.strategies].map(([hash, { url }]) => [hash, url]));
+const player = new BlockPlayer(plan, findGame(plan.game)!, await loadStrategies(bundles));
+
+const seconds = async (work: () => unknown) => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+const pooled = () =>
+  playPlan(plan, blocks, newRunSummary(player.layout), {
+    threads: 1,
+    bundles,
+    check: false,
+    timeLimit: 30,
+    memoryLimit: 512,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+player.play(0, blocks / 10);
+const ratios: number[] = [];
+for (let pair = 0; pair < Number(values.pairs); pair++) {
+  const alone = await seconds(() => player.play(0, blocks));
+  ratios.push((await seconds(pooled)) / alone);
+}
+const range = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
+console.log(
+  `through a pool of one thread, over the same blocks in this thread: median ${median(ratios).toFixed(3)} (${range})`,
+);
