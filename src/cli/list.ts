@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pc from "picocolors";
+import { bold } from "../report/bold.js";
 import { parse } from "yaml";
 import type { CommandModule } from "yargs";
 import {
@@ -106,5 +106,5 @@ function print(title: string, rows: readonly (readonly string[])[]): void {
           [],
           rows.map((row) => row.map(oneLine)),
         );
-  console.log(`${pc.bold(title)}\n${table.replace(/^/gm, "  ")}\n`);
+  console.log(`${bold(title)}\n${table.replace(/^/gm, "  ")}\n`);
 }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import Table from "cli-table3";
-import pc from "picocolors";
+import { bold } from "./bold.js";
 
 const BORDERLESS = Object.fromEntries(
   ["top", "bottom", "left", "right", "mid"]
@@ -29,12 +29,12 @@ export function plainTable(
     return name === "" ? [line] : [name, line];
   });
   if (head.length === 0) return named.join("\n");
-  return [`${pc.bold(head[0])}`, lines[0], ...named].join("\n");
+  return [`${bold(head[0])}`, lines[0], ...named].join("\n");
 }
 
 function drawn(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const table = new Table({
-    head: head.map((name) => pc.bold(name)),
+    head: head.map((name) => bold(name)),
     chars: BORDERLESS,
     style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
   });

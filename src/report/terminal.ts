@@ -1,4 +1,4 @@
-import pc from "picocolors";
+import { bold } from "./bold.js";
 import { oneLine } from "../play/errors.js";
 import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { findingsOf } from "./findings.js";
@@ -25,7 +25,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const forced = results.picks.flatMap(({ values }) => values).length * (arms[0]?.players ?? 0) * blocks;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0) + forced;
   const sections = [
-    `${pc.bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
+    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
     winsTable(arms, width),
     cappedAndShared(arms),
     lengthTable(arms, width),
@@ -33,7 +33,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
-    `${pc.bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
+    `${bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
   ];
   const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
   return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
@@ -42,7 +42,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
 /** A line for every claim, its verdict first. */
 export function claimsReport(results: ClaimsResults, width = 100): string {
   const lines = results.claims.map((claim) => wrapped(oneLine(claimLine(claim)), width));
-  return [`${pc.bold("Claims")} (${claimsHeading(results)})`, ...lines].join("\n");
+  return [`${bold("Claims")} (${claimsHeading(results)})`, ...lines].join("\n");
 }
 
 function winsTable(arms: readonly ArmResults[], width: number): string {
