@@ -1,5 +1,6 @@
 import type { Game } from "./game.js";
 import type { OptionDescription, OptionValues } from "./options.js";
+import type { ExactTable } from "./tables.js";
 
 /** A game before its options are bound: what the registry lists. */
 export interface GameDefinition<S, O> {
@@ -16,6 +17,11 @@ export interface GameDefinition<S, O> {
    * Throws an `OptionError` for what a person must mend.
    */
   create(options: OptionValues, numPlayers: number): Game<S, O>;
+  /**
+   * The game's own exact tables under these options; left out where it has none. Throws an `OptionError` as `create`
+   * does.
+   */
+  tables?(options: OptionValues): readonly ExactTable[];
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

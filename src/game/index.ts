@@ -5,4 +5,12 @@ export { OptionError, PositionError } from "./errors.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";
 export { metricsLength, type MetricDescription } from "./metrics.js";
 export type { Picks } from "./picks.js";
-export { resolveOptions, type OptionDescription, type OptionValues } from "./options.js";
+export {
+  choice,
+  integer,
+  needing,
+  resolveOptions,
+  type OptionDescription,
+  type OptionValues,
+} from "./options.js";
+export type { ExactChart, ExactFigure, ExactKey, ExactTable } from "./tables.js";

@@ -21,6 +21,36 @@ export type OptionDescription = {
   | { readonly type: "data"; readonly form: string; readonly default: Value }
 );
 
+/** An option with a few legal values, the first of which is the default. */
+export function choice(
+  kind: OptionDescription["kind"],
+  name: string,
+  values: readonly (string | number)[],
+  meaning: string,
+): OptionDescription {
+  return { name, kind, type: "choice", values, default: values[0], meaning };
+}
+
+/** An option that is a whole number between two bounds. */
+export function integer(
+  kind: OptionDescription["kind"],
+  name: string,
+  [min, max]: readonly [number, number],
+  preset: number,
+  meaning: string,
+): OptionDescription {
+  return { name, kind, type: "integer", min, max, default: preset, meaning };
+}
+
+/** The same option, without effect unless another one has one of these values. */
+export function needing(
+  option: string,
+  values: readonly (string | number)[],
+  description: OptionDescription,
+): OptionDescription {
+  return { ...description, needs: { option, values } };
+}
+
 export type OptionValues = Readonly<Record<string, Value>>;
 
 /** The given values with every default filled in. Throws an `OptionError` for a wrong name, value or contradiction. */

@@ -1,4 +1,4 @@
-import type { OptionDescription } from "../../game/index.js";
+import { choice, integer, type OptionDescription } from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options: readonly OptionDescription[] = [
@@ -29,48 +29,36 @@ export const options: readonly OptionDescription[] = [
     default: 5,
     meaning: "how many dice a pool may hold",
   },
-  {
-    name: "equalOrder",
-    kind: "ruling",
-    type: "choice",
-    values: ["larger-high", "smaller-high", "random", "owner"],
-    default: "larger-high",
-    meaning:
-      "which of two equal results in one pool goes higher: the die with more sides, with fewer, by chance, or as its owner likes",
-  },
-  {
-    name: "tie",
-    kind: "ruling",
-    type: "choice",
-    values: ["stay", "both-leave", "larger-wins", "attacker-wins", "defender-wins"],
-    default: "stay",
-    meaning: "what two equal numbers in a pair do (RED attacks; two dice of one size stay under larger-wins)",
-  },
-  {
-    name: "surplus",
-    kind: "ruling",
-    type: "choice",
-    values: ["safe", "lost"],
-    default: "safe",
-    meaning: "whether the longer pool's dice without a partner are kept or lost",
-  },
-  {
-    name: "reroll",
-    kind: "ruling",
-    type: "choice",
-    values: ["all", "tied-only"],
-    default: "all",
-    meaning:
-      "which surviving dice are rolled again: all, or only those that were tied, while the others keep their number",
-  },
-  {
-    name: "emptyStart",
-    kind: "ruling",
-    type: "choice",
-    values: ["loss", "invalid"],
-    default: "loss",
-    meaning: "whether a side may come without dice, and has then lost already",
-  },
+  choice(
+    "ruling",
+    "equalOrder",
+    ["larger-high", "smaller-high", "random", "owner"],
+    "which of two equal results in one pool goes higher: the die with more sides, with fewer, by chance, or as its owner likes",
+  ),
+  choice(
+    "ruling",
+    "tie",
+    ["stay", "both-leave", "larger-wins", "attacker-wins", "defender-wins"],
+    "what two equal numbers in a pair do (RED attacks; two dice of one size stay under larger-wins)",
+  ),
+  choice(
+    "ruling",
+    "surplus",
+    ["safe", "lost"],
+    "whether the longer pool's dice without a partner are kept or lost",
+  ),
+  choice(
+    "ruling",
+    "reroll",
+    ["all", "tied-only"],
+    "which surviving dice are rolled again: all, or only those that were tied, while the others keep their number",
+  ),
+  choice(
+    "ruling",
+    "emptyStart",
+    ["loss", "invalid"],
+    "whether a side may come without dice, and has then lost already",
+  ),
   {
     name: "arrange",
     kind: "variant",
@@ -87,14 +75,12 @@ export const options: readonly OptionDescription[] = [
     default: "none",
     meaning: "after the first sorting of a round a side may give a token to re-roll own dice",
   },
-  {
-    name: "rerollOrder",
-    kind: "variant",
-    type: "choice",
-    values: ["behind-first", "red-first", "simultaneous"],
-    default: "behind-first",
-    meaning: "who decides first on a re-roll: the side that loses more pairs, RED, or both in secret",
-  },
+  choice(
+    "variant",
+    "rerollOrder",
+    ["behind-first", "red-first", "simultaneous"],
+    "who decides first on a re-roll: the side that loses more pairs, RED, or both in secret",
+  ),
   {
     name: "bonus",
     kind: "variant",
@@ -111,13 +97,5 @@ export const options: readonly OptionDescription[] = [
     default: "none",
     meaning: "one die grows by one size before the conflict",
   },
-  {
-    name: "maxRounds",
-    kind: "limit",
-    type: "integer",
-    min: 1,
-    max: 100_000,
-    default: 1000,
-    meaning: "rounds after which a conflict ends undecided",
-  },
+  integer("limit", "maxRounds", [1, 100_000], 1000, "rounds after which a conflict ends undecided"),
 ];

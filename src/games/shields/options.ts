@@ -1,19 +1,4 @@
-import type { OptionDescription } from "../../game/index.js";
-
-type Kind = OptionDescription["kind"];
-
-function choice(
-  kind: Kind,
-  name: string,
-  values: readonly (string | number)[],
-  meaning: string,
-): OptionDescription {
-  return { name, kind, type: "choice", values, default: values[0], meaning };
-}
-
-function needing(option: string, value: string | number, description: OptionDescription): OptionDescription {
-  return { ...description, needs: { option, values: [value] } };
-}
+import { choice, integer, needing, type OptionDescription } from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options: readonly OptionDescription[] = [
@@ -87,7 +72,7 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice(
       "ruling",
       "winCount",
@@ -97,7 +82,7 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice(
       "ruling",
       "trashScope",
@@ -107,12 +92,12 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice("ruling", "sacrificeHealth", ["no", "yes"], "whether a battery's own green die may be sacrificed"),
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice(
       "ruling",
       "sacrificeLiveAttack",
@@ -122,7 +107,7 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice(
       "ruling",
       "sacrificeFresh",
@@ -132,7 +117,7 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice(
       "ruling",
       "reviveBattery",
@@ -142,7 +127,7 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "resurrect",
-    "on",
+    ["on"],
     choice(
       "ruling",
       "reviveAt",
@@ -172,15 +157,13 @@ export const options: readonly OptionDescription[] = [
     default: [],
     meaning: "dice left out of the pool",
   },
-  {
-    name: "startHealth",
-    kind: "variant",
-    type: "integer",
-    min: 1,
-    max: 100,
-    default: 12,
-    meaning: "faces of the batteries' health dice, which start at this number and are never healed beyond it",
-  },
+  integer(
+    "variant",
+    "startHealth",
+    [1, 100],
+    12,
+    "faces of the batteries' health dice, which start at this number and are never healed beyond it",
+  ),
   choice("variant", "batteriesToWin", [2, 1, 3], "how many enemy batteries must be destroyed to win"),
   choice(
     "variant",
@@ -190,16 +173,8 @@ export const options: readonly OptionDescription[] = [
   ),
   needing(
     "matchBestOf",
-    3,
+    [3],
     choice("ruling", "nextStarter", ["roll", "loser", "alternate"], "who begins the later games of a match"),
   ),
-  {
-    name: "maxTurns",
-    kind: "limit",
-    type: "integer",
-    min: 1,
-    max: 100_000,
-    default: 400,
-    meaning: "turns after which a single game ends undecided",
-  },
+  integer("limit", "maxTurns", [1, 100_000], 400, "turns after which a single game ends undecided"),
 ];
