@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyGame, MetricDescription } from "../../src/game/index.js";
-import {
-  armLayout,
-  GROUPS,
-  lineupOf,
-  newRunSummary,
-  type Measures,
-} from "../../src/measure/index.js";
+import { armLayout, GROUPS, lineupOf, newRunSummary, type Measures } from "../../src/measure/index.js";
 import { columnEstimate } from "../../src/measure/estimates.js";
 import { climb } from "../support/climb.js";
 
