@@ -81,7 +81,9 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   return columns.concat(
-    game.metrics.filter(({ name }) => counted.has(name)).flatMap((metric) => metricColumns(metric, lineup)),
+    game.metrics
+      .filter(({ name }) => counted.has(name))
+      .flatMap((metric) => metricColumns(metric, game.metrics, lineup)),
   );
 }
 
@@ -160,18 +162,22 @@ function leadColumns(game: AnyGame): Column[] {
   ];
 }
 
-function metricColumns(metric: MetricDescription, lineup: Lineup): Column[] {
+function metricColumns(
+  metric: MetricDescription,
+  metrics: readonly MetricDescription[],
+  lineup: Lineup,
+): Column[] {
   const { name, meaning, unit, min, max } = metric;
-  const base = {
-    measure: name,
-    meaning,
-    unit,
-    step: 1,
-    ...(metric.per === undefined ? {} : { per: metric.per }),
-  };
-  if (metric.scope === "game") return [{ ...base, key: name, who: { of: "game" }, divisor: 1, min, max }];
+  const base = { measure: name, meaning, unit, step: 1 };
+  const perPlayer = metrics.find((other) => other.name === metric.per)?.scope === "player";
+  /** A player's metric is taken per unit of the same player's other metric, if that is a player's, too. */
+  const per = (whose: string) =>
+    metric.per === undefined ? {} : { per: perPlayer ? `${metric.per}/${whose}` : metric.per };
+  if (metric.scope === "game")
+    return [{ ...base, ...per(""), key: name, who: { of: "game" }, divisor: 1, min, max }];
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
+    ...per(`order${place + 1}`),
     key: `${name}/order${place + 1}`,
     who: { of: "order", place },
     divisor: 1,
@@ -183,6 +189,7 @@ function metricColumns(metric: MetricDescription, lineup: Lineup): Column[] {
     const who: Who = { of: "strategy", index };
     return {
       ...base,
+      ...per(`strategy${index + 1}`),
       key: `${name}/strategy${index + 1}`,
       who,
       divisor: seats,
