@@ -170,16 +170,16 @@ function leadColumns(game: AnyGame): Column[] {
 
 function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup): Column[] {
   const { name, meaning, unit, min, max } = metric;
-  const base = {
-    measure: name,
-    meaning,
-    unit,
-    step: 1,
-    ...(metric.per === undefined ? {} : { per: metric.per }),
-  };
-  if (metric.scope === "game") return [{ ...base, key: name, who: { of: "game" }, divisor: 1, min, max }];
+  const base = { measure: name, meaning, unit, step: 1 };
+  const perPlayer = game.metrics.find((other) => other.name === metric.per)?.scope === "player";
+  /** A player's metric is taken per unit of the same player's other metric, if that is a player's, too. */
+  const per = (whose: string) =>
+    metric.per === undefined ? {} : { per: perPlayer ? `${metric.per}/${whose}` : metric.per };
+  if (metric.scope === "game")
+    return [{ ...base, ...per(""), key: name, who: { of: "game" }, divisor: 1, min, max }];
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
+    ...per(`order${place + 1}`),
     key: `${name}/order${place + 1}`,
     who: placed(game, place),
     divisor: 1,
@@ -191,6 +191,7 @@ function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup)
     const who: Who = { of: "strategy", index };
     return {
       ...base,
+      ...per(`strategy${index + 1}`),
       key: `${name}/strategy${index + 1}`,
       who,
       divisor: seats,

@@ -96,8 +96,9 @@ function checkDescription<S, O>(game: Game<S, O>, players: number): void {
     );
     const per = game.metrics.find((other) => other.name === metric.per);
     promise(
-      metric.per === undefined || per?.scope === "game",
-      () => `${metric.name}: no game metric ${metric.per}`,
+      metric.per === undefined ||
+        (per !== undefined && (per.scope === "game" || metric.scope === "player") && per.per === undefined),
+      () => `${metric.name}: no metric ${metric.per} to take it per`,
     );
   }
 }
