@@ -12,8 +12,9 @@ export interface MetricDescription {
   readonly min: number;
   readonly max: number;
   /**
-   * The name of a metric of scope `game` that says how often there was anything to count; the mean is then taken per
-   * unit of that one instead of per game ("living batteries per game in which the pool ran out").
+   * The name of another metric that says how often there was anything to count; the mean is then taken per unit of that
+   * one instead of per game ("living batteries per game in which the pool ran out"). A metric of scope `game` takes
+   * another of that scope, a player's metric either the game's or the same player's ("damage per food paid").
    */
   readonly per?: string;
 }

@@ -18,8 +18,8 @@ export interface Measures {
 /** Whose number a column is. */
 export type Who =
   | { readonly of: "game" }
-  /** The seat that plays in this place of the order of play; 0 is the starter. */
-  | { readonly of: "order"; readonly place: number }
+  /** The seat that plays in this place of the order of play; 0 is the starter. `name` is how results call it. */
+  | { readonly of: "order"; readonly place: number; readonly name: string }
   /** Each seat of the line-up's distinct strategies, by first appearance. */
   | { readonly of: "strategy"; readonly index: number };
 
@@ -48,10 +48,15 @@ export interface Lineup {
   readonly strategyOf: readonly number[];
 }
 
-/** Whose number it is, as results name it: `game`, `1st to play`, or a strategy's label. */
+/** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
 export function whoName(who: Who, labels: readonly string[]): string {
   if (who.of === "strategy") return labels[who.index];
-  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
+  return who.of === "order" ? who.name : "game";
+}
+
+/** A place in the order of play, from 0: the side's name in a game that nobody begins. */
+function placed({ sides }: AnyGame, place: number): Who {
+  return { of: "order", place, name: sides?.[place] ?? `${ordinal(place + 1)} to play` };
 }
 
 function ordinal(place: number): string {
@@ -73,7 +78,7 @@ export function gamesPerBlock(lineup: Lineup): number {
 
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
 export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
-  const columns = outcomeColumns(game.numPlayers, lineup);
+  const columns = outcomeColumns(game, lineup);
   if (measures.length) columns.push(...lengthColumns(game));
   if (measures.decisions) columns.push(...decisionColumns(game));
   if (measures.leads) columns.push(...leadColumns(game));
@@ -81,11 +86,14 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   return columns.concat(
-    game.metrics.filter(({ name }) => counted.has(name)).flatMap((metric) => metricColumns(metric, lineup)),
+    game.metrics
+      .filter(({ name }) => counted.has(name))
+      .flatMap((metric) => metricColumns(game, metric, lineup)),
   );
 }
 
-function outcomeColumns(numPlayers: number, lineup: Lineup): Column[] {
+function outcomeColumns(game: AnyGame, lineup: Lineup): Column[] {
+  const { numPlayers } = game;
   const columns: Column[] = [];
   const share = (who: Who, name: string, seats: number) => {
     const range = {
@@ -109,7 +117,7 @@ function outcomeColumns(numPlayers: number, lineup: Lineup): Column[] {
       meaning: "the part of the win rate that comes from games ended by the turn cap",
     });
   };
-  for (let place = 0; place < numPlayers; place++) share({ of: "order", place }, `order${place + 1}`, 1);
+  for (let place = 0; place < numPlayers; place++) share(placed(game, place), `order${place + 1}`, 1);
   if (lineup.labels.length > 1) {
     for (let index = 0; index < lineup.labels.length; index++) {
       const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;
@@ -160,20 +168,20 @@ function leadColumns(game: AnyGame): Column[] {
   ];
 }
 
-function metricColumns(metric: MetricDescription, lineup: Lineup): Column[] {
+function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup): Column[] {
   const { name, meaning, unit, min, max } = metric;
-  const base = {
-    measure: name,
-    meaning,
-    unit,
-    step: 1,
-    ...(metric.per === undefined ? {} : { per: metric.per }),
-  };
-  if (metric.scope === "game") return [{ ...base, key: name, who: { of: "game" }, divisor: 1, min, max }];
+  const base = { measure: name, meaning, unit, step: 1 };
+  const perPlayer = game.metrics.find((other) => other.name === metric.per)?.scope === "player";
+  /** A player's metric is taken per unit of the same player's other metric, if that is a player's, too. */
+  const per = (whose: string) =>
+    metric.per === undefined ? {} : { per: perPlayer ? `${metric.per}/${whose}` : metric.per };
+  if (metric.scope === "game")
+    return [{ ...base, ...per(""), key: name, who: { of: "game" }, divisor: 1, min, max }];
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
+    ...per(`order${place + 1}`),
     key: `${name}/order${place + 1}`,
-    who: { of: "order", place },
+    who: placed(game, place),
     divisor: 1,
     min,
     max,
@@ -183,6 +191,7 @@ function metricColumns(metric: MetricDescription, lineup: Lineup): Column[] {
     const who: Who = { of: "strategy", index };
     return {
       ...base,
+      ...per(`strategy${index + 1}`),
       key: `${name}/strategy${index + 1}`,
       who,
       divisor: seats,

@@ -79,4 +79,27 @@ export const goldenGames: Readonly<Record<string, GoldenGame>> = {
     players: 6,
     seed: "six",
   },
+  "dice-realms-base": { game: "dice-realms", options: { maxTurns: 60 }, players: 2, seed: "base" },
+  "dice-realms-full": {
+    game: "dice-realms",
+    options: { damage: "full", siegeBonus: 1, targetOrder: "layered", startUnits: 2, maxTurns: 60 },
+    players: 2,
+    seed: "full",
+  },
+  "dice-realms-rulings": {
+    game: "dice-realms",
+    options: {
+      attackDeclare: "upfront",
+      defendLimit: "once",
+      repairMany: "yes",
+      spend: "optional",
+      first: "roll-d12",
+      attackDestroyed: "yes",
+      units: { cavalry: { cost: 1, die: 8 } },
+      capResult: "total-territory",
+      maxTurns: 40,
+    },
+    players: 2,
+    seed: "rulings",
+  },
 };

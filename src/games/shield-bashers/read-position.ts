@@ -4,7 +4,6 @@ import { forgetAll, recount } from "./joint.js";
 import type { Rules } from "./rulings.js";
 import { clearTable, place } from "./setup.js";
 import { ANY, CLASSES, PERMUTATIONS, permutationOf, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./shades.js";
-import type { Ending} from "./state.js";
 import { At, May, Phase, type ShieldBashersState } from "./state.js";
 import { isEndGame, ROUND } from "./turn.js";
 import { ENDINGS } from "./write-position.js";

@@ -1,7 +1,6 @@
 import { SEATS } from "./actions.js";
 import type { Rules } from "./rulings.js";
 import { ANY, CLASSES, PERMUTATIONS, SECONDARY_LETTERS, shieldWords } from "./shades.js";
-import type { Ending} from "./state.js";
 import { At, May, Phase, type ShieldBashersState } from "./state.js";
 import { ROUND } from "./turn.js";
 
@@ -54,7 +53,7 @@ function headWords({ data }: Readonly<ShieldBashersState>): string {
       return `${name} acts with ${CLASSES[data[At.ship] % 3]}: ${acts.join(" or ")}`;
     }
     default:
-      return `over by ${ENDINGS[data[At.ending] as Ending]}`;
+      return `over by ${ENDINGS[data[At.ending]]}`;
   }
 }
 
