@@ -15,8 +15,8 @@ export interface MetricDescription {
   readonly divisor?: number;
   /**
    * The name of another metric that says how often there was anything to count; the mean is then taken per unit of that
-   * one instead of per game ("living batteries per game in which the pool ran out"). A player's metric may be taken per
-   * unit of another of the same player's ("points won per challenge"), a game's only per one of the game.
+   * one instead of per game ("living batteries per game in which the pool ran out"). A metric of scope `game` takes
+   * another of that scope, a player's metric either the game's or the same player's ("damage per food paid").
    */
   readonly per?: string;
 }

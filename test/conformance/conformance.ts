@@ -68,8 +68,9 @@ function checkDescription<S, O>(game: Game<S, O>, players: number): void {
     );
     const per = game.metrics.find((other) => other.name === metric.per);
     promise(
-      metric.per === undefined || per?.scope === "game" || (per !== undefined && per.scope === metric.scope),
-      () => `${metric.name}: it cannot be taken per ${metric.per}`,
+      metric.per === undefined ||
+        (per !== undefined && (per.scope === "game" || metric.scope === "player") && per.per === undefined),
+      () => `${metric.name}: no metric ${metric.per} to take it per`,
     );
   }
 }
