@@ -30,6 +30,11 @@ export interface Game<S, O> {
   readonly maxTurns: number;
   /** What `measure` counts, in this order. */
   readonly metrics: readonly MetricDescription[];
+  /**
+   * What reports call the seats in a game that nobody begins, in the order of `starter` (which is then always the same
+   * seat): `RED`, `BLUE`. Left out where the order of play tells the seats apart.
+   */
+  readonly sides?: readonly string[];
   /** What players pick from a common supply; left out where there is none. */
   readonly picks?: Picks<O>;
   /** Who dropped out when; left out where all play to the end. */

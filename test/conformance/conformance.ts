@@ -40,12 +40,35 @@ export function conforms<S, O>(
   const game = definition.create(options, players);
   const twin = definition.create(options, players);
   checkDescription(game, players);
+  checkExact(definition, options, game);
   const streams = new Streams(`${seed} ${definition.name}`);
   for (let block = 0; block < games; block++) playOne(game, twin, streams, block, settings);
 }
 
 function promise(kept: boolean, broken: () => string): void {
   if (!kept) throw new Error(broken());
+}
+
+/** Exact figures are of what is counted, within its bounds; or there is a reason for having none. */
+function checkExact<S, O>(definition: GameDefinition<S, O>, options: OptionValues, game: Game<S, O>): void {
+  const strategies = Array.from({ length: game.numPlayers }, () => "any");
+  const { values, lengths = [], reason } = definition.exact?.(options, strategies) ?? { values: [] };
+  promise(reason === undefined || values.length === 0, () => "exact figures, and a reason for having none");
+  const shares = { name: "returns", scope: "player", min: 0, max: 1 };
+  const turns = { name: "turns", scope: "game", min: 0, max: game.maxTurns };
+  for (const { measure, place, value } of values) {
+    const counted = [...game.metrics, shares, turns].find(({ name }) => name === measure);
+    promise(
+      counted !== undefined && (counted.scope === "game") === (place === undefined),
+      () => `an exact ${measure} of ${place ?? "the game"}, which nobody counts`,
+    );
+    promise(
+      value >= counted!.min - 1e-9 && value <= counted!.max + 1e-9,
+      () => `an exact ${measure} of ${value}`,
+    );
+  }
+  const sum = lengths.reduce((total, chance) => total + chance, 0);
+  promise(lengths.length === 0 || Math.abs(sum - 1) < 1e-9, () => `exact lengths add up to ${sum}`);
 }
 
 function checkDescription<S, O>(game: Game<S, O>, players: number): void {
@@ -59,6 +82,11 @@ function checkDescription<S, O>(game: Game<S, O>, players: number): void {
   }
   const seats = Array.from({ length: players }, (_, player) => game.playerToString(player));
   promise(new Set(seats).size === players, () => `seats are called ${seats.join(", ")}`);
+  const { sides } = game;
+  promise(
+    sides === undefined || (sides.length === players && new Set(sides).size === players),
+    () => `the sides are called ${sides!.join(", ")}`,
+  );
   const names = game.metrics.map((metric) => metric.name);
   promise(new Set(names).size === names.length, () => "two metrics have one name");
   for (const metric of game.metrics) {
