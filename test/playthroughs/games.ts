@@ -102,4 +102,31 @@ export const goldenGames: Readonly<Record<string, GoldenGame>> = {
     players: 2,
     seed: "rulings",
   },
+  "dice-survivor-3": { game: "dice-survivor", options: {}, players: 3, seed: "three" },
+  "dice-survivor-5": {
+    game: "dice-survivor",
+    options: {
+      koDefence: "lowest",
+      koHalf: "up",
+      tieOn: "rolls",
+      actions: 3,
+      sameTarget: "no",
+      passFirst: "no",
+    },
+    players: 5,
+    seed: "five",
+  },
+  "dice-survivor-6": { game: "dice-survivor", options: {}, players: 6, seed: "six" },
+  "dice-survivor-8": {
+    game: "dice-survivor",
+    options: {
+      shortGift: "choose",
+      finalsStart: "current",
+      naturalFirst: "no",
+      naturalOnReroll: "no",
+      maxPP: 9,
+    },
+    players: 8,
+    seed: "eight",
+  },
 };
