@@ -270,6 +270,11 @@ function checkObservation<S, O>(
   settings.scramble(scrambled, seat, dice);
   const seenThen = structuredClone(game.observe(scrambled, seat, game.newObservation()));
   promise(isDeepStrictEqual(seenThen, seen), () => `${where()}: seat ${seat} sees what is hidden from it`);
+  if (game.currentPlayer(state) !== seat) return;
+  promise(
+    isDeepStrictEqual(legalOf(game, scrambled), legalOf(game, state)),
+    () => `${where()}: what seat ${seat} may do tells what is hidden from it`,
+  );
 }
 
 /** The copy made before the last move has not changed, and playing that move on it leads to the same position. */

@@ -53,6 +53,32 @@ export const goldenGames: Readonly<Record<string, GoldenGame>> = {
     players: 2,
     seed: "secret",
   },
+  "shield-bashers-two": { game: "shield-bashers", options: {}, players: 2, seed: "two" },
+  "shield-bashers-three": {
+    game: "shield-bashers",
+    options: { reveal: "combatants", draw: "mover", finalBattle: "any-time", maxRounds: 90 },
+    players: 3,
+    seed: "three",
+  },
+  "shield-bashers-four": {
+    game: "shield-bashers",
+    options: {
+      attacks: "ram-plus-one",
+      move: "optional",
+      homeReturn: "any-entry",
+      swapBetween: "yes",
+      repairVisibility: "public",
+      maxRounds: 30,
+    },
+    players: 4,
+    seed: "four",
+  },
+  "shield-bashers-six": {
+    game: "shield-bashers",
+    options: { setup: "sequential", stall: "any", draw: "auto", drawRounds: 7, maxRounds: 25 },
+    players: 6,
+    seed: "six",
+  },
   "dice-realms-base": { game: "dice-realms", options: { maxTurns: 60 }, players: 2, seed: "base" },
   "dice-realms-full": {
     game: "dice-realms",
