@@ -14,8 +14,9 @@ import {
   POINTS,
   shown,
 } from "./format.js";
+import { difference, measured, NOTHING } from "./lookup.js";
 import { pickSections } from "./pick-tables.js";
-import type { ArmResults, Interval, Results } from "./results.js";
+import type { ArmResults, Results } from "./results.js";
 import { plainTable } from "./table.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
@@ -47,12 +48,12 @@ export function claimsReport(results: ClaimsResults, width = 100): string {
 
 function winsTable(arms: readonly ArmResults[], width: number): string {
   const starters = column(
-    arms.map((arm) => measure(arm, "returns", "1st to play")),
+    arms.map((arm) => measured(arm, "returns", "1st to play")),
     PERCENT,
   );
   const strategies = arms.map((arm) => [...new Set(arm.strategies)]);
   const rates = column(
-    arms.flatMap((arm, index) => strategies[index].map((label) => measure(arm, "returns", label))),
+    arms.flatMap((arm, index) => strategies[index].map((label) => measured(arm, "returns", label))),
     PERCENT,
   );
   let next = 0;
@@ -70,17 +71,17 @@ function winsTable(arms: readonly ArmResults[], width: number): string {
 
 /** Games that nobody won alone, where there are any. */
 function cappedAndShared(arms: readonly ArmResults[]): string {
-  const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measure(arm, name, "game")));
+  const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measured(arm, name, "game")));
   if (either.every(({ value }) => value === 0)) {
     const most = Math.max(...either.map(({ high }) => high ?? 1));
     const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
     return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }
   const touched = arms.filter((arm) =>
-    ["shared", "capped"].some((name) => measure(arm, name, "game").value !== 0),
+    ["shared", "capped"].some((name) => measured(arm, name, "game").value !== 0),
   );
   const lines = touched.map((arm) => {
-    const share = (name: string) => shown(measure(arm, name, "game"), PERCENT);
+    const share = (name: string) => shown(measured(arm, name, "game"), PERCENT);
     return `${oneLine(arm.name)}: shared ${share("shared")}, ended by the turn cap ${share("capped")}`;
   });
   if (touched.length < arms.length)
@@ -90,7 +91,7 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
 
 function lengthTable(arms: readonly ArmResults[], width: number): string {
   const means = column(
-    arms.map((arm) => measure(arm, "turns", "game")),
+    arms.map((arm) => measured(arm, "turns", "game")),
     NUMBER,
   );
   const within = (share: number) =>
@@ -106,7 +107,7 @@ function lengthTable(arms: readonly ArmResults[], width: number): string {
 function minutesTable({ arms, secondsPerTurn }: Results, width: number): string {
   const columns = secondsPerTurn.map((seconds) =>
     column(
-      arms.map((arm) => measure(arm, `minutesAt${seconds}`, "game")),
+      arms.map((arm) => measured(arm, `minutesAt${seconds}`, "game")),
       NUMBER,
     ),
   );
@@ -116,16 +117,12 @@ function minutesTable({ arms, secondsPerTurn }: Results, width: number): string 
 }
 
 function differenceTable({ comparisons }: Results, width: number): string {
-  const found = comparisons.map(({ differences }) => ({
-    wins: differences.find(({ measure, who }) => measure === "returns" && who === "1st to play"),
-    turns: differences.find(({ measure }) => measure === "turns"),
-  }));
   const wins = column(
-    found.map(({ wins }) => wins ?? NOTHING),
+    comparisons.map((one) => difference(one, "returns", "1st to play") ?? NOTHING),
     POINTS,
   );
   const turns = column(
-    found.map(({ turns }) => turns ?? NOTHING),
+    comparisons.map((one) => difference(one, "turns", "game") ?? NOTHING),
     CHANGE,
   );
   const rows = comparisons.map(({ of, against }, index) => [
@@ -134,20 +131,6 @@ function differenceTable({ comparisons }: Results, width: number): string {
     turns[index],
   ]);
   return plainTable(["What changes", "the starter's win rate", "turns on average"], rows, width);
-}
-
-const NOTHING: Interval = {
-  value: null,
-  low: null,
-  high: null,
-  familyLow: null,
-  familyHigh: null,
-  standardError: null,
-  method: null,
-};
-
-function measure(arm: ArmResults, name: string, who: string): Interval {
-  return arm.measures.find((one) => one.measure === name && one.who === who) ?? NOTHING;
 }
 
 /** As a bullet, broken between words. */
