@@ -65,7 +65,8 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
   const second = strategies.find((strategy) => strategy !== first && strategy !== "opening") ?? first;
   const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
   const variant = someVariant(definition);
-  const { picks } = definition.create({}, minPlayers);
+  const { picks, sides } = definition.create({}, minPlayers);
+  const who = sides?.[0] ?? "starter";
   const lines = [
     `# An experiment with ${title}. Lines behind # are not read; \`evenkeel list options ${name}\` and`,
     `# \`evenkeel list strategies ${name}\` say what else can be written here.`,
@@ -105,15 +106,15 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
     "",
     "# What you want to be true. Every run says whether it is; `evenkeel check` says so by its exit code, too.",
     "# claims:",
-    "#   - says: Nobody is favoured by starting, give or take five points",
+    `#   - says: ${sides === undefined ? "Nobody is favoured by starting" : `${who} is not favoured`}, give or take five points`,
     "#     measure: returns # the win rate; or turns, minutes, or a measure that results.json names",
-    "#     who: starter # or 2nd to play, or a strategy",
+    `#     who: ${who} # or ${sides?.[1] ?? "2nd to play"}, or a strategy`,
     `#     between: [${fairShare(minPlayers, -5)} %, ${fairShare(minPlayers, 5)} %] # or atLeast, or atMost`,
     "#   - { measure: turns, quantile: 95 %, lineup: equals, atMost: 60 }",
     ...(variant === null
       ? []
       : [
-          "#   - { measure: returns, who: starter, comparison: { of: changed, against: base }, between: [-2 points, 2 points] }",
+          `#   - { measure: returns, who: ${who}, comparison: { of: changed, against: base }, between: [-2 points, 2 points] }`,
         ]),
     ...(picks === undefined
       ? []

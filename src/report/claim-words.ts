@@ -1,6 +1,7 @@
 import { PICK_VALUE } from "../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "./claims.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "./format.js";
+import { FIRST } from "./order.js";
 
 /** What the verdicts are worth, as a clause to stand behind a heading. */
 export function claimsHeading({ level, looks }: ClaimsResults): string {
@@ -47,7 +48,7 @@ function measureWords({ measure, quantile }: ClaimCaseResult): string {
 function whoWords({ cases }: ClaimResult): string {
   const [{ who, measure }] = cases;
   if (who === "game" || cases.some((one) => one.who !== who)) return "";
-  return ` ${measure === PICK_VALUE ? "with" : "of"} ${who === "1st to play" ? "whoever starts" : who}`;
+  return ` ${measure === PICK_VALUE ? "with" : "of"} ${who === FIRST ? "whoever starts" : who}`;
 }
 
 /** More cases than this with one verdict that holds, and their names must do. */

@@ -7,21 +7,25 @@ import { ownStrategiesFolder, readExperiment, strategyNames } from "../../src/ex
 import { games } from "../../src/games/registry.js";
 import { evenkeel, root, workspace } from "./support.js";
 
-test.each(games.map(({ name }) => name))("new files for %s run as they are", async (game) => {
-  const folder = workspace();
-  for (const file of ["my-strategy.ts", "plain.js"]) {
-    const { code, stdout } = await evenkeel(["new", "strategy", game, file], folder);
+test.each(games.map(({ name }) => name))(
+  "new files for %s run as they are",
+  async (game) => {
+    const folder = workspace();
+    for (const file of ["my-strategy.ts", "plain.js"]) {
+      const { code, stdout } = await evenkeel(["new", "strategy", game, file], folder);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`${file} is written`);
+    }
+    expect((await evenkeel(["new", "experiment", game], folder)).code).toBe(0);
+    const { code, stderr } = await evenkeel(
+      ["run", "my-question.yaml", "--games", "100", "--threads", "1", "--check"],
+      folder,
+    );
+    expect(stderr).not.toContain("evenkeel:");
     expect(code).toBe(0);
-    expect(stdout).toContain(`${file} is written`);
-  }
-  expect((await evenkeel(["new", "experiment", game], folder)).code).toBe(0);
-  const { code, stderr } = await evenkeel(
-    ["run", "my-question.yaml", "--games", "100", "--threads", "1", "--check"],
-    folder,
-  );
-  expect(stderr).not.toContain("evenkeel:");
-  expect(code).toBe(0);
-});
+  },
+  200_000,
+);
 
 test("a new strategy plays, its parameters included, in both languages", async () => {
   const folder = workspace({
