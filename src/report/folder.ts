@@ -26,6 +26,7 @@ const FILES = [
   "measures.csv",
   "quantiles.csv",
   "lengths.csv",
+  "survival.csv",
   "differences.csv",
   "claims.csv",
   "looks.json",
