@@ -50,7 +50,8 @@ const counts = plan.arms.map((_, index): ArmCounts => ({
 }));
 
 function judged(...claims: ClaimInFile[]): readonly ClaimResult[] {
-  const variants = [{ name: "standard", options: {}, game: shields.create({}, 2) }];
+  const game = shields.create({}, 2);
+  const variants = [{ name: "standard", options: {}, game, games: new Map([[2, game]]) }];
   const resolved = resolveClaims(claims, plan.arms, [], variants, plan.measures, []);
   return judgeClaims(resolved.claims, 0.95, [BLOCKS], plan, player.layout, summary).claims;
 }
