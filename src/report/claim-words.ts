@@ -1,4 +1,5 @@
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "./claims.js";
+import type { Interval } from "./interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "./format.js";
 
 /** What the verdicts are worth, as a clause to stand behind a heading. */
@@ -51,12 +52,15 @@ function detail(one: ClaimCaseResult, cases: number): string {
   const where = placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
   if (one.verdict === "holds" && cases > MOST_VALUES) return where;
-  const { value, low, high, method } = one;
-  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
-  return `${shown(interval, unitOf(one))} in ${where}`;
+  return `${shown(caseInterval(one), unitOf(one))} in ${where}`;
 }
 
-function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+export function caseInterval({ value, low, high, method }: ClaimCaseResult): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+}
+
+/** The arm, or the two, that a case of a claim is about. */
+export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
   const seconds = /^minutesAt(.+)$/.exec(measure)?.[1];
   return `${arm ?? `${of} against ${against}`}${seconds === undefined ? "" : ` at ${seconds} s a turn`}`;
 }
@@ -83,7 +87,7 @@ function care({ cases }: ClaimResult): string {
   return `; take care, up to ${fixed(most * 100, 1)} % of the games were ended by the turn cap and count as shared`;
 }
 
-function unitOf({ isShare, arm, unit, measure }: ClaimCaseResult): Unit {
+export function unitOf({ isShare, arm, unit, measure }: ClaimCaseResult): Unit {
   if (isShare) return arm === null ? POINTS : PERCENT;
   return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: measure === "medianTurns" };
 }

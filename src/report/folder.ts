@@ -32,6 +32,7 @@ const FILES = [
   "picks-observed.csv",
   "data-dictionary.md",
   "report.md",
+  "index.html",
   "manifest.json",
 ] as const;
 

@@ -43,7 +43,7 @@ export function strategiesChart(results: Results): Chart | null {
       : players === 2
         ? `The strategy named first ${inHowMany(counts, sure, "line-ups")}`
         : `A strategy ${inHowMany(counts, { above: "wins more than its share", below: "wins less than its share", level: "cannot be told from fair" }, "places")}`;
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: howToRead(results, rows.length, `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`),
     rows: rows.map((row, index) => ({ ...row, text: texts[index] })),
@@ -55,7 +55,7 @@ export function strategiesChart(results: Results): Chart | null {
     leastWidth: 4,
     limits: [0, 100],
   });
-  return { name: "strategies", title, spec };
+  return { name: "strategies", title, ...drawn };
 }
 
 function rivalsDrawn(arm: ArmResults): string[] {

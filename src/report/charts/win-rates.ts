@@ -24,7 +24,7 @@ export function winRatesChart(results: Results): Chart {
   );
   const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index] }));
   const title = titleOf(arms);
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: howToRead(results, rows.length, `Dashed: a fair share, ${fixed(100 / players, 1)} %.`),
     rows,
@@ -36,7 +36,7 @@ export function winRatesChart(results: Results): Chart {
     leastWidth: 4,
     limits: [0, 100],
   });
-  return { name: "win-rates", title, spec };
+  return { name: "win-rates", title, ...drawn };
 }
 
 function placesOf({ measures, players }: ArmResults): string[] {

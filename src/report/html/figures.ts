@@ -1,0 +1,173 @@
+import { minutesClaimed } from "../charts/claimed-minutes.js";
+import { comparisonName } from "../charts/differences.js";
+import { CHANGE, COUNT, NUMBER, PERCENT, POINTS, type Unit } from "../format.js";
+import { difference, measured, NOTHING, rivals } from "../lookup.js";
+import { timeWords } from "../picks.js";
+import type { ArmResults, Interval, MeasureResult, Results } from "../results.js";
+import type { Html } from "./html.js";
+import { intervalCells, table, type Cell } from "./table.js";
+
+/** Columns of figures beside the names of their rows. */
+function figures(
+  caption: string,
+  names: readonly string[],
+  head: readonly string[],
+  columns: readonly (readonly Cell[])[],
+): Html {
+  const rows = names.map((name, row) => [name, ...columns.map((cells) => cells[row])]);
+  return table({ caption, head, rows });
+}
+
+function each(arms: readonly ArmResults[], unit: Unit, of: (arm: ArmResults) => Interval): Cell[] {
+  return intervalCells(arms.map(of), unit);
+}
+
+export function winsTable({ arms }: Results): Html {
+  const players = Math.max(...arms.map((arm) => arm.players));
+  const longest = arms.find((arm) => arm.players === players)!;
+  const places = longest.measures
+    .filter(({ measure, who }) => measure === "returns" && who.endsWith(" to play"))
+    .map(({ who }) => who)
+    .slice(0, players === 2 ? 1 : undefined);
+  const columns = places.map((who) => each(arms, PERCENT, (arm) => measured(arm, "returns", who)));
+  const head = places.length === 1 ? ["whoever starts"] : places;
+  return figures("Who wins", namesOf(arms), ["Arm", ...head], columns);
+}
+
+/** One row for each strategy that meets others; null where all line-ups are mirrors. */
+export function strategiesTable({ arms }: Results): Html | null {
+  const met = arms.flatMap((arm) => rivals(arm).map((strategy) => ({ arm, strategy })));
+  if (met.length === 0) return null;
+  const rates = intervalCells(
+    met.map(({ arm, strategy }) => measured(arm, "returns", strategy)),
+    PERCENT,
+  );
+  const rows = met.map(({ arm, strategy }, index) => [arm.name, strategy, rates[index]]);
+  return table({ caption: "Who beats whom", head: ["Arm", "Strategy", "its win rate"], rows });
+}
+
+export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): Html {
+  const within = (share: number) => (arm: ArmResults) =>
+    arm.quantiles.find((one) => one.share === share) ?? NOTHING;
+  const minutes = secondsPerTurn.map((seconds) =>
+    each(arms, NUMBER, (arm) => measured(arm, `minutesAt${seconds}`, "game")),
+  );
+  const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
+  const heads = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
+  return figures(
+    "How long",
+    namesOf(arms),
+    ["Arm", "mean turns", "half end within", "95 % end within", ...heads],
+    [
+      each(arms, NUMBER, (arm) => measured(arm, "turns", "game")),
+      each(arms, COUNT, within(0.5)),
+      each(arms, COUNT, within(0.95)),
+      ...minutes,
+    ],
+  );
+}
+
+/** Null without comparisons. */
+export function differencesTable({ arms, comparisons }: Results): Html | null {
+  if (comparisons.length === 0) return null;
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
+  const columns = [
+    intervalCells(
+      comparisons.map((one) => difference(one, "returns", "1st to play") ?? NOTHING),
+      POINTS,
+    ),
+    intervalCells(
+      comparisons.map((one) => difference(one, "turns", "game") ?? NOTHING),
+      CHANGE,
+    ),
+  ];
+  const names = comparisons.map(({ of, against }) => comparisonName(armOf(of), armOf(against)));
+  return figures("What changes", names, ["Comparison", "the starter's win rate", "mean turns"], columns);
+}
+
+/** One table for every strategy and every time a pick was forced. */
+export function pickTables({ picks }: Results): Html[] {
+  return picks.flatMap((result) =>
+    [...new Set(result.values.map(({ at }) => at))].map((at) => {
+      const number = at === "first" ? 1 : at;
+      const values = result.values
+        .filter((value) => value.at === at)
+        .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
+      const seen = values.map(({ pick }) =>
+        result.observed.find((one) => one.pick === pick && one.at === number),
+      );
+      return figures(
+        `Forced ${timeWords(at)}: ${result.strategy} (${result.variant}) on all sides`,
+        values.map(({ pick }) => pick),
+        [
+          "Pick",
+          "changes the win rate by",
+          "still there",
+          `taken freely as pick ${number} (confounded)`,
+          "wins then (confounded)",
+        ],
+        [
+          intervalCells(values.map(together), POINTS),
+          values.map(({ available }) => ({
+            content: available === null ? "—" : `${(100 * available).toFixed(0)} %`,
+            value: available,
+          })),
+          intervalCells(
+            seen.map((one) => one?.taken ?? NOTHING),
+            PERCENT,
+          ),
+          intervalCells(
+            seen.map((one) => one?.wins ?? NOTHING),
+            PERCENT,
+          ),
+        ],
+      );
+    }),
+  );
+}
+
+/** Arms in which games were capped, with what the starter's win rate could be; null where none was. */
+export function cappedTable({ arms }: Results): Html | null {
+  const capped = arms.filter((arm) => measured(arm, "capped", "game").value !== 0);
+  if (capped.length === 0) return null;
+  const columns = ["capped", "returnsIfCappedLost", "returnsIfCappedWon"].map((measure, index) =>
+    each(capped, PERCENT, (arm) => measured(arm, measure, index === 0 ? "game" : "1st to play")),
+  );
+  const head = ["Arm", "share of the games", "the starter wins, had all been lost", "had all been won"];
+  return figures("Ended by the turn cap", namesOf(capped), head, columns);
+}
+
+/** Measures that have a table of their own. */
+const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
+
+/** What else was counted, measure by measure; null where nothing was. */
+export function otherMeasures({ arms }: Results): Html | null {
+  const found = arms.flatMap((arm) =>
+    arm.measures
+      .filter(({ measure }) => measure !== "returns" && !SHOWN.test(measure))
+      .map((one) => ({ arm, one })),
+  );
+  if (found.length === 0) return null;
+  const kinds = [...new Set(found.map(({ one }) => one.measure))];
+  const rows = kinds.flatMap((kind) => {
+    const own = found.filter(({ one }) => one.measure === kind);
+    const cells = intervalCells(
+      own.map(({ one }) => one),
+      unitOf(own[0].one),
+    );
+    return own.map(({ arm, one }, index) => [one.meaning, arm.name, one.who, one.unit, cells[index]]);
+  });
+  return table({ caption: "Everything else", head: ["Measure", "Arm", "Whose", "Unit", "Value"], rows });
+}
+
+function unitOf({ unit }: MeasureResult): Unit {
+  return unit === "share of games" ? PERCENT : NUMBER;
+}
+
+function together<T extends Interval>(value: T): T {
+  return { ...value, low: value.familyLow, high: value.familyHigh };
+}
+
+function namesOf(arms: readonly ArmResults[]): string[] {
+  return arms.map(({ name }) => name);
+}
