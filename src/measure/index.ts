@@ -22,3 +22,4 @@ export {
   type RunLayout,
   type RunSummary,
 } from "./summary.js";
+export { sampleTable, type Sampled } from "./table-sample.js";

@@ -1,5 +1,6 @@
 import type { Chart } from "./charts/chart.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, TURNS } from "./format.js";
+import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { difference, measured, rivals } from "./lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
@@ -19,12 +20,13 @@ type Headline = (results: Results) => string | null;
 
 const RISES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-const winsHeadline: Headline = ({ arms }) => {
+const winsHeadline: Headline = (results) => {
+  const { arms } = results;
   const { names, things } = armLabels(arms);
   const [{ players }] = arms;
   const asked = arms.map((arm, index) => ({
     name: names[index],
-    interval: measured(arm, "returns", "1st to play"),
+    interval: measured(arm, "returns", firstPlace(results)),
   }));
   const words = {
     above: "is favoured",
@@ -33,7 +35,7 @@ const winsHeadline: Headline = ({ arms }) => {
   };
   const fair = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
   return verdictFor(asked, {
-    subject: `Whoever starts${fair}`,
+    subject: `${upperFirst(firstWords(results))}${fair}`,
     ...{ words, things, reference: 1 / players, unit: PERCENT },
   });
 };
@@ -97,8 +99,8 @@ function lengths({ arms, claimedMinutes }: Results): string | null {
 const BY_CHART: Readonly<Record<string, Headline>> = {
   "win-rates": winsHeadline,
   "differences-starter": (results) =>
-    changes(results, (one) => difference(one, "returns", "1st to play"), {
-      subject: "The starter's win rate",
+    changes(results, (one) => difference(one, "returns", firstPlace(results)), {
+      subject: upperFirst(`${firstsWords(results)} win rate`),
       unit: POINTS,
     }),
   "differences-strategies": (results) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ANSWERS } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
 import { KINDS } from "./replays.js";
+import { FIRST } from "./order.js";
 import type { Results } from "./results.js";
 
 const number = z.number();
@@ -27,15 +28,16 @@ const arm = z.object({
   games: z.int().min(1),
   measures: z
     .array(
-      z.object({ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval }),
-    )
-    .refine(
-      (measures) => measures.some(({ measure, who }) => measure === "returns" && who === "1st to play"),
-      "no win rate of whoever starts",
+      z.object({
+        ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
+        ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
+      }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
   quantiles: z.array(z.object({ share: number, ...interval })),
   lengths: z.array(z.tuple([z.int(), z.int()])),
+  exactLengths: z.array(number).optional(),
+  noExact: z.string().optional(),
   notable: z.record(z.string(), z.object({ value: number, block: z.int(), seating: z.int() })),
 });
 
@@ -126,6 +128,7 @@ const schema = z
     level: number.gt(0).lt(1),
     blocks: z.int().min(1),
     secondsPerTurn: z.array(number),
+    sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),
     answer: z.enum(ANSWERS).optional(),
     experiment: z.object({ file: z.string(), settings: z.array(z.string()) }),
@@ -137,6 +140,13 @@ const schema = z
     picks: z.array(picks),
     replays: z.array(replay).optional(),
   })
+  .refine(
+    ({ arms, sides }) =>
+      arms.every(({ measures }) =>
+        measures.some(({ measure, who }) => measure === "returns" && who === (sides?.[0] ?? FIRST)),
+      ),
+    "no win rate of whoever starts",
+  )
   .refine(
     ({ arms, comparisons }) =>
       comparisons.every((one) =>

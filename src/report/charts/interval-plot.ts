@@ -15,6 +15,8 @@ export interface IntervalRow {
   readonly interval: Interval;
   /** The value with its interval as text, for the right-hand side. */
   readonly text: string;
+  /** The exact value, where it can be computed; drawn as an open diamond. */
+  readonly exact?: number;
 }
 
 export interface IntervalPlot {
@@ -67,7 +69,7 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
   const room = layout.width - valuesWidth(rows) - GAP;
   const isSplit = layout.isPhone && labels.some((label) => textWidth(label, 12) > room);
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
-  const values = rows.map(({ name, interval, text }, index) => ({
+  const values = rows.map(({ name, interval, text, exact }, index) => ({
     label: labels[index],
     name: plainText(name),
     value: at(interval.value),
@@ -77,10 +79,19 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
     familyHigh: at(interval.familyHigh),
     verdict: interval.value === null ? null : verdicts[verdictAgainst(interval, reference)],
     text,
+    ...(exact !== undefined && { exact: at(exact) }),
   }));
   const line = at(reference)!;
   const domain = domainOf(
-    [line, ...values.flatMap(({ value, familyLow, familyHigh }) => [value, familyLow, familyHigh])],
+    [
+      line,
+      ...values.flatMap(({ value, familyLow, familyHigh, exact = null }) => [
+        value,
+        familyLow,
+        familyHigh,
+        exact,
+      ]),
+    ],
     plot.leastWidth,
     plot.limits,
   );
@@ -161,6 +172,7 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
       mark: { type: "point", filled: true, size: 45, clip: true },
       encoding: { y, x: x("value"), color: colour, shape, opacity: faded(1), tooltip },
     },
+    ...(rows.some(({ exact }) => exact !== undefined) ? [exactMark(y, x("exact"), tooltip)] : []),
     ...texts,
   ];
   return framed(plot, {
@@ -182,6 +194,15 @@ function namesAndValues(text: (field: string, mark: Json, place: Json) => Json, 
 /** As wide as in the larger letters of a page. */
 function valuesWidth(rows: readonly IntervalRow[]): number {
   return Math.ceil(Math.max(...rows.map(({ text }) => textWidth(text, 12))));
+}
+
+/** Open, so that the simulated value shows within. */
+function exactMark(y: Json, x: Json, tooltip: Json): Json {
+  return {
+    transform: [{ filter: "isValid(datum.exact)" }],
+    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: "#222222", strokeWidth: 1.3 },
+    encoding: { y, x, tooltip },
+  };
 }
 
 const VERDICT_COLOURS = { above: COLOURS.blue, below: COLOURS.vermilion, level: COLOURS.grey } as const;

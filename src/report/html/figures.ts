@@ -1,11 +1,13 @@
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
-import { CHANGE, COUNT, NUMBER, PERCENT, POINTS, type Unit } from "../format.js";
+import { CHANGE, COUNT, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
+import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
 import { timeWords } from "../picks.js";
 import type { ArmResults, Interval, MeasureResult, Results } from "../results.js";
+import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import type { Html } from "./html.js";
-import { intervalCells, table, type Cell } from "./table.js";
+import { intervalCells, table, withInterval, type Cell } from "./table.js";
 
 /** Columns of figures beside the names of their rows. */
 function figures(
@@ -22,15 +24,13 @@ function each(arms: readonly ArmResults[], unit: Unit, of: (arm: ArmResults) => 
   return intervalCells(arms.map(of), unit);
 }
 
-export function winsTable({ arms }: Results): Html {
+export function winsTable(results: Results): Html {
+  const { arms } = results;
   const players = Math.max(...arms.map((arm) => arm.players));
-  const longest = arms.find((arm) => arm.players === players)!;
-  const places = longest.measures
-    .filter(({ measure, who }) => measure === "returns" && who.endsWith(" to play"))
-    .map(({ who }) => who)
-    .slice(0, players === 2 ? 1 : undefined);
+  const largest = arms.find((arm) => arm.players === players)!;
+  const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const columns = places.map((who) => each(arms, PERCENT, (arm) => measured(arm, "returns", who)));
-  const head = places.length === 1 ? ["whoever starts"] : places;
+  const head = places.length === 1 ? [firstWords(results)] : places;
   return figures("Who wins", namesOf(arms), ["Arm", ...head], columns);
 }
 
@@ -68,12 +68,13 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
 }
 
 /** Null without comparisons. */
-export function differencesTable({ arms, comparisons }: Results): Html | null {
+export function differencesTable(results: Results): Html | null {
+  const { arms, comparisons } = results;
   if (comparisons.length === 0) return null;
   const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
   const columns = [
     intervalCells(
-      comparisons.map((one) => difference(one, "returns", "1st to play") ?? NOTHING),
+      comparisons.map((one) => difference(one, "returns", firstPlace(results)) ?? NOTHING),
       POINTS,
     ),
     intervalCells(
@@ -82,7 +83,12 @@ export function differencesTable({ arms, comparisons }: Results): Html | null {
     ),
   ];
   const names = comparisons.map(({ of, against }) => comparisonName(armOf(of), armOf(against)));
-  return figures("What changes", names, ["Comparison", "the starter's win rate", "mean turns"], columns);
+  return figures(
+    "What changes",
+    names,
+    ["Comparison", `${firstsWords(results)} win rate`, "mean turns"],
+    columns,
+  );
 }
 
 /** One table for every strategy and every time a pick was forced. */
@@ -127,14 +133,35 @@ export function pickTables({ picks }: Results): Html[] {
 }
 
 /** Arms in which games were capped, with what the starter's win rate could be; null where none was. */
-export function cappedTable({ arms }: Results): Html | null {
+export function cappedTable(results: Results): Html | null {
+  const { arms } = results;
   const capped = arms.filter((arm) => measured(arm, "capped", "game").value !== 0);
   if (capped.length === 0) return null;
   const columns = ["capped", "returnsIfCappedLost", "returnsIfCappedWon"].map((measure, index) =>
-    each(capped, PERCENT, (arm) => measured(arm, measure, index === 0 ? "game" : "1st to play")),
+    each(capped, PERCENT, (arm) => measured(arm, measure, index === 0 ? "game" : firstPlace(results))),
   );
-  const head = ["Arm", "share of the games", "the starter wins, had all been lost", "had all been won"];
+  const head = [
+    "Arm",
+    "share of the games",
+    `${firstWords(results)} wins, had all been lost`,
+    "had all been won",
+  ];
   return figures("Ended by the turn cap", namesOf(capped), head, columns);
+}
+
+/** Everything that was both simulated and computed; null where nothing was. */
+export function exactTable(results: Results): Html | null {
+  const found = exactRows(results);
+  if (found.length === 0) return null;
+  const rows = found.map(({ arm, measure }) => [
+    arm.name,
+    whatWords(measure),
+    { content: withInterval(shown(measure, unitOf(measure))), value: measure.value },
+    { content: exactText(measure), value: measure.exact ?? null },
+    { content: apartText(measure), value: measure.errorsFromExact ?? null },
+  ]);
+  const head = ["Arm", "What", "simulated", "exact", "standard errors apart"];
+  return table({ caption: "Simulated and exact", head, rows });
 }
 
 /** Measures that have a table of their own. */
@@ -153,14 +180,14 @@ export function otherMeasures({ arms }: Results): Html | null {
     const own = found.filter(({ one }) => one.measure === kind);
     const cells = intervalCells(
       own.map(({ one }) => one),
-      unitOf(own[0].one),
+      shareOrNumber(own[0].one),
     );
     return own.map(({ arm, one }, index) => [one.meaning, arm.name, one.who, one.unit, cells[index]]);
   });
   return table({ caption: "Everything else", head: ["Measure", "Arm", "Whose", "Unit", "Value"], rows });
 }
 
-function unitOf({ unit }: MeasureResult): Unit {
+function shareOrNumber({ unit }: MeasureResult): Unit {
   return unit === "share of games" ? PERCENT : NUMBER;
 }
 

@@ -1,6 +1,7 @@
 import type { Chart } from "../charts/chart.js";
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import { claimsVerdict } from "../claim-verdict.js";
+import { findingsByKind } from "../findings.js";
 import { exactPercent } from "../format.js";
 import { headlineOf } from "../headline.js";
 import { sentencesOf } from "../sentences.js";
@@ -13,6 +14,7 @@ import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import {
   differencesTable,
+  exactTable,
   lengthTable,
   otherMeasures,
   pickTables,
@@ -39,9 +41,9 @@ export function pageOf(
 ): string {
   const body = html`${answer(results, charts)}
   ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
-  ${alsoFound(results, charts)} ${inFigures(results)} ${moreCharts(charts)} ${cappedSection(results)}
-  ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)} ${files(results, charts)}
-  ${chartData(charts, compile)}`;
+  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
+  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
+  ${files(results, charts)} ${chartData(charts, compile)}`;
   const description = headlineOf(results, charts[0]);
   return documentOf(
     { title: results.question, description, above, kicker: results.game, body, script: "report" },
@@ -119,6 +121,16 @@ function inFigures(results: Results): Html {
             ${others}
           </details>`
     }
+  </section>`;
+}
+
+/** What can be computed beside what was simulated. */
+function exactSection(results: Results): Html | null {
+  const { exact } = findingsByKind(results);
+  if (exact.length === 0) return null;
+  return html`<section id="exact">
+    <h2>Simulated and exact</h2>
+    ${list(exact)} ${exactTable(results)}
   </section>`;
 }
 

@@ -2,13 +2,21 @@ import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
+import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
 import type { Results } from "../results.js";
 import { sentencesOf } from "../sentences.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
-import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
+import {
+  cappedTable,
+  differencesTable,
+  exactTable,
+  lengthTable,
+  strategiesTable,
+  winsTable,
+} from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
 
 /** A part of the report, or null where a run has nothing for it. */
@@ -55,6 +63,16 @@ export const inFigures: Section = (results) => {
     ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
+};
+
+/** What can be computed beside what was simulated. */
+export const exactFigures: Section = (results) => {
+  const { exact } = findingsByKind(results);
+  if (exact.length === 0) return null;
+  const table = exactTable(results);
+  return ["## Simulated and exact", bullets(exact.map(escaped)), ...(table === null ? [] : [table])].join(
+    "\n\n",
+  );
 };
 
 export const moreCharts: Section = (_, [, ...charts]) => {
