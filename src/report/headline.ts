@@ -1,4 +1,5 @@
 import type { Chart } from "./charts/chart.js";
+import { aboveFair, sizesDiffer } from "./fair.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, TURNS } from "./format.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { difference, measured, rivals } from "./lookup.js";
@@ -24,19 +25,22 @@ const winsHeadline: Headline = (results) => {
   const { arms } = results;
   const { names, things } = armLabels(arms);
   const [{ players }] = arms;
-  const asked = arms.map((arm, index) => ({
-    name: names[index],
-    interval: measured(arm, "returns", firstPlace(results)),
-  }));
+  // Where tables of several sizes meet, no share is fair for all of them.
+  const apart = sizesDiffer(results);
+  const asked = arms.map((arm, index) => {
+    const wins = measured(arm, "returns", firstPlace(results));
+    return { name: names[index], interval: apart ? aboveFair(wins, arm) : wins };
+  });
   const words = {
     above: "is favoured",
     below: "is at a disadvantage",
     level: "cannot be told from a fair share",
   };
-  const fair = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
+  const share = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
+  const fair = apart ? ", against a fair share," : share;
   return verdictFor(asked, {
     subject: `${upperFirst(firstWords(results))}${fair}`,
-    ...{ words, things, reference: 1 / players, unit: PERCENT },
+    ...{ words, things, reference: apart ? 0 : 1 / players, unit: apart ? POINTS : PERCENT },
   });
 };
 

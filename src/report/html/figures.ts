@@ -5,6 +5,7 @@ import { difference, measured, NOTHING, rivals } from "../lookup.js";
 import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
 import { timeWords } from "../picks.js";
 import type { ArmResults, Interval, MeasureResult, Results } from "../results.js";
+import { subjectsOf, sweepsOf } from "../players.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import type { Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
@@ -65,6 +66,26 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
       ...minutes,
     ],
   );
+}
+
+/** Length, edge and the game's own metrics by number of players; null where it is always the same. */
+export function playersTable(results: Results): Html | null {
+  const found = sweepsOf(results).flatMap(({ name, arms }) => arms.map((arm) => ({ name, arm })));
+  if (found.length === 0) return null;
+  const subjects = subjectsOf(results);
+  const columns = subjects.map(({ unit, of }) =>
+    intervalCells(
+      found.map(({ arm }) => of(arm)),
+      { ...unit, name: "" },
+    ),
+  );
+  const rows = found.map(({ name, arm: { players } }, row) => [
+    name,
+    { content: String(players), value: players },
+    ...columns.map((cells) => cells[row]),
+  ]);
+  const head = ["Line-up", "players", ...subjects.map(({ title }) => title)];
+  return table({ caption: "By number of players", head, rows });
 }
 
 /** Null without comparisons. */

@@ -18,6 +18,7 @@ import {
   lengthTable,
   otherMeasures,
   pickTables,
+  playersTable,
   strategiesTable,
   winsTable,
 } from "./figures.js";
@@ -111,7 +112,7 @@ function inFigures(results: Results): Html {
       wider intervals, which all hold together at ${exactPercent(results.level)}. The head of a column sorts
       by it.
     </p>
-    ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
     ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
     ${
       others === null

@@ -14,6 +14,7 @@ import {
   differencesTable,
   exactTable,
   lengthTable,
+  playersTable,
   strategiesTable,
   winsTable,
 } from "./tables.js";
@@ -55,6 +56,7 @@ export const inFigures: Section = (results) => {
   const parts = [
     "## In figures",
     `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals, which all hold together at ${exactPercent(level)}.`,
+    playersTable(results),
     winsTable(results),
     strategiesTable(results),
     lengthTable(results),
