@@ -152,15 +152,31 @@ export async function runExperiment(
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
   accept(loaded);
+  const folder = new RunFolder(args.out ?? defaultFolder(loaded, file));
+  folder.prepare();
+  const unlock = folder.lock();
+  try {
+    const results = await playInto(folder, file, loaded, args, limits);
+    return results === null ? null : { results, folder };
+  } finally {
+    unlock();
+  }
+}
+
+async function playInto(
+  folder: RunFolder,
+  file: string,
+  loaded: ReadExperiment,
+  args: RunArgs,
+  limits: Limits,
+): Promise<Results | null> {
   const { plan } = loaded;
   const layout = runLayout(
     plan,
     plan.arms.map((arm, index) => prepareArm(findGame(plan.game)!, arm, index)),
   );
-  const folder = new RunFolder(args.out ?? defaultFolder(loaded, file));
   const manifest = manifestOf(loaded);
   const summary = newRunSummary(layout);
-  folder.prepare();
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
   const hasClaims = (loaded.experiment.claims ?? []).length > 0;
@@ -176,7 +192,7 @@ export async function runExperiment(
   const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
   const results = { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
   await writeResults(folder, results);
-  return { results, folder };
+  return results;
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
