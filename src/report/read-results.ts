@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANSWERS } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
+import { KINDS } from "./replays.js";
 import { FIRST } from "./order.js";
 import type { Results } from "./results.js";
 
@@ -115,6 +116,11 @@ const picks = z.object({
   ),
 });
 
+const replay = z.object({
+  ...{ kind: z.enum(KINDS), arm: z.string(), block: z.int(), seating: z.int(), value: number },
+  lines: z.array(z.string()),
+});
+
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
 const schema = z
   .object({
@@ -136,6 +142,7 @@ const schema = z
     comparisons: z.array(comparison),
     claims: claims.optional(),
     picks: z.array(picks),
+    replays: z.array(replay).optional(),
   })
   .refine(
     ({ arms, sides }) =>

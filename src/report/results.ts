@@ -18,6 +18,7 @@ import { simultaneousLevel, type Estimate } from "../stats/index.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
 import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
+import type { Replay } from "./replays.js";
 import { FIRST } from "./order.js";
 import { pickResultsOf, type PickResults } from "./picks.js";
 
@@ -103,6 +104,8 @@ export interface Results {
   readonly claims?: ClaimsResults;
   /** What each pick is worth, one entry for each strategy asked about. */
   readonly picks: readonly PickResults[];
+  /** Single games told in words, where the run came to tell them. */
+  readonly replays?: readonly Replay[];
 }
 
 /** The shares whose quantiles of the length are reported. */
