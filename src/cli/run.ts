@@ -14,7 +14,7 @@ import { count } from "../report/format.js";
 import { planHash, RunFolder, type Manifest } from "../report/folder.js";
 import { lookedAt } from "../report/looks.js";
 import { resultsOf, type Results } from "../report/results.js";
-import { writeResults } from "../report/write.js";
+import { writeResults, type WriteOptions } from "../report/write.js";
 import { terminalReport } from "../report/terminal.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
@@ -58,12 +58,12 @@ export const run: CommandModule<object, RunArgs> = {
 };
 
 /** The flags of every command that plays experiments. */
-export function runFlags<T>(yargs: Argv<T>) {
+export function runFlags<T>(yargs: Argv<T>, needsExperiment = true) {
   return overrideFlags(yargs)
     .positional("experiment", {
       type: "string",
       array: true,
-      demandOption: true,
+      demandOption: needsExperiment,
       describe: "experiment files (YAML)",
     })
     .option("threads", {
@@ -143,21 +143,32 @@ export interface Ran {
   readonly folder: RunFolder;
 }
 
+export interface RunOptions {
+  /** Called before anything is played; may throw. */
+  readonly accept?: (loaded: ReadExperiment) => void;
+  /** The folder of the folders of games, where `--out` does not name the run's own. */
+  readonly root?: string;
+  /** The pages above one about this game. */
+  readonly above?: (game: string) => NonNullable<WriteOptions["above"]>;
+}
+
 /** Plays what is still to be played and writes the results; null if it was interrupted. */
 export async function runExperiment(
   file: string,
   args: RunArgs,
   limits: Limits,
-  accept: (loaded: ReadExperiment) => void = () => undefined,
+  { accept, root = "reports", above = () => [] }: RunOptions = {},
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
-  accept(loaded);
-  const folder = new RunFolder(args.out ?? defaultFolder(loaded, file));
+  accept?.(loaded);
+  const folder = new RunFolder(args.out ?? join(root, pathIn(loaded, file)));
   folder.prepare();
   const unlock = folder.lock();
   try {
     const results = await playInto(folder, file, loaded, args, limits);
-    return results === null ? null : { results, folder };
+    if (results === null) return null;
+    await writeResults(folder, results, { above: above(results.game) });
+    return { results, folder };
   } finally {
     unlock();
   }
@@ -190,9 +201,7 @@ async function playInto(
     folder.keepLooks(manifest.planHash, looks);
   }
   const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
-  const results = { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
-  await writeResults(folder, results);
-  return results;
+  return { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
@@ -287,9 +296,9 @@ function manifestOf({ plan, blocks }: ReadExperiment): Manifest {
   return { planHash: planHash(plan), blocks, plan };
 }
 
-/** `reports/<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
-function defaultFolder({ plan }: ReadExperiment, file: string): string {
-  return join("reports", fileName(plan.game), fileName(basename(file, extname(file))));
+/** `<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
+function pathIn({ plan }: ReadExperiment, file: string): string {
+  return join(fileName(plan.game), fileName(basename(file, extname(file))));
 }
 
 /** To people, not into the results: what is printed on stdout stays the same however often a run was interrupted. */

@@ -31,7 +31,8 @@ function words(command: string, { file, seed, settings }: Origin): string[] {
   ];
 }
 
-function shellLine(parts: readonly string[]): string {
+/** A command as one line, quoted where a shell would read more into its words. */
+export function shellLine(parts: readonly string[]): string {
   return parts.map(shellWord).join(" ");
 }
 

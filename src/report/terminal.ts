@@ -169,7 +169,7 @@ function exactSection(results: Results, width: number): string[] {
 }
 
 /** As a bullet, broken between words. */
-function wrapped(text: string, width: number): string {
+export function wrapped(text: string, width: number): string {
   const lines: string[] = [];
   let line = "  •";
   // A number stays with its unit.
