@@ -7,6 +7,7 @@ import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
 import { shellLine } from "../report/command.js";
 import { experimentFiles } from "./experiments.js";
+import { overridesOf } from "./overrides.js";
 import { limitsOf, runExperiment, runFlags, type RunArgs } from "./run.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
@@ -35,12 +36,14 @@ export const book: CommandModule<object, BookArgs> = {
       .example("$0 book", "every experiment there is")
       .example("$0 book experiments/shields --share 10%", "all about one game, with fewer games") as never,
   handler: async (args) => {
-    const root = args.out ?? "reports";
-    if (root === "") throw new InputError("--out: is empty (the path of a folder)");
     const files = experimentFiles(args.experiment ?? []);
-    const { out: _, ...rest } = args;
-    const runArgs: RunArgs = { ...rest, experiment: files, resume: !args.force };
+    const { out, ...others } = args;
+    const root = out ?? "reports";
+    if (root === "") throw new InputError("--out: is empty (the path of a folder)");
+    const runArgs: RunArgs = { ...others, experiment: files, resume: !args.force };
     const limits = limitsOf(runArgs);
+    // What is wrong with a flag is wrong with it for every experiment.
+    overridesOf(runArgs);
     const questions: Question[] = [];
     const failures: Failure[] = [];
     for (const file of files) {

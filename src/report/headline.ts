@@ -164,9 +164,11 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
     }),
   strategies: ({ arms }) => {
     const met = arms.filter((arm) => rivals(arm).length > 0 && arm.players === 2);
-    const asked = met.map((arm) => {
-      const [first, second] = rivals(arm);
-      return { name: `${first} against ${second} (${arm.name})`, interval: measured(arm, "returns", first) };
+    const pairs = met.map((arm) => rivals(arm).join(" against "));
+    const asked = met.map((arm, index) => {
+      const isKnown = pairs.indexOf(pairs[index]) === pairs.lastIndexOf(pairs[index]);
+      const name = isKnown ? pairs[index] : `${pairs[index]} (${arm.name})`;
+      return { name, interval: measured(arm, "returns", rivals(arm)[0]) };
     });
     const words = { above: "is stronger", below: "is weaker", level: "cannot be told apart from the other" };
     return verdictOn(asked, {

@@ -4,7 +4,7 @@ import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
 import { count, NUMBER, PERCENT, POINTS } from "../format.js";
-import { firstsWords, firstWords } from "../order.js";
+import { firstsWords, firstWords, upperFirst } from "../order.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
 import { intervalPicture, lengthPicture } from "./pictures.js";
@@ -61,6 +61,9 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
+/** Of so many line-ups the lengths are drawn; strategies against themselves first. */
+const MOST_PICTURES = 12;
+
 /** The line-ups under the rules as they stand, in figures and as pictures. */
 function standingsPart(standings: readonly Standing[]): Html | null {
   if (standings.length === 0) return null;
@@ -83,7 +86,9 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     "ended by the turn cap",
   ];
   const rows = standings.map(({ name }, row) => [name, ...columns.map((cells) => cells[row])]);
-  const pictures = standings.map(({ name, arm }) => {
+  const mirrors = standings.filter(({ arm }) => new Set(arm.strategies).size === 1);
+  const pictured = (mirrors.length > 0 ? mirrors : standings).slice(0, MOST_PICTURES);
+  const pictures = pictured.map(({ name, arm }) => {
     const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? null;
     const label = `Lengths of games, ${name}${median === null ? "" : `: half end within ${median} turns`}`;
     return html`<figure>
@@ -108,7 +113,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
       it. In brackets the interval of each figure by itself.
     </p>
     ${table({ caption: `The rules as they stand, line-up by line-up`, head, rows })}
-    <h3>${firstsWords(results)} win rate at a glance</h3>
+    <h3>${upperFirst(`${firstsWords(results)} win rate at a glance`)}</h3>
     ${edges}
     <h3>How long games are</h3>
     <div class="glances">${pictures}</div>

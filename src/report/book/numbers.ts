@@ -1,9 +1,8 @@
-import { COUNT, fixed, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
+import { column, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import { verdictAgainst } from "../findings.js";
 import { html, type Html, type Part } from "../html/html.js";
 import { withInterval } from "../html/table.js";
 import { firstWords, upperFirst } from "../order.js";
-import type { Interval } from "../results.js";
 import type { Standing } from "./standing.js";
 
 /** Starter's edge, length, decisiveness and cap share of a game as it stands, from one line-up to another. */
@@ -51,14 +50,6 @@ function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" |
   const ordered = known.toSorted((a, b) => a.value! - b.value!);
   const [least, most] = [ordered[0], ordered[ordered.length - 1]];
   if (known.length === 1) return html`<strong>${withInterval(shown(least, unit, true))}</strong>`;
-  const [low, high] = [least, most].map((one) => valueOf(one, unit));
+  const [low, high] = column([least, most], { ...unit, name: "" }).map((text) => text.replace(/ \(.*$/, ""));
   return html`<strong>${low === high ? `${high}${unit.name}` : `${low} to ${high}${unit.name}`}</strong>`;
-}
-
-/** To as many decimals as its interval bears, without it. */
-function valueOf(interval: Interval, unit: Unit): string {
-  const text = shown(interval, { ...unit, name: "" }, true);
-  return text === "—"
-    ? fixed((interval.value ?? 0) * unit.factor, unit === COUNT ? 0 : 1)
-    : text.replace(/ \(.*$/, "");
 }

@@ -1,6 +1,7 @@
 import { verdictAgainst } from "../findings.js";
 import { shown, type Unit } from "../format.js";
-import { Html, html, type Part } from "../html/html.js";
+import type { Html } from "../html/html.js";
+import { html, type Part } from "../html/html.js";
 import type { Interval } from "../results.js";
 import type { Asked } from "../verdict-for.js";
 
