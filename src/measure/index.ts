@@ -13,6 +13,14 @@ export { addDifference, comparisonLayout, type ColumnPair, type ComparisonLayout
 export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
 export { Recorder } from "./recorder.js";
 export {
+  addShadowed,
+  KINDS,
+  SHADOW_KINDS,
+  type ShadowKind,
+  type ShadowLayout,
+  type ShadowSummary,
+} from "./shadow-counts.js";
+export {
   clear,
   mergeInto,
   newRunSummary,

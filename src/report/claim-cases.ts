@@ -7,9 +7,10 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { GROUPS, type RunLayout, type RunSummary } from "../measure/index.js";
+import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Estimate, Unmeasured } from "../stats/index.js";
 import { MANY_CAPPED } from "./findings.js";
+import { cameOutTheSame } from "./sameness.js";
 
 export interface CaseEstimate {
   /** As reports show it. */
@@ -82,9 +83,7 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     },
     isSame(one) {
       if (one.of.kind === "arm") return false;
-      if (summary.comparisons[one.of.comparison].zeros.some((zeros) => zeros < blocks)) return false;
-      const [first, second] = armsOf(one);
-      return sameLengths(first, second);
+      return cameOutTheSame(layout, summary, one.of.comparison);
     },
     manyCapped(one) {
       const shares = armsOf(one).map(
@@ -94,21 +93,6 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       return most > MANY_CAPPED ? most : null;
     },
   };
-}
-
-/** Group by group; the arms may have other turn caps. */
-function sameLengths(first: ArmCounts, second: ArmCounts): boolean {
-  const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
-  for (let group = 0; group < GROUPS; group++) {
-    for (let turns = 0; turns <= most; turns++) {
-      if (gamesOf(first, group, turns) !== gamesOf(second, group, turns)) return false;
-    }
-  }
-  return true;
-}
-
-function gamesOf({ layout: { maxTurns }, summary }: ArmCounts, group: number, turns: number): number {
-  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns];
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

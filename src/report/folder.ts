@@ -27,6 +27,8 @@ const FILES = [
   "lengths.csv",
   "differences.csv",
   "claims.csv",
+  "audit.csv",
+  "audit-exercise.csv",
   "looks.json",
   "picks.csv",
   "picks-observed.csv",

@@ -1,34 +1,8 @@
 import { claimTitle } from "./claims.js";
-import { csvOf } from "./csv.js";
+import { auditTables } from "./audit/tables.js";
+import { table, type Column, type Table } from "./table-of.js";
 import type { ObservedPick, PickResults, PickValue } from "./picks.js";
 import type { Interval, Results } from "./results.js";
-
-type Cell = string | number | null;
-
-/** Name, meaning and content. */
-type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => Cell];
-
-/** One CSV file: its data dictionary and its content come from the same columns. */
-export interface Table {
-  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "picks" | "picks-observed" | "claims";
-  readonly meaning: string;
-  readonly columns: readonly { readonly name: string; readonly meaning: string }[];
-  readonly csv: (results: Results) => string;
-}
-
-function table<Row>(
-  name: Table["name"],
-  meaning: string,
-  rows: (results: Results) => readonly Row[],
-  columns: readonly Column<Row>[],
-): Table {
-  const csv = (results: Results) =>
-    csvOf(
-      columns.map(([title]) => title),
-      rows(results).map((row) => columns.map(([, , cell]) => cell(row))),
-    );
-  return { name, meaning, columns: columns.map(([title, words]) => ({ name: title, meaning: words })), csv };
-}
 
 const INTERVAL: readonly Column<Interval>[] = [
   ["value", "the estimate, in `unit`; empty where there was nothing to measure", (row) => row.value],
@@ -219,7 +193,9 @@ const CLAIMS = table(
 );
 
 /** The tables that a run has anything for. */
-export function tablesOf({ picks, claims }: Results): readonly Table[] {
+export function tablesOf({ picks, claims, audit }: Results): readonly Table[] {
   const tables = TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0);
-  return claims === undefined ? tables : [...tables, CLAIMS];
+  return [...tables, ...(claims === undefined ? [] : [CLAIMS]), ...(audit === undefined ? [] : auditTables)];
 }
+
+export type { Table } from "./table-of.js";

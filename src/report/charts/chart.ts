@@ -19,6 +19,7 @@ export interface Chart {
 
 /** The charts there are, the first that an experiment has being the answer unless its file names another. */
 export const CHART_NAMES = [
+  "audit",
   "pick-values",
   "differences-starter",
   "payoffs",
@@ -28,7 +29,7 @@ export const CHART_NAMES = [
   "differences-length",
   "lengths",
   "pick-numbers",
-] as const satisfies readonly (Answer | `pick-${string}`)[];
+] as const satisfies readonly (Answer | "audit" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;
