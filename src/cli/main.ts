@@ -14,8 +14,20 @@ import { odds } from "./odds.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
+import { tables } from "./tables.js";
 
-const COMMANDS = [run, check, audit, list, replay, odds, dice, report, make] as unknown as CommandModule[];
+const COMMANDS = [
+  run,
+  check,
+  audit,
+  list,
+  replay,
+  odds,
+  dice,
+  tables,
+  report,
+  make,
+] as unknown as CommandModule[];
 const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]);
 
 const parser = yargs(hideBin(process.argv))
@@ -30,6 +42,7 @@ const parser = yargs(hideBin(process.argv))
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
   .example('$0 odds "d4+d6+d8" "2d10"', "exact odds of two pools of dice")
+  .example("$0 tables shields", "what follows from a game's rules alone, exactly")
   .example('$0 dice "4d6kh3+2"', "exact chances of a dice expression")
   .demandCommand(
     1,

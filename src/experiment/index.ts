@@ -21,6 +21,7 @@ export { readSettings, type Overrides } from "./overrides.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/find.js";
+export { settingMistake } from "./variants.js";
 
 /** What the reports need of an experiment file and the games do not. */
 export interface Experiment {

@@ -4,7 +4,7 @@ import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { ExperimentFile } from "./schema.js";
 
-const GROUPS = ["outcome", "length", "decisions", "leads", "game"];
+const GROUPS = ["outcome", "length", "decisions", "leads", "eliminations", "game"];
 
 /**
  * What is to be counted: what the file says and what is needed at least; where neither is given everything. Throws a
@@ -38,6 +38,9 @@ export function measuresOf(
     length: asked.includes("length"),
     decisions: asked.includes("decisions"),
     leads: asked.includes("leads"),
+    // Plans of games that have none stay as they are.
+    ...(asked.includes("eliminations") &&
+      games.some(({ eliminations }) => eliminations !== undefined) && { eliminations: true }),
     metrics: [...metrics.keys()].filter((name) => asked.includes("game") || needed.includes(name)),
   };
 }

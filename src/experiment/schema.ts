@@ -212,7 +212,7 @@ export const experimentSchema = z
         .array(text("the name of a measure"), wanted("a list of measures"))
         .optional()
         .describe(
-          "What is counted: the groups outcome (always), length, decisions, leads, game, or metrics of the game by name. By default everything.",
+          "What is counted: the groups outcome (always), length, decisions, leads, eliminations, game, or metrics of the game by name. By default everything.",
         ),
       claims: z
         .array(claimSchema, wanted("a list of claims"))

@@ -1,4 +1,5 @@
 import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
+import { InputError } from "../play/errors.js";
 import { Mistake, type Place } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { ExperimentFile } from "./schema.js";
@@ -64,6 +65,15 @@ function inFlag(error: OptionError, variant: string, settings: OptionValues): Mi
     return mistakeAt({ flag: `--set ${name}=${flagValue(settings[name])}` }, error);
   const flags = Object.entries(settings).map(([option, value]) => `--set ${option}=${flagValue(value)}`);
   return mistakeAt({ flag: flags.join(" ") }, error, `variant ${shown(variant)}: `);
+}
+
+/** A mistake in options that only the command line sets, in one line that names the flag. */
+export function settingMistake(error: OptionError, settings: OptionValues): InputError {
+  const name = String(error.path[0] ?? "");
+  const value = settings[name];
+  const flag = value === undefined ? "--set" : `--set ${name}=${flagValue(value)}`;
+  const { message } = mistakeAt({ flag }, error);
+  return new InputError(`${flag}: ${message}`);
 }
 
 function flagValue(value: unknown): string {

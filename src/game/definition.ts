@@ -1,4 +1,5 @@
 import type { Game } from "./game.js";
+import type { ExactFigures } from "./exact.js";
 import type { OptionDescription, OptionValues } from "./options.js";
 import type { ExactTable } from "./tables.js";
 
@@ -22,6 +23,12 @@ export interface GameDefinition<S, O> {
    * does.
    */
   tables?(options: OptionValues): readonly ExactTable[];
+  /**
+   * Exact values of what games count under these options, played by these strategies (their labels, by seat, as in a
+   * line-up; they may change places from game to game): reports set them beside the simulated ones. Left out where
+   * the game never has any. Throws an `OptionError` as `create` does.
+   */
+  exact?(options: OptionValues, strategies: readonly string[]): ExactFigures;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

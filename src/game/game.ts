@@ -1,4 +1,5 @@
 import type { Dice } from "./dice.js";
+import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
 import type { Picks } from "./picks.js";
 
@@ -29,8 +30,15 @@ export interface Game<S, O> {
   readonly maxTurns: number;
   /** What `measure` counts, in this order. */
   readonly metrics: readonly MetricDescription[];
+  /**
+   * What reports call the seats in a game that nobody begins, in the order of `starter` (which is then always the same
+   * seat): `RED`, `BLUE`. Left out where the order of play tells the seats apart.
+   */
+  readonly sides?: readonly string[];
   /** What players pick from a common supply; left out where there is none. */
   readonly picks?: Picks<O>;
+  /** Who dropped out when; left out where all play to the end. */
+  readonly eliminations?: Eliminations<S>;
 
   /** A state with room for any position of this game; its content means nothing before `initialize`. */
   newState(): S;

@@ -47,4 +47,12 @@ export type ExactChart =
       /** A key that gives one matrix for each of its values. */
       readonly facet?: string;
     }
-  | { readonly type: "lines"; readonly x: string; readonly value: string; readonly series?: string };
+  | {
+      readonly type: "lines";
+      readonly x: string;
+      readonly value: string;
+      /** A key that gives one line for each of its values. */
+      readonly series?: string;
+      /** A key that gives one picture for each of its values. */
+      readonly facet?: string;
+    };

@@ -11,6 +11,8 @@ export interface Measures {
   readonly decisions: boolean;
   /** Lead changes and comebacks. */
   readonly leads: boolean;
+  /** Places, and how many players are still in after each turn, of games whose players drop out. Not if left out. */
+  readonly eliminations?: boolean;
   /** Names of the game's own metrics, in the game's order. */
   readonly metrics: readonly string[];
 }
@@ -18,8 +20,8 @@ export interface Measures {
 /** Whose number a column is. */
 export type Who =
   | { readonly of: "game" }
-  /** The seat that plays in this place of the order of play; 0 is the starter. */
-  | { readonly of: "order"; readonly place: number }
+  /** The seat that plays in this place of the order of play; 0 is the starter. `name` is how results call it. */
+  | { readonly of: "order"; readonly place: number; readonly name: string }
   /** Each seat of the line-up's distinct strategies, by first appearance. */
   | { readonly of: "strategy"; readonly index: number };
 
@@ -48,10 +50,15 @@ export interface Lineup {
   readonly strategyOf: readonly number[];
 }
 
-/** Whose number it is, as results name it: `game`, `1st to play`, or a strategy's label. */
+/** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
 export function whoName(who: Who, labels: readonly string[]): string {
   if (who.of === "strategy") return labels[who.index];
-  return who.of === "order" ? `${ordinal(who.place + 1)} to play` : "game";
+  return who.of === "order" ? who.name : "game";
+}
+
+/** A place in the order of play, from 0: the side's name in a game that nobody begins. */
+function placed({ sides }: AnyGame, place: number): Who {
+  return { of: "order", place, name: sides?.[place] ?? `${ordinal(place + 1)} to play` };
 }
 
 function ordinal(place: number): string {
@@ -73,19 +80,24 @@ export function gamesPerBlock(lineup: Lineup): number {
 
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
 export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
-  const columns = outcomeColumns(game.numPlayers, lineup);
+  const columns = outcomeColumns(game, lineup);
   if (measures.length) columns.push(...lengthColumns(game));
   if (measures.decisions) columns.push(...decisionColumns(game));
   if (measures.leads) columns.push(...leadColumns(game));
+  if (measures.eliminations === true && game.eliminations !== undefined)
+    columns.push(...placeColumns(game, lineup));
   const metrics = game.metrics.filter(({ name }) => measures.metrics.includes(name));
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   return columns.concat(
-    game.metrics.filter(({ name }) => counted.has(name)).flatMap((metric) => metricColumns(metric, lineup)),
+    game.metrics
+      .filter(({ name }) => counted.has(name))
+      .flatMap((metric) => metricColumns(game, metric, lineup)),
   );
 }
 
-function outcomeColumns(numPlayers: number, lineup: Lineup): Column[] {
+function outcomeColumns(game: AnyGame, lineup: Lineup): Column[] {
+  const { numPlayers } = game;
   const columns: Column[] = [];
   const share = (who: Who, name: string, seats: number) => {
     const range = {
@@ -109,7 +121,7 @@ function outcomeColumns(numPlayers: number, lineup: Lineup): Column[] {
       meaning: "the part of the win rate that comes from games ended by the turn cap",
     });
   };
-  for (let place = 0; place < numPlayers; place++) share({ of: "order", place }, `order${place + 1}`, 1);
+  for (let place = 0; place < numPlayers; place++) share(placed(game, place), `order${place + 1}`, 1);
   if (lineup.labels.length > 1) {
     for (let index = 0; index < lineup.labels.length; index++) {
       const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;
@@ -160,32 +172,55 @@ function leadColumns(game: AnyGame): Column[] {
   ];
 }
 
-function metricColumns(metric: MetricDescription, lineup: Lineup): Column[] {
-  const { name, meaning, unit, min, max } = metric;
-  const base = {
-    measure: name,
-    meaning,
-    unit,
+/** The mean place, and how often a player comes in at each of them. */
+function placeColumns(game: AnyGame, lineup: Lineup): Column[] {
+  const { numPlayers } = game;
+  const mean = { measure: "place", meaning: "place at the end; equals share the better one", unit: "place" };
+  const columns = playerColumns(game, { ...mean, divisor: 1, min: 1, max: numPlayers }, lineup, null);
+  for (let place = 1; place <= numPlayers; place++) {
+    const share = {
+      measure: `place${place}`,
+      meaning: `games ended in place ${place}`,
+      unit: "share of games",
+    };
+    columns.push(...playerColumns(game, { ...share, divisor: 1, min: 0, max: 1 }, lineup, null));
+  }
+  return columns;
+}
+
+function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup): Column[] {
+  const { name, meaning, unit, min, max, divisor = 1, per } = metric;
+  const base = { measure: name, meaning, unit, divisor, min, max };
+  if (metric.scope === "player")
+    return playerColumns(game, base, lineup, game.metrics.find((other) => other.name === per) ?? null);
+  return [{ ...base, key: name, who: { of: "game" }, step: 1, ...(per !== undefined && { per }) }];
+}
+
+/** One column for each place in the order of play, then one for each strategy. `per` is a metric of either scope. */
+function playerColumns(
+  game: AnyGame,
+  base: Pick<Column, "measure" | "meaning" | "unit" | "divisor" | "min" | "max">,
+  lineup: Lineup,
+  per: MetricDescription | null,
+): Column[] {
+  const { measure, divisor, min, max } = base;
+  const at = (end: string) => ({
+    key: `${measure}/${end}`,
     step: 1,
-    ...(metric.per === undefined ? {} : { per: metric.per }),
-  };
-  if (metric.scope === "game") return [{ ...base, key: name, who: { of: "game" }, divisor: 1, min, max }];
+    ...(per !== null && { per: per.scope === "player" ? `${per.name}/${end}` : per.name }),
+  });
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
-    key: `${name}/order${place + 1}`,
-    who: { of: "order", place },
-    divisor: 1,
-    min,
-    max,
+    ...at(`order${place + 1}`),
+    who: placed(game, place),
   }));
   const byStrategy = lineup.labels.map((_, index): Column => {
     const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;
-    const who: Who = { of: "strategy", index };
     return {
       ...base,
-      key: `${name}/strategy${index + 1}`,
-      who,
-      divisor: seats,
+      ...at(`strategy${index + 1}`),
+      who: { of: "strategy", index },
+      divisor: divisor * seats,
       min: min * seats,
       max: max * seats,
     };

@@ -30,3 +30,4 @@ export {
   type RunLayout,
   type RunSummary,
 } from "./summary.js";
+export { sampleTable, type Sampled } from "./table-sample.js";

@@ -20,6 +20,8 @@ export interface ArmLayout {
   readonly tallies: TallyLayout;
   /** How many lengths of games are told apart: 0 up to `maxTurns` turns, or none. */
   readonly lengthBins: number;
+  /** How many turns are told apart in which players drop out: 0 up to `maxTurns`, or none. */
+  readonly dropoutBins: number;
   /** What is counted of the picks, or null. */
   readonly draft: DraftLayout | null;
 }
@@ -81,6 +83,7 @@ export function armLayout(
     per: Int32Array.from(columns, perOf),
     tallies: tallyLayout(columns.map((column) => blockRange(column, games))),
     lengthBins: forced ? 0 : game.maxTurns + 1,
+    dropoutBins: measures.eliminations === true && game.eliminations !== undefined ? game.maxTurns + 1 : 0,
     draft,
   };
 }

@@ -17,6 +17,8 @@ export interface ArmSummary {
   readonly tallies: Float64Array;
   /** Games by number of turns: `lengths[group * lengthBins + turns]`. */
   readonly lengths: Float64Array;
+  /** Players by the turn in which they dropped out, never in place 0: `dropouts[group * dropoutBins + turn]`. */
+  readonly dropouts: Float64Array;
   /** Picks of the game by number, and the wins of who made them, laid out as `draftPlace` says; empty unless asked for. */
   readonly draft: Float64Array;
   /** Single games worth a replay. */
@@ -80,6 +82,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     zeros: new Float64Array(columns),
     tallies: new Float64Array(layout.tallies.length),
     lengths: new Float64Array(GROUPS * layout.lengthBins),
+    dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     draft: new Float64Array(layout.draft === null ? 0 : GROUPS * layout.draft.length),
     notable: { longest: none(), shortest: none(), comeback: none() },
   };
@@ -104,6 +107,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(arm.zeros, other.zeros);
     add(arm.tallies, other.tallies);
     add(arm.lengths, other.lengths);
+    add(arm.dropouts, other.dropouts);
     add(arm.draft, other.draft);
     keepMoreNotable(arm.notable.longest, other.notable.longest);
     keepMoreNotable(arm.notable.shortest, other.notable.shortest);
@@ -139,8 +143,8 @@ function keepMoreNotable(best: NotableGame, other: NotableGame): void {
 export function clear(summary: RunSummary): void {
   summary.blocks = 0;
   for (const arm of summary.arms) {
-    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths, arm.draft])
-      numbers.fill(0);
+    const { sums, squares, zeros, tallies, lengths, dropouts, draft } = arm;
+    for (const numbers of [sums, squares, zeros, tallies, lengths, dropouts, draft]) numbers.fill(0);
     for (const game of Object.values(arm.notable) as NotableGame[])
       Object.assign(game, { value: -Infinity, block: -1, seating: -1 });
   }

@@ -1,5 +1,6 @@
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "./claims.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "./format.js";
+import { FIRST } from "./order.js";
 
 /** What the verdicts are worth, as a clause to stand behind a heading. */
 export function claimsHeading({ level, looks }: ClaimsResults): string {
@@ -24,7 +25,7 @@ export function claimTitle(claim: ClaimResult): string {
   if (claim.says !== "") return claim.says.trim().replace(/[.:]$/, "");
   const first = claim.cases[0];
   const isDifference = first.arm === null && claim.form !== "order";
-  const who = first.who === "game" ? "" : ` of ${first.who === "1st to play" ? "whoever starts" : first.who}`;
+  const who = first.who === "game" ? "" : ` of ${first.who === FIRST ? "whoever starts" : first.who}`;
   const measure = `${isDifference ? "change of " : ""}${measureWords(first.measure)}${who}`;
   if (claim.form === "order") {
     const arms = [first.of!, ...claim.cases.map(({ against }) => against!)];

@@ -1,37 +1,59 @@
+import { agreement, withoutExact } from "./simulated-and-exact.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
+import { difference } from "./lookup.js";
+import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickFindings } from "./pick-tables.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
 export function findingsOf(results: Results): string[] {
-  const { arms, capped, comparisons } = findingsByKind(results);
-  return [...arms, ...capped, ...comparisons, ...pickFindings(results)];
+  const { arms, capped, comparisons, exact } = findingsByKind(results);
+  return [...arms, ...capped, ...comparisons, ...pickFindings(results), ...exact];
 }
 
-/** The same, apart: what each arm shows, where many games were capped, and what each comparison shows. */
-export function findingsByKind({ arms, comparisons }: Results): {
+/**
+ * The same, apart: what each arm shows, where many games were capped, what each comparison shows, and whether
+ * simulation agrees with what can be computed exactly.
+ */
+export function findingsByKind(results: Results): {
   readonly arms: string[];
   readonly capped: string[];
   readonly comparisons: string[];
+  readonly exact: string[];
 } {
+  const { arms, comparisons } = results;
+  const agreed = agreement(results);
   return {
-    arms: arms.map((arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(arm)].join("; ")}.`),
+    arms: arms.map(
+      (arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(results, arm)].join("; ")}.`,
+    ),
     capped: arms.flatMap(cappedFinding),
-    comparisons: comparisons.flatMap(comparisonFindings),
+    comparisons: comparisons.flatMap((comparison) => comparisonFindings(results, comparison)),
+    exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };
 }
 
-function starterFinding(arm: ArmResults): string {
-  const interval = find(arm.measures, "returns", "1st to play");
+function starterFinding(results: Results, arm: ArmResults): string {
+  const interval = find(arm.measures, "returns", firstPlace(results));
+  const who = firstWords(results);
   const rate = `${shown(interval, PERCENT, true)}${fairShare(arm)}`;
+  const { exact } = interval;
+  if (exact !== undefined) return exactFinding(who, exact, 1 / arm.players, rate);
   switch (verdictAgainst(interval, 1 / arm.players)) {
     case "above":
-      return `whoever starts is favoured and wins ${rate}`;
+      return `${who} is favoured and wins ${rate}`;
     case "below":
-      return `whoever starts is at a disadvantage and wins ${rate}`;
+      return `${who} is at a disadvantage and wins ${rate}`;
     case "level":
-      return `whoever starts wins ${rate}, which may be chance`;
+      return `${who} wins ${rate}, which may be chance`;
   }
+}
+
+/** Where the win rate is known, there is nothing left to doubt. */
+function exactFinding(who: string, exact: number, fair: number, simulated: string): string {
+  const known = `${fixed(100 * exact, 3)} % exactly, ${simulated} simulated`;
+  if (Math.abs(exact - fair) < 1e-9) return `neither side is favoured: ${who} wins ${known}`;
+  return `${who} is ${exact > fair ? "favoured" : "at a disadvantage"}: it wins ${known}`;
 }
 
 /** Who is favoured, where different strategies meet. */
@@ -69,11 +91,12 @@ function cappedFinding(arm: ArmResults): string[] {
   ];
 }
 
-function comparisonFindings({ of, against, differences }: ComparisonResults): string[] {
-  const wins = differences.find(({ measure, who }) => measure === "returns" && who === "1st to play");
+function comparisonFindings(results: Results, comparison: ComparisonResults): string[] {
+  const { of, against, differences } = comparison;
+  const wins = difference(comparison, "returns", firstPlace(results));
   const turns = differences.find(({ measure }) => measure === "turns");
   if (wins === undefined) return [];
-  const changes = [`the starter's win rate ${winsChanged(wins)}`];
+  const changes = [`${firstsWords(results)} win rate ${winsChanged(wins)}`];
   if (turns !== undefined) changes.push(`games get ${turnsChanged(turns)}`);
   return [`${of} against ${against}: ${changes.join("; ")}.${dicePaid(wins)}`];
 }

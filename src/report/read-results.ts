@@ -3,6 +3,7 @@ import { ANSWERS } from "../experiment/index.js";
 import { SHADOW_KINDS } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import { AUDIT_VERDICTS } from "./audit/results.js";
+import { FIRST } from "./order.js";
 import type { Results } from "./results.js";
 
 const number = z.number();
@@ -28,15 +29,16 @@ const arm = z.object({
   games: z.int().min(1),
   measures: z
     .array(
-      z.object({ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval }),
-    )
-    .refine(
-      (measures) => measures.some(({ measure, who }) => measure === "returns" && who === "1st to play"),
-      "no win rate of whoever starts",
+      z.object({
+        ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
+        ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
+      }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
   quantiles: z.array(z.object({ share: number, ...interval })),
   lengths: z.array(z.tuple([z.int(), z.int()])),
+  exactLengths: z.array(number).optional(),
+  noExact: z.string().optional(),
   notable: z.record(z.string(), z.object({ value: number, block: z.int(), seating: z.int() })),
 });
 
@@ -118,7 +120,7 @@ const audit = z.object({
                       )
                       .refine(
                         (changes) =>
-                          changes.some(({ who }) => who === "1st to play") &&
+                          changes[0]?.measure === "returns" &&
                           ["turns", "shared"].every((wanted) =>
                             changes.some(({ measure }) => measure === wanted),
                           ),
@@ -184,6 +186,7 @@ const schema = z
     level: number.gt(0).lt(1),
     blocks: z.int().min(1),
     secondsPerTurn: z.array(number),
+    sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),
     answer: z.enum(ANSWERS).optional(),
     experiment: z.object({
@@ -199,6 +202,13 @@ const schema = z
     audit: audit.optional(),
     picks: z.array(picks),
   })
+  .refine(
+    ({ arms, sides }) =>
+      arms.every(({ measures }) =>
+        measures.some(({ measure, who }) => measure === "returns" && who === (sides?.[0] ?? FIRST)),
+      ),
+    "no win rate of whoever starts",
+  )
   .refine(
     ({ arms, comparisons }) =>
       comparisons.every((one) =>

@@ -1,5 +1,6 @@
 import type { Answer, Experiment } from "../experiment/index.js";
-import type { OptionValues } from "../game/index.js";
+import type { ExactFigures, OptionValues } from "../game/index.js";
+import { findGame } from "../games/registry.js";
 import {
   cappedBounds,
   columnEstimate,
@@ -16,14 +17,16 @@ import { simultaneousLevel, type Estimate } from "../stats/index.js";
 import { judgeAudit } from "./audit/judge.js";
 import type { AuditResults } from "./audit/results.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
+import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
+import { FIRST } from "./order.js";
 import { pickResultsOf, type PickResults } from "./picks.js";
 
 export type { Interval } from "./interval.js";
 
-export interface MeasureResult extends Interval {
+export interface MeasureResult extends Interval, Beside {
   readonly measure: string;
-  /** `game`, a place in the order of play such as `1st to play`, or a strategy's label. */
+  /** `game`, a place in the order of play such as `1st to play`, a side's name, or a strategy's label. */
   readonly who: string;
   readonly unit: string;
   readonly meaning: string;
@@ -42,6 +45,10 @@ export interface ArmResults {
   readonly quantiles: readonly ({ readonly share: number } & Interval)[];
   /** `[turns, games]`, for every length that occurred. */
   readonly lengths: readonly (readonly [number, number])[];
+  /** The exact chance of 0, 1, 2, … turns, where the game can compute it. */
+  readonly exactLengths?: readonly number[];
+  /** Why a game that has exact figures has none here, as a clause. */
+  readonly noExact?: string;
   /** Games to look at: where to find the longest, the shortest and the biggest comeback. */
   readonly notable: Readonly<
     Record<string, { readonly value: number; readonly block: number; readonly seating: number }>
@@ -75,6 +82,8 @@ export interface Results {
   readonly level: number;
   readonly blocks: number;
   readonly secondsPerTurn: readonly number[];
+  /** What the seats are called in a game that nobody begins, in the order of their places. */
+  readonly sides?: readonly string[];
   /** How long a game takes as its designer says, in minutes: from, to. */
   readonly claimedMinutes?: readonly [number, number];
   /** The chart that answers the question, where its author named one. */
@@ -118,6 +127,7 @@ export function resultsOf(
     summary: summary.arms[index],
     blocks,
   }));
+  const exactOf = exactFinder(findGame(plan.game));
   const own = plan.arms.filter(({ strategies }) => strategies[0].forced === undefined).length;
   return {
     format: 1,
@@ -129,6 +139,7 @@ export function resultsOf(
     level,
     blocks,
     secondsPerTurn: experiment.secondsPerTurn,
+    ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
     experiment: {
@@ -149,6 +160,7 @@ export function resultsOf(
       if (arm.strategies[0].forced !== undefined) return [];
       const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index];
       const family = simultaneousLevel(level, own);
+      const exact = exactOf(arm);
       const results: ArmResults = {
         name: arm.name,
         variant: arm.variant,
@@ -157,9 +169,19 @@ export function resultsOf(
         strategies: arm.strategies.map(({ label }) => label),
         players: numPlayers,
         games: blocks * gamesPerBlock,
-        measures: measuresOf(counts[index], columns, lineup.labels, level, family, experiment.secondsPerTurn),
+        measures: measuresOf(
+          counts[index],
+          columns,
+          lineup.labels,
+          level,
+          family,
+          experiment.secondsPerTurn,
+          exact,
+        ),
         quantiles: quantilesOf(counts[index], level, family),
         lengths: [...lengthHistogram(counts[index]).entries()].filter(([, games]) => games > 0),
+        ...(exact?.lengths !== undefined && { exactLengths: exact.lengths }),
+        ...(exact?.reason !== undefined && { noExact: exact.reason }),
         notable: notableOf(summary, index),
       };
       return [results];
@@ -195,6 +217,7 @@ function measuresOf(
   level: number,
   family: number,
   secondsPerTurn: readonly number[],
+  exact: ExactFigures = { values: [] },
 ): MeasureResult[] {
   const results: MeasureResult[] = [];
   columns.forEach((column, index) => {
@@ -202,7 +225,7 @@ function measuresOf(
     if (measure === "cappedReturns") return;
     const who = whoName(column.who, labels);
     const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
-    results.push({ measure, who, unit, meaning, ...interval });
+    results.push({ measure, who, unit, meaning, ...interval, ...besideOf(exact, column, interval) });
     if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
   });
@@ -238,6 +261,14 @@ function cappedBoundsOf(
     bound("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
     bound("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
   ];
+}
+
+/** In a game that nobody begins the places have names of their own. */
+function sidesOf(columns: readonly Column[]): { sides?: readonly string[] } {
+  const places = columns.flatMap(({ measure, who }) =>
+    measure === "returns" && who.of === "order" ? [who.name] : [],
+  );
+  return places[0] === FIRST ? {} : { sides: places };
 }
 
 function minutesOf(turns: Interval, seconds: number): MeasureResult {

@@ -2,7 +2,7 @@ import { claimTitle } from "./claims.js";
 import { auditTables } from "./audit/tables.js";
 import { table, type Column, type Table } from "./table-of.js";
 import type { ObservedPick, PickResults, PickValue } from "./picks.js";
-import type { Interval, Results } from "./results.js";
+import type { ArmResults, Interval, MeasureResult, Results } from "./results.js";
 
 const INTERVAL: readonly Column<Interval>[] = [
   ["value", "the estimate, in `unit`; empty where there was nothing to measure", (row) => row.value],
@@ -28,7 +28,7 @@ const INTERVAL: readonly Column<Interval>[] = [
 
 const ARM = "the arm: `variant/lineup` or `variant/lineup/position`";
 const WHO =
-  "whom it is measured for: `game`, a place in the order of play such as `1st to play`, or a strategy";
+  "whom it is measured for: `game`, a place in the order of play such as `1st to play`, a side's name, or a strategy";
 
 interface Picker {
   readonly result: PickResults;
@@ -40,8 +40,18 @@ const PICKER: readonly Column<Picker>[] = [
   ["position", "the position the games start from; empty for the set-up", ({ result }) => result.position],
 ];
 
-const TABLES: readonly Table[] = [
-  table(
+const EXACT: readonly Column<MeasureResult>[] = [
+  ["exact", "the exact value, where the game's rules allow to compute it", ({ exact }) => exact ?? null],
+  [
+    "errors_from_exact",
+    "how far the estimate lies above the exact value, in standard errors; some 95 % lie within −2 and 2",
+    ({ errorsFromExact }) => errorsFromExact ?? null,
+  ],
+];
+
+/** `exact`: with the exact values, where a game has any. */
+const measuresTable = (exact: readonly Column<MeasureResult>[]) =>
+  table<MeasureResult & { readonly arm: ArmResults }>(
     "measures",
     "Everything that was measured in each arm.",
     ({ arms }) => arms.flatMap((arm) => arm.measures.map((measure) => ({ arm, ...measure }))),
@@ -54,8 +64,14 @@ const TABLES: readonly Table[] = [
       ["who", WHO, ({ who }) => who],
       ["unit", "the unit of value, interval and standard error", ({ unit }) => unit],
       ...INTERVAL,
+      ...exact,
     ],
-  ),
+  );
+
+const MEASURES = measuresTable([]);
+const MEASURES_AND_EXACT = measuresTable(EXACT);
+
+const TABLES: readonly Table[] = [
   table(
     "quantiles",
     "Turns within which a share of the games ends.",
@@ -193,9 +209,14 @@ const CLAIMS = table(
 );
 
 /** The tables that a run has anything for. */
-export function tablesOf({ picks, claims, audit }: Results): readonly Table[] {
-  const tables = TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0);
-  return [...tables, ...(claims === undefined ? [] : [CLAIMS]), ...(audit === undefined ? [] : auditTables)];
+export function tablesOf({ picks, claims, audit, arms }: Results): readonly Table[] {
+  const exact = arms.some(({ measures }) => measures.some((measure) => measure.exact !== undefined));
+  return [
+    exact ? MEASURES_AND_EXACT : MEASURES,
+    ...TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0),
+    ...(claims === undefined ? [] : [CLAIMS]),
+    ...(audit === undefined ? [] : auditTables),
+  ];
 }
 
 export type { Table } from "./table-of.js";

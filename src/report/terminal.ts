@@ -2,6 +2,7 @@ import { auditReport } from "./audit/terminal.js";
 import { bold } from "./bold.js";
 import { oneLine } from "../play/errors.js";
 import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
+import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "./simulated-and-exact.js";
 import { findingsOf } from "./findings.js";
 import {
   CHANGE,
@@ -15,6 +16,7 @@ import {
   POINTS,
   shown,
 } from "./format.js";
+import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Interval, Results } from "./results.js";
 import { plainTable } from "./table.js";
@@ -29,11 +31,12 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const games = arms.reduce((sum, arm) => sum + arm.games, 0) + forced;
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
-    winsTable(arms, width),
+    winsTable(results, width),
     cappedAndShared(arms),
     lengthTable(arms, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
+    ...exactSection(results, width),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
     `${bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
@@ -48,9 +51,12 @@ export function claimsReport(results: ClaimsResults, width = 100): string {
   return [`${bold("Claims")} (${claimsHeading(results)})`, ...lines].join("\n");
 }
 
-function winsTable(arms: readonly ArmResults[], width: number): string {
+function winsTable(results: Results, width: number): string {
+  const { arms, sides } = results;
+  if (sides !== undefined && arms.every((arm) => new Set(arm.strategies).size === 1))
+    return sidesTable(arms, sides, width);
   const starters = column(
-    arms.map((arm) => measure(arm, "returns", "1st to play")),
+    arms.map((arm) => measure(arm, "returns", firstPlace(results))),
     PERCENT,
   );
   const strategies = arms.map((arm) => [...new Set(arm.strategies)]);
@@ -68,7 +74,19 @@ function winsTable(arms: readonly ArmResults[], width: number): string {
       return [name, starter, oneLine(label), labels.length === 1 ? "against itself" : rate];
     });
   });
-  return plainTable(["Who wins", "whoever starts", "strategy", "its win rate"], rows, width);
+  return plainTable(["Who wins", firstWords(results), "strategy", "its win rate"], rows, width);
+}
+
+/** Of a game that nobody begins, with one strategy on all sides: what each side wins. */
+function sidesTable(arms: readonly ArmResults[], sides: readonly string[], width: number): string {
+  const columns = sides.map((side) =>
+    column(
+      arms.map((arm) => measure(arm, "returns", side)),
+      PERCENT,
+    ),
+  );
+  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
+  return plainTable(["Who wins", ...sides], rows, width);
 }
 
 /** Games that nobody won alone, where there are any. */
@@ -118,9 +136,10 @@ function minutesTable({ arms, secondsPerTurn }: Results, width: number): string 
   return plainTable(["How many minutes", ...heads], rows, width);
 }
 
-function differenceTable({ comparisons }: Results, width: number): string {
+function differenceTable(results: Results, width: number): string {
+  const { comparisons } = results;
   const found = comparisons.map(({ differences }) => ({
-    wins: differences.find(({ measure, who }) => measure === "returns" && who === "1st to play"),
+    wins: differences.find(({ measure, who }) => measure === "returns" && who === firstPlace(results)),
     turns: differences.find(({ measure }) => measure === "turns"),
   }));
   const wins = column(
@@ -136,7 +155,23 @@ function differenceTable({ comparisons }: Results, width: number): string {
     wins[index],
     turns[index],
   ]);
-  return plainTable(["What changes", "the starter's win rate", "turns on average"], rows, width);
+  return plainTable(["What changes", `${firstsWords(results)} win rate`, "turns on average"], rows, width);
+}
+
+/** Who wins, how long it takes and what is left, computed as well as simulated; nothing where nothing can be computed. */
+function exactSection(results: Results, width: number): string[] {
+  const rows = exactRows(results).filter(({ measure }) => isHeadline(measure, results));
+  if (rows.length === 0) return [];
+  const cells = rows.map(({ arm, measure }, index) => [
+    rows[index - 1]?.arm === arm ? "" : oneLine(arm.name),
+    whatWords(measure),
+    shown(measure, unitOf(measure)),
+    exactText(measure),
+    apartText(measure),
+  ]);
+  return [
+    plainTable(["Simulated and exact", "", "simulated", "exact", "standard errors apart"], cells, width),
+  ];
 }
 
 const NOTHING: Interval = {

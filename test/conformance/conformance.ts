@@ -40,12 +40,35 @@ export function conforms<S, O>(
   const game = definition.create(options, players);
   const twin = definition.create(options, players);
   checkDescription(game, players);
+  checkExact(definition, options, game);
   const streams = new Streams(`${seed} ${definition.name}`);
   for (let block = 0; block < games; block++) playOne(game, twin, streams, block, settings);
 }
 
 function promise(kept: boolean, broken: () => string): void {
   if (!kept) throw new Error(broken());
+}
+
+/** Exact figures are of what is counted, within its bounds; or there is a reason for having none. */
+function checkExact<S, O>(definition: GameDefinition<S, O>, options: OptionValues, game: Game<S, O>): void {
+  const strategies = Array.from({ length: game.numPlayers }, () => "any");
+  const { values, lengths = [], reason } = definition.exact?.(options, strategies) ?? { values: [] };
+  promise(reason === undefined || values.length === 0, () => "exact figures, and a reason for having none");
+  const shares = { name: "returns", scope: "player", min: 0, max: 1 };
+  const turns = { name: "turns", scope: "game", min: 0, max: game.maxTurns };
+  for (const { measure, place, value } of values) {
+    const counted = [...game.metrics, shares, turns].find(({ name }) => name === measure);
+    promise(
+      counted !== undefined && (counted.scope === "game") === (place === undefined),
+      () => `an exact ${measure} of ${place ?? "the game"}, which nobody counts`,
+    );
+    promise(
+      value >= counted!.min - 1e-9 && value <= counted!.max + 1e-9,
+      () => `an exact ${measure} of ${value}`,
+    );
+  }
+  const sum = lengths.reduce((total, chance) => total + chance, 0);
+  promise(lengths.length === 0 || Math.abs(sum - 1) < 1e-9, () => `exact lengths add up to ${sum}`);
 }
 
 function checkDescription<S, O>(game: Game<S, O>, players: number): void {
@@ -59,6 +82,11 @@ function checkDescription<S, O>(game: Game<S, O>, players: number): void {
   }
   const seats = Array.from({ length: players }, (_, player) => game.playerToString(player));
   promise(new Set(seats).size === players, () => `seats are called ${seats.join(", ")}`);
+  const { sides } = game;
+  promise(
+    sides === undefined || (sides.length === players && new Set(sides).size === players),
+    () => `the sides are called ${sides!.join(", ")}`,
+  );
   const names = game.metrics.map((metric) => metric.name);
   promise(new Set(names).size === names.length, () => "two metrics have one name");
   for (const metric of game.metrics) {
@@ -68,8 +96,9 @@ function checkDescription<S, O>(game: Game<S, O>, players: number): void {
     );
     const per = game.metrics.find((other) => other.name === metric.per);
     promise(
-      metric.per === undefined || per?.scope === "game",
-      () => `${metric.name}: no game metric ${metric.per}`,
+      metric.per === undefined ||
+        (per !== undefined && (per.scope === "game" || metric.scope === "player") && per.per === undefined),
+      () => `${metric.name}: no metric ${metric.per} to take it per`,
     );
   }
 }
@@ -241,6 +270,11 @@ function checkObservation<S, O>(
   settings.scramble(scrambled, seat, dice);
   const seenThen = structuredClone(game.observe(scrambled, seat, game.newObservation()));
   promise(isDeepStrictEqual(seenThen, seen), () => `${where()}: seat ${seat} sees what is hidden from it`);
+  if (game.currentPlayer(state) !== seat) return;
+  promise(
+    isDeepStrictEqual(legalOf(game, scrambled), legalOf(game, state)),
+    () => `${where()}: what seat ${seat} may do tells what is hidden from it`,
+  );
 }
 
 /** The copy made before the last move has not changed, and playing that move on it leads to the same position. */
@@ -271,12 +305,30 @@ function checkEnd<S, O>(game: Game<S, O>, state: S, block: number): void {
     end.returns.every((share) => share >= 0),
     () => `game ${block}: returns ${end.returns.join()}`,
   );
+  if (game.eliminations !== undefined) checkEliminations(game, state, block);
   let next = 0;
   for (const { name, scope, min, max } of game.metrics)
     for (let player = 0; player < (scope === "player" ? game.numPlayers : 1); player++) {
       const value = end.measured[next++];
       promise(value >= min && value <= max, () => `game ${block}: ${name} is ${value}, not ${min} to ${max}`);
     }
+}
+
+/** Places are those of a ranking with equals, and whoever was in to the end comes before all others. */
+function checkEliminations<S, O>(game: Game<S, O>, state: S, block: number): void {
+  const turns = new Int32Array(game.numPlayers);
+  const places = new Int32Array(game.numPlayers);
+  game.eliminations!.turns(state, turns);
+  game.eliminations!.places(state, places);
+  const said = `game ${block}: out in turns ${turns.join()}, places ${places.join()}`;
+  places.forEach((place, seat) => {
+    const better = places.filter((other) => other < place).length;
+    promise(place === better + 1, () => said);
+    promise(turns[seat] >= 0 && turns[seat] <= game.turn(state), () => said);
+    const ahead = (other: number) => turns[other] === 0 || (turns[seat] > 0 && turns[other] > turns[seat]);
+    const wrong = places.some((than, other) => ahead(other) && than > place && turns[seat] > 0);
+    promise(!wrong, () => said);
+  });
 }
 
 interface End {

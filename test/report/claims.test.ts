@@ -186,7 +186,7 @@ test.each<[ClaimInFile, RegExp]>([
 
 test("the table has a row for every arm of every claim", () => {
   const claims = judged([{ says: "=1+1", ...starter, lineup: "duel", atLeast: 0.1 }]);
-  const results = { picks: [], claims } as unknown as Results;
+  const results = { arms: [], picks: [], claims } as unknown as Results;
   const rows = tablesOf(results).at(-1)!.csv(results).trimEnd().split("\n");
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatch(/^claim,says,form,at_least,at_most,claim_verdict,arm,of,against,measure,who,/);

@@ -99,6 +99,9 @@ function unknownMeasure(
   return new Mistake(place, `unknown measure ${shown(measure)}`, nearest(measure, names));
 }
 
+/** How results call the starter. */
+const FIRST = "1st to play";
+
 /** The column of one player's number. */
 function columnOf(
   who: string | undefined,
@@ -109,11 +112,14 @@ function columnOf(
 ): Column {
   const byOrder = columns.filter((column) => column.who.of === "order");
   const byStrategy = columns.filter((column) => column.who.of === "strategy");
-  const orders = ["starter", ...byOrder.slice(1).map((column) => whoName(column.who, labels))];
+  const orders = byOrder.map(({ who: place }) => {
+    const written = whoName(place, labels);
+    return written === FIRST ? "starter" : written;
+  });
   if (who === undefined) {
     throw new Mistake({ path }, `${measure} of whom?`, `who: ${[...orders, ...labels].join(", or ")}`);
   }
-  const wanted = who === "starter" ? "1st to play" : who;
+  const wanted = who === "starter" ? FIRST : who;
   const exact = columns.find((column) => whoName(column.who, labels) === wanted);
   if (exact !== undefined) return exact;
   const place = Number(/^([1-9])(?:st|nd|rd|th) strategy$/.exec(who)?.[1] ?? NaN);

@@ -75,7 +75,13 @@ function countedArm(arm: Arm, variants: readonly Variant[], measures: Measures):
   const { game } = variants.find(({ name }) => name === arm.variant)!;
   const lineup = lineupOf(arm.strategies.map(({ label }) => label));
   const metrics = game.metrics.map(({ name }) => name);
-  const all = columnsOf(game, lineup, { length: true, decisions: true, leads: true, metrics });
+  const all = columnsOf(game, lineup, {
+    length: true,
+    decisions: true,
+    leads: true,
+    eliminations: true,
+    metrics,
+  });
   return {
     name: arm.name,
     columns: columnsOf(game, lineup, measures),

@@ -8,6 +8,7 @@ import {
 } from "../../game/index.js";
 import { ActionType, actionTable, SIDES, type ActionTable } from "./actions.js";
 import { askToArrange, legalPlaces, placeDie } from "./arrange.js";
+import { exactFigures } from "./exact.js";
 import { measure, metricsOf, winner } from "./metrics.js";
 import { hidesSomething, observe, resample } from "./observation.js";
 import { options } from "./options.js";
@@ -27,6 +28,7 @@ export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   maxPlayers: 2,
   options,
   create: createRollOff,
+  exact: exactFigures,
 };
 
 /** The roll-off with its options bound, and the tables that give its numbers a meaning. */
@@ -56,6 +58,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     maxGameLength: rules.maxRounds * (1 + 2 * (2 * layout.dice + 1)),
     maxTurns: rules.maxRounds,
     metrics,
+    sides: SIDES.map((side) => side.toUpperCase()),
     rules,
     actions,
     newState: () => newState(layout),

@@ -18,6 +18,7 @@ import { positionFromString } from "./read-position.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { At, Count, newState, Phase, type ShieldsState } from "./state.js";
+import { tablesOf } from "./tables.js";
 import { positionToString } from "./write-position.js";
 import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
 
@@ -30,6 +31,7 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
   maxPlayers: 2,
   options,
   create: createShields,
+  tables: (given) => tablesOf(given, (bare) => createShields(bare, 2)),
 };
 
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */

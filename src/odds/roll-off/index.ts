@@ -1,10 +1,11 @@
 export { NotationError, OddsError } from "../notation-error.js";
 export { LEAST_SIDES, MOST_SIDES, parsePool, poolWords, type Pool } from "./pool.js";
 export { CORE_OPTIONS, coreRules, STANDARD, type CoreRules } from "./rules.js";
-export { chainOf, prospects, visits, type Chain } from "./chain.js";
+export { chainOf, prospects, roundDistribution, visits, type Chain } from "./chain.js";
 export { countRound } from "./count.js";
 export { MEMORY_LIMIT, memoryFor } from "./memory.js";
 export {
+  chainFor,
   exactRollOffOdds,
   rollOffOdds,
   TAIL,

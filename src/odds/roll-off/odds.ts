@@ -102,7 +102,8 @@ function divided(product: Product, above: bigint, over: bigint): Fraction {
   return { above: reduced.above / common, below: (reduced.below * over) / common };
 }
 
-function chainFor(red: Pool, blue: Pool, rules: CoreRules, memoryLimit: number): Chain {
+/** The conflict as a chain, as both kinds of odds use it. Throws an `OddsError`. */
+export function chainFor(red: Pool, blue: Pool, rules: CoreRules, memoryLimit: number = MEMORY_LIMIT): Chain {
   for (const pool of [red, blue]) {
     if (pool.length === 0) throw new OddsError("a pool has at least one die");
     const wrong = pool.find((size) => !Number.isInteger(size) || size < LEAST_SIDES || size > MOST_SIDES);

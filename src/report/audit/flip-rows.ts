@@ -1,4 +1,5 @@
 import type { AuditCase, AuditChange, AuditFlipResult, AuditResults, AuditRuling } from "./results.js";
+import { FIRST } from "../order.js";
 import { largestCase, shareOf } from "./results.js";
 import { changeShown, shareShown } from "./words.js";
 
@@ -34,7 +35,7 @@ export function flipTable(audit: AuditResults): {
     ];
     return { ruling, flip, most, cells };
   });
-  const head = ["Ruling", "verdict", "for", "most for", "starter's win rate", "length"];
+  const head = ["Ruling", "verdict", "for", "most for", `${startersWords(audit)} win rate`, "length"];
   return { head: [...head, ...(withShared ? ["shared wins"] : []), "came up in"], rows };
 }
 
@@ -43,8 +44,15 @@ export function flipName({ option, under }: AuditRuling, { value }: AuditFlipRes
   return `${option}=${value}${under === "" ? "" : ` (with ${under})`}`;
 }
 
+/** The starter's win rate, or where a game has sides that of the first. */
 export function starterOf({ changes }: AuditCase): AuditChange {
-  return changes.find(({ measure, who }) => measure === "returns" && who === "1st to play")!;
+  return changes[0];
+}
+
+/** Whose win rate that is, in words: `starter's`, `RED's`. */
+export function startersWords({ rulings }: AuditResults): string {
+  const { who } = starterOf(rulings[0].flips[0].cases[0]);
+  return who === FIRST ? "starter's" : `${who}'s`;
 }
 
 export function lengthOf({ changes }: AuditCase): AuditChange {

@@ -5,9 +5,9 @@ import { count, exactPercent, fixed } from "../format.js";
 import { cappedGames, files, reproduce, type Section } from "../markdown/sections.js";
 import { bullets, escaped, tableOf, verbatim } from "../markdown/text.js";
 import type { Results } from "../results.js";
-import { flipName, flipTable, lengthOf, sharedOf, starterOf } from "./flip-rows.js";
+import { flipName, flipTable, lengthOf, sharedOf, starterOf, startersWords } from "./flip-rows.js";
 import { AUDIT_VERDICTS, largestCase, shareOf, type AuditResults, type AuditVerdict } from "./results.js";
-import { auditHeadline, changeShown, percent, shareShown } from "./words.js";
+import { auditHeadline, changeShown, shareShown } from "./words.js";
 
 /** The report of an audit as Markdown. */
 export function auditMarkdown(results: Results, audit: AuditResults, charts: readonly Chart[]): string {
@@ -61,7 +61,8 @@ function table(audit: AuditResults): string {
 /** Pixels of an axis label: about 70 letters. */
 const NAME_WIDTH = 450;
 
-function everyLineup({ rulings }: AuditResults): string {
+function everyLineup(audit: AuditResults): string {
+  const { rulings } = audit;
   const flips = rulings.flatMap((ruling) => ruling.flips.map((flip) => ({ ruling, flip })));
   const rows = flips.flatMap(({ ruling, flip }) =>
     flip.cases.map((one, index) => [
@@ -78,7 +79,7 @@ function everyLineup({ rulings }: AuditResults): string {
     "Ruling",
     "line-up",
     "verdict",
-    "starter's win rate",
+    `${startersWords(audit)} win rate`,
     "length",
     "shared wins",
     "more games to tell",
@@ -103,7 +104,7 @@ function cameUp({ rulings, shareLevel, followed }: AuditResults): string {
   const head = ["Ruling", "line-up", "legal", "seen", "played", "came out otherwise"];
   return [
     "## Whether it came up",
-    `In how many of ${count(followed)} games of the rules as they are the other reading changed what was legal, what the player to move saw (where something is hidden), what the same strategy chose, and where the same action on the same dice led. Exact intervals, each at ${percent(shareLevel)} %, so that all hold together.`,
+    `In how many of ${count(followed)} games of the rules as they are the other reading changed what was legal, what the player to move saw (where something is hidden), what the same strategy chose, and where the same action on the same dice led. Exact intervals, each at ${exactPercent(shareLevel)}, so that all hold together.`,
     tableOf(head, rows),
   ].join("\n\n");
 }
@@ -149,7 +150,7 @@ function method({ blocks, level }: Results, audit: AuditResults): string {
     bullets([
       `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${count(blocks)} blocks of dice; changes are differences block by block.`,
       `A ruling **matters** for a line-up where the whole interval of some change lies beyond its margin: ${fixed(winMargin * 100, 2)} points of a win rate (of each place in the order of play, and of each strategy where different ones meet), of shared wins or of games ended by the turn cap, or ${fixed(lengthMargin * 100, 2)} % of the mean length. It **does not matter** where all of these intervals lie within.`,
-      `The intervals of all changes hold together at ${exactPercent(level)}: each has ${percent(intervalLevel)} %.${look}`,
+      `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
       `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was **not exercised** where none of that ever differed and, in the whole run, nothing that was counted did.`,
       "A ruling that changes nothing for these strategies may still matter for others.",
     ]),

@@ -51,7 +51,7 @@ export interface AuditCase extends MoreGames {
   readonly of: string;
   readonly against: string;
   readonly verdict: AuditVerdict;
-  /** The starter's win rate first. */
+  /** The starter's win rate first, or where a game has sides that of the first side. */
   readonly changes: readonly AuditChange[];
   readonly shares: readonly AuditShare[];
   /** Whether nothing that was counted came out differently, in any block of the whole run. */

@@ -1,4 +1,5 @@
 import type { AuditQuestion } from "../../experiment/index.js";
+import { FIRST } from "../order.js";
 import { count, fixed, listed, shown, type Unit } from "../format.js";
 import {
   largestCase,
@@ -135,7 +136,7 @@ export function subjectOf({ measure, who }: Pick<AuditChange, "measure" | "who">
   if (measure === "shared") return "the share of shared wins";
   if (measure === "capped") return "the share of games ended by the turn cap";
   if (measure === "turns") return "the mean length";
-  return `${who === "1st to play" ? "the starter's" : who.endsWith(" to play") ? `the ${who}'s` : `${who}'s`} win rate`;
+  return `${who === FIRST ? "the starter's" : who.endsWith(" to play") ? `the ${who}'s` : `${who}'s`} win rate`;
 }
 
 /** What the verdict hides: rules that change choices without changing results, and line-ups that never get there. */

@@ -1,6 +1,6 @@
 import { sizeOf, type AuditChange, type AuditResults } from "../audit/results.js";
 import { auditHeadline, changeShown, subjectOf } from "../audit/words.js";
-import { flipName, flipTable } from "../audit/flip-rows.js";
+import { flipName, flipTable, startersWords } from "../audit/flip-rows.js";
 import { exactPercent } from "../format.js";
 import type { Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
@@ -28,7 +28,7 @@ const GAP = 10;
 
 interface Panel {
   readonly title: string;
-  readonly holds: (change: AuditChange) => boolean;
+  readonly holds: (change: AuditChange, all: readonly AuditChange[]) => boolean;
   readonly margin: number;
   /** The narrowest axis, in the unit of the axis. */
   readonly least: number;
@@ -45,8 +45,8 @@ export function auditChart(results: Results, audit: AuditResults): Chart {
   const { winMargin, lengthMargin } = audit;
   const panels: Panel[] = [
     {
-      title: "change of the starter's win rate (points)",
-      holds: ({ measure, who }) => measure === "returns" && who === "1st to play",
+      title: `change of ${startersWords(audit) === "starter's" ? "the starter's" : startersWords(audit)} win rate (points)`,
+      holds: (change, all) => change === all[0],
       margin: winMargin,
       least: winMargin * 400,
     },
@@ -67,7 +67,9 @@ export function auditChart(results: Results, audit: AuditResults): Chart {
     ({ holds }, index) =>
       index < 2 ||
       rows.some(({ flip }) =>
-        flip.cases.some(({ changes }) => changes.some((change) => holds(change) && sizeOf(change) > 0.1)),
+        flip.cases.some(({ changes }) =>
+          changes.some((change) => holds(change, changes) && sizeOf(change) > 0.1),
+        ),
       ),
   );
   const height = rows.length * (audit.lineups.length * LINE + GAP);
@@ -75,16 +77,18 @@ export function auditChart(results: Results, audit: AuditResults): Chart {
   const valuesOf = ({ holds }: Panel) =>
     rows.flatMap(({ ruling, flip }, index) =>
       flip.cases.flatMap((one) =>
-        one.changes.filter(holds).map((change) => ({
-          ruling: labels[index],
-          name: plainText(`${ruling.option}=${flip.value}: ${ruling.meaning}`),
-          lineup: lineups[audit.lineups.indexOf(one.lineup)],
-          value: rounded(change.value * 100),
-          low: rounded(change.low * 100),
-          high: rounded(change.high * 100),
-          what: `${subjectOf(change)} ${changeShown(change, true)}`,
-          verdict: one.verdict,
-        })),
+        one.changes
+          .filter((change) => holds(change, one.changes))
+          .map((change) => ({
+            ruling: labels[index],
+            name: plainText(`${ruling.option}=${flip.value}: ${ruling.meaning}`),
+            lineup: lineups[audit.lineups.indexOf(one.lineup)],
+            value: rounded(change.value * 100),
+            low: rounded(change.low * 100),
+            high: rounded(change.high * 100),
+            what: `${subjectOf(change)} ${changeShown(change, true)}`,
+            verdict: one.verdict,
+          })),
       ),
     );
   const spec = framed(

@@ -1,6 +1,7 @@
 import { verdictAgainst } from "../findings.js";
 import { column, POINTS, shown, TURNS, type Unit } from "../format.js";
 import { difference, rivals } from "../lookup.js";
+import { firstPlace, firstsWords, upperFirst } from "../order.js";
 import type { ArmResults, ComparisonResults, Interval, Results } from "../results.js";
 import type { Chart, ChartName } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
@@ -14,10 +15,10 @@ const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" 
 export function differenceCharts(results: Results): Chart[] {
   return [
     forest(results, "differences-starter", {
-      subject: "The starter's win rate",
-      axis: "change of the starter's win rate (percentage points)",
+      subject: upperFirst(`${firstsWords(results)} win rate`),
+      axis: `change of ${firstsWords(results)} win rate (percentage points)`,
       leastWidth: 1,
-      find: (comparison) => difference(comparison, "returns", "1st to play"),
+      find: (comparison) => difference(comparison, "returns", firstPlace(results)),
       unit: POINTS,
     }),
     forest(results, "differences-strategies", {
@@ -69,7 +70,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const [first] = rows;
   const title =
     rows.length === 1
-      ? `${first.label}: ${lowerFirst(subject.subject)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
+      ? `${first.label}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
   const spec = intervalPlot({
     title,
@@ -105,6 +106,8 @@ export function comparisonName(
   return `${shown(shared)}: ${shown(of.variant)} − ${shown(against.variant)}`;
 }
 
-function lowerFirst(text: string): string {
+/** The name of a side keeps its capitals. */
+function lowerFirst(text: string, { sides }: Results): string {
+  if (sides?.some((side) => text.startsWith(side)) === true) return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

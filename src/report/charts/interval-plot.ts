@@ -14,6 +14,8 @@ export interface IntervalRow {
   readonly interval: Interval;
   /** The value with its interval as text, for the right-hand side. */
   readonly text: string;
+  /** The exact value, where it can be computed; drawn as an open diamond. */
+  readonly exact?: number;
 }
 
 export interface IntervalPlot {
@@ -40,7 +42,7 @@ export function intervalPlot(plot: IntervalPlot): Spec {
   const { rows, scale, axis, reference, referenceName, verdicts } = plot;
   const labels = labelsOf(rows.map(({ name, label }) => label ?? name));
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
-  const values = rows.map(({ name, interval, text }, index) => ({
+  const values = rows.map(({ name, interval, text, exact }, index) => ({
     label: labels[index],
     name: plainText(name),
     value: at(interval.value),
@@ -50,10 +52,19 @@ export function intervalPlot(plot: IntervalPlot): Spec {
     familyHigh: at(interval.familyHigh),
     verdict: interval.value === null ? null : verdicts[verdictAgainst(interval, reference)],
     text,
+    ...(exact !== undefined && { exact: at(exact) }),
   }));
   const line = at(reference)!;
   const domain = domainOf(
-    [line, ...values.flatMap(({ value, familyLow, familyHigh }) => [value, familyLow, familyHigh])],
+    [
+      line,
+      ...values.flatMap(({ value, familyLow, familyHigh, exact = null }) => [
+        value,
+        familyLow,
+        familyHigh,
+        exact,
+      ]),
+    ],
     plot.leastWidth,
     plot.limits,
   );
@@ -118,6 +129,7 @@ export function intervalPlot(plot: IntervalPlot): Spec {
       mark: { type: "point", filled: true, size: 45, opacity: 1 },
       encoding: { y, x: x("value"), color: colour, shape, tooltip },
     },
+    ...(rows.some(({ exact }) => exact !== undefined) ? [exactMark(y, x("exact"), tooltip)] : []),
     {
       mark: { type: "text", align: "right", fontSize: 11, color: "#222222" },
       encoding: {
@@ -133,6 +145,15 @@ export function intervalPlot(plot: IntervalPlot): Spec {
     data: { values },
     layer: marks,
   });
+}
+
+/** Open, so that the simulated value shows within. */
+function exactMark(y: Json, x: Json, tooltip: Json): Json {
+  return {
+    transform: [{ filter: "isValid(datum.exact)" }],
+    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: "#111111", strokeWidth: 1.3 },
+    encoding: { y, x, tooltip },
+  };
 }
 
 const VERDICT_COLOURS = { above: COLOURS.blue, below: COLOURS.vermilion, level: COLOURS.grey } as const;

@@ -1,4 +1,5 @@
 import { count, fixed } from "../format.js";
+import { upperFirst } from "../order.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
@@ -18,6 +19,7 @@ export function lengthsChart(results: Results): Chart | null {
     const panel = `${label}: ${quantilesInWords(arm)}`;
     return [
       ...bars(arm, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
+      ...exactDots(arm, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
       ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile) })),
       ...bands.map((band) => ({ panel, kind: "claim", ...band })),
     ].map((value) => ({ ...value, name: plainText(arm.name) }));
@@ -79,6 +81,21 @@ function bars({ lengths, games }: ArmResults, first: number, end: number, width:
   }));
 }
 
+/** The exact share of each bar, in its middle. */
+function exactDots({ exactLengths = [] }: ArmResults, first: number, end: number, width: number) {
+  const shares = new Map<number, number>();
+  exactLengths.forEach((chance, turns) => {
+    if (turns < first || turns > end) return;
+    const bin = Math.floor((turns - first) / width);
+    shares.set(bin, (shares.get(bin) ?? 0) + chance);
+  });
+  return [...shares.entries()].map(([bin, chance]) => ({
+    value: first + bin * width + (width - 1) / 2,
+    share: rounded(100 * chance),
+    text: `${turnsOf(first + bin * width, first + (bin + 1) * width - 1)}: exactly ${fixed(100 * chance, 3)} %`,
+  }));
+}
+
 function turnsOf(from: number, to: number): string {
   return from === to ? `${from} turns` : `${from} to ${to} turns`;
 }
@@ -127,14 +144,11 @@ function subtitleOf(arms: readonly ArmResults[], end: number, width: number, ban
   const sentences = [
     `Bars: share of the games, ${width === 1 ? "turn by turn" : `${width} turns each`}.`,
     "Marks above them: turns within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.",
+    arms.some(({ exactLengths }) => exactLengths !== undefined) ? "White diamonds: the exact shares." : "",
     bands.length === 0 ? "" : "Shaded: the length the designer claims.",
     beyond === 0 ? "" : `Not drawn: ${count(beyond)} longer games, the longest of ${count(longest)} turns.`,
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Pixels above the highest bar. */
@@ -191,6 +205,27 @@ function specOf(
       },
     },
   };
+  const share = (axis: Json): Json => ({
+    field: "share",
+    type: "quantitative",
+    title: null,
+    axis,
+    scale: { domain: [0, highest], nice: false },
+  });
+  const shareAxis = { tickCount: height < 80 ? 2 : 4, labelExpr: "datum.label + ' %'", grid: true };
+  const exact: Json = {
+    transform: only("exact"),
+    mark: {
+      type: "point",
+      shape: "diamond",
+      size: 30,
+      filled: true,
+      fill: "white",
+      stroke: "#111111",
+      strokeWidth: 1,
+    },
+    encoding: { x: x("value"), y: share(shareAxis), tooltip },
+  };
   const layer: Json[] = [
     ...(bands.length === 0 ? [] : [claim]),
     {
@@ -199,17 +234,12 @@ function specOf(
       encoding: {
         x: x("from"),
         x2: { field: "to" },
-        y: {
-          field: "share",
-          type: "quantitative",
-          title: null,
-          axis: { tickCount: height < 80 ? 2 : 4, labelExpr: "datum.label + ' %'", grid: true },
-          scale: { domain: [0, highest], nice: false },
-        },
+        y: share(shareAxis),
         y2: { datum: 0 },
         tooltip,
       },
     },
+    ...(values.some(({ kind }) => kind === "exact") ? [exact] : []),
     {
       transform: only("quantile"),
       mark: { type: "rule", strokeWidth: 4, color: COLOURS.orange, clip: true },

@@ -1,6 +1,7 @@
 import { verdictAgainst } from "../findings.js";
 import { column, fixed, PERCENT, shown } from "../format.js";
 import { measured } from "../lookup.js";
+import { firstPlace, firstWords, placesOf, upperFirst } from "../order.js";
 import type { ArmResults, Results } from "../results.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
@@ -13,9 +14,10 @@ export function winRatesChart(results: Results): Chart {
   const { arms } = results;
   const players = Math.max(...arms.map((arm) => arm.players));
   const places = arms.flatMap((arm) =>
-    placesOf(arm).map((who) => ({
+    drawnPlaces(results, arm).map((who) => ({
       name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
       interval: measured(arm, "returns", who),
+      ...exactOf(arm, who),
     })),
   );
   const texts = column(
@@ -23,12 +25,13 @@ export function winRatesChart(results: Results): Chart {
     PERCENT,
   );
   const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index] }));
-  const title = titleOf(arms);
+  const title = titleOf(results);
+  const exact = places.some((place) => "exact" in place) ? " Open diamond: the exact value." : "";
   const spec = intervalPlot({
     title,
-    subtitle: howToRead(results, rows.length, `Dashed: a fair share, ${fixed(100 / players, 1)} %.`),
+    subtitle: howToRead(results, rows.length, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
     rows,
-    axis: players === 2 ? "games won by whoever starts (%)" : "games won (%)",
+    axis: players === 2 ? `games won by ${firstWords(results)} (%)` : "games won (%)",
     scale: 100,
     reference: 1 / players,
     referenceName: "a fair share",
@@ -39,13 +42,20 @@ export function winRatesChart(results: Results): Chart {
   return { name: "win-rates", title, spec };
 }
 
-function placesOf({ measures, players }: ArmResults): string[] {
-  const places = measures.filter(({ measure, who }) => measure === "returns" && who.endsWith(" to play"));
-  return places.slice(0, players === 2 ? 1 : undefined).map(({ who }) => who);
+/** The exact win rate, where there is one. */
+function exactOf({ measures }: ArmResults, place: string): { exact?: number } {
+  const exact = measures.find(({ measure, who }) => measure === "returns" && who === place)?.exact;
+  return exact === undefined ? {} : { exact };
 }
 
-function titleOf(arms: readonly ArmResults[]): string {
-  const starters = arms.map((arm) => measured(arm, "returns", "1st to play"));
+function drawnPlaces(results: Results, arm: ArmResults): string[] {
+  return placesOf(results, arm).slice(0, arm.players === 2 ? 1 : undefined);
+}
+
+function titleOf(results: Results): string {
+  const { arms } = results;
+  const starters = arms.map((arm) => measured(arm, "returns", firstPlace(results)));
+  const who = upperFirst(firstWords(results));
   const fair = 1 / arms[0].players;
   if (arms.length === 1) {
     const words = {
@@ -54,7 +64,7 @@ function titleOf(arms: readonly ArmResults[]): string {
       level: "has no edge that can be told from chance",
     };
     const rate = shown(starters[0], PERCENT, true);
-    return `Whoever starts ${words[verdictAgainst(starters[0], fair)]}: wins ${rate} in ${shortened(arms[0].name)}`;
+    return `${who} ${words[verdictAgainst(starters[0], fair)]}: wins ${rate} in ${shortened(arms[0].name)}`;
   }
   const verdicts = {
     above: "favoured",
@@ -64,5 +74,5 @@ function titleOf(arms: readonly ArmResults[]): string {
   const rates = starters.flatMap(({ value }) => value ?? []);
   const [lowest, highest] = [Math.min(...rates), Math.max(...rates)].map((rate) => fixed(100 * rate, 1));
   const range = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
-  return `Whoever starts is ${inHowMany(tally(starters, fair), verdicts, "arms")}: wins ${range}`;
+  return `${who} is ${inHowMany(tally(starters, fair), verdicts, "arms")}: wins ${range}`;
 }

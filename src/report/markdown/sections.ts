@@ -10,7 +10,14 @@ import type { Results } from "../results.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
 import { lengthFindings } from "./length-findings.js";
-import { cappedTable, differencesTable, lengthTable, strategiesTable, winsTable } from "./tables.js";
+import {
+  cappedTable,
+  differencesTable,
+  exactTable,
+  lengthTable,
+  strategiesTable,
+  winsTable,
+} from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
 
 /** A part of the report, or null where a run has nothing for it. */
@@ -68,6 +75,16 @@ export const inFigures: Section = (results) => {
     ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
+};
+
+/** What can be computed beside what was simulated. */
+export const exactFigures: Section = (results) => {
+  const { exact } = findingsByKind(results);
+  if (exact.length === 0) return null;
+  const table = exactTable(results);
+  return ["## Simulated and exact", bullets(exact.map(escaped)), ...(table === null ? [] : [table])].join(
+    "\n\n",
+  );
 };
 
 export const moreCharts: Section = (_, [, ...charts]) => {

@@ -1,8 +1,10 @@
 import { labelsOf } from "../charts/labels.js";
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
-import { CHANGE, column, COUNT, NUMBER, PERCENT, POINTS, type Unit } from "../format.js";
+import { CHANGE, column, COUNT, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
+import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
+import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import { escaped, tableOf } from "./text.js";
 
@@ -22,15 +24,13 @@ function each(arms: readonly ArmResults[], unit: Unit, of: (arm: ArmResults) => 
   return column(arms.map(of), unit);
 }
 
-export function winsTable({ arms }: Results): string {
+export function winsTable(results: Results): string {
+  const { arms } = results;
   const names = armNames(arms);
   const players = Math.max(...arms.map((arm) => arm.players));
-  const places = arms[0].measures
-    .filter(({ measure, who }) => measure === "returns" && who.endsWith(" to play"))
-    .map(({ who }) => who)
-    .slice(0, players === 2 ? 1 : undefined);
+  const places = placesOf(results, arms[0]).slice(0, players === 2 ? 1 : undefined);
   const columns = places.map((who) => each(arms, PERCENT, (arm) => measured(arm, "returns", who)));
-  const head = places.length === 1 ? ["whoever starts"] : places;
+  const head = places.length === 1 ? [firstWords(results)] : places;
   return tableOf(
     ["Who wins", ...head],
     names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
@@ -78,12 +78,13 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
 }
 
 /** Null without comparisons. */
-export function differencesTable({ arms, comparisons }: Results): string | null {
+export function differencesTable(results: Results): string | null {
+  const { arms, comparisons } = results;
   if (comparisons.length === 0) return null;
   const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
   const names = namesOf(comparisons.map(({ of, against }) => comparisonName(armOf(of), armOf(against))));
   const wins = column(
-    comparisons.map((one) => difference(one, "returns", "1st to play") ?? NOTHING),
+    comparisons.map((one) => difference(one, "returns", firstPlace(results)) ?? NOTHING),
     POINTS,
   );
   const turns = column(
@@ -91,26 +92,44 @@ export function differencesTable({ arms, comparisons }: Results): string | null 
     CHANGE,
   );
   return tableOf(
-    ["What changes", "the starter's win rate", "mean turns"],
+    ["What changes", `${firstsWords(results)} win rate`, "mean turns"],
     names.map((name, index) => [name, wins[index], turns[index]]),
   );
 }
 
-/** Arms in which games were capped, with what the starter's win rate could be; null where none was. */
-export function cappedTable({ arms }: Results): string | null {
+/** Arms in which games were capped, with what the first win rate could be; null where none was. */
+export function cappedTable(results: Results): string | null {
+  const { arms } = results;
   const capped = arms.filter((arm) => measured(arm, "capped", "game").value !== 0);
   if (capped.length === 0) return null;
   const names = armNames(capped);
   const columns = ["capped", "returnsIfCappedLost", "returnsIfCappedWon"].map((measure, index) =>
-    each(capped, PERCENT, (arm) => measured(arm, measure, index === 0 ? "game" : "1st to play")),
+    each(capped, PERCENT, (arm) => measured(arm, measure, index === 0 ? "game" : firstPlace(results))),
   );
   return tableOf(
     [
       "Ended by the turn cap",
       "share of the games",
-      "the starter wins, had all of them been lost",
+      `${results.sides?.[0] ?? "the starter"} wins, had all of them been lost`,
       "had all of them been won",
     ],
     names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
+  );
+}
+
+/** Everything that was both simulated and computed; null where nothing was. */
+export function exactTable(results: Results): string | null {
+  const rows = exactRows(results);
+  if (rows.length === 0) return null;
+  const names = armNames(results.arms);
+  return tableOf(
+    ["Simulated and exact", "what", "simulated", "exact", "standard errors apart"],
+    rows.map(({ arm, measure }, index) => [
+      rows[index - 1]?.arm === arm ? "" : names[results.arms.indexOf(arm)],
+      escaped(whatWords(measure)),
+      shown(measure, unitOf(measure)),
+      exactText(measure),
+      apartText(measure),
+    ]),
   );
 }

@@ -1,0 +1,171 @@
+import { join } from "node:path";
+import type { CommandModule } from "yargs";
+import { nearest, readSettings, settingMistake } from "../experiment/index.js";
+import { OptionError, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
+import { games } from "../games/registry.js";
+import { sampleTable } from "../measure/index.js";
+import { InputError, messageOf } from "../play/errors.js";
+import type { ToldTable } from "../report/exact/figures.js";
+import { gameNamed, wholeNumber } from "./flags.js";
+
+interface TablesArgs {
+  game: string;
+  table?: string[];
+  set?: string[];
+  csv: boolean;
+  json: boolean;
+  chart?: string;
+  out?: string;
+  games?: string;
+  seed?: string;
+}
+
+const SEED = "tables";
+
+export const tables: CommandModule<object, TablesArgs> = {
+  command: "tables <game> [table...]",
+  describe: "A game's own exact tables, such as hits needed or duels won, without anybody's strategy",
+  builder: (yargs) =>
+    yargs
+      .positional("game", { type: "string", demandOption: true, describe: "such as shields" })
+      .positional("table", { type: "string", array: true, describe: "only these; all if none is named" })
+      .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
+      .option("csv", { type: "boolean", default: false, describe: "one table as CSV" })
+      .option("json", { type: "boolean", default: false, describe: "everything as JSON" })
+      .option("chart", {
+        type: "string",
+        requiresArg: true,
+        describe: "draws one table into this .svg file, with the Vega-Lite beside it",
+      })
+      .option("out", {
+        type: "string",
+        requiresArg: true,
+        describe: "writes the tables into this folder: CSV, charts and tables.md",
+      })
+      .option("games", {
+        type: "string",
+        requiresArg: true,
+        describe: "plays every row so many times as well and sets it beside the exact figures",
+      })
+      .option("seed", { type: "string", requiresArg: true, describe: `seed for those games (${SEED})` })
+      .example("$0 tables shields", "everything that follows from the rules alone")
+      .example("$0 tables shields races --set startHealth=20", "one table, an option changed")
+      .example("$0 tables shields hits --games 100_000", "simulated beside exact")
+      .example("$0 tables shields --out tables/shields", "all of them as files") as never,
+  handler: async (args) => {
+    const { csv, json, chart, out } = args;
+    if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
+    const definition = gameNamed(args.game);
+    const chosen = tablesNamed(definition, readSettings(args.set ?? []), args.table ?? []);
+    if (csv) onlyOne("csv", chosen, definition);
+    if (chart !== undefined) {
+      const { name, chart: charted } = onlyOne("chart", chosen, definition);
+      if (charted === undefined)
+        throw new InputError(`--chart: table ${name} has no chart (--csv has its figures)`);
+    }
+    const told = sampledTables(chosen, args);
+    if (json) {
+      const { exactJson } = await import("../report/exact/csv.js");
+      const content = { game: definition.name, set: args.set ?? [], tables: exactJson(told) };
+      process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
+    } else if (csv) process.stdout.write((await import("../report/exact/csv.js")).exactCsv(told[0]));
+    else if (out === undefined) {
+      const { exactReport } = await import("../report/exact/words.js");
+      for (const one of told) process.stdout.write(exactReport(one, process.stdout.columns));
+    }
+    if (chart !== undefined) await drawOne(chart, chosen[0]);
+    if (out !== undefined) await writeAll(out, definition, told);
+  },
+};
+
+/** The tables under these options, those that are named or all. Throws an `InputError`. */
+function tablesNamed(
+  definition: AnyGameDefinition,
+  settings: OptionValues,
+  wanted: readonly string[],
+): ExactTable[] {
+  const { name: game } = definition;
+  if (definition.tables === undefined) {
+    const having = games.filter(({ tables: some }) => some !== undefined).map(({ name }) => name);
+    throw new InputError(`${game} has no exact tables (games that have some: ${having.join(", ")})`);
+  }
+  const all = exactTables(definition, settings);
+  const names = all.map(({ name }) => name);
+  if (wanted.length === 0) return [...all];
+  return wanted.map((name, index) => {
+    const found = all.find((table) => table.name === name);
+    if (found === undefined)
+      throw new InputError(`${game} has no table ${JSON.stringify(name)} (${nearest(name, names)})`);
+    if (wanted.indexOf(name) < index) throw new InputError(`table ${name} is named twice (name it once)`);
+    return found;
+  });
+}
+
+function exactTables(definition: AnyGameDefinition, settings: OptionValues): readonly ExactTable[] {
+  try {
+    return definition.tables!(settings);
+  } catch (error) {
+    throw error instanceof OptionError ? settingMistake(error, settings) : error;
+  }
+}
+
+function onlyOne(flag: string, chosen: readonly ExactTable[], { name }: AnyGameDefinition): ExactTable {
+  if (chosen.length === 1) return chosen[0];
+  const names = chosen.map((table) => table.name).join(", ");
+  throw new InputError(
+    `--${flag}: of which table of ${name}? (name one of ${names}; --out writes all of them)`,
+  );
+}
+
+/** With what simulation found beside each, where somebody asked for it. */
+function sampledTables(chosen: readonly ExactTable[], args: TablesArgs): ToldTable[] {
+  if (args.games === undefined) {
+    if (args.seed !== undefined) throw new InputError("--seed: has no effect without --games");
+    return chosen.map((table) => ({ table }));
+  }
+  const number = wholeNumber("games", args.games, 2, 1_000_000_000);
+  const { seed = SEED } = args;
+  if (seed === "") throw new InputError("--seed: is empty (any text)");
+  const fixed = chosen.find(({ sample }) => sample === undefined);
+  if (fixed !== undefined && (args.table ?? []).length > 0) {
+    throw new InputError(
+      `--games: table ${fixed.name} cannot be played, because its figures are no means (leave out --games)`,
+    );
+  }
+  return chosen.map((table) =>
+    table.sample === undefined ? { table } : { table, sampled: sampleTable(table, number, seed) },
+  );
+}
+
+async function drawOne(path: string, table: ExactTable): Promise<void> {
+  const { exactChart } = await import("../report/charts/exact.js");
+  await (await import("./draw.js")).draw(path, exactChart(table)!);
+}
+
+async function writeAll(
+  folder: string,
+  { title }: AnyGameDefinition,
+  told: readonly ToldTable[],
+): Promise<void> {
+  const { exactChart } = await import("../report/charts/exact.js");
+  const { exactCsv } = await import("../report/exact/csv.js");
+  const { exactMarkdown } = await import("../report/exact/markdown.js");
+  const { draw } = await import("./draw.js");
+  const { writeWhole } = await import("../report/files.js");
+  const charts: string[] = [];
+  try {
+    for (const one of told) {
+      const { name } = one.table;
+      writeWhole(join(folder, `${name}.csv`), exactCsv(one));
+      const spec = exactChart(one.table);
+      if (spec === null) continue;
+      await draw(join(folder, `${name}.svg`), spec);
+      charts.push(name);
+    }
+    writeWhole(join(folder, "tables.md"), exactMarkdown(`${title}: exact tables`, told, charts));
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`--out: cannot write into ${folder}: ${messageOf(error)}`);
+  }
+  process.stdout.write(`${join(folder, "tables.md")}\n`);
+}

@@ -1,0 +1,88 @@
+import type { Dice } from "../../game/index.js";
+import { SIEGE } from "./parts.js";
+import type { Rules } from "./rulings.js";
+import { Count, countsOf, Side, sideOf } from "./state.js";
+import { Order } from "./units.js";
+
+/**
+ * What a unit of this value deals: its roll, reduced to its value unless the variant says otherwise. A unit at 1 "is
+ * only able to deal 1 damage, so a roll is not needed".
+ */
+function strike(rules: Rules, unit: number, value: number, dice: Dice): number {
+  if (value === 1 && rules.skipsAtOne) return 1;
+  const roll = dice.roll(rules.units.die[unit]);
+  return roll < value || rules.full ? roll : value;
+}
+
+/** Takes damage from a unit (or what it has left) and returns how much that was. */
+function hurt(data: Int32Array, player: number, unit: number, damage: number): number {
+  const place = sideOf(player) + Side.units + unit;
+  const taken = damage < data[place] ? damage : data[place];
+  data[place] -= taken;
+  data[countsOf(player) + Count.lost + unit] += taken;
+  return taken;
+}
+
+/** "In initiative order, each unit makes an attack against the other", with the value it then has; the felled make none. */
+export function fightUnit(
+  rules: Rules,
+  data: Int32Array,
+  attacker: number,
+  unit: number,
+  target: number,
+  dice: Dice,
+): void {
+  const defender = 1 - attacker;
+  const mine = sideOf(attacker) + Side.units + unit;
+  const theirs = sideOf(defender) + Side.units + target;
+  const order = rules.units.order[unit * 4 + target];
+  let dealt = 0;
+  if (order === Order.together) {
+    const blow = strike(rules, unit, data[mine], dice);
+    const answer = strike(rules, target, data[theirs], dice);
+    dealt = hurt(data, defender, target, blow);
+    hurt(data, attacker, unit, answer);
+  } else if (order === Order.attacker) {
+    dealt = hurt(data, defender, target, strike(rules, unit, data[mine], dice));
+    if (data[theirs] > 0) hurt(data, attacker, unit, strike(rules, target, data[theirs], dice));
+  } else {
+    hurt(data, attacker, unit, strike(rules, target, data[theirs], dice));
+    if (data[mine] > 0) dealt = hurt(data, defender, target, strike(rules, unit, data[mine], dice));
+  }
+  data[countsOf(attacker) + Count.unitDamage + unit] += dealt;
+}
+
+/**
+ * One roll hits the territory and, in full again, its defender (−1 for none), who strikes back at the same time. Siege
+ * deals "the full damage of the roll to territories (but not other units)".
+ */
+export function assault(
+  rules: Rules,
+  data: Int32Array,
+  attacker: number,
+  unit: number,
+  territory: number,
+  defender: number,
+  dice: Dice,
+): void {
+  const owner = 1 - attacker;
+  const value = data[sideOf(attacker) + Side.units + unit];
+  let hit: number;
+  let blow: number;
+  if (unit === SIEGE && (rules.full || rules.siegeSplit || defender < 0)) {
+    const roll = dice.roll(rules.units.die[unit]);
+    hit = roll + rules.siegeBonus;
+    blow = roll < value || rules.full ? roll : value;
+  } else hit = blow = strike(rules, unit, value, dice);
+  if (defender >= 0) {
+    const answer = strike(rules, defender, data[sideOf(owner) + Side.units + defender], dice);
+    const counts = countsOf(owner);
+    data[counts + Count.defences]++;
+    data[counts + Count.defenceTaken] += hurt(data, owner, defender, blow);
+    data[counts + Count.defenceDealt] += hurt(data, attacker, unit, answer);
+  }
+  const place = sideOf(owner) + Side.territories + territory;
+  const damage = hit < 0 ? 0 : hit < data[place] ? hit : data[place];
+  data[place] -= damage;
+  data[countsOf(attacker) + Count.territoryDamage + unit] += damage;
+}

@@ -1,0 +1,69 @@
+import { CITY, FARM, KEEP, TERRITORY } from "./parts.js";
+import { At, Phase as Asked, Side, sideOf, type DiceRealmsState } from "./state.js";
+
+/** What the current player is asked for: what to gather, what to spend first, what more, or who defends. */
+export const Phase = {
+  gather: Asked.gather,
+  spend: Asked.spend,
+  attack: Asked.attack,
+  repair: Asked.repair,
+  train: Asked.train,
+  defend: Asked.defend,
+  over: Asked.over,
+} as const;
+
+/**
+ * What bots ask of a position. Players are seats 0 (red) and 1 (blue); resources, territories and units have the
+ * numbers of `FOOD`, `FARM`, `INFANTRY` and so on. Nothing is hidden; none of these functions allocates.
+ */
+export type DiceRealmsObservation = DiceRealmsState;
+
+/** The other seat. */
+export function opponent(player: number): number {
+  return 1 - player;
+}
+
+/** Whose decision it is. */
+export function playerToMove({ data }: Readonly<DiceRealmsState>): number {
+  return data[At.player];
+}
+
+/** What is asked: one of `Phase`. */
+export function phase({ data }: Readonly<DiceRealmsState>): number {
+  return data[At.phase];
+}
+
+/** What a resource die shows. */
+export function stock({ data }: Readonly<DiceRealmsState>, player: number, resource: number): number {
+  return data[sideOf(player) + Side.resources + resource];
+}
+
+/** What a territory's die shows; 0 is destroyed. */
+export function health({ data }: Readonly<DiceRealmsState>, player: number, territory: number): number {
+  return data[sideOf(player) + Side.territories + territory];
+}
+
+/** What a unit's die shows: its strength and its health; 0 is felled. */
+export function strength({ data }: Readonly<DiceRealmsState>, player: number, unit: number): number {
+  return data[sideOf(player) + Side.units + unit];
+}
+
+/** Whether a unit of the player whose turn it is has attacked this turn. */
+export function hasAttacked({ data }: Readonly<DiceRealmsState>, unit: number): boolean {
+  return (data[At.attacked] & (1 << unit)) !== 0;
+}
+
+/** The territory whose owner is asked for a defence. */
+export function attackedTerritory({ data }: Readonly<DiceRealmsState>): number {
+  return data[At.target] - TERRITORY;
+}
+
+/** The unit that attacks it. */
+export function attackingUnit({ data }: Readonly<DiceRealmsState>): number {
+  return data[At.unit];
+}
+
+/** Points of health of all three territories. */
+export function healthOfAll(state: Readonly<DiceRealmsState>, player: number): number {
+  return health(state, player, FARM) + health(state, player, CITY) + health(state, player, KEEP);
+}

@@ -1,0 +1,146 @@
+import {
+  OptionError,
+  TERMINAL,
+  type Dice,
+  type GameDefinition,
+  type OptionValues,
+} from "../../game/index.js";
+import { ActionType } from "./actions.js";
+import { attack, defend, legalAttacks, legalDefences, stopAttacking } from "./attack.js";
+import type { DiceRealmsGame } from "./game.js";
+import { measure, metricsOf } from "./metrics.js";
+import { options } from "./options.js";
+import { SEATS } from "./parts.js";
+import { positionFromString } from "./read-position.js";
+import { rulesOf, type Rules } from "./rulings.js";
+import { legalRepairs, legalTrainings, repair, train } from "./spend.js";
+import { At, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { beginGame, endTurn, gather, Use } from "./turn.js";
+import { positionToString } from "./write-position.js";
+
+/** Dice Realms, by Theseus Gaming. The rulings and their reasons are in RULES.md. */
+export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
+  name: "dice-realms",
+  title: "Dice Realms",
+  version: 1,
+  minPlayers: 2,
+  maxPlayers: 2,
+  options,
+  create: createDiceRealms,
+};
+
+/** To gather, to attack with each unit and be asked for a defence each time, and to stop. */
+const MOST_ACTIONS_A_TURN = 10;
+
+function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGame {
+  if (numPlayers !== 2)
+    throw new OptionError(["players"], `Dice Realms is for two players, not ${numPlayers}`);
+  const rules = rulesOf(given);
+  const { actions } = rules;
+  const metrics = metricsOf(rules);
+  return {
+    numPlayers: 2,
+    numDistinctActions: actions.count,
+    maxGameLength: rules.maxTurns * MOST_ACTIONS_A_TURN,
+    maxTurns: rules.maxTurns,
+    metrics,
+    rules,
+    actions,
+    newState,
+    initialize: (state, dice) => beginGame(rules, state, dice),
+    copyState: (from, to) => to.data.set(from.data),
+    currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.player]),
+    legalActions: ({ data }, out) => legalActions(rules, data, out),
+    applyAction: ({ data }, action, dice) => applyAction(rules, data, action, dice),
+    returns,
+    capped: ({ data }) => data[At.capped] === 1,
+    newObservation: newState,
+    observe: (state) => state,
+    resample: (observation, _, out) => out.data.set(observation.data),
+    // Turns alternate.
+    starter: ({ data }) => ((data[At.turn] & 1) === 1 ? data[At.mover] : 1 - data[At.mover]),
+    turn: ({ data }) => data[At.turn],
+    turnPlayer: ({ data }) => data[At.mover],
+    lead: ({ data }, player) => lead(rules, data, player),
+    stateToString: (state) => positionToString(rules, state),
+    stateFromString: (text, out) => positionFromString(rules, text, out),
+    actionToString: (action) => actions.words[action],
+    playerToString: (player) => SEATS[player],
+    measure: (state, out) => measure(metrics, state, out),
+  };
+}
+
+function legalActions(rules: Rules, data: Int32Array, out: Int32Array): number {
+  const { actions } = rules;
+  let count: number;
+  switch (data[At.phase]) {
+    case Phase.gather:
+      out[0] = 0;
+      out[1] = 1;
+      out[2] = 2;
+      return 3;
+    case Phase.spend:
+      count = legalTrainings(
+        rules,
+        data,
+        out,
+        legalRepairs(rules, data, out, legalAttacks(rules, data, out, 0)),
+      );
+      // "Certain situations may arise where it might not be possible for you to spend a resource."
+      if (count === 0 || rules.spendOptional) out[count++] = actions.pass;
+      return count;
+    case Phase.attack:
+      count = legalAttacks(rules, data, out, 0);
+      break;
+    case Phase.repair:
+      count = legalRepairs(rules, data, out, 0);
+      break;
+    case Phase.train:
+      count = legalTrainings(rules, data, out, 0);
+      break;
+    case Phase.defend:
+      return legalDefences(rules, data, out);
+    default:
+      return 0;
+  }
+  out[count++] = actions.stop;
+  return count;
+}
+
+function applyAction(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
+  const { actions } = rules;
+  switch (actions.type[action]) {
+    case ActionType.gather:
+      return gather(data, action, dice);
+    case ActionType.attack:
+      return attack(rules, data, actions.unit[action], actions.target[action], dice);
+    case ActionType.repair:
+      return repair(rules, data, actions.territory[action], actions.amount[action]);
+    case ActionType.train:
+      return train(rules, data, actions.unit[action], actions.amount[action]);
+    case ActionType.defend:
+      return defend(rules, data, actions.unit[action], dice);
+    case ActionType.open:
+      return defend(rules, data, -1, dice);
+    case ActionType.pass:
+      return endTurn(rules, data, Use.nothing);
+    case ActionType.stop:
+      if (data[At.phase] === Phase.attack) return stopAttacking(rules, data, dice);
+      return endTurn(rules, data, data[At.phase] === Phase.repair ? Use.repair : Use.train);
+  }
+}
+
+/** A game that the limit leaves without a winner is shared. */
+function returns({ data }: Readonly<DiceRealmsState>, out: Float64Array): void {
+  const winner = data[At.winner];
+  out[0] = winner < 0 ? 0.5 : 1 - winner;
+  out[1] = 1 - out[0];
+}
+
+/** The Keep, then the points of the other territories and the military worth of the units. */
+function lead({ units }: Rules, data: Int32Array, player: number): number {
+  const side = sideOf(player);
+  let points = data[side + Side.territories] + data[side + Side.territories + 1];
+  for (let unit = 0; unit < 4; unit++) points += data[side + Side.units + unit] * units.cost[unit];
+  return data[side + Side.keep] * 10_000 + points;
+}

@@ -1,0 +1,61 @@
+import { MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "./parts.js";
+import { MOST_MILITARY, type Rules } from "./rulings.js";
+import { At, Count, countsOf, Phase, Side, sideOf } from "./state.js";
+import { endTurn, Use } from "./turn.js";
+
+/** "Select a territory and spend two population for each damage you wish to repair." */
+export function legalRepairs(rules: Rules, data: Int32Array, out: Int32Array, count: number): number {
+  const side = sideOf(data[At.player]);
+  const payable = data[side + POPULATION] >> 1;
+  if (payable === 0) return count;
+  const done = data[At.done];
+  for (let territory = 0; territory < 3; territory++) {
+    const health = data[side + Side.territories + territory];
+    if ((done & (1 << territory)) !== 0 || (health === 0 && !rules.repairDestroyed)) continue;
+    const missing = TERRITORY_DICE[territory] - health;
+    const most = missing < payable ? missing : payable;
+    const first = rules.actions.repair[territory];
+    for (let amount = 0; amount < most; amount++) out[count++] = first + amount;
+  }
+  return count;
+}
+
+export function repair(rules: Rules, data: Int32Array, territory: number, amount: number): void {
+  const player = data[At.player];
+  const side = sideOf(player);
+  data[side + POPULATION] -= REPAIR_PRICE * amount;
+  data[side + Side.territories + territory] += amount;
+  data[countsOf(player) + Count.repaired] += amount;
+  data[At.done] |= 1 << territory;
+  if (rules.repairMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
+  else endTurn(rules, data, Use.repair);
+}
+
+/** "You may train multiple different units in the same turn": each type once, since its number is chosen freely. */
+export function legalTrainings(rules: Rules, data: Int32Array, out: Int32Array, count: number): number {
+  const side = sideOf(data[At.player]);
+  const military = data[side + MILITARY];
+  if (military === 0) return count;
+  const { units, actions, trainable } = rules;
+  const done = data[At.done];
+  for (let unit = 0; unit < 4; unit++) {
+    if ((done & (1 << unit)) !== 0) continue;
+    const room = units.die[unit] - data[side + Side.units + unit];
+    const payable = trainable[unit * (MOST_MILITARY + 1) + military];
+    const most = room < payable ? room : payable;
+    const first = actions.train[unit];
+    for (let amount = 0; amount < most; amount++) out[count++] = first + amount;
+  }
+  return count;
+}
+
+export function train(rules: Rules, data: Int32Array, unit: number, amount: number): void {
+  const player = data[At.player];
+  const side = sideOf(player);
+  data[side + MILITARY] -= rules.units.cost[unit] * amount;
+  data[side + Side.units + unit] += amount;
+  data[countsOf(player) + Count.trained + unit] += amount;
+  data[At.done] |= 1 << unit;
+  if (data[side + MILITARY] > 0) data[At.phase] = Phase.train;
+  else endTurn(rules, data, Use.train);
+}

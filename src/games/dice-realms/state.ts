@@ -1,0 +1,116 @@
+/** What the current player is asked for. */
+export const enum Phase {
+  /** Which resource to gather. */
+  gather = 0,
+  /** What to spend first, which settles the resource of this turn. */
+  spend = 1,
+  /** Another attack, or to stop. */
+  attack = 2,
+  /** Another territory to repair, or to stop (`repairMany: yes`). */
+  repair = 3,
+  /** Another type to train, or to stop. */
+  train = 4,
+  /** The other seat: who defends the territory under attack. */
+  defend = 5,
+  over = 6,
+}
+
+/**
+ * Where the single numbers and the parts of fixed size lie in `data`. Constant enums, so that `tsc` writes the numbers
+ * themselves into the moves: a constant of another module costs a look-up each time.
+ */
+export const enum At {
+  phase = 0,
+  /** Whose decision it is. */
+  player = 1,
+  turn = 2,
+  /** Whose turn it is. */
+  mover = 3,
+  /** A player, or −1. */
+  winner = 4,
+  capped = 5,
+  /** Bit u: unit u has attacked (or declared an attack) this turn. */
+  attacked = 6,
+  /** Bit u: the other side's unit u has defended this turn. Only kept under `defendLimit: once`. */
+  defended = 7,
+  /** Bit n: type n was trained, or territory n repaired, this turn. */
+  done = 8,
+  /** The attack under way: the unit and its target. */
+  unit = 9,
+  target = 10,
+  /** Under `attackDeclare: upfront`: how many attacks are declared, how many of them resolved, and each as unit × 8 + target. */
+  declared = 11,
+  resolved = 12,
+  queue = 13,
+  /** Two realms of `Side.length` numbers. */
+  sides = 17,
+  /** What is counted for the metrics: see `Count`, the game's first, then those of each player. */
+  counts = 37,
+  countsEnd = 114,
+}
+
+/** One realm, from `At.sides + player × Side.length`: what its dice show. */
+export const enum Side {
+  resources = 0,
+  territories = 3,
+  keep = 5,
+  units = 6,
+  length = 10,
+}
+
+/** What is counted once for the game. */
+export const enum GameCount {
+  /** The turn of the first attack; 0 before. */
+  firstAttack = 37,
+  /** The territory that fell first, from 1; 0 before. */
+  firstFallen = 38,
+  /** Who felled it. */
+  firstFeller = 39,
+  end = 40,
+}
+
+/** What is counted for each player, from `GameCount.end + player × Count.length`. */
+export const enum Count {
+  /** Turns by what they were used for: nothing but gathering, attacks, repairs, training. */
+  turns = 0,
+  /** Attacks on units, on the farm, the city and the keep. */
+  attacks = 4,
+  /** By unit type: food paid for attacks on territories and on units, damage done to them by these attacks. */
+  territoryFood = 8,
+  unitFood = 12,
+  territoryDamage = 16,
+  unitDamage = 20,
+  /** By unit type: points trained, and points lost. */
+  trained = 24,
+  lost = 28,
+  /** Defences, damage their units dealt, and damage they took. */
+  defences = 32,
+  defenceDealt = 33,
+  defenceTaken = 34,
+  repaired = 35,
+  /** Points rolled in gathering that found no room on the die. */
+  surplus = 36,
+  length = 37,
+}
+
+/**
+ * A position of Dice Realms: whole numbers in one flat array. Nothing is hidden, so this is also what a player
+ * observes. Read it with the functions of observation.ts.
+ */
+export interface DiceRealmsState {
+  readonly data: Int32Array;
+}
+
+export function newState(): DiceRealmsState {
+  return { data: new Int32Array(At.countsEnd) };
+}
+
+/** Where a player's realm begins in `data`. */
+export function sideOf(player: number): number {
+  return At.sides + player * Side.length;
+}
+
+/** Where a player's counts begin in `data`. */
+export function countsOf(player: number): number {
+  return GameCount.end + player * Count.length;
+}

@@ -1,0 +1,84 @@
+import type { Dice } from "../../game/index.js";
+import { MILITARY, RESOURCE_DICE } from "./parts.js";
+import type { Rules } from "./rulings.js";
+import { At, Count, countsOf, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+
+/** What a turn was used for, as `Count.turns` tells turns apart. */
+export const enum Use {
+  nothing = 0,
+  attack = 1,
+  repair = 2,
+  train = 3,
+}
+
+export function beginGame(rules: Rules, { data }: DiceRealmsState, dice: Dice): void {
+  data.set(rules.setUp);
+  beginTurn(rules, data, starter(rules, dice));
+}
+
+function starter({ first }: Rules, dice: Dice): number {
+  if (first === "fixed") return 0;
+  if (first === "random") return dice.roll(2) - 1;
+  for (;;) {
+    const red = dice.roll(RESOURCE_DICE[MILITARY]);
+    const blue = dice.roll(RESOURCE_DICE[MILITARY]);
+    if (red !== blue) return red > blue ? 0 : 1;
+  }
+}
+
+/** The limit is tested before a turn starts. */
+function beginTurn(rules: Rules, data: Int32Array, player: number): void {
+  if (data[At.turn] === rules.maxTurns) {
+    data[At.capped] = 1;
+    return endGame(data, winnerAtLimit(rules, data));
+  }
+  data[At.turn]++;
+  data[At.mover] = player;
+  data[At.player] = player;
+  data[At.phase] = Phase.gather;
+  data[At.attacked] = 0;
+  data[At.defended] = 0;
+  data[At.done] = 0;
+  data[At.declared] = 0;
+  data[At.resolved] = 0;
+}
+
+/** Passes the turn on. */
+export function endTurn(rules: Rules, data: Int32Array, use: Use): void {
+  const mover = data[At.mover];
+  data[countsOf(mover) + Count.turns + use]++;
+  beginTurn(rules, data, 1 - mover);
+}
+
+/** Ends the game, won by a player or (−1) by nobody. */
+export function endGame(data: Int32Array, winner: number): void {
+  data[At.phase] = Phase.over;
+  data[At.player] = data[At.mover];
+  data[At.winner] = winner;
+}
+
+function winnerAtLimit({ capResult }: Rules, data: Int32Array): number {
+  if (capResult === "draw") return -1;
+  const from = capResult === "keep-health" ? Side.keep : Side.territories;
+  let ahead = 0;
+  for (let territory = from; territory < Side.units; territory++)
+    ahead += data[At.sides + territory] - data[At.sides + Side.length + territory];
+  return ahead === 0 ? -1 : ahead > 0 ? 0 : 1;
+}
+
+/**
+ * "Roll that resource die and add that to the value you had before rolling." A destroyed farm or city halves the roll,
+ * rounded up; what the die cannot show is lost.
+ */
+export function gather(data: Int32Array, resource: number, dice: Dice): void {
+  const player = data[At.player];
+  const side = sideOf(player);
+  const faces = RESOURCE_DICE[resource];
+  let gain = dice.roll(faces);
+  // Food comes from the farm and population from the city, which have the same numbers.
+  if (resource !== MILITARY && data[side + Side.territories + resource] === 0) gain = (gain + 1) >> 1;
+  const sum = data[side + resource] + gain;
+  if (sum > faces) data[countsOf(player) + Count.surplus] += sum - faces;
+  data[side + resource] = sum > faces ? faces : sum;
+  data[At.phase] = Phase.spend;
+}

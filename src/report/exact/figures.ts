@@ -1,0 +1,58 @@
+import type { ExactFigure, ExactTable } from "../../game/index.js";
+import type { Sampled } from "../../measure/index.js";
+import { fixed } from "../format.js";
+
+/** An exact table, with what simulation found beside each row where somebody asked for it. */
+export interface ToldTable {
+  readonly table: ExactTable;
+  readonly sampled?: readonly (readonly Sampled[])[];
+}
+
+/** What lies this far from exact, in standard errors, is pointed out: by chance once in 16,000 figures. */
+export const FAR = 4;
+
+/** `meanHits` as `mean hits`. */
+export function spaced(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, " ").toLowerCase();
+}
+
+/** What stands behind a figure's name: shares are shown in per cent. */
+export function unitOf({ unit }: ExactFigure): string {
+  return unit === "share" ? "%" : unit;
+}
+
+/**
+ * The values of a figure for people, all with as many decimals; `values` are all that stand below each other. `fewer`
+ * decimals are left out.
+ */
+export function shownFigures({ unit }: ExactFigure, values: readonly number[], fewer = 0): string[] {
+  if (unit === "share") return values.map((value) => shareShown(value, 2 - fewer));
+  const digits = values.every(Number.isInteger) ? 0 : 3 - fewer;
+  return values.map((value) => fixed(value, digits));
+}
+
+/** In per cent; what is possible never looks impossible, and what may fail never looks sure. */
+function shareShown(share: number, digits: number): string {
+  const step = 10 ** -digits;
+  if (share > 0 && 100 * share < step / 2) return `<${fixed(step, digits)}`;
+  if (share < 1 && 100 * share > 100 - step / 2) return `>${fixed(100 - step, digits)}`;
+  return fixed(100 * share, digits);
+}
+
+/** The values of one figure, by row. */
+export function valuesOf({ keys, rows }: ExactTable, figure: number): number[] {
+  return rows.map((row) => Number(row[keys.length + figure]));
+}
+
+/** How many figures lie too far from exact, and how many there are. */
+export function farFigures(sampled: readonly (readonly Sampled[])[]): {
+  readonly far: number;
+  readonly all: number;
+} {
+  const all = sampled.flat();
+  return { far: all.filter(isFar).length, all: all.length };
+}
+
+export function isFar({ distance }: Sampled): boolean {
+  return Math.abs(distance) > FAR;
+}

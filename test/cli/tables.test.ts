@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { evenkeel, filesIn, workspace } from "./support.js";
+
+const folder = workspace({});
+
+async function output(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await evenkeel(["tables", ...args], folder);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  return stdout;
+}
+
+describe.concurrent("evenkeel tables", () => {
+  test("shows all tables of a game, matrices as matrices", async () => {
+    const told = await output("shields");
+    for (const name of ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"])
+      expect(told).toContain(`(${name})\n`);
+    expect(told).toMatch(/^ +d4 +d6 +d8\nd4 +64\.08 +27\.60 +12\.39\nd6/m);
+  });
+
+  test("changes an option", async () => {
+    const told = await output("shields", "races", "--set", "startHealth=1");
+    expect(told).toMatch(/^d4 +100\.00 +100\.00 +100\.00$/m);
+    expect(told).not.toContain("(hits)\n");
+  });
+
+  test("gives CSV of one table and JSON of several", async () => {
+    const rows = (await output("shields", "races", "--csv")).split("\n");
+    expect(rows[0]).toBe("first,second,firstWins,meanAttacks");
+    expect(rows).toHaveLength(11);
+    const { tables } = JSON.parse(await output("shields", "races", "hits", "--json")) as {
+      tables: { name: string; rows: unknown[] }[];
+    };
+    expect(tables.map(({ name, rows: all }) => [name, all.length])).toEqual([
+      ["races", 9],
+      ["hits", 60],
+    ]);
+  });
+
+  test("sets simulation beside, the same again from the same seed", async () => {
+    const args = ["shields", "races", "--games", "2_000"];
+    const [told, again, other] = [
+      await output(...args),
+      await output(...args),
+      await output(...args, "--seed", "x"),
+    ];
+    expect(told).toContain("All 18 figures lie within 4 standard errors");
+    expect(again).toBe(told);
+    expect(other).not.toBe(told);
+  });
+
+  test("leaves out of the simulation what cannot be played, unless it is asked for", async () => {
+    expect(await output("shields", "--games", "2")).toContain("(hits-quantiles)\n");
+  });
+
+  test("draws", async () => {
+    const { code } = await evenkeel(
+      ["tables", "shields", "hits-within", "--chart", "pictures/hits.svg"],
+      folder,
+    );
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, "pictures/hits.svg"), "utf8")).toMatch(/^<svg /);
+    expect(JSON.parse(readFileSync(join(folder, "pictures/hits.vl.json"), "utf8"))).toHaveProperty("facet");
+  });
+
+  test("writes all of them into a folder", async () => {
+    const { code, stdout } = await evenkeel(["tables", "shields", "--out", "all", "--games", "10"], folder);
+    expect(code).toBe(0);
+    expect(stdout).toBe("all/tables.md\n");
+    const files = filesIn(join(folder, "all"));
+    const charted = ["hits", "hits-within", "races", "races-by-health"];
+    expect(Object.keys(files)).toEqual(
+      [
+        ...charted.flatMap((name) => [`${name}.csv`, `${name}.svg`, `${name}.vl.json`]),
+        "hits-quantiles.csv",
+        "tables.md",
+      ].sort(),
+    );
+    for (const [, link] of files["tables.md"].matchAll(/\]\(([^)]*)\)/g))
+      expect(files).toHaveProperty([link]);
+    expect(files["races.csv"].split("\n")[0]).toContain("firstWinsSimulated");
+  });
+
+  test.each<[string[], string]>([
+    [[], "something is missing: evenkeel tables <game> [table...] (see --help)"],
+    [["shield"], 'there is no game "shield" (did you mean shields?)'],
+    [["shields", "hit"], 'shields has no table "hit" (did you mean hits?)'],
+    [["shields", "hits", "hits"], "table hits is named twice (name it once)"],
+    [
+      ["shields", "--set", "startHealh=3"],
+      '--set startHealh=3: unknown option "startHealh" (did you mean startHealth?)',
+    ],
+    [
+      ["shields", "--set", "startHealth=0"],
+      "--set startHealth=0: startHealth: expected a whole number from 1 to 100, got 0",
+    ],
+    [["shields", "--csv", "--json"], "--json and --csv contradict each other (give one of them)"],
+    [
+      ["shields", "hits", "races", "--csv"],
+      "--csv: of which table of shields? (name one of hits, races; --out writes all of them)",
+    ],
+    [
+      ["shields", "hits-quantiles", "--games", "100"],
+      "--games: table hits-quantiles cannot be played, because its figures are no means (leave out --games)",
+    ],
+    [
+      ["shields", "hits-quantiles", "--chart", "a.svg"],
+      "--chart: table hits-quantiles has no chart (--csv has its figures)",
+    ],
+    [["shields", "--games", "1"], '--games: expected a whole number from 2 to 1000000000, got "1"'],
+    [["shields", "--seed", "x"], "--seed: has no effect without --games"],
+  ])("%j is refused", async (args, line) => {
+    const { code, stdout, stderr } = await evenkeel(["tables", ...args], folder);
+    expect(stdout).toBe("");
+    expect(stderr).toBe(`evenkeel: ${line}\n`);
+    expect(code).toBe(1);
+  });
+});

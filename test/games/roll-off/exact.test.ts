@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { OptionValues } from "../../../src/game/index.js";
+import { rollOff } from "../../../src/games/roll-off/rules.js";
+
+const exactly = (options: OptionValues) => rollOff.exact!(options, ["random", "random"]);
+
+function figure(options: OptionValues, measure: string, place?: number): number {
+  const found = exactly(options).values.find((one) => one.measure === measure && one.place === place);
+  if (found === undefined) throw new Error(`no exact ${measure}`);
+  return found.value;
+}
+
+describe("one d4 against another", () => {
+  const options = { pools: ["d4", "d4"] };
+
+  // A round is tied with chance 1/4, so 4/3 rounds are thrown and 1/3 of a round changes nothing.
+  test.each([
+    ["turns", undefined, 4 / 3],
+    ["stillRounds", undefined, 1 / 3],
+    ["tiedPairs", undefined, 1 / 3],
+    ["returns", 0, 1 / 2],
+    ["returns", 1, 1 / 2],
+    ["survivors", 0, 1 / 2],
+    ["diceRolled", 1, 4 / 3],
+    ["rollsOfD4", 0, 4 / 3],
+    ["survivingD4", 0, 1 / 2],
+    ["removedAlone", 0, 1 / 2],
+    // After the first round it is level with chance 1/4, and otherwise over.
+    ["level", undefined, 1 / 4],
+    ["redWonLevel", undefined, 1 / 2],
+    ["leadOf1", undefined, 3 / 4],
+    ["leadOf1Won", undefined, 1],
+  ])("%s of %s", (measure, place, value) => {
+    expect(figure(options, measure, place)).toBeCloseTo(value, 12);
+  });
+
+  test("takes 1, 2, … rounds with chance 3/4, 3/16, …", () => {
+    const { lengths = [] } = exactly(options);
+    expect(lengths[0]).toBe(0);
+    expect(lengths[1]).toBeCloseTo(3 / 4, 14);
+    expect(lengths[2]).toBeCloseTo(3 / 16, 14);
+    expect(lengths.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 11);
+  });
+});
+
+test("where both dice of a tie leave, a draw is half a win and counts as a tied pair", () => {
+  const options = { pools: ["d4", "d4"], tie: "both-leave" };
+  expect(figure(options, "returns", 0)).toBeCloseTo(1 / 2, 12);
+  expect(figure(options, "tiedPairs")).toBeCloseTo(1 / 4, 12);
+  expect(figure(options, "turns")).toBeCloseTo(1, 12);
+});
+
+test("the lone d6 beats two of its kind with chance 11/72 and then has removed both", () => {
+  const options = { pools: ["d6", "2d6"] };
+  expect(figure(options, "returns", 0)).toBeCloseTo(11 / 72, 12);
+  expect(figure(options, "survivors", 0)).toBeCloseTo(11 / 72, 12);
+  // Against two dice it removes the higher one with chance a, against one it wins with 1/2: a / 2 = 11/72.
+  expect(figure(options, "removedAlone", 0)).toBeCloseTo(11 / 36 + 11 / 72, 12);
+});
+
+test("the same bonus for all dice changes nothing", () => {
+  const plain = { pools: ["d4+d6", "d8"] };
+  expect(exactly({ ...plain, bonus: 2 })).toEqual(exactly(plain));
+});
+
+test.each<[OptionValues, RegExp]>([
+  [{ equalOrder: "owner" }, /equalOrder: owner a side decides/],
+  [{ arrange: ["free-second", "sorted"] }, /with arrange a side decides/],
+  [{ rerollTokens: { count: 1, dice: 1 } }, /with rerollTokens a side decides/],
+  [{ reroll: "tied-only" }, /tied-only/],
+  [{ bonus: [1, 0] }, /know no bonus/],
+  [{ equalOrder: "random", tie: "larger-wins" }, /not covered/],
+  [{ maxRounds: 3 }, /maxRounds 3/],
+  [{ pools: ["", "d6"] }, /no dice/],
+  [{ pools: ["2d4+2d6+2d8+2d10+2d12", "2d4+2d6+2d8+2d10+2d12"], poolLimit: "off" }, /GB of memory/],
+])("%j has no exact figures, and says why", (options, reason) => {
+  const { values, reason: said } = exactly(options);
+  expect(values).toEqual([]);
+  expect(said).toMatch(reason);
+});

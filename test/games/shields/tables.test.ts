@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { OptionValues } from "../../../src/game/index.js";
+import { shields } from "../../../src/games/shields/index.js";
+
+function figure(
+  name: string,
+  keys: readonly (string | number)[],
+  column: string,
+  options: OptionValues = {},
+): number {
+  const table = shields.tables!(options).find((one) => one.name === name)!;
+  const row = table.rows.find((one) => keys.every((key, index) => one[index] === key));
+  if (row === undefined) throw new Error(`${name} has no row ${keys.join(", ")}`);
+  return row[table.keys.length + table.figures.findIndex((one) => one.name === column)] as number;
+}
+
+describe("the designer's arithmetic", () => {
+  test.each([
+    ["d4", [4.4, 5.2, 8.4]],
+    ["d6", [3.32, 3.91, 6.19]],
+    ["d8", [2.76, 3.18, 4.96]],
+  ])("hits of a %s to clear 10, 12 and 20 points", (die, hits) => {
+    [10, 12, 20].forEach((points, index) =>
+      expect(Math.abs(figure("hits", [points, die], "meanHits") - hits[index])).toBeLessThan(0.005),
+    );
+  });
+
+  test.each([
+    ["d4", "d8", 0.124],
+    ["d8", "d4", 0.97],
+    ["d8", "d8", 0.658],
+  ])("race of two bare 12s: first a %s against a %s", (first, second, chance) => {
+    expect(Math.abs(figure("races", [first, second], "firstWins") - chance)).toBeLessThan(0.0005);
+    const worn = figure("races-by-health", [`${first} against ${second}`, 12, 12], "firstWins");
+    expect(worn).toBe(figure("races", [first, second], "firstWins"));
+  });
+});
+
+test("what can be counted on fingers", () => {
+  // A d4 clears 2 points at once unless it rolls 1, and then with the second hit.
+  expect(figure("hits", [2, "d4"], "meanHits")).toBe(1.25);
+  // It loses 0, 1 or 2 points with a 2, 3 or 4, and 0 to 3 with the second hit after a 1.
+  expect(figure("hits", [2, "d4"], "meanLost")).toBeCloseTo(3 / 4 + 1.5 / 4, 14);
+  // The first hit ends a race for one point; for two it ends it unless it rolls 1, and then the other side's does.
+  expect(figure("races-by-health", ["d4 against d4", 1, 1], "firstWins")).toBe(1);
+  expect(figure("races-by-health", ["d4 against d4", 1, 2], "firstWins")).toBe(0.75);
+  // Three hits of a d4 clear at most 12, and then with three fours only.
+  expect(figure("hits-within", [12, "d4", 3], "within")).toBeCloseTo(1 / 64, 14);
+  expect(figure("hits-within", [12, "d4", 2], "within")).toBe(0);
+});
+
+test("quantiles are where the distribution gets there", () => {
+  const { rows } = shields.tables!({}).find(({ name }) => name === "hits-quantiles")!;
+  expect(rows.length).toBe(9);
+  for (const [points, die, ...quantiles] of rows) {
+    [0.5, 0.9, 0.95].forEach((share, index) => {
+      const hits = quantiles[index] as number;
+      expect(figure("hits-within", [points, die, hits], "within")).toBeGreaterThanOrEqual(share);
+      expect(figure("hits-within", [points, die, hits - 1], "within")).toBeLessThan(share);
+    });
+  }
+});
+
+test("follows the options that decide which dice and batteries there are", () => {
+  const odd = { oddDice: "d7-d16", startHealth: 15 };
+  expect(figure("hits", [16, "d7"], "meanHits", odd)).toBeGreaterThan(
+    figure("hits", [16, "d8"], "meanHits", odd),
+  );
+  expect(figure("races", ["d7", "d8"], "firstWins", odd)).toBeLessThan(
+    figure("races", ["d8", "d8"], "firstWins", odd),
+  );
+  expect(figure("races-by-health", ["d8 against d8", 15, 15], "firstWins", odd)).toBe(
+    figure("races", ["d8", "d8"], "firstWins", odd),
+  );
+  expect(() => shields.tables!({ startHealth: 0 })).toThrow(/whole number from 1 to 100/);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { RandomDice, Streams } from "../../src/dice/index.js";
+import type { Dice } from "../../src/game/index.js";
+import { games } from "../../src/games/registry.js";
+import { sampleTable } from "../../src/measure/index.js";
+import { exactChart } from "../../src/report/charts/exact.js";
+import { compiled } from "../../src/report/charts/render.js";
+
+const all = games.flatMap((game) =>
+  (game.tables?.({}) ?? []).map((table) => [`${game.name}: ${table.name}`, table] as const),
+);
+
+/** So many rows of each table are played, spread over it. */
+const ROWS = 12;
+const GAMES = 2000;
+
+test("each game's tables have names of their own", () => {
+  for (const { tables } of games) {
+    const names = (tables?.({}) ?? []).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  }
+});
+
+describe.each(all)("%s", (_, table) => {
+  const { keys, figures, rows, chart } = table;
+
+  test("is a table: rows of the same shape, told apart by their keys, with finite figures", () => {
+    const columns = [...keys, ...figures].map(({ name }) => name);
+    expect(new Set(columns).size).toBe(columns.length);
+    for (const name of columns) expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => JSON.stringify(row.slice(0, keys.length)))).size).toBe(rows.length);
+    for (const row of rows) {
+      expect(row.length).toBe(columns.length);
+      figures.forEach(({ unit }, figure) => {
+        const value = row[keys.length + figure] as number;
+        expect(Number.isFinite(value)).toBe(true);
+        if (unit !== "share") return;
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      });
+    }
+  });
+
+  test.skipIf(chart === undefined)("names columns it has for its chart, which compiles", () => {
+    const { value, ...others } = chart!;
+    expect(figures.map(({ name }) => name)).toContain(value);
+    const named = Object.entries(others).flatMap(([part, name]) => (part === "type" ? [] : [name]));
+    for (const name of named) expect(keys.map((key) => key.name)).toContain(name);
+    expect(() => compiled(exactChart(table)!)).not.toThrow();
+  });
+
+  test.skipIf(table.sample === undefined)("is what the rules do, within 4.5 standard errors", () => {
+    const step = Math.max(1, Math.floor(rows.length / ROWS));
+    const chosen = rows.map((_, row) => row).filter((row) => row % step === 0);
+    const some = {
+      ...table,
+      rows: chosen.map((row) => rows[row]),
+      sample: (row: number, dice: Dice, out: Float64Array) => table.sample!(chosen[row], dice, out),
+    };
+    for (const row of sampleTable(some, GAMES, "tables test"))
+      for (const { distance } of row) expect(Math.abs(distance)).toBeLessThan(4.5);
+  });
+
+  test.skipIf(table.sample === undefined)("is played the same again from the same dice", () => {
+    const streams = new Streams("again");
+    const [first, second] = [0, 1].map(() => {
+      const dice = new RandomDice();
+      streams.start(dice, 0, 0);
+      const out = new Float64Array(figures.length);
+      return Array.from({ length: 20 }, (_, game) => {
+        table.sample!(game % rows.length, dice, out);
+        return [...out];
+      });
+    });
+    expect(second).toEqual(first);
+  });
+});

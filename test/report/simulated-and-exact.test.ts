@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { prepareArm } from "../../src/play/arm.js";
+import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
+import { rollOff } from "../../src/games/roll-off/index.js";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { agreement, withoutExact } from "../../src/report/simulated-and-exact.js";
+import { findingsOf } from "../../src/report/findings.js";
+import { reportOf } from "../../src/report/markdown/report.js";
+import { readResults } from "../../src/report/read-results.js";
+import { resultsOf, type Results } from "../../src/report/results.js";
+import { tablesOf } from "../../src/report/tables.js";
+import { terminalReport } from "../../src/report/terminal.js";
+import * as random from "../../strategies/roll-off/random.js";
+import { variants } from "./runs.js";
+
+const HASH = "0".repeat(64);
+
+/** Conflicts that are really played, under options that have exact figures and under some that have none. */
+const results: Results = (() => {
+  const strategies = ["chance", "chance"].map((label) => ({ label, hash: HASH, params: {} }));
+  const one = (variant: string, options: object) => ({
+    ...{ name: `${variant}/pair`, variant, lineup: "pair", strategies },
+    options: options as never,
+  });
+  const plan = {
+    ...{ tool: "test", game: "roll-off", gameVersion: rollOff.version, seed: "exact" },
+    arms: [
+      one("uneven", { pools: ["d12", "3d4"] }),
+      one("leaving", { pools: ["2d6", "2d6"], tie: "both-leave" }),
+      one("tied only", { pools: ["2d6", "2d6"], reroll: "tied-only" }),
+    ],
+    comparisons: [{ of: 2, against: 1 }],
+    measures: {
+      ...{ length: true, decisions: true, leads: true },
+      metrics: rollOff.create({}, 2).metrics.map(({ name }) => name),
+    },
+  };
+  const layout = runLayout(
+    plan,
+    plan.arms.map((arm, index) => prepareArm(rollOff, arm, index)),
+  );
+  const summary = new BlockPlayer(plan, rollOff, new Map([[HASH, random]])).play(0, 4000);
+  const experiment = { file: "x.yaml", settings: [], question: "Who?", secondsPerTurn: [], level: 0.95 };
+  return resultsOf(experiment, plan, layout, summary);
+})();
+
+const measureOf = (arm: number, name: string, whose: string) =>
+  results.arms[arm].measures.find(({ measure, who }) => measure === name && who === whose)!;
+
+test("the sides of a game that nobody begins go by their names, everywhere", () => {
+  expect(results.sides).toEqual(["RED", "BLUE"]);
+  const charts = chartsOf(results);
+  const texts = [
+    terminalReport(results, "folder"),
+    reportOf(results, charts),
+    ...charts.map(({ spec }) => JSON.stringify(spec)),
+    ...tablesOf(results).map(({ csv }) => csv(results)),
+  ];
+  for (const text of texts) expect(text).not.toMatch(/whoever starts|the starter|1st to play|2nd to play/i);
+  expect(texts[0]).toMatch(/^Who wins +RED +BLUE$/m);
+});
+
+test("an exact value stands beside the simulated one, with their distance in standard errors", () => {
+  const win = measureOf(0, "returns", "RED");
+  expect(win.exact).toBeCloseTo(184813 / 340736, 12);
+  expect(win.errorsFromExact).toBeCloseTo((win.value! - 184813 / 340736) / win.standardError!, 9);
+  expect(measureOf(0, "leadChanges", "game")).not.toHaveProperty("exact");
+  for (const { measures } of results.arms)
+    for (const { errorsFromExact } of measures) expect(Math.abs(errorsFromExact ?? 0)).toBeLessThan(4.5);
+});
+
+test("so it does in the table, in the report and on the terminal", () => {
+  const [header, ...rows] = tablesOf(results)[0].csv(results).split("\n");
+  expect(header).toMatch(/,method,exact,errors_from_exact$/);
+  expect(rows.find((row) => row.startsWith("uneven/pair,uneven,pair,,returns,RED"))).toMatch(
+    /,0\.54239\d*,-?[\d.]+$/,
+  );
+  expect(reportOf(results, chartsOf(results))).toMatch(
+    /^\| uneven\/pair \| win rate of RED .* \| 54\.239 % \|/m,
+  );
+  expect(terminalReport(results, "folder")).toMatch(/^ *uneven\/pair +win rate of RED .* 54\.239 % /m);
+  expect(readResults("r", JSON.stringify(results))).toEqual(JSON.parse(JSON.stringify(results)));
+});
+
+test("the charts mark it", () => {
+  const chart = (wanted: string) =>
+    JSON.stringify(chartsOf(results).find(({ name }) => name === wanted)!.spec);
+  expect(chart("win-rates")).toContain('"exact":54.239');
+  expect(chart("lengths")).toContain('"kind":"exact"');
+});
+
+test("arms without exact figures say why", () => {
+  expect(withoutExact(results)).toEqual([
+    "No exact figures in tied only/pair: reroll: tied-only remembers the numbers of a round, which exact odds do not.",
+  ]);
+  expect(results.arms[2].measures.some(({ exact }) => exact !== undefined)).toBe(false);
+});
+
+test("whether all agree is said, and where they do not", () => {
+  expect(agreement(results)).toMatch(/^Simulated and exact agree in all \d+ figures/);
+  const wrong = (exact: number): Results => ({
+    ...results,
+    arms: results.arms.map((arm, index) => ({
+      ...arm,
+      measures: arm.measures.map((measure) =>
+        index === 0 && measure.measure === "turns"
+          ? { ...measure, exact, errorsFromExact: (measure.value! - exact) / measure.standardError! }
+          : measure,
+      ),
+    })),
+  });
+  expect(agreement(wrong(3))).toMatch(/^Take care, .* \(turns in uneven\/pair\)/);
+  expect(findingsOf(wrong(3)).some((finding) => finding.startsWith("Take care"))).toBe(true);
+});
+
+test("a game without exact figures shows nothing of them", () => {
+  expect(agreement(variants)).toBeNull();
+  expect(terminalReport(variants, "folder")).not.toContain("exact");
+  expect(tablesOf(variants)[0].csv(variants).split("\n")[0]).toMatch(/,method$/);
+});
