@@ -55,23 +55,24 @@ export async function planExperiment(
   const file = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
   const seed = seedOf(source, file, overrides);
   const amount = amountOf(file, overrides);
-  const players = playersOf(source, file, definition);
-  const asWritten = variantsOf(source, file, definition, players, overrides.set ?? {});
+  const counts = playersOf(source, file, definition);
+  const asWritten = variantsOf(source, file, definition, counts, overrides.set ?? {});
   const settings = auditSettings(file, overrides.audit);
-  const audit = settings === null ? null : auditOf(definition, asWritten[0], players, settings);
+  const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
   const variants = audit?.variants ?? asWritten;
   const measures = measuresOf(
     file,
-    variants.map(({ game }) => game),
+    variants.flatMap(({ games }) => [...games.values()]),
     audit === null ? undefined : AUDITED,
   );
+  if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
   const lineups =
     seats.lineups === undefined
-      ? await lineupsOf(source, file, players, library)
-      : await lineupsOfFlags(seats.lineups, players, library);
-  const question = await pickQuestionOf(file, definition, variants, players, library);
+      ? await lineupsOf(source, file, counts, library)
+      : await lineupsOfFlags(seats.lineups, counts, library);
+  const question = await pickQuestionOf(file, definition, variants, counts[0], library);
   const refusals = await checkBots(
     definition,
     variants,
@@ -112,6 +113,15 @@ export async function planExperiment(
     claims,
     audit: audit?.question(refusals) ?? null,
   };
+}
+
+/** Positions and forced picks belong to one number of players. */
+function checkSwept(file: ExperimentFile): void {
+  for (const key of ["positions", "picks"] as const) {
+    if (file[key] === undefined) continue;
+    const place = { path: [key], at: "key" } as const;
+    throw new Mistake(place, `${key} stands beside several numbers of players`, "players: one of them");
+  }
 }
 
 function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {

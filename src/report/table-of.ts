@@ -12,6 +12,7 @@ export interface Table {
     | "measures"
     | "quantiles"
     | "lengths"
+    | "survival"
     | "differences"
     | "picks"
     | "picks-observed"

@@ -94,6 +94,17 @@ const TABLES: readonly Table[] = [
       ["games", "how many games were that long", ({ games }) => games],
     ],
   ),
+  table<{ readonly arm: string; readonly turn: number } & Interval>(
+    "survival",
+    "The share of the players who were still in after so many turns; a game that is over keeps those it ended with.",
+    ({ arms }) => arms.flatMap((arm) => (arm.survival ?? []).map((point) => ({ arm: arm.name, ...point }))),
+    [
+      ["arm", ARM, ({ arm }) => arm],
+      ["turn", "after so many turns", ({ turn }) => turn],
+      ["unit", "always `share of players`", () => "share of players"],
+      ...INTERVAL,
+    ],
+  ),
   table(
     "differences",
     "Everything measured in one arm minus the same in another, block by block on the same dice.",
@@ -213,7 +224,11 @@ export function tablesOf({ picks, claims, audit, arms }: Results): readonly Tabl
   const exact = arms.some(({ measures }) => measures.some((measure) => measure.exact !== undefined));
   return [
     exact ? MEASURES_AND_EXACT : MEASURES,
-    ...TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0),
+    ...TABLES.filter(({ name }) =>
+      name === "survival"
+        ? arms.some(({ survival }) => survival !== undefined)
+        : !name.startsWith("picks") || picks.length > 0,
+    ),
     ...(claims === undefined ? [] : [CLAIMS]),
     ...(audit === undefined ? [] : auditTables),
   ];

@@ -40,8 +40,9 @@ export function auditOfRulings(
   settings: Partial<AuditSettings> = {},
   { seed = "audit", options = {}, lineups = ["first", "anyhow"] as readonly string[] } = {},
 ): Audit {
-  const audited = { name: "standard", options, game: rulings.create(options, 2) };
-  const audit = auditOf(rulings, audited, 2, { ...SETTINGS, ...settings });
+  const game = rulings.create(options, 2);
+  const audited = { name: "standard", options, game, games: new Map([[2, game]]) };
+  const audit = auditOf(rulings, audited, [2], { ...SETTINGS, ...settings });
   const seats = lineups.map((name) => ({
     name,
     strategies:

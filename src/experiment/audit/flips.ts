@@ -39,13 +39,13 @@ const MOST_NUMBERS = 6;
 
 /**
  * Every ruling at each of its other values, one at a time. One that needs another option is flipped in a base of its
- * own in which that one has a value it needs. Throws a `Mistake` for names and values that do not fit, and where there
+ * own in which that one has a value it needs. `counts` are the numbers of players. Throws a `Mistake` for names and values that do not fit, and where there
  * is nothing to flip.
  */
 export function flipsOf(
   definition: AnyGameDefinition,
   audited: Variant,
-  players: number,
+  counts: readonly number[],
   settings: AuditSettings,
 ): AuditFlips {
   checkNames(definition, settings);
@@ -55,8 +55,10 @@ export function flipsOf(
   const variantOf = (options: OptionValues, name: string): Variant => {
     const known = variants.find((one) => identity(one.options) === identity(options));
     if (known !== undefined) return known;
-    const game = definition.create(options, players) as AnyGame;
-    const made = { name, options, game };
+    const games = new Map(
+      counts.map((players) => [players, definition.create(options, players) as AnyGame] as const),
+    );
+    const made = { name, options, game: games.get(counts[0])!, games };
     variants.push(made);
     return made;
   };

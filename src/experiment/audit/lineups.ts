@@ -51,20 +51,22 @@ function strategiesIn(text: string): readonly Value[] {
 /** The line-ups given by flags, every strategy found and loaded. Throws a `Mistake` that names the flag. */
 export async function lineupsOfFlags(
   written: readonly string[],
-  players: number,
+  counts: readonly number[],
   library: StrategyLibrary,
 ): Promise<Lineup[]> {
   const lineups: Lineup[] = [];
+  const named = new Set<string>();
   // Whoever writes a path on the command line means it from where he stands.
   const here = { ...library, places: { ...library.places, folder: "." } };
   for (const text of written) {
     const place = { flag: flagOf(text) };
     const list = strategiesIn(text);
     if (list.length === 0) throw new Mistake(place, "names no strategy", "such as --lineup random");
-    if (list.length > players)
+    const most = Math.max(...counts);
+    if (list.length > most)
       throw new Mistake(
         place,
-        `names ${list.length} strategies for ${players} players`,
+        `names ${list.length} strategies for ${most} players`,
         "--players sets how many play",
       );
     const strategies = await Promise.all(
@@ -78,10 +80,19 @@ export async function lineupsOfFlags(
       }),
     );
     const name = list.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(",");
-    if (lineups.some((lineup) => lineup.name === name))
+    if (named.has(name))
       throw new Mistake(place, `the line-up ${shown(name)} is there twice`, "each line-up once");
-    const seats = Array.from({ length: players }, (_, player) => strategies[player % strategies.length]);
-    lineups.push({ name, strategies: seats, paths: seats.map(() => []) });
+    named.add(name);
+    for (const players of counts) {
+      const seats = Array.from({ length: players }, (_, player) => strategies[player % strategies.length]);
+      const isSwept = counts.length > 1;
+      lineups.push({
+        name: isSwept ? `${name}, ${players} players` : name,
+        ...(isSwept && { swept: name }),
+        strategies: seats,
+        paths: seats.map(() => []),
+      });
+    }
   }
   return lineups;
 }

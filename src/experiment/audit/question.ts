@@ -41,10 +41,10 @@ export interface PlannedAudit {
 export function auditOf(
   definition: AnyGameDefinition,
   audited: Variant,
-  players: number,
+  counts: readonly number[],
   settings: AuditSettings,
 ): PlannedAudit {
-  const { variants, flips, leftOut } = flipsOf(definition, audited, players, settings);
+  const { variants, flips, leftOut } = flipsOf(definition, audited, counts, settings);
   const { winMargin, lengthMargin, shadow } = settings;
   const lineupsIn = (arms: readonly Arm[]) => [...new Set(arms.map(({ lineup }) => lineup))];
   const armOf = (arms: readonly Arm[], variant: string, lineup: string) =>

@@ -23,13 +23,15 @@ export const CHART_NAMES = [
   "pick-values",
   "differences-starter",
   "payoffs",
+  "players",
   "win-rates",
   "strategies",
   "differences-strategies",
   "differences-length",
   "lengths",
+  "survival",
   "pick-numbers",
-] as const satisfies readonly (Answer | "audit" | `pick-${string}`)[];
+] as const satisfies readonly (Answer | "audit" | "survival" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;
