@@ -169,15 +169,30 @@ export async function playExperiment(
   args: PlayArgs,
   limits: Limits,
 ): Promise<Ran | null> {
+  const folder = new RunFolder(path);
+  folder.prepare();
+  const unlock = folder.lock();
+  try {
+    const results = await playInto(folder, loaded, args, limits);
+    return results === null ? null : { results, folder };
+  } finally {
+    unlock();
+  }
+}
+
+async function playInto(
+  folder: RunFolder,
+  loaded: ReadExperiment,
+  args: PlayArgs,
+  limits: Limits,
+): Promise<Results | null> {
   const { plan } = loaded;
   const layout = runLayout(
     plan,
     plan.arms.map((arm, index) => prepareArm(findGame(plan.game)!, arm, index)),
   );
-  const folder = new RunFolder(path);
   const manifest = manifestOf(loaded);
   const summary = newRunSummary(layout);
-  folder.prepare();
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
   const { claims = [], audit } = loaded.experiment;
@@ -193,7 +208,7 @@ export async function playExperiment(
   }
   const results = resultsOf(loaded.experiment, plan, layout, summary, looks);
   await writeResults(folder, results);
-  return { results, folder };
+  return results;
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */

@@ -1,4 +1,5 @@
 import type { Claim, ClaimCase } from "../experiment/index.js";
+import { PICK_VALUE } from "../experiment/claims/schema.js";
 import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { lookLevel, simultaneousLevel, verdictOf } from "../stats/index.js";
@@ -15,7 +16,7 @@ const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercis
 
 /** What a claim says of one arm, or of the difference of two. */
 export interface ClaimCaseResult {
-  /** The name of the arm; null for a difference, `of` minus `against`. */
+  /** The name of the arm, of a pick the one in which it is forced; null for a difference, `of` minus `against`. */
   readonly arm: string | null;
   readonly of: string | null;
   readonly against: string | null;
@@ -24,6 +25,8 @@ export interface ClaimCaseResult {
   readonly unit: string;
   /** Whether the value is a part of a whole: people read it in per cent, differences in points. */
   readonly isShare: boolean;
+  /** Of a length: the share of the games that end within it; null for the mean, and for what is no length. */
+  readonly quantile: number | null;
   readonly value: number | null;
   /** All intervals of all claims, at this look and at every other one, hold together at the experiment's level. */
   readonly low: number | null;
@@ -50,6 +53,8 @@ export interface ClaimResult {
   /** The bounds; null where there is none, and for an order. */
   readonly atLeast: number | null;
   readonly atMost: number | null;
+  /** The arms or picks of an order as they were named, greatest first. */
+  readonly order: readonly string[] | null;
   readonly verdict: ClaimVerdict;
   readonly cases: readonly ClaimCaseResult[];
 }
@@ -98,6 +103,7 @@ export function judgeClaims(
       form: claim.form,
       atLeast: isOrder ? null : finite(claim.range.low),
       atMost: isOrder ? null : finite(claim.range.high),
+      order: claim.order ?? null,
       verdict: worst(cases),
       cases,
     };
@@ -117,11 +123,11 @@ interface Judge extends Forecast {
 
 function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
   const { estimate, deciding, margin } = judge.estimator.estimate(one);
-  const { measure, who, unit, isShare } = one;
+  const { measure, who, unit, isShare, quantile = null } = one;
   const result = {
     ...namesOf(one, judge.plan),
-    ...{ measure, who, unit, isShare },
-    capped: measure === "returns" ? judge.estimator.manyCapped(one) : null,
+    ...{ measure, who, unit, isShare, quantile },
+    capped: measure === "returns" || measure === PICK_VALUE ? judge.estimator.manyCapped(one) : null,
     moreGames: null,
     tooClose: false,
   };
@@ -131,11 +137,8 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   }
   const { value, low, high, method } = estimate;
   const shown = { ...result, value, low, high, method };
-  const same = judge.estimator.isSame(one);
-  if (same) {
-    const reason = "no block came out differently in anything that was counted";
-    return { ...shown, verdict: "not exercised", reason };
-  }
+  const reason = judge.estimator.idle(one);
+  if (reason !== null) return { ...shown, verdict: "not exercised", reason };
   const verdict = verdictOf(deciding!, range);
   if (verdict !== "undecided") return { ...shown, verdict, reason: null };
   // Whole numbers reach a bound from half a unit away.
@@ -149,7 +152,10 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
 }
 
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
-  if (of.kind === "arm") return { arm: plan.arms[of.arm].name, of: null, against: null };
+  if (of.kind === "arm" || of.kind === "pick")
+    return { arm: plan.arms[of.arm].name, of: null, against: null };
+  if (of.kind === "picks")
+    return { arm: null, of: plan.arms[of.of].name, against: plan.arms[of.against].name };
   const pair = plan.comparisons[of.comparison];
   const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
   return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };

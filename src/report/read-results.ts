@@ -66,6 +66,7 @@ const name = z.string().nullable();
 const claimCase = z
   .object({
     ...{ arm: name, of: name, against: name, measure: z.string(), who: z.string(), unit: z.string() },
+    quantile: number.gt(0).lt(1).nullable().default(null),
     ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
     ...{ reason: name, moreGames: nullable, tooClose: z.boolean(), capped: nullable },
   })
@@ -84,6 +85,7 @@ const claims = z.object({
       says: z.string(),
       form: z.enum(["between", "atLeast", "atMost", "order"]),
       ...{ atLeast: nullable, atMost: nullable, verdict },
+      order: z.array(z.string()).nullable().default(null),
       cases: z.array(claimCase).min(1),
     }),
   ),

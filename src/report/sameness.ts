@@ -7,17 +7,20 @@ export function cameOutTheSame(
   summary: RunSummary,
   comparison: number,
 ): boolean {
-  const { blocks } = summary;
-  if (summary.comparisons[comparison].zeros.some((zeros) => zeros < blocks)) return false;
   const { of, against } = comparisons[comparison];
   const countsOf = (arm: number): Counts => ({ layout: arms[arm], summary: summary.arms[arm] });
-  return sameLengths(countsOf(of), countsOf(against));
+  return !blocksDiffer(summary, comparison) && sameLengths(countsOf(of), countsOf(against));
+}
+
+/** Whether any total of any block differs between the two arms of a comparison. */
+export function blocksDiffer({ blocks, comparisons }: RunSummary, comparison: number): boolean {
+  return comparisons[comparison].zeros.some((zeros) => zeros < blocks);
 }
 
 type Counts = Pick<ArmCounts, "layout" | "summary">;
 
-/** Group by group; the arms may have other turn caps. */
-function sameLengths(first: Counts, second: Counts): boolean {
+/** Whether two arms have as many games of every length, group by group; they may have other turn caps. */
+export function sameLengths(first: Counts, second: Counts): boolean {
   const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
   for (let group = 0; group < GROUPS; group++) {
     for (let turns = 0; turns <= most; turns++) {

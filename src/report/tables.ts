@@ -199,7 +199,11 @@ const CLAIMS = table(
     ["arm", `${ARM}; empty for a difference`, ({ arm }) => arm],
     ["of", "of a difference the arm that is looked at", ({ of }) => of],
     ["against", "of a difference the arm that is subtracted", ({ against }) => against],
-    ["measure", "what was measured, see below", ({ measure }) => measure],
+    [
+      "measure",
+      "what was measured, see below; pickValue is the change of the win rate by a forced pick",
+      ({ measure }) => measure,
+    ],
     ["who", WHO, ({ who }) => who],
     ["unit", "the unit of value, interval and bounds", ({ unit }) => unit],
     ["verdict", "`holds`, `fails`, `undecided` or `not exercised`, for this row", ({ verdict }) => verdict],
@@ -216,6 +220,11 @@ const CLAIMS = table(
     ],
     ["reason", "why it was not exercised", ({ reason }) => reason],
     ["look", "how many times the run was looked at, extended in between", ({ look }) => look],
+    [
+      "quantile",
+      "of a length the share of the games that end within it; empty for the mean",
+      ({ quantile }) => quantile,
+    ],
   ],
 );
 
