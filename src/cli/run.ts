@@ -19,6 +19,7 @@ import { terminalReport } from "../report/terminal.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
 import { Progress } from "./progress.js";
+import { toldGames } from "./told-games.js";
 
 /** Of every command that plays one plan or several. */
 export interface PlayArgs extends OverrideArgs {
@@ -206,7 +207,8 @@ async function playInto(
     looks = lookedAt(summary.blocks, earlierLooks);
     folder.keepLooks(manifest.planHash, looks);
   }
-  const results = resultsOf(loaded.experiment, plan, layout, summary, looks);
+  const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
+  const results = { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
   await writeResults(folder, results);
   return results;
 }

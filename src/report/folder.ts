@@ -36,6 +36,7 @@ const FILES = [
   "picks-observed.csv",
   "data-dictionary.md",
   "report.md",
+  "index.html",
   "manifest.json",
 ] as const;
 

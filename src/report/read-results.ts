@@ -3,6 +3,7 @@ import { ANSWERS } from "../experiment/index.js";
 import { SHADOW_KINDS } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import { AUDIT_VERDICTS } from "./audit/results.js";
+import { KINDS } from "./replays.js";
 import { FIRST } from "./order.js";
 import type { Results } from "./results.js";
 
@@ -179,6 +180,11 @@ const picks = z.object({
   ),
 });
 
+const replay = z.object({
+  ...{ kind: z.enum(KINDS), arm: z.string(), block: z.int(), seating: z.int(), value: number },
+  lines: z.array(z.string()),
+});
+
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
 const schema = z
   .object({
@@ -205,6 +211,7 @@ const schema = z
     claims: claims.optional(),
     audit: audit.optional(),
     picks: z.array(picks),
+    replays: z.array(replay).optional(),
   })
   .refine(
     ({ arms, sides }) =>

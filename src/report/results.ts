@@ -20,6 +20,7 @@ import type { AuditResults } from "./audit/results.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
 import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
+import type { Replay } from "./replays.js";
 import { FIRST } from "./order.js";
 import { pickResultsOf, type PickResults } from "./picks.js";
 
@@ -112,6 +113,8 @@ export interface Results {
   readonly audit?: AuditResults;
   /** What each pick is worth, one entry for each strategy asked about. */
   readonly picks: readonly PickResults[];
+  /** Single games told in words, where the run came to tell them. */
+  readonly replays?: readonly Replay[];
 }
 
 /** The shares whose quantiles of the length are reported. */

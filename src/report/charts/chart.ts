@@ -8,13 +8,19 @@ export interface Spec {
   readonly [key: string]: Json;
 }
 
+/** One picture, for paper or a wide window and for the width of a phone. */
+export interface Drawn {
+  readonly spec: Spec;
+  /** The same content about 300 pixels wide; left out where there is no narrower form. */
+  readonly phone?: Spec;
+}
+
 /** One chart of a report. */
-export interface Chart {
+export interface Chart extends Drawn {
   /** Its file's name without ending. */
   readonly name: ChartName;
   /** What it shows, as a finding. Names in it are shortened. */
   readonly title: string;
-  readonly spec: Spec;
 }
 
 /** The charts there are, the first that an experiment has being the answer unless its file names another. */
