@@ -1,4 +1,5 @@
 import type { AnyGame, MetricDescription } from "../game/index.js";
+import type { Lineup } from "./lineup.js";
 
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
 export const WHOLE_WIN = 840;
@@ -44,12 +45,6 @@ export interface Column {
   readonly per?: string;
 }
 
-/** The line-up's distinct strategies by first appearance, and for each seat of the line-up which of them it has. */
-export interface Lineup {
-  readonly labels: readonly string[];
-  readonly strategyOf: readonly number[];
-}
-
 /** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
 export function whoName(who: Who, labels: readonly string[]): string {
   if (who.of === "strategy") return labels[who.index];
@@ -63,19 +58,6 @@ function placed({ sides }: AnyGame, place: number): Who {
 
 function ordinal(place: number): string {
   return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
-}
-
-export function lineupOf(labels: readonly string[]): Lineup {
-  const distinct = [...new Set(labels)];
-  return { labels: distinct, strategyOf: labels.map((label) => distinct.indexOf(label)) };
-}
-
-/**
- * How many games a block has: every rotation of the line-up, or one where all seats have the same strategy and the
- * rotations are one and the same game.
- */
-export function gamesPerBlock(lineup: Lineup): number {
-  return lineup.labels.length === 1 ? 1 : lineup.strategyOf.length;
 }
 
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
