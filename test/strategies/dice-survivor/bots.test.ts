@@ -34,7 +34,7 @@ function bot(name: string, players: number, options: OptionValues = {}, params =
     params: { ...Object.fromEntries(defaults), ...params },
     outcomes: outcomesOf(game),
   };
-  return module.create(context as never);
+  return module.create(context);
 }
 
 /** Plays games of these bots, by seat; everything they choose must be legal. Returns the wins by seat. */
@@ -62,7 +62,7 @@ function play(bots: readonly Bot<SurvivorState>[], games: number, options: Optio
       game.applyAction(state, action, dice);
     }
     game.returns(state, returns);
-    returns.forEach((share, seat) => (wins[seat]! += share));
+    returns.forEach((share, seat) => (wins[seat] += share));
   }
   return wins;
 }
