@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditSchema } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 
 /** More games for each arm than this would overflow exact whole-number sums. */
@@ -51,6 +52,32 @@ const strategy = z
     wanted("the name of a strategy, the path of its file, or { strategy: name, parameter: value }"),
   )
   .describe("A strategy: its name, the path of its file, or { strategy: name, parameter: value }.");
+
+/** Line-ups that fit any number of players. */
+export const ONE_AMONG = ["one", "others"] as const;
+
+const forAnyNumber = [
+  z
+    .strictObject(
+      { one: strategy, others: strategy } satisfies Record<(typeof ONE_AMONG)[number], z.ZodType>,
+      wanted("{ one: strategy, others: strategy }"),
+    )
+    .describe("One player with a strategy of his own among others who all have the other one."),
+  z
+    .strictObject(
+      {
+        inTurn: z
+          .array(strategy, wanted("a list of strategies"))
+          .min(2, wanted("at least two strategies"))
+          .describe("Players get these one after the other, from the first again when all are used up."),
+      },
+      wanted("{ inTurn: [strategy, strategy] }"),
+    )
+    .describe("A mixed field for any number of players."),
+] as const;
+
+const playersWords = wanted("a whole number of players, or a list such as [3, 4, 5]");
+const playerCount = z.int(playersWords).min(1, playersWords);
 
 const named = <T extends z.ZodType>(value: T, words: string) =>
   z.record(z.string().regex(/\S/, wanted("a name that is not empty")), value, wanted(words));
@@ -122,6 +149,7 @@ export const ANSWERS = [
   "strategies",
   "payoffs",
   "lengths",
+  "players",
   "differences-starter",
   "differences-strategies",
   "differences-length",
@@ -152,10 +180,11 @@ export const experimentSchema = z
         "This many deals of dice; every arm plays each of them in all rotations of its seats. Either this or `games`.",
       ).optional(),
       players: z
-        .int(wanted("a whole number of players"))
-        .min(1, wanted("a whole number of players"))
+        .union([playerCount, z.array(playerCount, playersWords).min(1, playersWords)], playersWords)
         .optional()
-        .describe("How many play. By default as many as the line-ups have strategies."),
+        .describe(
+          "How many play, or a list of such numbers: then every line-up that fits any number is played with each of them. By default as many as the line-ups have strategies.",
+        ),
       variants: named(
         z
           .record(z.string(), optionValue, wanted("options of the game by name, or {}"))
@@ -176,10 +205,13 @@ export const experimentSchema = z
               z
                 .array(strategy, wanted("a list of strategies"))
                 .min(1, wanted("one strategy for each player")),
+              ...forAnyNumber,
             ],
             wanted("a list with one strategy for each player, or a single strategy for all of them"),
           )
-          .describe("One strategy for each player, or a single one that every player uses."),
+          .describe(
+            "One strategy for each player, a single one that every player uses, { one: strategy, others: strategy }, or { inTurn: [strategy, strategy] }.",
+          ),
         "line-ups by name, such as { equals: [random, random] }",
       )
         .optional()
@@ -211,7 +243,7 @@ export const experimentSchema = z
         .array(text("the name of a measure"), wanted("a list of measures"))
         .optional()
         .describe(
-          "What is counted: the groups outcome (always), length, decisions, leads, game, or metrics of the game by name. By default everything.",
+          "What is counted: the groups outcome (always), length, decisions, leads, eliminations, game, or metrics of the game by name. By default everything.",
         ),
       claims: z
         .array(claimSchema, wanted("a list of claims"))
@@ -220,6 +252,7 @@ export const experimentSchema = z
         .describe(
           "What you say about the game; every run gives a verdict on each claim, and `evenkeel check` an exit code.",
         ),
+      audit: auditSchema.optional(),
       secondsPerTurn: z
         .union(
           [seconds, z.array(seconds).min(1).max(8)],

@@ -1,4 +1,5 @@
 import type { Dice } from "./dice.js";
+import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
 import type { Picks } from "./picks.js";
 
@@ -36,6 +37,8 @@ export interface Game<S, O> {
   readonly sides?: readonly string[];
   /** What players pick from a common supply; left out where there is none. */
   readonly picks?: Picks<O>;
+  /** Who dropped out when; left out where all play to the end. */
+  readonly eliminations?: Eliminations<S>;
 
   /** A state with room for any position of this game; its content means nothing before `initialize`. */
   newState(): S;

@@ -1,6 +1,7 @@
 export type { Bot, Outcomes, ParameterDescription, StrategyContext, StrategyModule, Value } from "./bot.js";
 export type { AnyGameDefinition, GameDefinition } from "./definition.js";
 export type { Dice } from "./dice.js";
+export type { Eliminations } from "./eliminations.js";
 export type { ExactFigures, ExactValue } from "./exact.js";
 export { OptionError, PositionError } from "./errors.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";

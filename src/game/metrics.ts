@@ -11,6 +11,8 @@ export interface MetricDescription {
   /** The least and the greatest value one game (or one player in it) can give. Exact bounds for rare events need them. */
   readonly min: number;
   readonly max: number;
+  /** What is counted divided by this is in the unit: 1000 for a share that is counted in thousandths. 1 if left out. */
+  readonly divisor?: number;
   /**
    * The name of another metric that says how often there was anything to count; the mean is then taken per unit of that
    * one instead of per game ("living batteries per game in which the pool ran out"). A metric of scope `game` takes

@@ -1,4 +1,5 @@
 import type { AnyGame, MetricDescription } from "../game/index.js";
+import type { Lineup } from "./lineup.js";
 
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
 export const WHOLE_WIN = 840;
@@ -11,6 +12,8 @@ export interface Measures {
   readonly decisions: boolean;
   /** Lead changes and comebacks. */
   readonly leads: boolean;
+  /** Places, and how many players are still in after each turn, of games whose players drop out. Not if left out. */
+  readonly eliminations?: boolean;
   /** Names of the game's own metrics, in the game's order. */
   readonly metrics: readonly string[];
 }
@@ -42,12 +45,6 @@ export interface Column {
   readonly per?: string;
 }
 
-/** The line-up's distinct strategies by first appearance, and for each seat of the line-up which of them it has. */
-export interface Lineup {
-  readonly labels: readonly string[];
-  readonly strategyOf: readonly number[];
-}
-
 /** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
 export function whoName(who: Who, labels: readonly string[]): string {
   if (who.of === "strategy") return labels[who.index];
@@ -63,25 +60,14 @@ function ordinal(place: number): string {
   return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
 }
 
-export function lineupOf(labels: readonly string[]): Lineup {
-  const distinct = [...new Set(labels)];
-  return { labels: distinct, strategyOf: labels.map((label) => distinct.indexOf(label)) };
-}
-
-/**
- * How many games a block has: every rotation of the line-up, or one where all seats have the same strategy and the
- * rotations are one and the same game.
- */
-export function gamesPerBlock(lineup: Lineup): number {
-  return lineup.labels.length === 1 ? 1 : lineup.strategyOf.length;
-}
-
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
 export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
   const columns = outcomeColumns(game, lineup);
   if (measures.length) columns.push(...lengthColumns(game));
   if (measures.decisions) columns.push(...decisionColumns(game));
   if (measures.leads) columns.push(...leadColumns(game));
+  if (measures.eliminations === true && game.eliminations !== undefined)
+    columns.push(...placeColumns(game, lineup));
   const metrics = game.metrics.filter(({ name }) => measures.metrics.includes(name));
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
@@ -168,33 +154,55 @@ function leadColumns(game: AnyGame): Column[] {
   ];
 }
 
+/** The mean place, and how often a player comes in at each of them. */
+function placeColumns(game: AnyGame, lineup: Lineup): Column[] {
+  const { numPlayers } = game;
+  const mean = { measure: "place", meaning: "place at the end; equals share the better one", unit: "place" };
+  const columns = playerColumns(game, { ...mean, divisor: 1, min: 1, max: numPlayers }, lineup, null);
+  for (let place = 1; place <= numPlayers; place++) {
+    const share = {
+      measure: `place${place}`,
+      meaning: `games ended in place ${place}`,
+      unit: "share of games",
+    };
+    columns.push(...playerColumns(game, { ...share, divisor: 1, min: 0, max: 1 }, lineup, null));
+  }
+  return columns;
+}
+
 function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup): Column[] {
-  const { name, meaning, unit, min, max } = metric;
-  const base = { measure: name, meaning, unit, step: 1 };
-  const perPlayer = game.metrics.find((other) => other.name === metric.per)?.scope === "player";
-  /** A player's metric is taken per unit of the same player's other metric, if that is a player's, too. */
-  const per = (whose: string) =>
-    metric.per === undefined ? {} : { per: perPlayer ? `${metric.per}/${whose}` : metric.per };
-  if (metric.scope === "game")
-    return [{ ...base, ...per(""), key: name, who: { of: "game" }, divisor: 1, min, max }];
+  const { name, meaning, unit, min, max, divisor = 1, per } = metric;
+  const base = { measure: name, meaning, unit, divisor, min, max };
+  if (metric.scope === "player")
+    return playerColumns(game, base, lineup, game.metrics.find((other) => other.name === per) ?? null);
+  return [{ ...base, key: name, who: { of: "game" }, step: 1, ...(per !== undefined && { per }) }];
+}
+
+/** One column for each place in the order of play, then one for each strategy. `per` is a metric of either scope. */
+function playerColumns(
+  game: AnyGame,
+  base: Pick<Column, "measure" | "meaning" | "unit" | "divisor" | "min" | "max">,
+  lineup: Lineup,
+  per: MetricDescription | null,
+): Column[] {
+  const { measure, divisor, min, max } = base;
+  const at = (end: string) => ({
+    key: `${measure}/${end}`,
+    step: 1,
+    ...(per !== null && { per: per.scope === "player" ? `${per.name}/${end}` : per.name }),
+  });
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
-    ...per(`order${place + 1}`),
-    key: `${name}/order${place + 1}`,
+    ...at(`order${place + 1}`),
     who: placed(game, place),
-    divisor: 1,
-    min,
-    max,
   }));
   const byStrategy = lineup.labels.map((_, index): Column => {
     const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;
-    const who: Who = { of: "strategy", index };
     return {
       ...base,
-      ...per(`strategy${index + 1}`),
-      key: `${name}/strategy${index + 1}`,
-      who,
-      divisor: seats,
+      ...at(`strategy${index + 1}`),
+      who: { of: "strategy", index },
+      divisor: divisor * seats,
       min: min * seats,
       max: max * seats,
     };

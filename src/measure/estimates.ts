@@ -90,6 +90,24 @@ export function lengthHistogram({ layout, summary }: ArmCounts): Float64Array {
   return games;
 }
 
+/**
+ * The share of the players who are still in after each turn, from the start on, with its interval; a game that is over
+ * keeps those whom it ended with. `turns` ascending.
+ */
+export function survival(arm: ArmCounts, turns: readonly number[], level: number): Estimate[] {
+  const { layout, summary, blocks } = arm;
+  const bins = layout.dropoutBins;
+  const all = groupGames(arm).map((games) => games * layout.numPlayers);
+  const still = [...all];
+  let next = 0;
+  return turns.map((turn) => {
+    for (; next <= turn && next < bins; next++)
+      for (let group = 0; group < GROUPS; group++) still[group] -= summary.dropouts[group * bins + next];
+    const sample = { blocks, numerators: [...still], denominators: all, low: 0, high: 1 };
+    return ratioOfSums({ ...sample, most: layout.gamesPerBlock * layout.numPlayers }, level) as Estimate;
+  });
+}
+
 /** The paired difference of a measure between two arms. */
 export interface Difference {
   readonly key: string;
@@ -196,14 +214,14 @@ function ratioSample(arm: ArmCounts, column: number): RatioSample {
   const { layout, blocks } = arm;
   const own = layout.columns[column];
   const per = layout.columns[layout.per[column]];
-  const proportion = own.min === 0 && own.max === 1 && per.max === 1;
+  const proportion = own.min === 0 && own.max === own.divisor && per.max === per.divisor;
   return {
     blocks,
     numerators: groupSums(arm, column).map((sum) => sum * per.divisor),
     denominators: groupSums(arm, layout.per[column]).map((sum) => sum * own.divisor),
     low: own.min / own.divisor,
     high: own.max / own.divisor,
-    ...(proportion && { most: layout.gamesPerBlock }),
+    ...(proportion && { most: layout.gamesPerBlock * per.max * own.divisor }),
   };
 }
 

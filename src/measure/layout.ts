@@ -1,5 +1,6 @@
 import type { AnyGame } from "../game/index.js";
-import { columnsOf, gamesPerBlock, type Column, type Lineup, type Measures } from "./columns.js";
+import { columnsOf, type Column, type Measures } from "./columns.js";
+import { gamesPerBlock, type Lineup } from "./lineup.js";
 import { draftColumns, draftLayout, type DraftLayout } from "./draft.js";
 
 /** Blocks belong to fixed groups, block number mod 64: the jackknife and the quantiles take their errors from these. */
@@ -20,6 +21,8 @@ export interface ArmLayout {
   readonly tallies: TallyLayout;
   /** How many lengths of games are told apart: 0 up to `maxTurns` turns, or none. */
   readonly lengthBins: number;
+  /** How many turns are told apart in which players drop out: 0 up to `maxTurns`, or none. */
+  readonly dropoutBins: number;
   /** What is counted of the picks, or null. */
   readonly draft: DraftLayout | null;
 }
@@ -81,6 +84,7 @@ export function armLayout(
     per: Int32Array.from(columns, perOf),
     tallies: tallyLayout(columns.map((column) => blockRange(column, games))),
     lengthBins: forced ? 0 : game.maxTurns + 1,
+    dropoutBins: measures.eliminations === true && game.eliminations !== undefined ? game.maxTurns + 1 : 0,
     draft,
   };
 }

@@ -3,6 +3,7 @@ import { WHOLE_WIN } from "./columns.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
 import { Draft } from "./draft.js";
+import { Dropouts } from "./dropouts.js";
 import { Standings } from "./standings.js";
 
 /** Where a metric's numbers come from in `measure` and go to among the columns. */
@@ -32,6 +33,7 @@ export class Recorder {
   readonly #returns: Float64Array;
   readonly #measured: Int32Array;
   readonly #metrics: readonly MetricPlace[];
+  readonly #dropouts: Dropouts | null;
   readonly #strategies: number;
   readonly #shared: number;
   readonly #turns: number;
@@ -53,6 +55,8 @@ export class Recorder {
     this.#leads = find("leadChanges");
     this.standings = this.#leads < 0 ? null : new Standings(game);
     this.draft = layout.draft === null ? null : new Draft(game, layout.draft, find("pickDue"));
+    this.#dropouts =
+      layout.dropoutBins === 0 ? null : new Dropouts(game, layout.dropoutBins, find("place/order1"));
 
     const metrics: MetricPlace[] = [];
     let from = 0;
@@ -106,6 +110,16 @@ export class Recorder {
     note(notable.longest, turns, block, seating);
     note(notable.shortest, -turns, block, seating);
     this.draft?.end(row, this.#summary.draft, this.#returns, seated, weight, block % GROUPS);
+    this.#dropouts?.end(
+      state,
+      starter,
+      seated,
+      this.#strategies,
+      row,
+      this.#summary.dropouts,
+      weight,
+      block % GROUPS,
+    );
     if (this.#metrics.length > 0) this.#addMetrics(state, starter, seated, weight);
   }
 

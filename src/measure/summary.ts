@@ -1,5 +1,6 @@
 import { GROUPS, type ArmLayout } from "./layout.js";
 import type { ComparisonLayout } from "./comparison.js";
+import { mergeShadow, newShadowSummary, type ShadowLayout, type ShadowSummary } from "./shadow-counts.js";
 
 /**
  * Everything one arm remembers of its games: whole numbers only, so that summaries merge exactly, in any order, and
@@ -16,6 +17,8 @@ export interface ArmSummary {
   readonly tallies: Float64Array;
   /** Games by number of turns: `lengths[group * lengthBins + turns]`. */
   readonly lengths: Float64Array;
+  /** Players by the turn in which they dropped out, never in place 0: `dropouts[group * dropoutBins + turn]`. */
+  readonly dropouts: Float64Array;
   /** Picks of the game by number, and the wins of who made them, laid out as `draftPlace` says; empty unless asked for. */
   readonly draft: Float64Array;
   /** Single games worth a replay. */
@@ -52,11 +55,13 @@ export interface RunSummary {
   blocks: number;
   readonly arms: readonly ArmSummary[];
   readonly comparisons: readonly ComparisonSummary[];
+  readonly shadows: readonly ShadowSummary[];
 }
 
 export interface RunLayout {
   readonly arms: readonly ArmLayout[];
   readonly comparisons: readonly ComparisonLayout[];
+  readonly shadows?: readonly ShadowLayout[];
 }
 
 export function newRunSummary(layout: RunLayout): RunSummary {
@@ -64,6 +69,7 @@ export function newRunSummary(layout: RunLayout): RunSummary {
     blocks: 0,
     arms: layout.arms.map(newArmSummary),
     comparisons: layout.comparisons.map(newComparisonSummary),
+    shadows: (layout.shadows ?? []).map(newShadowSummary),
   };
 }
 
@@ -76,6 +82,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     zeros: new Float64Array(columns),
     tallies: new Float64Array(layout.tallies.length),
     lengths: new Float64Array(GROUPS * layout.lengthBins),
+    dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     draft: new Float64Array(layout.draft === null ? 0 : GROUPS * layout.draft.length),
     notable: { longest: none(), shortest: none(), comeback: none() },
   };
@@ -100,6 +107,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(arm.zeros, other.zeros);
     add(arm.tallies, other.tallies);
     add(arm.lengths, other.lengths);
+    add(arm.dropouts, other.dropouts);
     add(arm.draft, other.draft);
     keepMoreNotable(arm.notable.longest, other.notable.longest);
     keepMoreNotable(arm.notable.shortest, other.notable.shortest);
@@ -111,6 +119,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(comparison.zeros, other.zeros);
     add(comparison.tallies, other.tallies);
   });
+  whole.shadows.forEach((shadow, index) => mergeShadow(shadow, part.shadows[index]));
 }
 
 function add(to: Float64Array, from: Float64Array): void {
@@ -134,12 +143,17 @@ function keepMoreNotable(best: NotableGame, other: NotableGame): void {
 export function clear(summary: RunSummary): void {
   summary.blocks = 0;
   for (const arm of summary.arms) {
-    for (const numbers of [arm.sums, arm.squares, arm.zeros, arm.tallies, arm.lengths, arm.draft])
-      numbers.fill(0);
+    const { sums, squares, zeros, tallies, lengths, dropouts, draft } = arm;
+    for (const numbers of [sums, squares, zeros, tallies, lengths, dropouts, draft]) numbers.fill(0);
     for (const game of Object.values(arm.notable) as NotableGame[])
       Object.assign(game, { value: -Infinity, block: -1, seating: -1 });
   }
   for (const comparison of summary.comparisons) {
     for (const numbers of Object.values(comparison) as Float64Array[]) numbers.fill(0);
+  }
+  for (const shadow of summary.shadows) {
+    shadow.games = 0;
+    shadow.counts.fill(0);
+    shadow.first.fill(0);
   }
 }

@@ -8,15 +8,19 @@ import {
   lengthHistogram,
   lengthQuantile,
   lengthQuantileDifference,
+  survival,
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
 import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate } from "../stats/index.js";
+import { judgeAudit } from "./audit/judge.js";
+import type { AuditResults } from "./audit/results.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
 import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
+import type { Replay } from "./replays.js";
 import { FIRST } from "./order.js";
 import { pickResultsOf, type PickResults } from "./picks.js";
 
@@ -34,6 +38,8 @@ export interface ArmResults {
   readonly name: string;
   readonly variant: string;
   readonly lineup: string;
+  /** The line-up's name without the number of players, where it was played with several numbers. */
+  readonly swept?: string;
   readonly position: string | null;
   readonly strategies: readonly string[];
   readonly players: number;
@@ -47,6 +53,8 @@ export interface ArmResults {
   readonly exactLengths?: readonly number[];
   /** Why a game that has exact figures has none here, as a clause. */
   readonly noExact?: string;
+  /** The share of the players who were still in after so many turns, where players drop out and that was measured. */
+  readonly survival?: readonly ({ readonly turn: number } & Interval)[];
   /** Games to look at: where to find the longest, the shortest and the biggest comeback. */
   readonly notable: Readonly<
     Record<string, { readonly value: number; readonly block: number; readonly seating: number }>
@@ -87,7 +95,12 @@ export interface Results {
   /** The chart that answers the question, where its author named one. */
   readonly answer?: Answer;
   /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
-  readonly experiment: { readonly file: string; readonly settings: readonly string[] };
+  readonly experiment: {
+    readonly file: string;
+    readonly settings: readonly string[];
+    /** The command that runs it, where that is not `run` with the file. */
+    readonly command?: readonly string[];
+  };
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
   /** Every strategy that took part, with the hash of its code. */
@@ -96,8 +109,12 @@ export interface Results {
   readonly comparisons: readonly ComparisonResults[];
   /** Verdicts on the claims of the file, where it has any. */
   readonly claims?: ClaimsResults;
+  /** Verdicts on the rulings that were flipped, where the experiment is an audit. */
+  readonly audit?: AuditResults;
   /** What each pick is worth, one entry for each strategy asked about. */
   readonly picks: readonly PickResults[];
+  /** Single games told in words, where the run came to tell them. */
+  readonly replays?: readonly Replay[];
 }
 
 /** The shares whose quantiles of the length are reported. */
@@ -133,7 +150,11 @@ export function resultsOf(
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
-    experiment: { file: experiment.file, settings: experiment.settings },
+    experiment: {
+      file: experiment.file,
+      settings: experiment.settings,
+      ...(experiment.command !== undefined && { command: experiment.command }),
+    },
     variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
       name: variant,
       options,
@@ -152,6 +173,7 @@ export function resultsOf(
         name: arm.name,
         variant: arm.variant,
         lineup: arm.lineup,
+        ...(arm.swept !== undefined && { swept: arm.swept }),
         position: arm.position ?? null,
         strategies: arm.strategies.map(({ label }) => label),
         players: numPlayers,
@@ -169,6 +191,7 @@ export function resultsOf(
         lengths: [...lengthHistogram(counts[index]).entries()].filter(([, games]) => games > 0),
         ...(exact?.lengths !== undefined && { exactLengths: exact.lengths }),
         ...(exact?.reason !== undefined && { noExact: exact.reason }),
+        ...survivalOf(counts[index], level, family),
         notable: notableOf(summary, index),
       };
       return [results];
@@ -191,6 +214,9 @@ export function resultsOf(
       };
     }),
     ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
+    ...(experiment.audit !== undefined && {
+      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary),
+    }),
   };
 }
 
@@ -277,6 +303,21 @@ function quantilesOf(counts: ArmCounts, level: number, family: number): ArmResul
     share,
     ...intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, family)),
   }));
+}
+
+/** Turn by turn for short games; of long ones so many turns, evenly spread, up to where next to nothing happens any more. */
+const SURVIVAL_POINTS = 60;
+
+function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
+  if (counts.layout.dropoutBins === 0) return {};
+  const last = lengthQuantile(counts, 0.995, level).value ?? 0;
+  const step = Math.max(1, Math.ceil(last / SURVIVAL_POINTS));
+  const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+  const simultaneous = survival(counts, turns, family);
+  const own = survival(counts, turns, level);
+  return {
+    survival: turns.map((turn, index) => ({ turn, ...intervalOf(own[index], simultaneous[index]) })),
+  };
 }
 
 function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference[] {

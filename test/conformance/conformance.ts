@@ -270,6 +270,11 @@ function checkObservation<S, O>(
   settings.scramble(scrambled, seat, dice);
   const seenThen = structuredClone(game.observe(scrambled, seat, game.newObservation()));
   promise(isDeepStrictEqual(seenThen, seen), () => `${where()}: seat ${seat} sees what is hidden from it`);
+  if (game.currentPlayer(state) !== seat) return;
+  promise(
+    isDeepStrictEqual(legalOf(game, scrambled), legalOf(game, state)),
+    () => `${where()}: what seat ${seat} may do tells what is hidden from it`,
+  );
 }
 
 /** The copy made before the last move has not changed, and playing that move on it leads to the same position. */
@@ -300,12 +305,30 @@ function checkEnd<S, O>(game: Game<S, O>, state: S, block: number): void {
     end.returns.every((share) => share >= 0),
     () => `game ${block}: returns ${end.returns.join()}`,
   );
+  if (game.eliminations !== undefined) checkEliminations(game, state, block);
   let next = 0;
   for (const { name, scope, min, max } of game.metrics)
     for (let player = 0; player < (scope === "player" ? game.numPlayers : 1); player++) {
       const value = end.measured[next++];
       promise(value >= min && value <= max, () => `game ${block}: ${name} is ${value}, not ${min} to ${max}`);
     }
+}
+
+/** Places are those of a ranking with equals, and whoever was in to the end comes before all others. */
+function checkEliminations<S, O>(game: Game<S, O>, state: S, block: number): void {
+  const turns = new Int32Array(game.numPlayers);
+  const places = new Int32Array(game.numPlayers);
+  game.eliminations!.turns(state, turns);
+  game.eliminations!.places(state, places);
+  const said = `game ${block}: out in turns ${turns.join()}, places ${places.join()}`;
+  places.forEach((place, seat) => {
+    const better = places.filter((other) => other < place).length;
+    promise(place === better + 1, () => said);
+    promise(turns[seat] >= 0 && turns[seat] <= game.turn(state), () => said);
+    const ahead = (other: number) => turns[other] === 0 || (turns[seat] > 0 && turns[other] > turns[seat]);
+    const wrong = places.some((than, other) => ahead(other) && than > place && turns[seat] > 0);
+    promise(!wrong, () => said);
+  });
 }
 
 interface End {

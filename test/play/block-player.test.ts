@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { Streams } from "../../src/dice/index.js";
 import {
   clear,
   GROUPS,
@@ -8,11 +7,10 @@ import {
   WHOLE_WIN,
   type RunSummary,
 } from "../../src/measure/index.js";
-import { createBots, prepareArm } from "../../src/play/arm.js";
+import { prepareArm } from "../../src/play/arm.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
-import { playthrough, type Playthrough } from "../../src/play/playthrough.js";
-import { Seatings } from "../../src/play/seating.js";
 import { climb } from "../support/climb.js";
+import { gamesOf } from "../support/games-of.js";
 import { arm, climbPlan, modules } from "../support/plans.js";
 
 const plan = climbPlan(
@@ -31,34 +29,6 @@ const plan = climbPlan(
 
 const BLOCKS = 150;
 
-/** The games of one block of an arm, played the plain way, each with who sat where. */
-function gamesOf(
-  armIndex: number,
-  block: number,
-): { readonly game: Playthrough; readonly strategies: string[] }[] {
-  const prepared = prepareArm(climb, plan.arms[armIndex], armIndex);
-  const labels = prepared.arm.strategies.map(({ label }) => label);
-  const rotations = new Set(labels).size === 1 ? 1 : labels.length;
-  const seatings = new Seatings(prepared.lineup.strategyOf, rotations);
-  const streams = new Streams(plan.seed);
-  seatings.draw(streams, block);
-  // All rotations, equal ones played again and again: the slow obvious way.
-  return Array.from({ length: rotations }, (_, seating) => {
-    const players = labels.map((_, seat) => seatings.playerAt(seat, seating));
-    const created = createBots(prepared, modules);
-    const bots = players.map((player) => created[player]);
-    const game = playthrough({
-      game: prepared.game,
-      bots,
-      streams,
-      block,
-      start: prepared.arm.start,
-      strict: true,
-    });
-    return { game, strategies: players.map((player) => labels[player]) };
-  });
-}
-
 const played = new BlockPlayer(plan, climb, modules).play(0, BLOCKS);
 const { layout } = new BlockPlayer(plan, climb, modules);
 
@@ -75,7 +45,9 @@ function columnSum(summary: RunSummary, armIndex: number, key: string): number {
 describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %s", (_, index) => {
   const prepared = prepareArm(climb, plan.arms[index], index);
   const { game: rules } = prepared;
-  const games = Array.from({ length: BLOCKS }, (_, block) => gamesOf(index, block)).flat();
+  const games = Array.from({ length: BLOCKS }, (_, block) =>
+    gamesOf(plan, climb, modules, index, block),
+  ).flat();
 
   test("wins by order of play, by strategy, and games that the cap ended", () => {
     const byPlace = new Map<string, number>();
@@ -140,7 +112,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
 
 test("squares and differences are those of the blocks", () => {
   const wins = (armIndex: number, block: number) =>
-    gamesOf(armIndex, block).reduce((sum, { game }) => {
+    gamesOf(plan, climb, modules, armIndex, block).reduce((sum, { game }) => {
       const rules = prepareArm(climb, plan.arms[armIndex], armIndex).game;
       return sum + game.returns[rules.starter(game.final)] * WHOLE_WIN;
     }, 0);
@@ -187,13 +159,14 @@ test("any way of cutting the blocks into chunks merges to the same bytes, with t
 });
 
 test("a starting position is where every game starts", () => {
-  for (const { game } of gamesOf(4, 3)) expect(game.start).toBe("1 0 0 15 11");
+  for (const { game } of gamesOf(plan, climb, modules, 4, 3)) expect(game.start).toBe("1 0 0 15 11");
 });
 
 test("the most notable games are where they are said to be", () => {
   const { longest, shortest, comeback } = played.arms[0].notable;
   const rules = prepareArm(climb, plan.arms[0], 0).game;
-  const turnsOf = (block: number, seating: number) => rules.turn(gamesOf(0, block)[seating].game.final);
+  const turnsOf = (block: number, seating: number) =>
+    rules.turn(gamesOf(plan, climb, modules, 0, block)[seating].game.final);
   expect(turnsOf(longest.block, longest.seating)).toBe(longest.value);
   expect(turnsOf(shortest.block, shortest.seating)).toBe(-shortest.value);
   expect(comeback.value).toBeGreaterThan(0);

@@ -26,6 +26,7 @@ function judged(claims: readonly ClaimInFile[], looks: readonly number[] = [BLOC
     name,
     options,
     game: climb.create(options, 2),
+    games: new Map([[2, climb.create(options, 2)]]),
   }));
   const compared = [
     { of: 1, against: 0 },
@@ -49,6 +50,12 @@ describe("a verdict", () => {
     [{ ...starter, ...steps, atMost: "90 %" }, "fails"],
     [{ measure: "medianTurns", ...steps, atMost: 300 }, "holds"],
     [{ measure: "medianTurns", ...steps, atMost: 3 }, "fails"],
+    // Every game of two steppers has the same length, so all its quantiles are one turn.
+    [{ measure: "turns", quantile: "95 %", ...steps, between: [19, 19] }, "holds"],
+    [{ measure: "turns", quantile: 0.05, ...steps, between: [19, 19] }, "holds"],
+    [{ measure: "turns", quantile: 0.95, ...steps, atMost: 18 }, "fails"],
+    [{ measure: "minutes", quantile: 0.95, ...steps, between: [9.5, 9.5] }, "holds"],
+    [{ measure: "minutes", quantile: 0.95, ...steps, atMost: 9.4 }, "fails"],
     [{ measure: "minutes", ...steps, atMost: 60 }, "holds"],
     [{ measure: "minutes", ...steps, atMost: 1 }, "fails"],
     [{ measure: "returns", who: "leaper", arm: "base/duel", atMost: 0.1 }, "fails"],
@@ -134,6 +141,7 @@ describe("no forecast is made", () => {
       name: ["base", "two"][index],
       options,
       game: climb.create(options, 2),
+      games: new Map([[2, climb.create(options, 2)]]),
     }));
     const claim = { ...starter, order: ["two/end", "base/end"] };
     const resolved = resolveClaims([claim], near, [], variants, everything, []);

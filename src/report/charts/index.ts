@@ -1,23 +1,30 @@
 import type { Results } from "../results.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
+import { auditChart } from "./audit.js";
 import { differenceCharts } from "./differences.js";
 import { lengthsChart } from "./lengths.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
+import { playersChart } from "./players.js";
 import { strategiesChart } from "./strategies.js";
+import { survivalChart } from "./survival.js";
 import { winRatesChart } from "./win-rates.js";
 
 export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
 
 /** All charts of a run, the one that answers its question first. */
 export function chartsOf(results: Results): Chart[] {
+  // An audit has an arm for every ruling and line-up: only what it asks is drawn.
+  if (results.audit !== undefined) return [auditChart(results, results.audit)];
   const charts = [
     ...pickCharts(results),
     ...differenceCharts(results),
     ...payoffCharts(results),
+    playersChart(results),
     winRatesChart(results),
     strategiesChart(results),
     lengthsChart(results),
+    survivalChart(results),
   ].filter((chart) => chart !== null);
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
   return charts.toSorted((a, b) => answers(b, results) - answers(a, results) || place(a) - place(b));

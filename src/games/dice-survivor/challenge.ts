@@ -1,0 +1,94 @@
+import type { Dice } from "../../game/index.js";
+import { give, lose } from "./points.js";
+import { defenceOf, type Rules } from "./rulings.js";
+import { At, Cause, Kind, Phase, Row, type SurvivorState } from "./state.js";
+import { endAction } from "./turn.js";
+
+/** "Challenge: costs one or two actions, which is up to the player." */
+export function challenge(
+  rules: Rules,
+  state: SurvivorState,
+  opponent: number,
+  stake: number,
+  dice: Dice,
+): void {
+  const { data, counts } = state;
+  data[At.actionsLeft] -= stake;
+  data[At.challenged] |= 1 << opponent;
+  data[At.opponent] = opponent;
+  data[At.stake] = stake;
+  data[At.kind] = stake === 1 ? Kind.challengeOne : Kind.challengeTwo;
+  counts[(Row.usedByKind + data[At.kind]) * rules.players + data[At.player]]++;
+  throwChallenge(rules, state, dice, true);
+}
+
+/** "Both the player and opponent must re-roll and add their Play Point count to their rolls." */
+export function rematch(rules: Rules, state: SurvivorState, dice: Dice): void {
+  const { data, counts } = state;
+  const opponent = data[At.opponent];
+  state.rematches[opponent]--;
+  counts[Row.rematchesAsked * rules.players + opponent]++;
+  data[At.rematch] = 1;
+  throwChallenge(rules, state, dice, true);
+}
+
+/** "The event of a tie in and outside of a Rematch": thrown until there is none. */
+export function throwAgain(rules: Rules, state: SurvivorState, dice: Dice): void {
+  throwChallenge(rules, state, dice, rules.naturalOnReroll);
+}
+
+/** All dice are thrown, also where a natural has decided already. */
+function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals: boolean): void {
+  const { data, points } = state;
+  const player = data[At.player];
+  const opponent = data[At.opponent];
+  const thrown = dice.roll(20);
+  const major = dice.roll(12);
+  const defended = defenceOf(rules.challengeDefence, major, dice.roll(8));
+  const lead = thrown + points[player] - defended - points[opponent];
+  if (naturals && thrown === 1 && (rules.naturalFirst || lead <= 0)) {
+    give(rules, state, player, opponent, rules.naturalByActions ? data[At.stake] : 1);
+    return endChallenge(rules, state, true);
+  }
+  if (naturals && thrown === 20) {
+    give(rules, state, opponent, player, rules.naturalByActions ? data[At.stake] : 1);
+    return endChallenge(rules, state, false);
+  }
+  if (rules.tieOnRolls ? thrown === defended : lead === 0) {
+    data[At.phase] = Phase.again;
+    data[At.actor] = player;
+    data[At.thrown] = 0;
+    data[At.defended] = 0;
+    return;
+  }
+  if (lead < 0) lose(rules, state, player, data[At.stake], Cause.ownFailure);
+  if (lead <= 0) return endChallenge(rules, state, true);
+  if (data[At.rematch] === 1) {
+    lose(rules, state, opponent, 2 * data[At.stake], Cause.challenge);
+    return endChallenge(rules, state, false);
+  }
+  if (state.rematches[opponent] === 0) return accept(rules, state);
+  state.counts[Row.rematchesOffered * rules.players + opponent]++;
+  data[At.phase] = Phase.react;
+  data[At.actor] = opponent;
+  data[At.thrown] = thrown;
+  data[At.defended] = defended;
+}
+
+/** "Accept loss by putting a Play Point times actions the player used back in the bank." */
+export function accept(rules: Rules, state: SurvivorState): void {
+  const { data } = state;
+  lose(rules, state, data[At.opponent], data[At.stake], Cause.challenge);
+  endChallenge(rules, state, false);
+}
+
+function endChallenge(rules: Rules, state: SurvivorState, held: boolean): void {
+  const { data, counts } = state;
+  if (data[At.rematch] === 1 && held) counts[Row.rematchesWon * rules.players + data[At.opponent]]++;
+  data[At.rematch] = 0;
+  data[At.opponent] = 0;
+  data[At.stake] = 0;
+  data[At.thrown] = 0;
+  data[At.defended] = 0;
+  endAction(rules, state);
+}

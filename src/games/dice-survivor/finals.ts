@@ -1,0 +1,91 @@
+import type { Dice } from "../../game/index.js";
+import { gain, give, lose } from "./points.js";
+import type { Rules } from "./rulings.js";
+import { At, Cause, Kind, Phase, Row, type SurvivorState } from "./state.js";
+import { endAction, leftOf } from "./turn.js";
+
+/** "The player gets to choose who gets the Major Challenge Dice"; a single opponent gets it anyway. */
+export function challengeAll(rules: Rules, state: SurvivorState, majorTo: number, dice: Dice): void {
+  const { data, counts } = state;
+  data[At.opponent] = majorTo;
+  data[At.kind] = Kind.finals;
+  counts[(Row.usedByKind + Kind.finals) * rules.players + data[At.player]]++;
+  throwFinals(rules, state, dice, true);
+}
+
+/** "If all participants tie, then they must re-roll." */
+export function throwFinalsAgain(rules: Rules, state: SurvivorState, dice: Dice): void {
+  throwFinals(rules, state, dice, rules.naturalOnReroll);
+}
+
+/** The other opponent, or −1 where there is only one. */
+function minorOf({ data, points }: Readonly<SurvivorState>, players: number): number {
+  for (let seat = 0; seat < players; seat++)
+    if (points[seat] > 0 && seat !== data[At.player] && seat !== data[At.opponent]) return seat;
+  return -1;
+}
+
+/** "The highest roller keeps its Play Points while the other participants lose 1 Play Point." */
+function throwFinals(rules: Rules, state: SurvivorState, dice: Dice, naturals: boolean): void {
+  const { data, points } = state;
+  const player = data[At.player];
+  const majorTo = data[At.opponent];
+  const minorTo = minorOf(state, rules.players);
+  const thrown = dice.roll(20);
+  const major = dice.roll(12);
+  const minor = minorTo < 0 ? 0 : dice.roll(8);
+  const adds = rules.finalsAdd ? 1 : 0;
+  const own = thrown + adds * points[player];
+  const first = major + adds * points[majorTo];
+  const second = minorTo < 0 ? first : minor + adds * points[minorTo];
+  const best = Math.max(own, first, second);
+  const level = own === first && first === second;
+  if (naturals && thrown === 1 && (rules.naturalFirst || own < best || level)) {
+    return giveAll(rules, state, majorTo, minorTo);
+  }
+  if (naturals && thrown === 20) {
+    give(rules, state, majorTo, player, 1);
+    if (minorTo >= 0) give(rules, state, minorTo, player, 1);
+    return endFinalsTurn(rules, state);
+  }
+  const again = rules.tieOnRolls ? thrown === major && (minorTo < 0 || thrown === minor) : level;
+  if (again) {
+    data[At.phase] = Phase.finalsAgain;
+    data[At.actor] = player;
+    return;
+  }
+  if (own < best) lose(rules, state, player, 1, Cause.ownFailure);
+  if (first < best) lose(rules, state, majorTo, 1, Cause.challenge);
+  if (minorTo >= 0 && second < best) lose(rules, state, minorTo, 1, Cause.challenge);
+  endFinalsTurn(rules, state);
+}
+
+/** "The player gives both opponents one Play Point each"; with one point for two the rules are silent (`shortGift`). */
+function giveAll(rules: Rules, state: SurvivorState, majorTo: number, minorTo: number): void {
+  const { data, points } = state;
+  const player = data[At.player];
+  if (minorTo < 0) give(rules, state, player, majorTo, 1);
+  else if (points[player] > 1) {
+    give(rules, state, player, majorTo, 1);
+    give(rules, state, player, minorTo, 1);
+  } else if (rules.shortGift === "choose") {
+    data[At.phase] = Phase.give;
+    data[At.actor] = player;
+    return;
+  } else {
+    const left = leftOf(state, rules.players, player);
+    give(rules, state, player, left, 1);
+    if (rules.shortGift === "bank") gain(rules, state, left === majorTo ? minorTo : majorTo, 1);
+  }
+  endFinalsTurn(rules, state);
+}
+
+export function giveLast(rules: Rules, state: SurvivorState, to: number): void {
+  give(rules, state, state.data[At.player], to, 1);
+  endFinalsTurn(rules, state);
+}
+
+function endFinalsTurn(rules: Rules, state: SurvivorState): void {
+  state.data[At.opponent] = 0;
+  endAction(rules, state);
+}

@@ -1,0 +1,9 @@
+/** The vocabulary of Dice Survivor for bots: import it from `evenkeel/dice-survivor`. */
+export { ActionType, SEATS, type ActionTable } from "./actions.js";
+export { diceSurvivorGame, type DiceSurvivorGame } from "./game.js";
+export { KO_COST } from "./ko.js";
+export * from "./observation.js";
+export { diceSurvivor } from "./rules.js";
+export { defenceOf, type Defence, type Rules } from "./rulings.js";
+export { At, Phase, type SurvivorState } from "./state.js";
+export { leftOf } from "./turn.js";

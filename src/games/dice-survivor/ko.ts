@@ -1,0 +1,49 @@
+import type { Dice } from "../../game/index.js";
+import { gain, give, lose } from "./points.js";
+import { defenceOf, type Rules } from "./rulings.js";
+import { At, Cause, Kind, Row, type SurvivorState } from "./state.js";
+import { endAction } from "./turn.js";
+
+/** The actions that a KO costs in the main phase. */
+export const KO_COST = 2;
+
+/** "The player can roll the Player Dice for a chance to eliminate any opponent instantly." Naturals mean nothing. */
+export function knockOut(rules: Rules, state: SurvivorState, opponent: number, dice: Dice): void {
+  const { data, points, counts } = state;
+  const { players } = rules;
+  const player = data[At.player];
+  if (data[At.finalsAt] === 0) data[At.actionsLeft] -= KO_COST;
+  state.kos[player]--;
+  data[At.kind] = Kind.ko;
+  counts[(Row.usedByKind + Kind.ko) * players + player]++;
+  counts[Row.koTurns * players + player] += data[At.turn];
+  counts[Row.koLead * players + player] += points[player] - points[opponent];
+  const thrown = dice.roll(20);
+  const major = dice.roll(12);
+  const defended = defenceOf(rules.koDefence, major, dice.roll(8));
+  const lead = thrown + points[player] - defended - points[opponent];
+  if (lead > 0) {
+    counts[Row.kosWon * players + player]++;
+    const spoils = lose(rules, state, opponent, points[opponent], Cause.ko);
+    if (rules.koToPlayer) gain(rules, state, player, spoils);
+  } else if (lead < 0) {
+    const half = rules.koHalfUp ? (points[player] + 1) >> 1 : points[player] >> 1;
+    give(rules, state, player, opponent, half, Cause.ownFailure);
+  }
+  endAction(rules, state);
+}
+
+/** "Extra Play Point: … if the player has a roll of 10 or higher." Naturals mean nothing. */
+export function tryExtra(rules: Rules, state: SurvivorState, dice: Dice): void {
+  const { data, points, counts } = state;
+  const player = data[At.player];
+  data[At.actionsLeft]--;
+  data[At.extras]++;
+  data[At.kind] = Kind.extra;
+  counts[(Row.usedByKind + Kind.extra) * rules.players + player]++;
+  if (dice.roll(20) + points[player] >= rules.extraTarget) {
+    counts[Row.extrasWon * rules.players + player]++;
+    gain(rules, state, player, 1);
+  }
+  endAction(rules, state);
+}

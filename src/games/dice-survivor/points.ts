@@ -1,0 +1,61 @@
+import type { Rules } from "./rulings.js";
+import { At, Cause, Row, type SurvivorState } from "./state.js";
+
+/** Points that a seat loses by the player's doing: at most what it has. Returns how many. */
+export function lose(rules: Rules, state: SurvivorState, seat: number, owed: number, cause: number): number {
+  const { data, points, counts } = state;
+  const { players } = rules;
+  const player = data[At.player];
+  const owned = points[seat];
+  const paid = owed < owned ? owed : owned;
+  points[seat] = owned - paid;
+  const kind = data[At.kind];
+  if (seat === player) counts[(Row.gainedByKind + kind) * players + player] -= paid;
+  else {
+    counts[(Row.takenByKind + kind) * players + player] += paid;
+    if (paid > 0) state.attacker[seat] = player + 1;
+  }
+  if (paid === owned) {
+    data[At.living]--;
+    data[At.fallen]++;
+    counts[Row.fellAt * players + seat] = data[At.turn];
+    counts[Row.cause * players + seat] = cause;
+    if (seat !== player) counts[(Row.felledByKind + kind) * players + player]++;
+  }
+  return paid;
+}
+
+/** Points from the bank or from another; beyond `maxPP` they stay with the bank. */
+export function gain(rules: Rules, state: SurvivorState, seat: number, won: number): void {
+  const { data, points, counts } = state;
+  const { players, maxPP } = rules;
+  const player = data[At.player];
+  const room = maxPP - points[seat];
+  const got = won < room ? won : room;
+  points[seat] += got;
+  const kind = data[At.kind];
+  if (seat === player) counts[(Row.gainedByKind + kind) * players + player] += got;
+  else counts[(Row.takenByKind + kind) * players + player] -= got;
+}
+
+export function give(
+  rules: Rules,
+  state: SurvivorState,
+  from: number,
+  to: number,
+  owed: number,
+  cause: number = Cause.natural,
+): void {
+  gain(rules, state, to, lose(rules, state, from, owed, cause));
+}
+
+/** Those who fell in one action share the best place that is left. */
+export function placeFallen(rules: Rules, { data, points, counts }: SurvivorState): void {
+  if (data[At.fallen] === 0) return;
+  data[At.fallen] = 0;
+  const { players } = rules;
+  const place = data[At.living] + 1;
+  for (let seat = 0; seat < players; seat++)
+    if (points[seat] === 0 && counts[Row.place * players + seat] === 0)
+      counts[Row.place * players + seat] = place;
+}

@@ -1,0 +1,140 @@
+import {
+  OptionError,
+  TERMINAL,
+  type Dice,
+  type GameDefinition,
+  type OptionValues,
+} from "../../game/index.js";
+import { ActionType, actionTable, SEATS, type ActionTable } from "./actions.js";
+import { accept, challenge, rematch, throwAgain } from "./challenge.js";
+import { challengeAll, giveLast, throwFinalsAgain } from "./finals.js";
+import type { DiceSurvivorGame } from "./game.js";
+import { knockOut, tryExtra } from "./ko.js";
+import { legalActions } from "./legal.js";
+import { measure, metricsOf } from "./metrics.js";
+import { options } from "./options.js";
+import { positionFromString } from "./read-position.js";
+import { rulesOf, type Rules } from "./rulings.js";
+import { setUp, throwForPlayerOne } from "./setup.js";
+import { At, newState, Phase, Row, type SurvivorState } from "./state.js";
+import { endTurn } from "./turn.js";
+import { positionToString } from "./write-position.js";
+
+/** Dice Survivor. The rulings and their reasons are in RULES.md. */
+export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
+  name: "dice-survivor",
+  title: "Dice Survivor",
+  version: 1,
+  minPlayers: 3,
+  maxPlayers: 8,
+  options,
+  create: createDiceSurvivor,
+};
+
+/** Ties are thrown again; so many in one turn, or for Player 1, have a chance of less than 1 in 10^50. */
+const MOST_THROWS = 50;
+
+function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurvivorGame {
+  if (!Number.isInteger(numPlayers) || numPlayers < 3 || numPlayers > 8)
+    throw new OptionError(["players"], `Dice Survivor is for three to eight participants, not ${numPlayers}`);
+  const rules = rulesOf(given, numPlayers);
+  const actions = actionTable(numPlayers);
+  const metrics = metricsOf(rules);
+  const { layout } = rules;
+  return {
+    numPlayers,
+    numDistinctActions: actions.count,
+    // An action may be answered, and what was answered be a tie; a turn may end with a pass.
+    maxGameLength: numPlayers * MOST_THROWS + rules.maxTurns * (2 * rules.actions + 2 + MOST_THROWS),
+    maxTurns: rules.maxTurns,
+    metrics,
+    eliminations: {
+      turns: ({ counts }, out) => out.set(rowOf(counts, Row.fellAt, numPlayers)),
+      places: ({ counts }, out) => out.set(rowOf(counts, Row.place, numPlayers)),
+    },
+    rules,
+    actions,
+    newState: () => newState(layout),
+    initialize: (state) => setUp(rules, state),
+    copyState: (from, to) => to.data.set(from.data),
+    currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.actor]),
+    legalActions: (state, out) => legalActions(rules, actions, state, out),
+    applyAction: (state, action, dice) => applyAction(rules, actions, state, action, dice),
+    returns: (state, out) => returns(rules, state, out),
+    capped: ({ data }) => data[At.capped] === 1,
+    newObservation: () => newState(layout),
+    observe: (state) => state,
+    resample: (observation, _, out) => out.data.set(observation.data),
+    starter: ({ data }) => data[At.starter],
+    turn: ({ data }) => data[At.turn],
+    turnPlayer: ({ data }) => (data[At.phase] === Phase.rollOff ? data[At.actor] : data[At.player]),
+    lead: ({ points }, player) => points[player],
+    stateToString: (state) => positionToString(rules, state),
+    stateFromString: (text, out) => positionFromString(rules, text, out),
+    actionToString: (action) => actions.words[action],
+    playerToString: (player) => SEATS[player],
+    measure: (state, out) => measure(metrics, state, out),
+  };
+}
+
+function rowOf(counts: Int32Array, row: number, players: number): Int32Array {
+  return counts.subarray(row * players, (row + 1) * players);
+}
+
+function applyAction(
+  rules: Rules,
+  actions: ActionTable,
+  state: SurvivorState,
+  action: number,
+  dice: Dice,
+): void {
+  const seat = actions.seat[action];
+  switch (actions.type[action]) {
+    case ActionType.challenge:
+      return challenge(rules, state, seat, actions.stake[action], dice);
+    case ActionType.extra:
+      return tryExtra(rules, state, dice);
+    case ActionType.ko:
+      return knockOut(rules, state, seat, dice);
+    case ActionType.pass:
+      state.counts[Row.passes * rules.players + state.data[At.player]]++;
+      return endTurn(rules, state);
+    case ActionType.accept:
+      return accept(rules, state);
+    case ActionType.rematch:
+      return rematch(rules, state, dice);
+    case ActionType.challengeAll:
+      return challengeAll(rules, state, seat, dice);
+    case ActionType.give:
+      return giveLast(rules, state, seat);
+    default:
+      return roll(rules, state, dice);
+  }
+}
+
+function roll(rules: Rules, state: SurvivorState, dice: Dice): void {
+  const phase = state.data[At.phase];
+  if (phase === Phase.rollOff) throwForPlayerOne(rules, state, dice);
+  else if (phase === Phase.again) throwAgain(rules, state, dice);
+  else throwFinalsAgain(rules, state, dice);
+}
+
+/** Who is left has won; at the limit all with most points share, or the first of them in order of play has won. */
+function returns({ players, leaderWins }: Rules, state: Readonly<SurvivorState>, out: Float64Array): void {
+  const { data, points } = state;
+  let most = 0;
+  let leaders = 0;
+  for (let place = 0; place < players; place++) {
+    const seat = (data[At.starter] + place) % players;
+    if (points[seat] > most) {
+      most = points[seat];
+      leaders = 1;
+    } else if (points[seat] === most && !leaderWins) leaders++;
+  }
+  for (let place = 0; place < players; place++) {
+    const seat = (data[At.starter] + place) % players;
+    const leads = points[seat] === most && leaders > 0;
+    out[seat] = leads ? 1 / (leaderWins ? 1 : leaders) : 0;
+    if (leads && leaderWins) leaders = 0;
+  }
+}

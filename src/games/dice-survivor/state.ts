@@ -1,0 +1,149 @@
+/** What happens next. */
+export const Phase = {
+  /** A participant throws for Player 1. */
+  rollOff: 0,
+  /** The player uses actions. */
+  act: 1,
+  /** The opponent accepts a lost Challenge or asks for a Rematch. */
+  react: 2,
+  /** A Challenge was a tie and is thrown again. */
+  again: 3,
+  /** The player challenges all that are left in the Finals, or tries a KO. */
+  finals: 4,
+  /** A Challenge of the Finals was a tie of all and is thrown again. */
+  finalsAgain: 5,
+  /** The player chooses who gets the last point. */
+  give: 6,
+  over: 7,
+} as const;
+
+/** Where the single numbers lie in `data`. */
+export const At = {
+  phase: 0,
+  /** Whose turn it is. */
+  player: 1,
+  /** Who decides or throws next. */
+  actor: 2,
+  turn: 3,
+  starter: 4,
+  actionsLeft: 5,
+  /** Tries for an Extra Play Point in this turn. */
+  extras: 6,
+  /** Bit s is set if seat s was challenged in this turn. */
+  challenged: 7,
+  /** Who is challenged or to be knocked out; in the Finals who has the Major die. */
+  opponent: 8,
+  /** Actions that the Challenge under way uses. */
+  stake: 9,
+  /** 1 if the Challenge under way is a Rematch. */
+  rematch: 10,
+  /** What the d20 and the opponent's dice came to in the Challenge that the opponent may have rolled again; 0 otherwise. */
+  thrown: 11,
+  defended: 12,
+  /** How many have points left. */
+  living: 13,
+  /** The turn in which the Finals began, or 0. */
+  finalsAt: 14,
+  capped: 15,
+  /** Throwing for Player 1: bit s is set for who has still to throw, for who has the best throw, and that throw. */
+  toThrow: 16,
+  bestBy: 17,
+  best: 18,
+  /** What the player is doing: see `Kind`. */
+  kind: 19,
+  /** How many fell in the action under way. */
+  fallen: 20,
+} as const;
+export const SINGLE = 21;
+
+/** What a player does with actions, in what is counted. */
+export const Kind = { challengeOne: 0, challengeTwo: 1, extra: 2, ko: 3, finals: 4 } as const;
+export const KINDS = 5;
+
+/** Why somebody fell. */
+export const Cause = { none: 0, challenge: 1, natural: 2, ko: 3, ownFailure: 4 } as const;
+
+/** What is counted by seat; `…ByKind` take one row for each `Kind`. */
+export const Row = {
+  /** How often the player did it. */
+  usedByKind: 0,
+  /** What it changed in his own points. */
+  gainedByKind: KINDS,
+  /** What it took from all others together. */
+  takenByKind: 2 * KINDS,
+  /** How many of the others fell by it. */
+  felledByKind: 3 * KINDS,
+  extrasWon: 4 * KINDS,
+  kosWon: 4 * KINDS + 1,
+  /** Sum of the turns of his KOs, and of his points less his opponent's. */
+  koTurns: 4 * KINDS + 2,
+  koLead: 4 * KINDS + 3,
+  passes: 4 * KINDS + 4,
+  /** Lost Challenges in which the opponent had a Rematch left; Rematches asked for, and those not lost. */
+  rematchesOffered: 4 * KINDS + 5,
+  rematchesAsked: 4 * KINDS + 6,
+  rematchesWon: 4 * KINDS + 7,
+  /** The turn in which the seat fell (0: it has not), its place and `Cause`. */
+  fellAt: 4 * KINDS + 8,
+  place: 4 * KINDS + 9,
+  cause: 4 * KINDS + 10,
+  /** Points on entering the Finals. */
+  entry: 4 * KINDS + 11,
+  /** Points after the rounds of `ROUNDS`. */
+  afterRound: 4 * KINDS + 12,
+} as const;
+
+/** The rounds after which points are noted; a round is as many turns as participants began. */
+export const ROUNDS = [1, 2, 3, 5, 8] as const;
+export const ROWS = Row.afterRound + ROUNDS.length;
+
+/** Where the numbers by seat lie in `data`. */
+export interface Layout {
+  readonly players: number;
+  readonly points: number;
+  readonly rematches: number;
+  readonly kos: number;
+  /** 1 + the seat that last took points from this one, or 0. */
+  readonly attacker: number;
+  readonly counts: number;
+  readonly length: number;
+}
+
+export function layoutOf(players: number): Layout {
+  const points = SINGLE;
+  const counts = points + 4 * players;
+  return {
+    players,
+    points,
+    rematches: points + players,
+    kos: points + 2 * players,
+    attacker: points + 3 * players,
+    counts,
+    length: counts + ROWS * players,
+  };
+}
+
+/** A game: whole numbers in one flat array, and named windows into it. Everybody sees all of it. */
+export interface SurvivorState {
+  readonly data: Int32Array;
+  /** By seat: Play Points; 0 is out. */
+  readonly points: Int32Array;
+  /** By seat: Rematches and KOs left. */
+  readonly rematches: Int32Array;
+  readonly kos: Int32Array;
+  readonly attacker: Int32Array;
+  /** By `Row` × participants + seat. */
+  readonly counts: Int32Array;
+}
+
+export function newState(layout: Layout): SurvivorState {
+  const data = new Int32Array(layout.length);
+  return {
+    data,
+    points: data.subarray(layout.points, layout.rematches),
+    rematches: data.subarray(layout.rematches, layout.kos),
+    kos: data.subarray(layout.kos, layout.attacker),
+    attacker: data.subarray(layout.attacker, layout.counts),
+    counts: data.subarray(layout.counts),
+  };
+}

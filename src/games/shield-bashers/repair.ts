@@ -1,0 +1,94 @@
+import { repairNumber, type ActionTable } from "./actions.js";
+import { noteRepair } from "./metrics.js";
+import type { Rules } from "./rulings.js";
+import { noteExchange } from "./secrets.js";
+import { At, type ShieldBashersState } from "./state.js";
+
+/** The classes from whose places a ship may take shields, its own included, as bits: destroyed ships, or others at home. */
+function sources(rules: Rules, state: Readonly<ShieldBashersState>, player: number, ship: number): number {
+  let classes = 1 << ship;
+  for (let other = 0; other < 3; other++) {
+    if (other === ship) continue;
+    const cell = state.position[player * 3 + other];
+    if (cell < 0 ? rules.stash : rules.swapBetween && rules.homeOf[cell] === 1 + player)
+      classes |= 1 << other;
+  }
+  return classes;
+}
+
+/** Whether the owner of a ship that has come home may now repair it, or another one. */
+function mayBeRepaired(rules: Rules, state: Readonly<ShieldBashersState>, ship: number): boolean {
+  if (ship === state.data[At.ship]) return true;
+  const cell = state.position[ship];
+  return rules.repairAny && cell >= 0 && rules.homeOf[cell] === 1 + ((ship / 3) | 0);
+}
+
+/** Whether the owner of the ship that has come home has anything to repair it with. */
+export function canRepair(rules: Rules, state: Readonly<ShieldBashersState>): boolean {
+  const player = state.data[At.mover];
+  for (let ship = 0; ship < 3; ship++) {
+    if (!mayBeRepaired(rules, state, player * 3 + ship)) continue;
+    if (mends(state, player, ship) === 1 || sources(rules, state, player, ship) !== 1 << ship) return true;
+  }
+  return false;
+}
+
+/** 1 where a lost tertiary of the ship can be put back. */
+function mends({ tertiary, spare }: Readonly<ShieldBashersState>, player: number, ship: number): number {
+  return tertiary[player * 3 + ship] === 0 && spare[player] > 0 ? 1 : 0;
+}
+
+/** Writes all repairs that change something from `count` on and returns the new count. */
+export function legalRepairs(
+  rules: Rules,
+  actions: ActionTable,
+  state: Readonly<ShieldBashersState>,
+  out: Int32Array,
+  count: number,
+): number {
+  const player = state.data[At.mover];
+  for (let ship = 0; ship < 3; ship++) {
+    if (!mayBeRepaired(rules, state, player * 3 + ship)) continue;
+    const from = sources(rules, state, player, ship);
+    const most = mends(state, player, ship);
+    for (let tertiary = 0; tertiary <= most; tertiary++) {
+      for (let primary = 0; primary < 3; primary++) {
+        if ((from & (1 << primary)) === 0) continue;
+        for (let secondary = 0; secondary < 3; secondary++) {
+          if ((from & (1 << secondary)) === 0) continue;
+          const changes = tertiary + (primary === ship ? 0 : 1) + (secondary === ship ? 0 : 1);
+          if (changes === 0 || (rules.oneChange && changes > 1)) continue;
+          out[count++] = repairNumber(actions, ship, tertiary, primary, secondary);
+        }
+      }
+    }
+  }
+  return count;
+}
+
+export function repair(rules: Rules, actions: ActionTable, state: ShieldBashersState, action: number): void {
+  const player = state.data[At.mover];
+  const ship = actions.ship[action];
+  const tertiary = actions.tertiary[action];
+  const primaryFrom = actions.primaryFrom[action];
+  const secondaryFrom = actions.secondaryFrom[action];
+  const visible = tertiary + (primaryFrom === ship ? 0 : 1);
+  let possible = sources(rules, state, player, ship);
+  // A repair that shows no change changed the secondary; one that showed its only change did not.
+  if (visible === 0) possible &= ~(1 << ship);
+  else if (rules.oneChange) possible = 1 << ship;
+  if (tertiary === 1) {
+    state.tertiary[player * 3 + ship] = 1;
+    state.spare[player]--;
+  }
+  exchange(state.primary, player * 3 + ship, player * 3 + primaryFrom);
+  exchange(state.secondary, player * 3 + ship, player * 3 + secondaryFrom);
+  noteExchange(rules, state, player, ship, secondaryFrom, possible);
+  noteRepair(state, player, tertiary, primaryFrom !== ship, secondaryFrom !== ship);
+}
+
+function exchange(shields: Int32Array, one: number, other: number): void {
+  const shade = shields[one];
+  shields[one] = shields[other]!;
+  shields[other] = shade;
+}

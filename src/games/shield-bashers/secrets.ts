@@ -1,0 +1,100 @@
+import { allowExchange, keepOutcome, keepShade } from "./joint.js";
+import { afterExchange, casesOf, SIZE, WITH_SHADE } from "./knowledge.js";
+import type { Rules } from "./rulings.js";
+import { At, type ShieldBashersState } from "./state.js";
+
+/**
+ * In how many of the cases that are possible for `observer` another player's ship has a secondary of this shade. The
+ * cases of one ship are equally likely; only their ratio means anything.
+ */
+export function possibleCases(
+  rules: Rules,
+  state: Readonly<ShieldBashersState>,
+  observer: number,
+  ship: number,
+  shade: number,
+): number {
+  if (rules.bystandersGuess) return state.marginals[(observer * rules.layout.ships + ship) * 3 + shade];
+  return casesOf(state.known[(ship / 3) | 0], ship % 3, shade);
+}
+
+/** Whether a player knows another's secondary. */
+export function knows(
+  rules: Rules,
+  state: Readonly<ShieldBashersState>,
+  observer: number,
+  ship: number,
+): boolean {
+  let shades = 0;
+  for (let shade = 0; shade < 3; shade++)
+    if (possibleCases(rules, state, observer, ship, shade) > 0) shades++;
+  return shades === 1;
+}
+
+/** A combat shows both secondaries, to all or to the two players in it; then the others see who won. */
+export function revealCombat(
+  rules: Rules,
+  state: ShieldBashersState,
+  attacker: number,
+  defender: number,
+  won: boolean,
+): void {
+  if (!rules.bystandersGuess) {
+    reveal(state, attacker);
+    reveal(state, defender);
+    return;
+  }
+  const { layout } = rules;
+  for (let observer = 0; observer < rules.players; observer++) {
+    if (observer === ((attacker / 3) | 0))
+      keepShade(layout, state, observer, defender, state.secondary[defender]);
+    else if (observer === ((defender / 3) | 0))
+      keepShade(layout, state, observer, attacker, state.secondary[attacker]);
+    else keepOutcome(layout, state, observer, attacker, defender, won);
+  }
+}
+
+function reveal(state: ShieldBashersState, ship: number): void {
+  state.known[(ship / 3) | 0] &= WITH_SHADE[(ship % 3) * 3 + state.secondary[ship]];
+}
+
+/**
+ * A ship of class `ship` has exchanged secondaries with the place of class `from` (its own class: kept it). The others
+ * only see that it was one of `sources` (bits by class), unless it was done before their eyes.
+ */
+export function noteExchange(
+  rules: Rules,
+  state: ShieldBashersState,
+  player: number,
+  ship: number,
+  from: number,
+  sources: number,
+): void {
+  const seen = rules.openRepairs ? 1 << from : sources;
+  if (!rules.bystandersGuess) {
+    let after = 0;
+    for (let source = 0; source < 3; source++)
+      if ((seen & (1 << source)) !== 0) after |= afterExchange(state.known[player], ship, source);
+    state.known[player] = after;
+    if (!rules.openRepairs || from === ship) return;
+    reveal(state, player * 3 + ship);
+    reveal(state, player * 3 + from);
+    return;
+  }
+  for (let observer = 0; observer < rules.players; observer++) {
+    if (observer === player) continue;
+    allowExchange(rules.layout, state, observer, player, ship, seen, rules.scratch);
+    if (!rules.openRepairs || from === ship) continue;
+    for (const shown of [ship, from])
+      keepShade(rules.layout, state, observer, player * 3 + shown, state.secondary[player * 3 + shown]);
+  }
+}
+
+/** How many different secrets of the others are possible for the observer; for tests and for people. */
+export function possibleSecrets(rules: Rules, observation: Readonly<ShieldBashersState>): number {
+  const observer = observation.data[At.observer] - 1;
+  let number = 1;
+  for (let player = 0; player < rules.players; player++)
+    if (player !== observer) number *= SIZE[observation.known[player]];
+  return number;
+}

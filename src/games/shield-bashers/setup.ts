@@ -1,0 +1,64 @@
+import type { Dice } from "../../game/index.js";
+import { forgetAll } from "./joint.js";
+import type { Rules } from "./rulings.js";
+import { ANY, CRUISER, DESTROYER, FRIGATE, permutationOf, PERMUTATIONS } from "./shades.js";
+import { At, Count, Own, Phase, type ShieldBashersState } from "./state.js";
+
+/** An empty board; the first player is drawn, and fleets are built from there clockwise. */
+export function setUp(rules: Rules, state: ShieldBashersState, dice: Dice): void {
+  clearTable(rules, state);
+  const starter = dice.roll(rules.players) - 1;
+  state.data[At.starter] = starter;
+  state.data[At.player] = starter;
+  state.data[At.mover] = starter;
+}
+
+/** Nobody has built anything. */
+export function clearTable(rules: Rules, state: ShieldBashersState): void {
+  const { data, position, tertiary, primary, secondary } = state;
+  data.fill(0);
+  position.fill(-1);
+  tertiary.fill(1);
+  primary.fill(-1);
+  secondary.fill(-1);
+  state.left.fill(3);
+  state.known.fill(ANY);
+  data[At.phase] = Phase.setup;
+  data[At.ship] = -1;
+  data[At.ships] = 3 * rules.players;
+  data[At.playersIn] = rules.players;
+  if (rules.bystandersGuess) forgetAll(rules.layout, state);
+}
+
+/** Puts a fleet on the board: set-up 0 to 71 of a player. */
+export function build(rules: Rules, state: ShieldBashersState, player: number, setup: number): void {
+  const { counts } = state;
+  const primaries = PERMUTATIONS[(setup / 12) | 0];
+  const secondaries = PERMUTATIONS[((setup / 2) | 0) % 6];
+  const { corner, left, right } = rules.board.homes[rules.zones[player]];
+  const frigateLeft = setup % 2 === 0;
+  const own = Count.perPlayer + player * Own.length;
+  for (let ship = 0; ship < 3; ship++) {
+    state.primary[player * 3 + ship] = primaries[ship];
+    state.secondary[player * 3 + ship] = secondaries[ship];
+    counts[own + Own.firstPrimary + ship] = primaries[ship];
+    counts[own + Own.firstSecondary + ship] = secondaries[ship];
+  }
+  place(state, player * 3 + FRIGATE, frigateLeft ? left : right);
+  place(state, player * 3 + DESTROYER, frigateLeft ? right : left);
+  place(state, player * 3 + CRUISER, corner);
+}
+
+/** Puts a ship on an empty cell, away from where it was. */
+export function place(state: ShieldBashersState, ship: number, cell: number): void {
+  const from = state.position[ship];
+  if (from >= 0) state.occupant[from] = 0;
+  state.position[ship] = cell;
+  state.occupant[cell] = 1 + ship;
+}
+
+/** Where nothing is hidden, all know the secondaries of a fleet once it is seen. */
+export function showFleet({ known, secondary }: ShieldBashersState, player: number): void {
+  const first = player * 3;
+  known[player] = 1 << permutationOf(secondary[first], secondary[first + 1], secondary[first + 2]);
+}

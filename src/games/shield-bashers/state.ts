@@ -1,0 +1,201 @@
+/** What the current player is asked for. */
+export const enum Phase {
+  /** To build the fleet. */
+  setup = 0,
+  /** Whether to declare a draw, before a turn. */
+  poll = 1,
+  /** Whether to declare the final battle, before the other's turn. */
+  challenge = 2,
+  /** To move, or what may replace it. */
+  move = 3,
+  /** To attack, repair, or leave it. */
+  act = 4,
+  over = 5,
+}
+
+/** How a game ended. */
+export const enum Ending {
+  none = 0,
+  lastShip = 1,
+  finalBattle = 2,
+  draw = 3,
+  limit = 4,
+}
+
+/** What may follow a move, as bits of `At.may`. */
+export const enum May {
+  attack = 1,
+  repair = 2,
+  /** The ship has not moved: it must attack. */
+  mustAttack = 4,
+}
+
+/**
+ * Where the single numbers lie in `data`. Constant enums, so that `tsc` writes the numbers themselves into the moves.
+ */
+export const enum At {
+  phase = 0,
+  player = 1,
+  /** Whose turn it is; before a turn, whose the last one was. */
+  mover = 2,
+  /** Turns begun. */
+  turn = 3,
+  starter = 4,
+  /** Rounds begun, in 60ths: a turn is one round's part of all players still in when it begins. */
+  rounds = 5,
+  /** Turns since the last combat; −1 within a turn with combat. */
+  quiet = 6,
+  /** The ship that moved, while its owner may still attack or repair; else −1. */
+  ship = 7,
+  may = 8,
+  /** How many were asked before the turn. */
+  asked = 9,
+  /** Ships and players still in. */
+  ships = 10,
+  playersIn = 11,
+  ending = 12,
+  /** 0 in a position; in an observation 1 + the player that observes. */
+  observer = 13,
+  length = 14,
+}
+
+/** What is counted for the whole game, by its place in `counts`. */
+export const enum Count {
+  combats = 0,
+  rams = 1,
+  attacksWon = 2,
+  /** Attacks on a ship whose secondary its attacker could not know, and how many of them were lost. */
+  blind = 3,
+  blindLost = 4,
+  /** 1 + the first attacker and victim, and whether the first attack was lost. */
+  firstAttacker = 5,
+  firstVictim = 6,
+  firstLost = 7,
+  /** When two ships of two owners were left: 1 + each of them; 0 before. */
+  lastShips = 8,
+  /** The declarer of the final battle that ended the game, 1 + the player; whether he won. */
+  declarer = 10,
+  declarerWon = 11,
+  perPlayer = 12,
+}
+
+/** What is counted for each player, after those of the whole game: player × `length` + place. */
+export const enum Own {
+  attacks = 0,
+  attacksLost = 1,
+  repairs = 2,
+  tertiaries = 3,
+  primarySwaps = 4,
+  secondarySwaps = 5,
+  /** By class: enemy ships destroyed, as attacker or defender. */
+  kills = 6,
+  /** By class: the primary at the start. */
+  firstPrimary = 9,
+  firstSecondary = 12,
+  length = 15,
+}
+
+/** Where the parts lie in `data`. Ships are numbered player × 3 + class. */
+export interface Layout {
+  readonly players: number;
+  readonly ships: number;
+  readonly position: number;
+  readonly tertiary: number;
+  readonly primary: number;
+  readonly secondary: number;
+  readonly left: number;
+  readonly spare: number;
+  readonly known: number;
+  readonly occupant: number;
+  readonly counts: number;
+  readonly sets: number;
+  readonly marginals: number;
+  readonly length: number;
+  /** Words of a set of possible secrets of all others, for each player; 0 where `known` says it all. */
+  readonly words: number;
+}
+
+export function layoutOf(players: number, cells: number, joint: boolean): Layout {
+  const ships = 3 * players;
+  const words = joint ? Math.ceil(6 ** (players - 1) / 32) : 0;
+  const parts = [
+    At.length, // the single numbers
+    ships, // position
+    ships, // tertiary
+    ships, // primary
+    ships, // secondary
+    players, // left
+    players, // spare
+    players, // known
+    cells, // occupant
+    Count.perPlayer + players * Own.length, // counts
+    players * words, // sets
+    joint ? players * ships * 3 : 0, // marginals
+  ];
+  let end = 0;
+  const ends = parts.map((part) => (end += part));
+  return {
+    players,
+    ships,
+    position: ends[0],
+    tertiary: ends[1],
+    primary: ends[2],
+    secondary: ends[3],
+    left: ends[4],
+    spare: ends[5],
+    known: ends[6],
+    occupant: ends[7],
+    counts: ends[8],
+    sets: ends[9],
+    marginals: ends[10],
+    length: end,
+    words,
+  };
+}
+
+/** A game: whole numbers in one flat array, and named windows into it. Also what a player observes. */
+export interface ShieldBashersState {
+  readonly data: Int32Array;
+  /** By ship: its cell; −1 if it is destroyed, or not built yet. */
+  readonly position: Int32Array;
+  /** By ship: 1 while its tertiary shield is there. */
+  readonly tertiary: Int32Array;
+  /** By ship: the shade of its primary; of a destroyed ship, that of the primary in its owner's stash in its place. */
+  readonly primary: Int32Array;
+  /** The same of the secondary; −1 where the observer does not know it. */
+  readonly secondary: Int32Array;
+  /** By player: ships left. */
+  readonly left: Int32Array;
+  /** By player: tertiaries in the stash that can be put back. */
+  readonly spare: Int32Array;
+  /** By player: the permutations of his secondaries that are possible for all who do not know, as bits; see `ANY`. */
+  readonly known: Int32Array;
+  /** By cell: 1 + the ship on it; 0 for none. */
+  readonly occupant: Int32Array;
+  /** See `Count` and `Own`; empty in observations. */
+  readonly counts: Int32Array;
+  /** By player: what is possible for him, where that differs from player to player; see joint.ts. */
+  readonly sets: Int32Array;
+  /** By player, ship and shade: in how many possible cases for him the ship has a secondary of that shade. */
+  readonly marginals: Int32Array;
+}
+
+export function newState(layout: Layout): ShieldBashersState {
+  const data = new Int32Array(layout.length);
+  const { position, tertiary, primary, secondary, left, spare, known, occupant } = layout;
+  const { counts, sets, marginals, length } = layout;
+  return {
+    data,
+    position: data.subarray(position, tertiary),
+    tertiary: data.subarray(tertiary, primary),
+    primary: data.subarray(primary, secondary),
+    secondary: data.subarray(secondary, left),
+    left: data.subarray(left, spare),
+    spare: data.subarray(spare, known),
+    known: data.subarray(known, occupant),
+    occupant: data.subarray(occupant, counts),
+    counts: data.subarray(counts, sets),
+    sets: data.subarray(sets, marginals),
+    marginals: data.subarray(marginals, length),
+  };
+}

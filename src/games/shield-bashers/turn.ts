@@ -1,0 +1,101 @@
+import type { Rules } from "./rulings.js";
+import { At, Count, Ending, Phase, type ShieldBashersState } from "./state.js";
+
+/** A round in the unit of `At.rounds`: 2 to 6 players divide it. */
+export const ROUND = 60;
+
+/** Clockwise, the next player with ships. */
+function nextPlayer(rules: Rules, state: Readonly<ShieldBashersState>, player: number): number {
+  let next = (player + 1) % rules.players;
+  while (state.left[next] === 0) next = (next + 1) % rules.players;
+  return next;
+}
+
+/** Two ships left, one each: the end game. */
+export function isEndGame({ data }: Readonly<ShieldBashersState>): boolean {
+  return data[At.ships] === 2 && data[At.playersIn] === 2;
+}
+
+export function mayDeclareFinal(rules: Rules, state: Readonly<ShieldBashersState>): boolean {
+  return (
+    rules.finalBattle !== "off" &&
+    isEndGame(state) &&
+    state.data[At.quiet] >= rules.finalBattleRounds * state.data[At.playersIn]
+  );
+}
+
+export function mayDeclareDraw(rules: Rules, state: Readonly<ShieldBashersState>): boolean {
+  return (
+    rules.draw !== "off" &&
+    (rules.drawByAnyNumber || isEndGame(state)) &&
+    state.data[At.quiet] >= rules.drawRounds * state.data[At.playersIn]
+  );
+}
+
+/** After the set-up: whoever was drawn moves first. */
+export function firstTurn(state: ShieldBashersState): void {
+  beginTurn(state, state.data[At.starter]);
+}
+
+/** After a turn: the end, or whoever is asked something before the next turn, or the next turn. */
+export function endTurn(rules: Rules, state: ShieldBashersState): void {
+  const { data } = state;
+  data[At.quiet]++;
+  data[At.ship] = -1;
+  data[At.may] = 0;
+  data[At.asked] = 0;
+  if (data[At.playersIn] === 1) end(state, data[At.ending] || Ending.lastShip);
+  else if (data[At.rounds] >= rules.maxRounds * ROUND) end(state, Ending.limit);
+  else goOn(rules, state);
+}
+
+/** Goes on to the next question before a turn, or to the turn. The draw comes before the final battle. */
+export function goOn(rules: Rules, state: ShieldBashersState): void {
+  const { data } = state;
+  const next = nextPlayer(rules, state, data[At.mover]);
+  const polled = rules.draw === "poll" && mayDeclareDraw(rules, state) ? rules.players : 0;
+  if (data[At.asked] < polled) {
+    data[At.phase] = Phase.poll;
+    data[At.player] = (next + data[At.asked]) % rules.players;
+    return;
+  }
+  if (rules.draw === "auto" && mayDeclareDraw(rules, state)) return end(state, Ending.draw);
+  if (rules.finalBattle === "any-time" && data[At.asked] === polled && mayDeclareFinal(rules, state)) {
+    // In the end game whoever had the last turn is the other one.
+    data[At.phase] = Phase.challenge;
+    data[At.player] = data[At.mover];
+    return;
+  }
+  beginTurn(state, next);
+}
+
+export function beginTurn(state: ShieldBashersState, player: number): void {
+  const { data } = state;
+  data[At.phase] = Phase.move;
+  data[At.player] = player;
+  data[At.mover] = player;
+  data[At.turn]++;
+  data[At.rounds] += ROUND / data[At.playersIn];
+}
+
+export function end(state: ShieldBashersState, ending: Ending): void {
+  state.data[At.phase] = Phase.over;
+  state.data[At.ending] = ending;
+}
+
+/** Whether a player shares in the result: the winner, or in a draw whoever is entitled to it. */
+export function sharesResult(rules: Rules, state: Readonly<ShieldBashersState>, player: number): boolean {
+  const undecided = state.data[At.playersIn] > 1;
+  return state.left[player] > 0 || (undecided && rules.drawForAll);
+}
+
+/** The only player with ships, or −1. */
+export function soleSurvivor({ data, left }: Readonly<ShieldBashersState>): number {
+  return data[At.playersIn] === 1 ? left.findIndex((ships) => ships > 0) : -1;
+}
+
+/** Who declared the final battle is noted once it is fought. */
+export function noteDeclarer(state: ShieldBashersState, player: number, won: boolean): void {
+  state.counts[Count.declarer] = 1 + player;
+  state.counts[Count.declarerWon] = won ? 1 : 0;
+}

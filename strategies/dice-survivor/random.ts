@@ -1,0 +1,16 @@
+import type { Bot, Dice } from "evenkeel";
+import type { SurvivorObservation } from "evenkeel/dice-survivor";
+
+export const description = "plays any legal action, all equally likely";
+
+export function create(): Bot<SurvivorObservation> {
+  let dice: Dice;
+  return {
+    restart(_player, random) {
+      dice = random;
+    },
+    chooseAction(_position, legal, count) {
+      return legal[dice.roll(count) - 1];
+    },
+  };
+}

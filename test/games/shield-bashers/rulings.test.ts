@@ -1,0 +1,312 @@
+import { describe, expect, it } from "vitest";
+import { RandomDice, Streams } from "../../../src/dice/index.js";
+import type { OptionValues } from "../../../src/game/index.js";
+import { TestTable } from "./table.js";
+
+const FAR_BLUE = "blue: frigate Bg h7, destroyer Gb h8, cruiser Ww g8";
+
+function position(red: string, blue = FAR_BLUE): string {
+  return `red moves | red: ${red} | ${blue}`;
+}
+
+/** The same position under the default and under a ruling. */
+function both(options: OptionValues, text: string, ...moves: string[]): [TestTable, TestTable] {
+  return [new TestTable(2, {}, text).play(...moves), new TestTable(2, options, text).play(...moves)];
+}
+
+describe("each ruling changes what it says", () => {
+  it("attacks: an attack may follow a ram", () => {
+    const text = position(
+      "frigate Wb d4, destroyer Gg a1, cruiser Bw b1",
+      "blue: frigate Gb d5, destroyer Bg e5, cruiser Ww g7",
+    );
+    const [one, more] = both({ attacks: "ram-plus-one" }, text, "frigate to d5");
+    expect(one.head).toBe("blue moves");
+    expect(more.legal()).toEqual(["attack blue frigate", "attack blue destroyer", "no attack"]);
+    more.play("attack blue frigate");
+    expect(more.section("blue:")).toContain("frigate Gb lost");
+    expect(more.metric("combats")).toEqual([2]);
+  });
+
+  it("move: a ship may attack from where it stands, and then must", () => {
+    const text = position(
+      "frigate Wb d4, destroyer Gg a1, cruiser Bw b1",
+      "blue: frigate Gb e5, destroyer Bg h8, cruiser Ww g7",
+    );
+    const [must, may] = both({ move: "optional" }, text);
+    expect(must.legal()).not.toContain("frigate stays to attack");
+    expect(may.legal().filter((words) => words.includes("stays"))).toEqual(["frigate stays to attack"]);
+    expect(may.play("frigate stays to attack").legal()).toEqual(["attack blue frigate"]);
+  });
+
+  it("pass: a player may do nothing", () => {
+    const [no, yes] = both({ pass: "yes" }, position("frigate Wb d4, destroyer Gg a1, cruiser Bw b1"));
+    expect(no.legal()).not.toContain("pass");
+    expect(yes.play("pass").head).toBe("blue moves");
+  });
+
+  it("homeReturn: moving within the home area will do", () => {
+    const text = position("frigate Wb e3, destroyer Gw e4, cruiser Bg a1 damaged");
+    const [outside, any] = both({ homeReturn: "any-entry" }, text, "cruiser to b1");
+    expect(outside.head).toBe("blue moves");
+    expect(any.legal()).toContain("repair cruiser with tertiary");
+  });
+
+  it("repairAfterRam: ramming the way home will do", () => {
+    const text = position(
+      "frigate Wb c1 damaged, destroyer Gg a1, cruiser Bw e1",
+      "blue: frigate Gb b1 damaged, destroyer Bg h8, cruiser Ww g7",
+    );
+    const [no, yes] = both({ repairAfterRam: "yes" }, text, "frigate to b1");
+    expect(no.head).toBe("blue moves");
+    expect(yes.legal()).toEqual(["repair frigate with tertiary", "no attack"]);
+  });
+
+  it("swapLimit: one change in one repair", () => {
+    const text = position("frigate Wb c1 damaged, destroyer Gw lost damaged, cruiser Bg a1");
+    const [all, one] = both({ swapLimit: "one" }, text, "frigate to b1");
+    expect(all.legal()).toHaveLength(8);
+    expect(one.legal()).toEqual([
+      "repair frigate with secondary of destroyer",
+      "repair frigate with primary of destroyer",
+      "repair frigate with tertiary",
+      "no attack",
+    ]);
+  });
+
+  it("repairTarget: any ship at home is repaired when one returns", () => {
+    const text = position("frigate Wb c1, destroyer Gw e5, cruiser Bg a1 damaged");
+    const [returning, any] = both({ repairTarget: "any-home" }, text, "frigate to b1");
+    expect(returning.head).toBe("blue moves");
+    expect(any.legal()).toEqual(["repair cruiser with tertiary", "no attack"]);
+  });
+
+  it("lostPieces and tertiaryReturns: what can be repaired with", () => {
+    const text = position("frigate Wb c1 damaged, destroyer Gw lost damaged, cruiser Bg a1");
+    const repairs = (options: OptionValues) =>
+      new TestTable(2, options, text).play("frigate to b1").legal().length;
+    expect(repairs({})).toBe(8);
+    // Only the tertiary is left, which was lost before its ship.
+    expect(new TestTable(2, { lostPieces: "out" }, text).play("frigate to b1").legal()).toEqual([
+      "repair frigate with tertiary",
+      "no attack",
+    ]);
+    // A lost tertiary of a living ship is gone, but the Destroyer's came back with its other shields.
+    expect(repairs({ tertiaryReturns: "no" })).toBe(8);
+    const whole = position("frigate Wb c1 damaged, destroyer Gw e4, cruiser Bg a1");
+    expect(new TestTable(2, { tertiaryReturns: "no" }, whole).play("frigate to b1").head).toBe("blue moves");
+    // With both there is no repair at all.
+    const none = new TestTable(2, { lostPieces: "out", tertiaryReturns: "no" }, text);
+    expect(none.play("frigate to b1").head).toBe("blue moves");
+  });
+
+  it("tertiaryReturns: the tertiary of a ship that is destroyed comes to the stash, once", () => {
+    const table = new TestTable(
+      2,
+      { tertiaryReturns: "no" },
+      "red moves | red: frigate Wb d4, destroyer Gg a1, cruiser Bw b1 | blue: frigate Gb d5 damaged, destroyer Bg h5 damaged, cruiser Ww g6",
+    );
+    expect(table.section("spare")).toBe("spare 0 0");
+    table.play("frigate to d5");
+    expect(table.section("spare")).toBe("spare 0 1");
+    table.play("destroyer to g4", "cruiser to a2", "destroyer to h5", "cruiser to b1", "destroyer to g4");
+    expect(table.section("blue:")).toContain("destroyer Bg g4 damaged");
+  });
+
+  it("swapBetween: shields of other own ships at home, too", () => {
+    const text = position("frigate Wb c1, destroyer Gw e5, cruiser Bg a1");
+    const [no, yes] = both({ swapBetween: "yes" }, text, "frigate to b1");
+    expect(no.head).toBe("blue moves");
+    expect(yes.legal()).toHaveLength(4);
+    yes.play("repair frigate with primary of cruiser");
+    expect(yes.section("red:")).toBe("red: frigate Bb b1, destroyer Gw e5, cruiser Wg a1");
+  });
+
+  it("repairVisibility: an exchange before all eyes is known", () => {
+    const text = `${position("frigate Wb c1, destroyer Gw lost damaged, cruiser Bg a1")} | known bwg / any`;
+    const move = ["frigate to b1", "repair frigate with primary of destroyer and secondary of destroyer"];
+    const [hidden, open] = both({ repairVisibility: "public" }, text, ...move);
+    expect(hidden.section("known")).toBe("known wbg bwg / any");
+    expect(open.section("known")).toBe("known wbg / any");
+  });
+
+  it("a repair that shows no change has changed the secondary", () => {
+    const text = `${position("frigate Wb c1, destroyer Gw lost damaged, cruiser Bg a1")} | known bwg / any`;
+    const table = new TestTable(2, {}, text);
+    table.play("frigate to b1", "repair frigate with secondary of destroyer");
+    expect(table.section("known")).toBe("known wbg / any");
+  });
+
+  it("reveal: bystanders only see who won, or all see everything", () => {
+    const text =
+      "red moves | red: frigate Gb A00, destroyer Wg A33, cruiser Bw A32 | blue: frigate Gg B00, destroyer Wb B33, cruiser Bw B32 | yellow: frigate Gg C33, destroyer Wb C32, cruiser Bw C23";
+    const cases = (options: OptionValues) => {
+      const table = new TestTable(3, options, text).play("frigate to B00");
+      const { game, state } = table;
+      const seen = game.observe(state, 2, game.newObservation());
+      const found = new Set<string>();
+      const drawn = game.newState();
+      const dice = new RandomDice();
+      new Streams("cases").start(dice, 0, 0);
+      for (let draw = 0; draw < 400; draw++) {
+        game.resample(seen, dice, drawn);
+        found.add(drawn.secondary.subarray(0, 6).join(""));
+      }
+      return found.size;
+    };
+    // Grey against grey lost: the secondaries differ. Of 36 cases 12 have the same shade there.
+    expect(cases({ reveal: "combatants" })).toBe(24);
+    // Shown: two permutations are left for each of the two.
+    expect(cases({})).toBe(4);
+  });
+
+  it("reveal: everything lies open once all have built, or at once in turn order", () => {
+    const secret = new TestTable(2, { reveal: "everything" });
+    secret.play("build Wb Gg Bw left");
+    expect(secret.section("known")).toBe("");
+    secret.play("build Ww Gg Bb left");
+    expect(secret.section("known")).toBe("known bgw / wgb");
+    const open = new TestTable(2, { reveal: "everything", setup: "sequential" });
+    expect(open.play("build Wb Gg Bw left").section("known")).toBe("known bgw / any");
+  });
+
+  it("setup: in turn order the others' ships and primaries are seen, their secondaries are not", () => {
+    const seen = (options: OptionValues) => {
+      const { game, state } = new TestTable(2, options).play("build Wb Gg Bw left");
+      const { position: cells, primary, secondary } = game.observe(state, 1, game.newObservation());
+      return [cells, primary, secondary].map((list) => Array.from(list.subarray(0, 3)));
+    };
+    expect(seen({})).toEqual([
+      [-1, -1, -1],
+      [-1, -1, -1],
+      [-1, -1, -1],
+    ]);
+    const [cells, primaries, secondaries] = seen({ setup: "sequential" });
+    expect(cells.every((cell) => cell >= 0)).toBe(true);
+    expect(primaries).toEqual([0, 1, 2]);
+    expect(secondaries).toEqual([-1, -1, -1]);
+  });
+});
+
+describe("rulings about the end", () => {
+  const duel = (quiet: number, blueKind = "Bb", players = 2) =>
+    `red moves | quiet ${quiet} | red: frigate Ww ${players === 2 ? "a1" : "A33"}, destroyer Gg lost damaged, cruiser Bb lost damaged | ${players === 3 ? "blue: frigate Ww lost damaged, destroyer Gg lost damaged, cruiser Bb lost damaged | yellow" : "blue"}: frigate ${blueKind} ${players === 2 ? "h8" : "C33"}, destroyer Gg lost damaged, cruiser ${blueKind === "Bb" ? "Ww" : "Bb"} lost damaged`;
+
+  it("finalBattle: any-time asks the other owner before the turn, off never", () => {
+    const any = new TestTable(2, { finalBattle: "any-time" }, duel(9)).play("frigate to a2");
+    expect(any.head).toBe("red on a final battle, 0 asked");
+    expect(any.legal()).toEqual(["declare the final battle", "play on"]);
+    any.play("declare the final battle");
+    expect(any.returns).toEqual([1, 0]);
+    // A turn out of order: one more than Red's move.
+    expect(any.game.turn(any.state)).toBe(2);
+    const declined = new TestTable(2, { finalBattle: "any-time" }, duel(9)).play("frigate to a2", "play on");
+    expect(declined.legal()).toContain("declare the final battle");
+    expect(new TestTable(2, { finalBattle: "off" }, duel(10)).legal()).not.toContain(
+      "declare the final battle",
+    );
+  });
+
+  it("finalLoser: a declarer who loses keeps his ship, and the game goes on after a combat", () => {
+    const text = duel(10, "Ww");
+    expect(new TestTable(2, {}, text).play("declare the final battle").returns).toEqual([0, 1]);
+    const table = new TestTable(2, { finalLoser: "defender-only" }, text).play("declare the final battle");
+    expect(table.head).toBe("blue moves");
+    expect(table.section("quiet")).toBe("quiet 0");
+    expect(table.section("red:")).toContain("frigate Ww a1,");
+  });
+
+  it("finalBattleRounds and drawRounds move the clock", () => {
+    expect(new TestTable(2, { finalBattleRounds: 2 }, duel(4)).legal()).toContain("declare the final battle");
+    expect(new TestTable(2, { finalBattleRounds: 2 }, duel(3)).legal()).not.toContain(
+      "declare the final battle",
+    );
+    expect(new TestTable(2, { drawRounds: 2 }, duel(3)).play("frigate to a2").head).toContain("on a draw");
+  });
+
+  it("draw: by the mover, by itself, or not at all", () => {
+    const mover = new TestTable(2, { draw: "mover" }, duel(11)).play("frigate to a2");
+    expect(mover.legal()).toContain("declare a draw");
+    expect(mover.play("declare a draw").returns).toEqual([0.5, 0.5]);
+    expect(new TestTable(2, { draw: "auto" }, duel(11)).play("frigate to a2").head).toBe("over by draw");
+    const off = new TestTable(2, { draw: "off" }, duel(30)).play("frigate to a2");
+    expect(off.head).toBe("blue moves");
+    expect(off.legal()).not.toContain("declare a draw");
+  });
+
+  it("drawShare: the eliminated share, too", () => {
+    const draw = (options: OptionValues) =>
+      new TestTable(3, options, duel(11, "Bb", 3)).play("frigate to A32", "declare a draw").returns;
+    expect(draw({})).toEqual([0.5, 0, 0.5]);
+    expect(draw({ drawShare: "all" })).toEqual([1 / 3, 1 / 3, 1 / 3]);
+  });
+
+  it("stall: a draw with any number of ships", () => {
+    const text =
+      "red moves | quiet 11 | red: frigate Ww a1, destroyer Gg b1, cruiser Bb lost damaged | blue: frigate Bb h8, destroyer Gg lost damaged, cruiser Ww lost damaged";
+    const [two, any] = both({ stall: "any" }, text, "frigate to a2");
+    expect(two.head).toBe("blue moves");
+    expect(any.head).toBe("blue on a draw, 0 asked");
+  });
+
+  it("maxRounds: the limit", () => {
+    const table = new TestTable(
+      2,
+      { maxRounds: 7 },
+      "red moves | rounds 420/60 | red: frigate Ww e5, destroyer Gg b1, cruiser Bb a1 | blue: frigate Bb h8, destroyer Gg h7, cruiser Ww g8",
+    );
+    expect(table.play("frigate to e4").head).toBe("over by limit");
+    expect(table.returns).toEqual([0.5, 0.5]);
+  });
+});
+
+describe("boards", () => {
+  it("starts two players at opposite corners, of the whole board or half of it", () => {
+    const corners = (players: number, options: OptionValues) => {
+      const { board, zones } = new TestTable(players, options).game.rules;
+      return zones.map((zone) => board.names[board.homes[zone].corner]);
+    };
+    expect(corners(2, {})).toEqual(["a1", "h8"]);
+    expect(corners(2, { board: "half4x8" })).toEqual(["a1", "d8"]);
+    expect(corners(4, {})).toEqual(["a1", "a8", "h8", "h1"]);
+    expect(corners(3, {})).toEqual(["A33", "B33", "C33"]);
+    expect(corners(3, { board: "W6" })).toEqual(["A33", "C33", "E33"]);
+    expect(corners(5, {})).toEqual(["A33", "B33", "C33", "D33", "E33"]);
+    expect(new TestTable(5, { board: "W6" }).game.rules.board.cells).toBe(96);
+    expect(new TestTable(5, {}).game.rules.board.cells).toBe(80);
+  });
+
+  it("centreDiagonal: none keeps a Destroyer from crossing the centre", () => {
+    const text =
+      "red moves | red: frigate Ww A33, destroyer Gg A00, cruiser Bb A32 | blue: frigate Bb B33, destroyer Gg B32, cruiser Ww B23 | yellow: frigate Bb C33, destroyer Gg C32, cruiser Ww C23 | green: frigate Bb D33, destroyer Gg D32, cruiser Ww D23 | purple: frigate Bb E33, destroyer Gg E32, cruiser Ww E23 | orange: frigate Bb F33, destroyer Gg F32, cruiser Ww F23";
+    const crossings = (options: OptionValues) =>
+      new TestTable(6, options, text)
+        .legal()
+        .filter((words) => /destroyer to [B-F]00/.test(words))
+        .map((words) => words.slice(-3));
+    expect(crossings({})).toEqual(["C00", "D00", "E00"]);
+    expect(crossings({ centreDiagonal: "same-colour" })).toEqual(["C00", "E00"]);
+    expect(crossings({ centreDiagonal: "none" })).toEqual([]);
+  });
+});
+
+describe("positions", () => {
+  it("says what cannot be read", () => {
+    const wrong: [string, string][] = [
+      [position("frigate Wb a1, destroyer Wg b1, cruiser Bw a2"), "primaries are no permutation"],
+      [position("frigate Wb a1, destroyer Gb b1, cruiser Bw a2"), "secondaries are no permutation"],
+      [position("frigate Wb a1, destroyer Gg a1, cruiser Bw a2"), "a1 is taken twice"],
+      [position("frigate Wb a9, destroyer Gg a1, cruiser Bw a2"), "there is no cell a9"],
+      [position("frigate Wb a1, cruiser Bw a2"), "expected frigate, destroyer and cruiser"],
+      [position("frigate Xb a1, destroyer Gg b1, cruiser Bw a2"), "cannot read"],
+      [`red jumps | red: to build | ${FAR_BLUE}`, "cannot read"],
+      [`red moves | red: to build | ${FAR_BLUE}`, "red has not built"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | known any / wwb`, "no permutation"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | known wgb / any`, "leaves out"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | quiet -2`, "whole number"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn x`, "7 of red"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | weather fine`, "sections:"],
+    ];
+    for (const [text, message] of wrong) expect(() => new TestTable(2, {}, text), text).toThrow(message);
+  });
+});
