@@ -10,6 +10,7 @@ import { rulesOf, type Rules } from "./rulings.js";
 import { build, place, setUp, showFleet } from "./setup.js";
 import { CRUISER } from "./shades.js";
 import { At, Count, Ending, May, newState, Phase, type ShieldBashersState } from "./state.js";
+import { tables } from "./tables.js";
 import {
   beginTurn,
   end,
@@ -32,6 +33,7 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
   maxPlayers: 6,
   options,
   create: createShieldBashers,
+  tables,
 };
 
 /** Shield Bashers with its options bound, and the tables that give its numbers a meaning. */
