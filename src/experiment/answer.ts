@@ -23,13 +23,16 @@ export function checkAnswer(
     "differences-length": comparisons.length > 0,
     "differences-strategies": comparisons.some(({ of }) => strategiesIn(arms[of]).size > 1),
     strategies: different.length > 0,
+    players: arms.some(({ swept }) => swept !== undefined),
     payoffs: new Set(different.flatMap((arm) => [...strategiesIn(arm)])).size > 2,
   };
   if (answer === undefined || (needs[answer] ?? true)) return;
   const right = answer.startsWith("differences")
     ? "two variants, or comparisons"
-    : answer === "payoffs"
-      ? "line-ups in which at least three strategies meet in pairs"
-      : "a line-up of different strategies";
+    : answer === "players"
+      ? "players: a list of several numbers"
+      : answer === "payoffs"
+        ? "line-ups in which at least three strategies meet in pairs"
+        : "a line-up of different strategies";
   throw new Mistake({ path: ["answer"] }, `answer: nothing to draw in ${shown(answer)}`, `it needs ${right}`);
 }

@@ -20,8 +20,8 @@ export function armsOf(
 ): Arm[] {
   const arms: Arm[] = [];
   for (const { name: variant, options } of variants) {
-    for (const { name: lineup, strategies } of lineups) {
-      const arm = { variant, lineup, options, strategies };
+    for (const { name: lineup, swept, strategies } of lineups) {
+      const arm = { variant, lineup, ...(swept !== undefined && { swept }), options, strategies };
       if (positions.length === 0) arms.push({ name: `${variant}/${lineup}`, ...arm });
       for (const { name, text } of positions) {
         arms.push({ name: `${variant}/${lineup}/${name}`, ...arm, position: name, start: text });

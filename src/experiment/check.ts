@@ -3,7 +3,7 @@ import type { Value } from "../game/index.js";
 import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
-import { experimentSchema, PICKS_KEYS, type ExperimentFile } from "./schema.js";
+import { experimentSchema, ONE_AMONG, PICKS_KEYS, type ExperimentFile } from "./schema.js";
 
 /** Checks the shape of an experiment file. Throws a `Mistake` for the first thing that does not fit. */
 export function checkShape(value: Value): ExperimentFile {
@@ -48,6 +48,7 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
 function keysAt(path: Path): readonly string[] {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   if (path[0] === "picks") return PICKS_KEYS;
+  if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
   return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
 }
 

@@ -44,16 +44,17 @@ export async function planExperiment(
   const definition = gameNamed(file.game, games);
   const seed = seedOf(source, file, overrides);
   const amount = amountOf(file, overrides);
-  const players = playersOf(source, file, definition);
-  const variants = variantsOf(source, file, definition, players, overrides.set ?? {});
+  const counts = playersOf(source, file, definition);
+  const variants = variantsOf(source, file, definition, counts, overrides.set ?? {});
   const measures = measuresOf(
     file,
-    variants.map(({ game }) => game),
+    variants.flatMap(({ games }) => [...games.values()]),
   );
+  if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
-  const lineups = await lineupsOf(source, file, players, library);
-  const question = await pickQuestionOf(file, definition, variants, players, library);
+  const lineups = await lineupsOf(source, file, counts, library);
+  const question = await pickQuestionOf(file, definition, variants, counts[0], library);
   await checkBots(definition, variants, [...lineups, ...(question?.lineups ?? [])], library);
   const arms = armsOf(variants, lineups, positions);
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
@@ -78,6 +79,15 @@ export async function planExperiment(
     measures,
   };
   return { file, plan, blocks: blocksOf(amount, arms), secondsPerTurn, claims };
+}
+
+/** Positions and forced picks belong to one number of players. */
+function checkSwept(file: ExperimentFile): void {
+  for (const key of ["positions", "picks"] as const) {
+    if (file[key] === undefined) continue;
+    const place = { path: [key], at: "key" } as const;
+    throw new Mistake(place, `${key} stands beside several numbers of players`, "players: one of them");
+  }
 }
 
 function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {

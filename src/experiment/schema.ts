@@ -52,6 +52,32 @@ const strategy = z
   )
   .describe("A strategy: its name, the path of its file, or { strategy: name, parameter: value }.");
 
+/** Line-ups that fit any number of players. */
+export const ONE_AMONG = ["one", "others"] as const;
+
+const forAnyNumber = [
+  z
+    .strictObject(
+      { one: strategy, others: strategy } satisfies Record<(typeof ONE_AMONG)[number], z.ZodType>,
+      wanted("{ one: strategy, others: strategy }"),
+    )
+    .describe("One player with a strategy of his own among others who all have the other one."),
+  z
+    .strictObject(
+      {
+        inTurn: z
+          .array(strategy, wanted("a list of strategies"))
+          .min(2, wanted("at least two strategies"))
+          .describe("Players get these one after the other, from the first again when all are used up."),
+      },
+      wanted("{ inTurn: [strategy, strategy] }"),
+    )
+    .describe("A mixed field for any number of players."),
+] as const;
+
+const playersWords = wanted("a whole number of players, or a list such as [3, 4, 5]");
+const playerCount = z.int(playersWords).min(1, playersWords);
+
 const named = <T extends z.ZodType>(value: T, words: string) =>
   z.record(z.string().regex(/\S/, wanted("a name that is not empty")), value, wanted(words));
 
@@ -122,6 +148,7 @@ export const ANSWERS = [
   "strategies",
   "payoffs",
   "lengths",
+  "players",
   "differences-starter",
   "differences-strategies",
   "differences-length",
@@ -152,10 +179,11 @@ export const experimentSchema = z
         "This many deals of dice; every arm plays each of them in all rotations of its seats. Either this or `games`.",
       ).optional(),
       players: z
-        .int(wanted("a whole number of players"))
-        .min(1, wanted("a whole number of players"))
+        .union([playerCount, z.array(playerCount, playersWords).min(1, playersWords)], playersWords)
         .optional()
-        .describe("How many play. By default as many as the line-ups have strategies."),
+        .describe(
+          "How many play, or a list of such numbers: then every line-up that fits any number is played with each of them. By default as many as the line-ups have strategies.",
+        ),
       variants: named(
         z
           .record(z.string(), optionValue, wanted("options of the game by name, or {}"))
@@ -176,10 +204,13 @@ export const experimentSchema = z
               z
                 .array(strategy, wanted("a list of strategies"))
                 .min(1, wanted("one strategy for each player")),
+              ...forAnyNumber,
             ],
             wanted("a list with one strategy for each player, or a single strategy for all of them"),
           )
-          .describe("One strategy for each player, or a single one that every player uses."),
+          .describe(
+            "One strategy for each player, a single one that every player uses, { one: strategy, others: strategy }, or { inTurn: [strategy, strategy] }.",
+          ),
         "line-ups by name, such as { equals: [random, random] }",
       )
         .optional()

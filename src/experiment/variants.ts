@@ -9,7 +9,10 @@ import type { Source } from "./source.js";
 export interface Variant {
   readonly name: string;
   readonly options: OptionValues;
+  /** With the first of the numbers of players. */
   readonly game: AnyGame;
+  /** By number of players. */
+  readonly games: ReadonlyMap<number, AnyGame>;
 }
 
 /** The variants in the order of the file, the settings of the command line laid over each. Throws a `Mistake`. */
@@ -17,7 +20,7 @@ export function variantsOf(
   source: Source,
   file: ExperimentFile,
   definition: AnyGameDefinition,
-  players: number,
+  counts: readonly number[],
   settings: OptionValues,
 ): Variant[] {
   const names = file.variants === undefined ? ["standard"] : source.keys(["variants"]);
@@ -25,14 +28,15 @@ export function variantsOf(
     throw new Mistake({ path: ["variants"] }, "variants: none is given", "at least one, such as base: {}");
   return names.map((name) => {
     const written = (file.variants?.[name] ?? {}) as OptionValues;
-    const game = create(definition, written, players, (error) => inFile(error, name, definition));
-    if (Object.keys(settings).length === 0) return { name, options: written, game };
-    const options = { ...written, ...settings };
-    return {
-      name,
-      options,
-      game: create(definition, options, players, (error) => inFlag(error, name, settings)),
+    const all = (options: OptionValues, mistake: (error: OptionError) => Mistake) => {
+      const games = counts.map(
+        (players) => [players, create(definition, options, players, mistake)] as const,
+      );
+      return { name, options, game: games[0][1], games: new Map(games) };
     };
+    const asWritten = all(written, (error) => inFile(error, name, definition));
+    if (Object.keys(settings).length === 0) return asWritten;
+    return all({ ...written, ...settings }, (error) => inFlag(error, name, settings));
   });
 }
 

@@ -20,6 +20,8 @@ export interface Arm {
   readonly name: string;
   readonly variant: string;
   readonly lineup: string;
+  /** The line-up's name without the number of players, where it is played with several numbers. */
+  readonly swept?: string;
   readonly position?: string;
   /** The game's options as given, defaults left out. */
   readonly options: OptionValues;

@@ -3,12 +3,13 @@ import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } 
 import { difference } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickFindings } from "./pick-tables.js";
+import { playerFindings } from "./players.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
 export function findingsOf(results: Results): string[] {
   const { arms, capped, comparisons, exact } = findingsByKind(results);
-  return [...arms, ...capped, ...comparisons, ...pickFindings(results), ...exact];
+  return [...playerFindings(results), ...arms, ...capped, ...comparisons, ...pickFindings(results), ...exact];
 }
 
 /**

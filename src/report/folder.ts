@@ -25,6 +25,7 @@ const FILES = [
   "measures.csv",
   "quantiles.csv",
   "lengths.csv",
+  "survival.csv",
   "differences.csv",
   "claims.csv",
   "looks.json",

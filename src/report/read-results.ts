@@ -35,6 +35,8 @@ const arm = z.object({
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
   quantiles: z.array(z.object({ share: number, ...interval })),
   lengths: z.array(z.tuple([z.int(), z.int()])),
+  swept: z.string().optional(),
+  survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
   exactLengths: z.array(number).optional(),
   noExact: z.string().optional(),
   notable: z.record(z.string(), z.object({ value: number, block: z.int(), seating: z.int() })),

@@ -8,6 +8,7 @@ import {
   lengthHistogram,
   lengthQuantile,
   lengthQuantileDifference,
+  survival,
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
@@ -34,6 +35,8 @@ export interface ArmResults {
   readonly name: string;
   readonly variant: string;
   readonly lineup: string;
+  /** The line-up's name without the number of players, where it was played with several numbers. */
+  readonly swept?: string;
   readonly position: string | null;
   readonly strategies: readonly string[];
   readonly players: number;
@@ -47,6 +50,8 @@ export interface ArmResults {
   readonly exactLengths?: readonly number[];
   /** Why a game that has exact figures has none here, as a clause. */
   readonly noExact?: string;
+  /** The share of the players who were still in after so many turns, where players drop out and that was measured. */
+  readonly survival?: readonly ({ readonly turn: number } & Interval)[];
   /** Games to look at: where to find the longest, the shortest and the biggest comeback. */
   readonly notable: Readonly<
     Record<string, { readonly value: number; readonly block: number; readonly seating: number }>
@@ -152,6 +157,7 @@ export function resultsOf(
         name: arm.name,
         variant: arm.variant,
         lineup: arm.lineup,
+        ...(arm.swept !== undefined && { swept: arm.swept }),
         position: arm.position ?? null,
         strategies: arm.strategies.map(({ label }) => label),
         players: numPlayers,
@@ -169,6 +175,7 @@ export function resultsOf(
         lengths: [...lengthHistogram(counts[index]).entries()].filter(([, games]) => games > 0),
         ...(exact?.lengths !== undefined && { exactLengths: exact.lengths }),
         ...(exact?.reason !== undefined && { noExact: exact.reason }),
+        ...survivalOf(counts[index], level, family),
         notable: notableOf(summary, index),
       };
       return [results];
@@ -277,6 +284,21 @@ function quantilesOf(counts: ArmCounts, level: number, family: number): ArmResul
     share,
     ...intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, family)),
   }));
+}
+
+/** Turn by turn for short games; of long ones so many turns, evenly spread, up to where next to nothing happens any more. */
+const SURVIVAL_POINTS = 60;
+
+function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
+  if (counts.layout.dropoutBins === 0) return {};
+  const last = lengthQuantile(counts, 0.995, level).value ?? 0;
+  const step = Math.max(1, Math.ceil(last / SURVIVAL_POINTS));
+  const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+  const simultaneous = survival(counts, turns, family);
+  const own = survival(counts, turns, level);
+  return {
+    survival: turns.map((turn, index) => ({ turn, ...intervalOf(own[index], simultaneous[index]) })),
+  };
 }
 
 function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference[] {

@@ -10,7 +10,8 @@ type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => 
 
 /** One CSV file: its data dictionary and its content come from the same columns. */
 export interface Table {
-  readonly name: "measures" | "quantiles" | "lengths" | "differences" | "picks" | "picks-observed" | "claims";
+  readonly name:
+    "measures" | "quantiles" | "lengths" | "survival" | "differences" | "picks" | "picks-observed" | "claims";
   readonly meaning: string;
   readonly columns: readonly { readonly name: string; readonly meaning: string }[];
   readonly csv: (results: Results) => string;
@@ -118,6 +119,17 @@ const TABLES: readonly Table[] = [
       ["arm", ARM, ({ arm }) => arm],
       ["turns", "length of a game, in turns", ({ turns }) => turns],
       ["games", "how many games were that long", ({ games }) => games],
+    ],
+  ),
+  table<{ readonly arm: string; readonly turn: number } & Interval>(
+    "survival",
+    "The share of the players who were still in after so many turns; a game that is over keeps those it ended with.",
+    ({ arms }) => arms.flatMap((arm) => (arm.survival ?? []).map((point) => ({ arm: arm.name, ...point }))),
+    [
+      ["arm", ARM, ({ arm }) => arm],
+      ["turn", "after so many turns", ({ turn }) => turn],
+      ["unit", "always `share of players`", () => "share of players"],
+      ...INTERVAL,
     ],
   ),
   table(
@@ -239,7 +251,11 @@ export function tablesOf({ picks, claims, arms }: Results): readonly Table[] {
   const exact = arms.some(({ measures }) => measures.some((measure) => measure.exact !== undefined));
   const tables = [
     exact ? MEASURES_AND_EXACT : MEASURES,
-    ...TABLES.filter(({ name }) => !name.startsWith("picks") || picks.length > 0),
+    ...TABLES.filter(({ name }) =>
+      name === "survival"
+        ? arms.some(({ survival }) => survival !== undefined)
+        : !name.startsWith("picks") || picks.length > 0,
+    ),
   ];
   return claims === undefined ? tables : [...tables, CLAIMS];
 }

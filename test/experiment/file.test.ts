@@ -116,7 +116,10 @@ test.each<[Parts, string]>([
   ],
   [{ players: "3" }, 'exp.yaml:5:20: line-up "equals" has 2 strategies (players is 3)'],
   [{ players: "5" }, "exp.yaml:6:10: toss cannot be played by 5 (2 to 4 players)"],
-  [{ players: "two" }, 'exp.yaml:6:10: players: got "two" (expected a whole number of players)'],
+  [
+    { players: "two" },
+    'exp.yaml:6:10: players: got "two" (expected a whole number of players, or a list such as [3, 4, 5])',
+  ],
 
   [{ positions: "{ late: 1 9 }" }, 'exp.yaml:6:20: position "late": word 2 is no number from 0 to 6'],
   [
@@ -178,7 +181,7 @@ test.each<[Parts, string]>([
   ],
   [
     { answer: "lenghts" },
-    'exp.yaml:6:9: answer: got "lenghts" (expected one of win-rates, strategies, payoffs, lengths, differences-starter, differences-strategies, differences-length)',
+    'exp.yaml:6:9: answer: got "lenghts" (expected one of win-rates, strategies, payoffs, lengths, players, differences-starter, differences-strategies, differences-length)',
   ],
   [
     { answer: "differences-starter" },

@@ -7,7 +7,7 @@ import { pickValuesChart } from "../../src/report/charts/pick-values.js";
 import { pngOf } from "../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../src/report/charts/render.js";
 import { textWidth } from "../../src/report/charts/text-width.js";
-import { capped, HOSTILE, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
+import { capped, HOSTILE, hostile, INVISIBLE, LONG, sweep, thirty, variants } from "./runs.js";
 
 const picks = HOSTILE.map((label, index) => ({
   label,
@@ -29,6 +29,7 @@ const sets: Record<string, readonly Chart[]> = {
   "three players, capped": chartsOf(capped),
   "thirty arms": chartsOf(thirty),
   picks: pickCharts,
+  sweep: chartsOf(sweep),
 };
 const all = Object.entries(sets).flatMap(([set, charts]) =>
   charts.map((chart) => [`${chart.name} of ${set}`, chart] as const),

@@ -26,6 +26,7 @@ function judged(claims: readonly ClaimInFile[], looks: readonly number[] = [BLOC
     name,
     options,
     game: climb.create(options, 2),
+    games: new Map([[2, climb.create(options, 2)]]),
   }));
   const compared = [
     { of: 1, against: 0 },
@@ -134,6 +135,7 @@ describe("no forecast is made", () => {
       name: ["base", "two"][index],
       options,
       game: climb.create(options, 2),
+      games: new Map([[2, climb.create(options, 2)]]),
     }));
     const claim = { ...starter, order: ["two/end", "base/end"] };
     const resolved = resolveClaims([claim], near, [], variants, everything, []);

@@ -43,6 +43,21 @@ export const capped = resultsFor(
 
 export const LONG = "W".repeat(200);
 
+/** Two line-ups with two to five players each, one of them with a name from hell. */
+export const sweep = resultsFor(
+  climbPlan(
+    [5, 2, 4, 3].flatMap((players) => {
+      const of = (name: string, labels: readonly string[]) => {
+        const { strategies, ...rest } = arm("base/x", labels);
+        const lineup = `${name}, ${players} players`;
+        return { ...rest, strategies, name: `base/${lineup}`, lineup, swept: name };
+      };
+      const others = Array.from({ length: players - 1 }, () => "anyhow");
+      return [of("equals", ["anyhow", ...others]), of(`<script>${LONG}`, ["leaper", ...others])];
+    }),
+  ),
+);
+
 /** Names that do harm where they are not escaped. */
 export const HOSTILE = [
   "<script>alert(1)</script>",

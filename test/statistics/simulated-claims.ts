@@ -121,7 +121,7 @@ export function judge(
   summary: RunSummary,
   level = 0.95,
 ): ClaimsResults {
-  const variants = ["base", "soft"].map((name) => ({ name, options: {}, game }));
+  const variants = ["base", "soft"].map((name) => ({ name, options: {}, game, games: new Map([[2, game]]) }));
   const resolved = resolveClaims(claims, arms, plan.comparisons, variants, everything, []);
   return judgeClaims(resolved.claims, level, looks, plan, layout, summary);
 }

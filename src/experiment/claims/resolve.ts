@@ -72,7 +72,7 @@ function checkSame(
 }
 
 function countedArm(arm: Arm, variants: readonly Variant[], measures: Measures): CountedArm {
-  const { game } = variants.find(({ name }) => name === arm.variant)!;
+  const game = variants.find(({ name }) => name === arm.variant)!.games.get(arm.strategies.length)!;
   const lineup = lineupOf(arm.strategies.map(({ label }) => label));
   const metrics = game.metrics.map(({ name }) => name);
   const all = columnsOf(game, lineup, {

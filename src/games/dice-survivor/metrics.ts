@@ -78,7 +78,7 @@ function gameMetrics(rules: Rules): Counted[] {
         "firstOutShare",
         "share of the game",
         [0, PARTS],
-        "when the first was eliminated, as a share of the turns of the game",
+        "first elimination, as a share of the turns of the game",
         (state) => Math.round((PARTS * firstFall(state)) / Math.max(1, state.data[At.turn])),
         "anyoneOut",
       ),

@@ -22,13 +22,15 @@ export const CHART_NAMES = [
   "pick-values",
   "differences-starter",
   "payoffs",
+  "players",
   "win-rates",
   "strategies",
   "differences-strategies",
   "differences-length",
   "lengths",
+  "survival",
   "pick-numbers",
-] as const satisfies readonly (Answer | `pick-${string}`)[];
+] as const satisfies readonly (Answer | "survival" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

@@ -4,7 +4,9 @@ import { differenceCharts } from "./differences.js";
 import { lengthsChart } from "./lengths.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
+import { playersChart } from "./players.js";
 import { strategiesChart } from "./strategies.js";
+import { survivalChart } from "./survival.js";
 import { winRatesChart } from "./win-rates.js";
 
 export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
@@ -15,9 +17,11 @@ export function chartsOf(results: Results): Chart[] {
     ...pickCharts(results),
     ...differenceCharts(results),
     ...payoffCharts(results),
+    playersChart(results),
     winRatesChart(results),
     strategiesChart(results),
     lengthsChart(results),
+    survivalChart(results),
   ].filter((chart) => chart !== null);
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
   return charts.toSorted((a, b) => answers(b, results) - answers(a, results) || place(a) - place(b));

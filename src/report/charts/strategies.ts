@@ -1,4 +1,5 @@
-import { column, fixed, PERCENT, shown } from "../format.js";
+import { aboveFair, sizesDiffer } from "../fair.js";
+import { column, fixed, PERCENT, POINTS, shown } from "../format.js";
 import { verdictAgainst } from "../findings.js";
 import { measured, rivals } from "../lookup.js";
 import type { ArmResults, Results } from "../results.js";
@@ -10,9 +11,11 @@ import { howToRead } from "./reading.js";
 
 /** How often each strategy wins where different ones meet; of two players only the first is drawn. Null without such. */
 export function strategiesChart(results: Results): Chart | null {
+  const uneven = sizesDiffer(results);
   const rows = results.arms.flatMap((arm) =>
     rivalsDrawn(arm).map((strategy) => {
-      const interval = measured(arm, "returns", strategy);
+      const rate = measured(arm, "returns", strategy);
+      const interval = uneven ? aboveFair(rate, arm) : rate;
       return {
         name: arm.players === 2 ? `${arm.name}: ${strategy}` : `${arm.name}, ${strategy}`,
         arm,
@@ -24,10 +27,10 @@ export function strategiesChart(results: Results): Chart | null {
   if (rows.length === 0) return null;
   const texts = column(
     rows.map(({ interval }) => interval),
-    PERCENT,
+    uneven ? POINTS : PERCENT,
   );
-  const players = Math.max(...results.arms.map((arm) => arm.players));
-  const fair = 1 / players;
+  const { players } = results.arms[0];
+  const fair = uneven ? 0 : 1 / players;
   const verdicts = { above: "stronger", below: "weaker", level: "cannot be told apart" };
   const first = rows[0];
   const other = rivals(first.arm)[1];
@@ -40,20 +43,28 @@ export function strategiesChart(results: Results): Chart | null {
   const title =
     rows.length === 1
       ? single
-      : players === 2
+      : players === 2 && !uneven
         ? `The strategy named first ${inHowMany(counts, sure, "line-ups")}`
         : `A strategy ${inHowMany(counts, { above: "wins more than its share", below: "wins less than its share", level: "cannot be told from fair" }, "places")}`;
   const spec = intervalPlot({
     title,
-    subtitle: howToRead(results, rows.length, `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`),
+    subtitle: howToRead(
+      results,
+      rows.length,
+      uneven
+        ? "Dashed: the fair share of as many players."
+        : `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`,
+    ),
     rows: rows.map((row, index) => ({ ...row, text: texts[index] })),
-    axis: "games won by the strategy (%)",
+    axis: uneven
+      ? "games won by the strategy, above a fair share (percentage points)"
+      : "games won by the strategy (%)",
     scale: 100,
     reference: fair,
     referenceName: "equal strength",
     verdicts,
     leastWidth: 4,
-    limits: [0, 100],
+    ...(!uneven && { limits: [0, 100] as const }),
   });
   return { name: "strategies", title, spec };
 }

@@ -1,5 +1,6 @@
 import { verdictAgainst } from "../findings.js";
-import { column, fixed, PERCENT, shown } from "../format.js";
+import { aboveFair, sizesDiffer } from "../fair.js";
+import { column, fixed, PERCENT, POINTS, shown } from "../format.js";
 import { measured } from "../lookup.js";
 import { firstPlace, firstWords, placesOf, upperFirst } from "../order.js";
 import type { ArmResults, Results } from "../results.js";
@@ -12,7 +13,8 @@ import { shortened } from "./labels.js";
 /** How often each place in the order of play wins; of two players only the first is drawn, the second is the rest. */
 export function winRatesChart(results: Results): Chart {
   const { arms } = results;
-  const players = Math.max(...arms.map((arm) => arm.players));
+  if (sizesDiffer(results)) return edgesChart(results);
+  const { players } = arms[0];
   const places = arms.flatMap((arm) =>
     drawnPlaces(results, arm).map((who) => ({
       name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
@@ -42,14 +44,44 @@ export function winRatesChart(results: Results): Chart {
   return { name: "win-rates", title, spec };
 }
 
+/** With different numbers of players: how far whoever starts is from the fair share of his arm. */
+function edgesChart(results: Results): Chart {
+  const { arms } = results;
+  const edges = arms.map((arm) => aboveFair(measured(arm, "returns", firstPlace(results)), arm));
+  const texts = column(edges, POINTS);
+  const rows = arms.map(({ name }, index): IntervalRow => ({
+    name,
+    interval: edges[index],
+    text: texts[index],
+  }));
+  const verdicts = { above: "favoured", below: "at a disadvantage", level: "not to be told from fair" };
+  const title = `${upperFirst(firstWords(results))} is ${inHowMany(tally(edges, 0), verdicts, "arms")}`;
+  const spec = intervalPlot({
+    title,
+    subtitle: howToRead(results, rows.length, "Dashed: the fair share of as many players."),
+    rows,
+    axis: `win rate of ${firstWords(results)} above a fair share (percentage points)`,
+    scale: 100,
+    reference: 0,
+    referenceName: "a fair share",
+    verdicts: { ...verdicts, level: "cannot be told from fair" },
+    leastWidth: 2,
+  });
+  return { name: "win-rates", title, spec };
+}
+
 /** The exact win rate, where there is one. */
 function exactOf({ measures }: ArmResults, place: string): { exact?: number } {
   const exact = measures.find(({ measure, who }) => measure === "returns" && who === place)?.exact;
   return exact === undefined ? {} : { exact };
 }
 
+/** More rows than this are no picture any more; then only whoever starts is drawn. */
+const MOST_ROWS = 48;
+
 function drawnPlaces(results: Results, arm: ArmResults): string[] {
-  return placesOf(results, arm).slice(0, arm.players === 2 ? 1 : undefined);
+  const all = results.arms.length * arm.players;
+  return placesOf(results, arm).slice(0, arm.players === 2 || all > MOST_ROWS ? 1 : undefined);
 }
 
 function titleOf(results: Results): string {

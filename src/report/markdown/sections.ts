@@ -6,6 +6,7 @@ import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
 import { pickFindings } from "../pick-tables.js";
+import { playerFindings } from "../players.js";
 import type { Results } from "../results.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
@@ -15,6 +16,7 @@ import {
   differencesTable,
   exactTable,
   lengthTable,
+  playersTable,
   strategiesTable,
   winsTable,
 } from "./tables.js";
@@ -54,6 +56,10 @@ export const alsoFound: Section = (results, [chart]) => {
 function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
   const { arms, capped, comparisons } = findingsByKind(results);
   const picks = pickFindings(results);
+  const players = playerFindings(results);
+  if (name === "players")
+    return { answering: [...players, ...capped], others: [...arms, ...comparisons, ...picks] };
+  arms.unshift(...players);
   if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
   if (name.startsWith("differences"))
     return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
@@ -67,6 +73,7 @@ export const inFigures: Section = (results) => {
   const parts = [
     "## In figures",
     `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals, which all hold together at ${exactPercent(level)}.`,
+    playersTable(results),
     winsTable(results),
     strategiesTable(results),
     lengthTable(results),

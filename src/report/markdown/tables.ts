@@ -5,6 +5,7 @@ import { CHANGE, column, COUNT, NUMBER, PERCENT, POINTS, shown, type Unit } from
 import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
 import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
+import { subjectsOf, sweepsOf } from "../players.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import { escaped, tableOf } from "./text.js";
 
@@ -28,12 +29,36 @@ export function winsTable(results: Results): string {
   const { arms } = results;
   const names = armNames(arms);
   const players = Math.max(...arms.map((arm) => arm.players));
-  const places = placesOf(results, arms[0]).slice(0, players === 2 ? 1 : undefined);
+  const largest = arms.find((arm) => arm.players === players)!;
+  const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const columns = places.map((who) => each(arms, PERCENT, (arm) => measured(arm, "returns", who)));
   const head = places.length === 1 ? [firstWords(results)] : places;
   return tableOf(
     ["Who wins", ...head],
     names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
+  );
+}
+
+/** Length, the starter's edge and the game's own metrics by number of players; null where it is always the same. */
+export function playersTable(results: Results): string | null {
+  const rows = sweepsOf(results).flatMap(({ name, arms }) => arms.map((arm) => ({ name, arm })));
+  if (rows.length === 0) return null;
+  const subjects = subjectsOf(results);
+  const names = namesOf([...new Set(rows.map(({ name }) => name))]);
+  const columns = subjects.map(({ unit, of }) =>
+    column(
+      rows.map(({ arm }) => of(arm)),
+      { ...unit, name: "" },
+    ),
+  );
+  let series = -1;
+  return tableOf(
+    ["By number of players", "players", ...subjects.map(({ title }) => escaped(title))],
+    rows.map(({ name, arm }, index) => {
+      const first = name !== rows[index - 1]?.name;
+      if (first) series++;
+      return [first ? names[series] : "", String(arm.players), ...columns.map((cells) => cells[index])];
+    }),
   );
 }
 

@@ -1,0 +1,168 @@
+import { exactPercent, fixed, shown } from "../format.js";
+import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../players.js";
+import { upperFirst } from "../order.js";
+import type { Results } from "../results.js";
+import type { Chart, Json } from "./chart.js";
+import { labelsOf, plainText } from "./labels.js";
+import { COLOURS, domainOf, framed, PLOT_WIDTH, rounded } from "./theme.js";
+
+const PANEL_HEIGHT = 130;
+const SERIES_COLOURS = [
+  COLOURS.blue,
+  COLOURS.vermilion,
+  COLOURS.green,
+  COLOURS.purple,
+  COLOURS.orange,
+  COLOURS.sky,
+  COLOURS.grey,
+  COLOURS.yellow,
+];
+const SHAPES = [
+  "circle",
+  "square",
+  "triangle-up",
+  "diamond",
+  "cross",
+  "triangle-down",
+  "triangle-right",
+  "triangle-left",
+];
+
+/** What the number of players changes: one picture below the other, a line for each line-up. Null where it is the same. */
+export function playersChart(results: Results): Chart | null {
+  const sweeps = sweepsOf(results);
+  if (sweeps.length === 0) return null;
+  const subjects = subjectsOf(results);
+  const names = labelsOf(sweeps.map(({ name }) => name));
+  const counts = [...new Set(sweeps.flatMap(({ arms }) => arms.map(({ players }) => players)))].toSorted(
+    (one, other) => one - other,
+  );
+  const title = titleOf(subjects, sweeps);
+  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough for all arms to hold together. Lines between the numbers of players only guide the eye.`;
+  const values = subjects.flatMap((subject, panel) =>
+    sweeps.flatMap(({ arms }, index) =>
+      arms.map((arm) => {
+        const interval = subject.of(arm);
+        const at = (value: number | null) => rounded(value === null ? null : value * subject.unit.factor);
+        return {
+          panel,
+          series: names[index],
+          name: plainText(sweeps[index].name),
+          players: arm.players,
+          value: at(interval.value),
+          low: at(interval.low),
+          high: at(interval.high),
+          familyLow: at(interval.familyLow),
+          familyHigh: at(interval.familyHigh),
+          text: shown(interval, subject.unit),
+        };
+      }),
+    ),
+  );
+  const spec = framed(
+    { title, subtitle },
+    {
+      data: { values },
+      vconcat: subjects.map((subject, panel) =>
+        panelOf(
+          subject,
+          panel,
+          values.filter((value) => value.panel === panel),
+          { names, counts, isLast: panel === subjects.length - 1 },
+        ),
+      ),
+      spacing: 22,
+    },
+  );
+  return { name: "players", title, spec };
+}
+
+interface Value {
+  readonly value: number | null;
+  readonly familyLow: number | null;
+  readonly familyHigh: number | null;
+}
+
+function panelOf(
+  { title, unit, reference }: Subject,
+  panel: number,
+  values: readonly Value[],
+  {
+    names,
+    counts,
+    isLast,
+  }: { readonly names: string[]; readonly counts: number[]; readonly isLast: boolean },
+): Json {
+  const lines = reference === undefined ? [] : [reference * unit.factor];
+  const domain = domainOf(
+    [...lines, ...values.flatMap(({ value, familyLow, familyHigh }) => [value, familyLow, familyHigh])],
+    reference === undefined ? 1 : 2,
+  );
+  const x = {
+    field: "players",
+    type: "ordinal",
+    title: isLast ? "players" : null,
+    scale: { domain: counts, type: "point", padding: 0.5 },
+    axis: { labelAngle: 0, grid: false },
+  };
+  const y = (field: string) => ({
+    field,
+    type: "quantitative",
+    title: null,
+    scale: { domain, nice: false, zero: false },
+  });
+  const xOffset = { field: "series", type: "nominal", scale: { domain: names, range: [-8, 8] } };
+  const legend = { orient: "bottom", direction: "horizontal", columns: 3, symbolOpacity: 1 };
+  const series = (range: readonly string[]) => ({
+    field: "series",
+    type: "nominal",
+    title: null,
+    scale: { domain: names, range: names.map((_, index) => range[index % range.length]) },
+    legend: names.length === 1 ? null : legend,
+  });
+  const color = series(SERIES_COLOURS);
+  const tooltip = ["name", "players", "text"].map((field) => ({ field, type: "nominal" }));
+  const offset = names.length === 1 ? {} : { xOffset };
+  const rule = (width: number, opacity: number, low: string, high: string): Json => ({
+    mark: { type: "rule", strokeWidth: width, opacity },
+    encoding: { x, ...offset, y: y(low), y2: { field: high }, color, tooltip },
+  });
+  return {
+    title: { text: title, anchor: "start", fontSize: 11, fontWeight: "normal", offset: 6 },
+    width: PLOT_WIDTH,
+    height: PANEL_HEIGHT,
+    transform: [{ filter: `datum.panel === ${panel} && isValid(datum.value)` }],
+    layer: [
+      ...lines.map((line): Json => ({
+        data: { values: [{ line }] },
+        mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2 },
+        encoding: { y: { field: "line", type: "quantitative", scale: { domain, nice: false, zero: false } } },
+      })),
+      {
+        mark: { type: "line", strokeWidth: 1, opacity: 0.45 },
+        encoding: { x, ...offset, y: y("value"), color },
+      },
+      rule(1.2, 1, "familyLow", "familyHigh"),
+      rule(4.5, 0.45, "low", "high"),
+      {
+        mark: { type: "point", filled: true, size: 40, opacity: 1 },
+        encoding: { x, ...offset, y: y("value"), color, shape: series(SHAPES), tooltip },
+      },
+    ],
+  };
+}
+
+/** With the fewest and the most players, over all line-ups. */
+function titleOf(subjects: readonly Subject[], sweeps: readonly Sweep[]): string {
+  const ends = [0, -1].map((end) => sweeps.map(({ arms }) => arms.at(end)!));
+  const parts = subjects.slice(0, 3).map(({ says, unit, of }) => {
+    const range = ends.map((arms) => {
+      const found = arms.flatMap((arm) => of(arm).value ?? []).map((value) => value * unit.factor);
+      const [low, high] = [Math.min(...found), Math.max(...found)].map((value) => fixed(value, 1));
+      const span = low === high ? low : `${low} to ${high}`;
+      return `${span}${unit.name} with ${arms[0].players}`;
+    });
+    return `${says} ${range.join(" and ")} players`;
+  });
+  return upperFirst(parts.join("; "));
+}

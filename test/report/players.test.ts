@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { measured } from "../../src/report/lookup.js";
+import { reportOf } from "../../src/report/markdown/report.js";
+import { playerFindings } from "../../src/report/players.js";
+import { capped, sweep } from "./runs.js";
+
+const chartOf = (name: string) => chartsOf(sweep).find((chart) => chart.name === name)!;
+const armWith = (players: number, swept = "equals") =>
+  sweep.arms.find((arm) => arm.players === players && arm.swept === swept)!;
+
+interface Point {
+  readonly panel: number;
+  readonly series: string;
+  readonly players: number;
+  readonly value: number;
+  readonly familyLow: number;
+}
+
+describe("a sweep over the number of players", () => {
+  const { values } = chartOf("players").spec["data"] as unknown as { values: Point[] };
+
+  test("has one picture for length, edge and every metric of the game, each number of players in it", () => {
+    expect(new Set(values.map(({ panel }) => panel)).size).toBe(4);
+    expect(values).toHaveLength(4 * 8);
+    const found = values.filter(({ series, panel }) => series === "equals" && panel === 0);
+    expect(found.map(({ players }) => players)).toEqual([2, 3, 4, 5]);
+    for (const { players, value } of found)
+      expect(value).toBeCloseTo(measured(armWith(players), "turns", "game").value!, 5);
+  });
+
+  test("counts the starter's edge from the fair share of as many players", () => {
+    for (const { players, value, familyLow } of values.filter(
+      ({ series, panel }) => series === "equals" && panel === 1,
+    )) {
+      const { value: rate, familyLow: low } = measured(armWith(players), "returns", "1st to play");
+      expect(value).toBeCloseTo(100 * (rate! - 1 / players), 4);
+      expect(familyLow).toBeCloseTo(100 * (low! - 1 / players), 4);
+    }
+    const edges = chartOf("win-rates").spec["data"] as unknown as { values: { value: number }[] };
+    expect(edges.values).toHaveLength(8);
+    const first = sweep.arms[0];
+    const rate = measured(first, "returns", "1st to play").value!;
+    expect(edges.values[0].value).toBeCloseTo(100 * (rate - 1 / first.players), 4);
+  });
+
+  test("answers in words, with intervals, from the fewest to the most", () => {
+    const [finding] = playerFindings(sweep);
+    expect(finding).toMatch(
+      /^equals: a game takes \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate lies above a fair share by \S+ points? \(.*\) with 2 and .* with 5 players; /,
+    );
+    const report = reportOf({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
+    expect(report).toContain("charts/players.svg");
+    expect(report.indexOf("charts/players.svg")).toBeLessThan(report.indexOf("## In figures"));
+    expect(report).toMatch(/\| By number of players \| players \| mean length/);
+  });
+
+  test("leaves places that a smaller table does not have empty", () => {
+    const row = reportOf(sweep, chartsOf(sweep))
+      .split("\n")
+      .find((line) => line.startsWith("| base/equals, 2 players"))!;
+    expect(
+      row
+        .split("|")
+        .map((cell) => cell.trim())
+        .slice(-4),
+    ).toEqual(["—", "—", "—", ""]);
+  });
+
+  test("is not drawn where the number is always the same", () => {
+    expect(chartsOf(capped).map(({ name }) => name)).not.toContain("players");
+    expect(playerFindings(capped)).toEqual([]);
+  });
+});
