@@ -13,9 +13,21 @@ import { odds } from "./odds.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
+import { setups } from "./setups.js";
 import { tables } from "./tables.js";
 
-const COMMANDS = [run, check, list, replay, odds, dice, tables, report, make] as unknown as CommandModule[];
+const COMMANDS = [
+  run,
+  check,
+  list,
+  replay,
+  odds,
+  dice,
+  tables,
+  setups,
+  report,
+  make,
+] as unknown as CommandModule[];
 const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]);
 
 const parser = yargs(hideBin(process.argv))

@@ -1,5 +1,12 @@
-import { TERMINAL, type Dice, type Game, type GameDefinition, type OptionValues } from "../../game/index.js";
-import { actionTable, ActionType, SEATS, type ActionTable } from "./actions.js";
+import {
+  TERMINAL,
+  type Dice,
+  type Game,
+  type GameDefinition,
+  type OptionValues,
+  type Setups,
+} from "../../game/index.js";
+import { actionTable, ActionType, SEATS, SETUPS, shieldsOfSetup, type ActionTable } from "./actions.js";
 import { damage, destroy, fight } from "./fight.js";
 import { measure, metricsOf } from "./metrics.js";
 import { observe, resample } from "./observation.js";
@@ -61,6 +68,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     maxGameLength: numPlayers + maxTurns * (numPlayers + 3),
     maxTurns,
     metrics,
+    setups: setupsOf(actions),
     rules,
     actions,
     newState: () => newState(layout),
@@ -84,6 +92,13 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     playerToString: (player) => SEATS[player],
     measure: (state, out) => measure(metrics, numPlayers, state, out),
   };
+}
+
+/** The 36 ways to assign the shields; on which side of the Cruiser the Frigate starts is left open. */
+function setupsOf({ count }: ActionTable): Setups {
+  const names = Array.from({ length: SETUPS / 2 }, (_, setup) => shieldsOfSetup(2 * setup));
+  const ofAction = Int32Array.from({ length: count }, (_, action) => (action < SETUPS ? action >> 1 : -1));
+  return { names, ofAction };
 }
 
 function legalActions(
