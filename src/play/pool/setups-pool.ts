@@ -67,7 +67,7 @@ export class SetupsPool {
     let next = 0;
     const work = async () => {
       while (next < tasks.length) {
-        const task = tasks[next++]!;
+        const task = tasks[next++];
         const part = fields.slice(task.first, task.first + perTask);
         const end = Math.min(to, task.from + size);
         const totals = await this.#run({ ticket: ++this.#tickets, fields: part, from: task.from, to: end });

@@ -56,7 +56,7 @@ export class SetupsPlayer {
           game.measure(state, measured);
           sum += 2 * returns[seatings.playerAt(0, seating) === 0 ? 0 : 1];
           for (let ending = 0; ending < this.#endings.length; ending++)
-            endings[ending * (to - from) + block - from] += measured[this.#endings[ending]]!;
+            endings[ending * (to - from) + block - from] += measured[this.#endings[ending]];
           if (game.capped(state)) endings[this.#endings.length * (to - from) + block - from]++;
         }
         if (!Number.isInteger(sum) || sum > MOST_HALVES) throw new Error(`a block gave ${sum} halves`);

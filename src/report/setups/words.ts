@@ -6,7 +6,7 @@ import type { SetupsResults } from "./results.js";
 /** An interval in the words of all reports. */
 export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
   if (estimate.method === "exact") return `${100 * estimate.value} %`;
-  return shown({ ...estimate, familyLow: estimate.low, familyHigh: estimate.high } as never, unit);
+  return shown({ ...estimate, familyLow: estimate.low, familyHigh: estimate.high }, unit);
 }
 
 /** How many set-ups a sentence names. */
