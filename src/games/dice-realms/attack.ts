@@ -25,8 +25,8 @@ export function legalAttacks(rules: Rules, data: Int32Array, out: Int32Array, co
   return count;
 }
 
-/** What of a player may be attacked, one bit for each target. */
-function targetsOf(rules: Rules, data: Int32Array, player: number): number {
+/** What of a player may be attacked, food apart: one bit for each target. */
+export function targetsOf(rules: Rules, data: Int32Array, player: number): number {
   const side = sideOf(player);
   let targets = 0;
   for (let unit = 0; unit < 4; unit++) if (data[side + Side.units + unit] > 0) targets |= 1 << unit;

@@ -15,6 +15,7 @@ import { positionFromString } from "./read-position.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { legalRepairs, legalTrainings, repair, train } from "./spend.js";
 import { At, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { tablesOf } from "./tables.js";
 import { beginGame, endTurn, gather, Use } from "./turn.js";
 import { positionToString } from "./write-position.js";
 
@@ -27,6 +28,7 @@ export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   maxPlayers: 2,
   options,
   create: createDiceRealms,
+  tables: (given) => tablesOf(given, (options) => createDiceRealms(options, 2)),
 };
 
 /** To gather, to attack with each unit and be asked for a defence each time, and to stop. */

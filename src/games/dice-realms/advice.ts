@@ -1,0 +1,231 @@
+import type { Bot } from "../../game/index.js";
+import { ActionType } from "./actions.js";
+import { defenceWorth, type Defence } from "./defence.js";
+import type { DiceRealmsGame } from "./game.js";
+import {
+  health,
+  opponent,
+  phase,
+  Phase,
+  playerToMove,
+  stock,
+  strength,
+  type DiceRealmsObservation,
+} from "./observation.js";
+import { oddsOf } from "./odds.js";
+import {
+  FARM,
+  FOOD,
+  KEEP,
+  MILITARY,
+  POPULATION,
+  RESOURCE_DICE,
+  TARGETS,
+  TERRITORY,
+  TERRITORY_DICE,
+} from "./parts.js";
+
+/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
+export type Worth = (position: Readonly<DiceRealmsObservation>, action: number) => number;
+
+/** A bot that plays the action of the greatest worth, the lowest one among equals. */
+export function greedyBot(worth: Worth): Bot<DiceRealmsObservation> {
+  return {
+    restart() {
+      // It has no memory and no chance of its own.
+    },
+    chooseAction(position, legal, count) {
+      let best = legal[0];
+      let most = worth(position, best);
+      for (let index = 1; index < count; index++) {
+        const value = worth(position, legal[index]);
+        if (value > most) {
+          most = value;
+          best = legal[index];
+        }
+      }
+      return best;
+    },
+  };
+}
+
+/** What tells one sensible player from another. Worths are in points of military. */
+export interface Style {
+  /** By unit: the strength it wants; beyond that it trains only what it must. */
+  readonly want: readonly number[];
+  /** The military worth of its units below which it arms before all else. */
+  readonly army: number;
+  /** Food in stock below which it begins no attacks, if it may spend anything else. */
+  readonly hold: number;
+  /** By territory: what a point of damage to it is worth, and what is added for destroying it. */
+  readonly damage: readonly number[];
+  readonly fall: readonly number[];
+  /** What a military point that the enemy loses in a fight of units is worth. */
+  readonly hunt: number;
+  /** How much a military point of its own counts that an attack is expected to cost. */
+  readonly caution: number;
+  /** By territory: the worth of a point repaired, and the health above which it lets it be. */
+  readonly repair: readonly number[];
+  readonly repairBelow: readonly number[];
+  readonly defend: Defence;
+}
+
+/** A player without any leaning; strategies change what makes them what they are. */
+export const PLAIN: Style = {
+  want: [4, 4, 4, 2],
+  army: 6,
+  hold: 4,
+  damage: [0.6, 0.4, 2],
+  fall: [1, 0.5, 100],
+  hunt: 1,
+  caution: 0.4,
+  repair: [0.4, 0.2, 1],
+  repairBelow: [0, 0, 4],
+  defend: "exchange",
+};
+
+/** What a point of food is kept for, in points of military. */
+const FOOD_WORTH = 0.3;
+/** A destroyed farm or city halves what it yields: what the first point of its repair is worth. */
+const INCOME = [3, 1, 0];
+
+/** The worths of all actions for a player of this style. */
+export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
+  const { actions, rules } = game;
+  const { cost, die, price } = rules.units;
+  const odds = oddsOf(rules);
+  const defence = defenceWorth(game, odds, style.defend);
+  const meanRoll = RESOURCE_DICE.map((faces) =>
+    Array.from({ length: faces + 1 }, (_, room) => [meanGain(faces, room, 1), meanGain(faces, room, 2)]),
+  );
+
+  /** Military worth of a player's units, each counted up to the strength wanted. */
+  function army(position: Readonly<DiceRealmsObservation>, player: number): number {
+    let points = 0;
+    for (let unit = 0; unit < 4; unit++)
+      points += cost[unit] * Math.min(style.want[unit], strength(position, player, unit));
+    return points;
+  }
+
+  function wanted(): number {
+    return style.want.reduce((sum, value, unit) => sum + cost[unit] * Math.min(value, die[unit]), 0);
+  }
+  const fullArmy = wanted();
+
+  function repairNeed(position: Readonly<DiceRealmsObservation>, player: number): number {
+    let need = 0;
+    for (let territory = FARM; territory <= KEEP; territory++) {
+      const now = health(position, player, territory);
+      if (now <= style.repairBelow[territory])
+        need = Math.max(need, style.repair[territory] * (TERRITORY_DICE[territory] - now));
+    }
+    return need;
+  }
+
+  /** Points it can use of what it is expected to gather. */
+  function gatherWorth(position: Readonly<DiceRealmsObservation>, resource: number): number {
+    const player = playerToMove(position);
+    const room = RESOURCE_DICE[resource] - stock(position, player, resource);
+    const halved = resource !== MILITARY && health(position, player, resource) === 0;
+    const gain = meanRoll[resource][room][halved ? 1 : 0];
+    const arms = army(position, player);
+    if (resource === FOOD) return gain * (arms >= Math.min(style.army, fullArmy) ? 1 : 0.4);
+    if (resource === MILITARY) {
+      const missing = fullArmy - arms - stock(position, player, MILITARY);
+      const useful = Math.max(0, Math.min(gain, missing));
+      return useful * (arms < style.army ? 1.2 : 0.5) + 0.02 * gain;
+    }
+    const missing = 2 * repairNeed(position, player) - stock(position, player, POPULATION);
+    return Math.max(0, Math.min(gain, missing)) + 0.01 * gain;
+  }
+
+  /** What an attack is expected to cost by the enemy's best defence, in military. */
+  function risk(
+    position: Readonly<DiceRealmsObservation>,
+    enemy: number,
+    unit: number,
+    value: number,
+  ): number {
+    let worst = 0;
+    for (let defender = 0; defender < 4; defender++) {
+      const other = strength(position, enemy, defender);
+      if (other > 0) worst = Math.max(worst, odds.blow(defender, other, value));
+    }
+    return worst * cost[unit];
+  }
+
+  function attackWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const enemy = opponent(player);
+    const unit = actions.unit[action];
+    const target = actions.target[action];
+    const value = strength(position, player, unit);
+    const food = FOOD_WORTH * price[unit * TARGETS.length + target];
+    if (target < TERRITORY) {
+      const other = strength(position, enemy, target);
+      const lost = cost[unit] * odds.taken(unit, value, target, other);
+      return style.hunt * cost[target] * odds.dealt(unit, value, target, other) - style.caution * lost - food;
+    }
+    const territory = target - TERRITORY;
+    const left = health(position, enemy, territory);
+    if (left === 0) return -food;
+    const gain =
+      style.damage[territory] * odds.raze(unit, value, left) +
+      style.fall[territory] * odds.fell(unit, value, left);
+    return gain - style.caution * risk(position, enemy, unit, value) - food;
+  }
+
+  /** Attacks that it would rather save its food for are worse than anything else, and the best of them best. */
+  function firstAttackWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+    const worth = attackWorth(position, action);
+    const held = stock(position, playerToMove(position), FOOD) < style.hold && worth < style.fall[KEEP] / 2;
+    return held && phase(position) === Phase.spend ? worth - 1000 : worth;
+  }
+
+  function repairWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+    const territory = actions.territory[action];
+    const amount = actions.amount[action];
+    const now = health(position, playerToMove(position), territory);
+    const income = now === 0 ? INCOME[territory] : 0;
+    if (now > style.repairBelow[territory]) return income - 0.5 + 0.01 * amount;
+    return income + style.repair[territory] * amount;
+  }
+
+  function trainWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const unit = actions.unit[action];
+    const amount = actions.amount[action];
+    const useful = Math.max(0, Math.min(amount, style.want[unit] - strength(position, player, unit)));
+    const urgent = army(position, player) < style.army ? 1.2 : 0.6;
+    return useful * cost[unit] * urgent - 0.1 * (amount - useful) * cost[unit];
+  }
+
+  return (position, action) => {
+    switch (actions.type[action]) {
+      case ActionType.gather:
+        return gatherWorth(position, actions.resource[action]);
+      case ActionType.attack:
+        return firstAttackWorth(position, action);
+      case ActionType.repair:
+        return repairWorth(position, action);
+      case ActionType.train:
+        return trainWorth(position, action);
+      case ActionType.defend:
+        return defence(position, actions.unit[action]);
+      default:
+        return 0;
+    }
+  };
+}
+
+/** What is gathered on average, `divisor` 2 where the territory is destroyed, by the room on the die. */
+function meanGain(faces: number, room: number, divisor: number): number {
+  let sum = 0;
+  for (let roll = 1; roll <= faces; roll++) sum += Math.min(room, Math.ceil(roll / divisor));
+  return sum / faces;
+}
+
+/** A bot of this style. */
+export function styleBot(game: DiceRealmsGame, style: Style): Bot<DiceRealmsObservation> {
+  return greedyBot(styleWorth(game, style));
+}

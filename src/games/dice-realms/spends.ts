@@ -1,0 +1,214 @@
+import { targetsOf } from "./attack.js";
+import type { DiceRealmsGame } from "./game.js";
+import { STOCK, WIN, type Judge } from "./judge.js";
+import { hasAttacked, health, opponent, strength, type DiceRealmsObservation } from "./observation.js";
+import {
+  FOOD,
+  KEEP,
+  MILITARY,
+  POPULATION,
+  REPAIR_PRICE,
+  TARGETS,
+  TERRITORIES,
+  TERRITORY,
+  TERRITORY_DICE,
+} from "./parts.js";
+import { MOST_FOOD, MOST_MILITARY } from "./rulings.js";
+
+/** The best ways to spend one resource, for each number of points at hand. */
+export interface Spend {
+  /** Worth of the best way to spend some of so many points, what it costs subtracted; −∞ where there is none. */
+  readonly worth: Float64Array;
+  /** The action with which it begins; −1 where there is none. */
+  readonly action: Int32Array;
+}
+
+/** Goes through whole spends of a turn, all attacks of it, all points trained, with the exact chances of each blow. */
+export interface Spends {
+  readonly attack: Spend;
+  readonly repair: Spend;
+  readonly train: Spend;
+  /** Fills `attack` for the units that have not attacked this turn. */
+  planAttacks(position: Readonly<DiceRealmsObservation>, player: number): void;
+  planRepairs(position: Readonly<DiceRealmsObservation>, player: number): void;
+  planTraining(position: Readonly<DiceRealmsObservation>, player: number): void;
+}
+
+const MOST_POPULATION = 10;
+/** How much of a unit's worth is lost with it: it is one of several, and can be trained again. */
+const REPLACEABLE = 0.6;
+
+export function spendsOf({ rules, actions }: DiceRealmsGame, judge: Judge): Spends {
+  const { price, die, cost } = rules.units;
+  const attack = newSpend(MOST_FOOD);
+  const repair = newSpend(MOST_POPULATION);
+  const train = newSpend(MOST_MILITARY);
+  /** What is left of an enemy unit on average once the attacks planned so far are made. */
+  const left = new Float64Array(4);
+  /** By territory and number of attacks planned on it: the chance of each health. */
+  const chances = TERRITORIES.map(() => Array.from({ length: 5 }, () => new Float64Array(13)));
+  const planned = new Int32Array(TERRITORIES.length);
+  const own = new Int32Array(4);
+  let position: Readonly<DiceRealmsObservation>;
+  let me = 0;
+  let enemy = 0;
+  let targets = 0;
+
+  function planAttacks(seen: Readonly<DiceRealmsObservation>, player: number): void {
+    position = seen;
+    me = player;
+    enemy = opponent(player);
+    targets = targetsOf(rules, seen.data, enemy);
+    for (let unit = 0; unit < 4; unit++) {
+      left[unit] = strength(seen, enemy, unit);
+      own[unit] = hasAttacked(seen, unit) ? 0 : strength(seen, me, unit);
+    }
+    for (let territory = 0; territory < TERRITORIES.length; territory++) {
+      planned[territory] = 0;
+      chances[territory][0].fill(0);
+      chances[territory][0][health(seen, enemy, territory)] = 1;
+    }
+    clear(attack);
+    addAttack(0, 0, 0, -1);
+    settle(attack, STOCK[FOOD]);
+  }
+
+  /** Goes on with the attacks of `unit` and those after it. */
+  function addAttack(unit: number, food: number, gain: number, first: number): void {
+    if (unit === 4) return note(attack, food, gain, first);
+    addAttack(unit + 1, food, gain, first);
+    if (own[unit] === 0) return;
+    for (let target = 0; target < TARGETS.length; target++) {
+      const paid = food + price[unit * TARGETS.length + target];
+      if ((targets & (1 << target)) === 0 || paid > MOST_FOOD) continue;
+      const action = actions.attack + unit * TARGETS.length + target;
+      if (target < TERRITORY) {
+        const before = left[target];
+        const strong = Math.round(before);
+        if (strong === 0) continue;
+        const worth = fightWorth(unit, target, strong);
+        left[target] = Math.max(0, before - judge.odds.dealt(unit, own[unit], target, strong));
+        // Defenders are best felled before territories are attacked.
+        addAttack(
+          unit + 1,
+          paid,
+          gain + worth,
+          first < 0 || actions.target[first] >= TERRITORY ? action : first,
+        );
+        left[target] = before;
+      } else {
+        const worth = assaultWorth(unit, target - TERRITORY);
+        planned[target - TERRITORY]++;
+        addAttack(unit + 1, paid, gain + worth, first < 0 ? action : first);
+        planned[target - TERRITORY]--;
+      }
+    }
+  }
+
+  /** Worth of one of two units in proportion to the points it loses, as most of them are lost by and by. */
+  function share(unit: number, value: number, points: number): number {
+    return (REPLACEABLE * points * judge.unit[unit * 21 + value]) / value;
+  }
+
+  function fightWorth(unit: number, target: number, strong: number): number {
+    const dealt = judge.odds.dealt(unit, own[unit], target, strong);
+    const taken = judge.odds.taken(unit, own[unit], target, strong);
+    return share(target, strong, dealt) - share(unit, own[unit], taken);
+  }
+
+  /** Works out the territory's health after one more attack, and what the enemy loses by it. */
+  function assaultWorth(unit: number, territory: number): number {
+    const before = chances[territory][planned[territory]];
+    const after = chances[territory][planned[territory] + 1];
+    const damages = judge.razes[unit * 21 + own[unit]];
+    after.fill(0);
+    let worth = 0;
+    for (let now = 0; now <= TERRITORY_DICE[territory]; now++) {
+      if (before[now] === 0) continue;
+      worth += before[now] * judge.territory[territory * 13 + now];
+      for (let damage = 0; damage < damages.length; damage++)
+        after[now > damage ? now - damage : 0] += before[now] * damages[damage];
+    }
+    for (let then = 0; then <= TERRITORY_DICE[territory]; then++)
+      worth -= after[then] * judge.territory[territory * 13 + then];
+    // Who destroys the Keep need not fear its defender.
+    const risk = territory === KEEP && worth > WIN / 2 ? 0 : defenceLoss(unit);
+    return worth - risk;
+  }
+
+  /** What the enemy's best defence is expected to cost. */
+  function defenceLoss(unit: number): number {
+    let most = 0;
+    for (let defender = 0; defender < 4; defender++) {
+      const value = strength(position, enemy, defender);
+      if (value === 0) continue;
+      const exchange =
+        judge.loss(unit, own[unit], defender, value) - judge.loss(defender, value, unit, own[unit]);
+      if (exchange > most) most = exchange;
+    }
+    return REPLACEABLE * most;
+  }
+
+  function planRepairs(seen: Readonly<DiceRealmsObservation>, player: number): void {
+    clear(repair);
+    for (let territory = 0; territory < TERRITORIES.length; territory++) {
+      const now = health(seen, player, territory);
+      if (now === 0 && !rules.repairDestroyed) continue;
+      const most = Math.min(TERRITORY_DICE[territory] - now, MOST_POPULATION / REPAIR_PRICE);
+      for (let amount = 1; amount <= most; amount++) {
+        const gain = judge.territory[territory * 13 + now + amount] - judge.territory[territory * 13 + now];
+        note(repair, REPAIR_PRICE * amount, gain, actions.repair[territory] + amount - 1);
+      }
+    }
+    settle(repair, STOCK[POPULATION]);
+  }
+
+  function planTraining(seen: Readonly<DiceRealmsObservation>, player: number): void {
+    clear(train);
+    for (let unit = 0; unit < 4; unit++) own[unit] = strength(seen, player, unit);
+    addTraining(0, 0, judge.army(own), -1);
+    settle(train, STOCK[MILITARY]);
+  }
+
+  function addTraining(unit: number, points: number, before: number, first: number): void {
+    if (unit === 4) return note(train, points, judge.army(own) - before, first);
+    addTraining(unit + 1, points, before, first);
+    const now = own[unit];
+    const begin = first < 0 ? actions.train[unit] - 1 : first;
+    for (let amount = 1; now + amount <= die[unit]; amount++) {
+      const paid = points + amount * cost[unit];
+      if (paid > MOST_MILITARY) break;
+      own[unit] = now + amount;
+      addTraining(unit + 1, paid, before, first < 0 ? begin + amount : first);
+    }
+    own[unit] = now;
+  }
+
+  return { attack, repair, train, planAttacks, planRepairs, planTraining };
+}
+
+function newSpend(most: number): Spend {
+  return { worth: new Float64Array(most + 1), action: new Int32Array(most + 1) };
+}
+
+function clear({ worth, action }: Spend): void {
+  worth.fill(-Infinity);
+  action.fill(-1);
+}
+
+/** Keeps the better of what is known for this cost and a new way. */
+function note({ worth, action }: Spend, cost: number, gain: number, first: number): void {
+  if (first < 0 || gain <= worth[cost]) return;
+  worth[cost] = gain;
+  action[cost] = first;
+}
+
+/** From the best for each cost to the best for each stock. */
+function settle({ worth, action }: Spend, stock: number): void {
+  for (let points = 0; points < worth.length; points++) {
+    worth[points] -= stock * points;
+    if (points === 0 || worth[points - 1] <= worth[points]) continue;
+    worth[points] = worth[points - 1];
+    action[points] = action[points - 1];
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { RandomDice, Streams } from "../../../src/dice/index.js";
+import { OptionError, type ExactTable, type OptionValues } from "../../../src/game/index.js";
+import { diceRealms, diceRealmsGame, oddsOf, TERRITORY_DICE } from "../../../src/games/dice-realms/index.js";
+
+const known = new Map<string, readonly ExactTable[]>();
+
+function tableOf(name: string, options: OptionValues = {}): ExactTable {
+  const key = JSON.stringify(options);
+  if (!known.has(key)) known.set(key, diceRealms.tables!(options));
+  const found = known.get(key)!.find((table) => table.name === name);
+  if (found === undefined) throw new Error(`no table ${name}`);
+  return found;
+}
+
+const UNITS = ["infantry", "ranged", "cavalry", "siege"];
+const SIZES = [4, 4, 6, 6];
+/** The rule book's list, by attacker and defender: A the attacker strikes first, D the defender, = both together. */
+const INITIATIVE = ["=ADA", "A=AA", "AA=D", "DAA="];
+
+/** What a duel does, the slow obvious way: every roll of one die and then every roll of the other. */
+function duel(attacker: number, value: number, defender: number, other: number): number[] {
+  const sums = [0, 0, 0, 0, 0, 0];
+  for (let one = 1; one <= SIZES[attacker]; one++)
+    for (let two = 1; two <= SIZES[defender]; two++) {
+      let mine = value;
+      let theirs = other;
+      const order = INITIATIVE[attacker][defender];
+      if (order === "A") {
+        theirs = Math.max(0, theirs - Math.min(one, mine));
+        mine = Math.max(0, mine - Math.min(two, theirs));
+      } else if (order === "D") {
+        mine = Math.max(0, mine - Math.min(two, theirs));
+        theirs = Math.max(0, theirs - Math.min(one, mine));
+      } else {
+        const before = mine;
+        mine = Math.max(0, mine - Math.min(two, theirs));
+        theirs = Math.max(0, theirs - Math.min(one, before));
+      }
+      const results = [
+        mine > 0 && theirs === 0 ? 1 : 0,
+        mine === 0 && theirs > 0 ? 1 : 0,
+        mine > 0 ? 1 : 0,
+        theirs > 0 ? 1 : 0,
+        other - theirs,
+        value - mine,
+      ];
+      results.forEach((result, index) => (sums[index] += result / (SIZES[attacker] * SIZES[defender])));
+    }
+  return sums;
+}
+
+describe("duels", () => {
+  const table = tableOf("duels");
+
+  it("are those of every two units at every strength", () => {
+    expect(table.rows.length).toBe(20 * 20);
+    for (const [attacker, defender, other, ...figures] of table.rows) {
+      const [unit, value] = String(attacker).split(" ");
+      const wanted = duel(UNITS.indexOf(unit), Number(value), UNITS.indexOf(String(defender)), Number(other));
+      wanted.forEach((figure, index) =>
+        expect(figures[index], `${attacker} ${defender} ${other}`).toBeCloseTo(figure, 10),
+      );
+    }
+  });
+
+  it("follow rangedMirror", () => {
+    const row = (options: OptionValues) =>
+      tableOf("full-duels", options).rows.find(([one, two]) => one === "ranged 4" && two === "ranged 4")!;
+    expect(row({})[4]).toBeCloseTo(0.75, 12);
+    expect(row({ rangedMirror: "attacker-first" })[4]).toBe(1);
+  });
+});
+
+/** All figures of a table by playing each row, as distances in standard errors; infinite where certainty is missed. */
+function distances(table: ExactTable, games: number): number[] {
+  const dice = new RandomDice();
+  const streams = new Streams(`tables ${table.name}`);
+  const out = new Float64Array(table.figures.length);
+  return table.rows.flatMap((row, index) => {
+    streams.start(dice, index, 0);
+    const sums = table.figures.map(() => 0);
+    const squares = table.figures.map(() => 0);
+    for (let game = 0; game < games; game++) {
+      table.sample!(index, dice, out);
+      out.forEach((value, figure) => {
+        sums[figure] += value;
+        squares[figure] += value * value;
+      });
+    }
+    return sums.map((sum, figure) => {
+      const mean = sum / games;
+      const error = Math.sqrt(Math.max(0, squares[figure] / games - mean * mean) / games);
+      const apart = Math.abs(mean - Number(row[table.keys.length + figure]));
+      // A rare result may not have been seen: what is certain in the sample may be off by a few games in it.
+      return error === 0 ? (apart < 12 / games ? 0 : Infinity) : apart / error;
+    });
+  });
+}
+
+describe("played by the rules", () => {
+  it.each([
+    ["duels", {}, 1000],
+    ["duels", { damage: "full", siegeBonus: 1 }, 300],
+    ["defences", {}, 500],
+    ["damage-per-food", { damage: "full", siegeBonus: 2 }, 1000],
+    ["attacks-to-fell", {}, 1000],
+    ["incomes", {}, 5000],
+  ] as [string, OptionValues, number][])("%s %j are within four standard errors", (name, options, games) => {
+    const all = distances(tableOf(name, options), games);
+    const far = all.filter((distance) => distance > 4).length;
+    // Of thousands of figures one may be that far off by chance (about 6 in 100,000).
+    expect(far).toBeLessThanOrEqual(all.length > 1000 ? 1 : 0);
+    expect(Math.max(...all)).toBeLessThan(6);
+  });
+});
+
+describe("damage", () => {
+  const mean = (options: OptionValues, unit: string, target: string): number[] =>
+    tableOf("damage-per-food", options)
+      .rows.filter(([name, , at]) => name === unit && at === target)
+      .map((row) => Number(row[3]));
+
+  it("is that of the die cut at the unit's value", () => {
+    const cut = (figures: number[], wanted: number[]) =>
+      wanted.forEach((value, index) => expect(figures[index]).toBeCloseTo(value, 10));
+    cut(mean({}, "infantry", "keep"), [1, 1.75, 2.25, 2.5]);
+    cut(mean({}, "cavalry", "keep"), [1, 11 / 6, 2.5, 3, 20 / 6, 3.5]);
+    cut(mean({}, "siege", "keep"), [3.5, 3.5, 3.5, 3.5, 3.5, 3.5]);
+    cut(mean({ damage: "full", siegeBonus: 1 }, "siege", "keep"), [4.5, 4.5, 4.5, 4.5, 4.5, 4.5]);
+    cut(mean({ damage: "full" }, "infantry", "keep"), [2.5, 2.5, 2.5, 2.5]);
+  });
+
+  it("is told per food", () => {
+    const row = tableOf("damage-per-food").rows.find(
+      ([unit, value, target]) => unit === "cavalry" && value === 6 && target === "city",
+    )!;
+    expect(row.slice(3)).toEqual([expect.closeTo(3.5, 10), 2, expect.closeTo(1.75, 10)]);
+  });
+
+  it("needs about as many attacks as the health asks for", () => {
+    // With 1 point an attack, 12 attacks.
+    const row = tableOf("attacks-to-fell").rows.find(
+      ([unit, value, territory]) => unit === "infantry" && value === 1 && territory === "keep",
+    )!;
+    expect(row.slice(3)).toEqual([12, 48]);
+  });
+
+  it("leaves out what can never be done", () => {
+    const rows = tableOf("attacks-to-fell", { damage: "full", siegeBonus: -6 }).rows;
+    expect(rows.some(([unit]) => unit === "siege")).toBe(false);
+    expect(rows.some(([unit]) => unit === "cavalry")).toBe(true);
+  });
+
+  it("incomes are halved, rounded up", () => {
+    const figures = tableOf("incomes").rows.map((row) => Number(row[2]));
+    [4.5, 5.5, 6.5, 2.5, 3].forEach((value, index) => expect(figures[index]).toBeCloseTo(value, 10));
+  });
+});
+
+describe("what bots look up", () => {
+  it.each([{}, { rangedMirror: "attacker-first" }, { damage: "full", siegeBonus: 1 }] as OptionValues[])(
+    "is what the rules do, under %j",
+    (options) => {
+      const odds = oddsOf(diceRealmsGame(diceRealms.create(options, 2)).rules);
+      for (const [attacker, defender, other, ...figures] of tableOf("duels", options).rows) {
+        const [name, value] = String(attacker).split(" ");
+        const of = [
+          UNITS.indexOf(name),
+          Number(value),
+          UNITS.indexOf(String(defender)),
+          Number(other),
+        ] as const;
+        expect(odds.dealt(...of)).toBeCloseTo(Number(figures[4]), 10);
+        expect(odds.taken(...of)).toBeCloseTo(Number(figures[5]), 10);
+      }
+      for (const [attacker, defender, other, dealt, taken] of tableOf("defences", options).rows) {
+        const [name, value] = String(attacker).split(" ");
+        const unit = UNITS.indexOf(name);
+        const guard = UNITS.indexOf(String(defender));
+        expect(odds.blow(unit, Number(value), Number(other)), `${attacker} ${defender}`).toBeCloseTo(
+          Number(taken),
+          10,
+        );
+        expect(odds.blow(guard, Number(other), Number(value))).toBeCloseTo(Number(dealt), 10);
+      }
+      for (const [unit, value, target, damage] of tableOf("damage-per-food", options).rows) {
+        const territory = ["farm", "city", "keep"].indexOf(String(target));
+        if (territory < 0) continue;
+        const whole = TERRITORY_DICE[territory];
+        expect(odds.raze(UNITS.indexOf(String(unit)), Number(value), whole)).toBeCloseTo(Number(damage), 10);
+      }
+    },
+  );
+
+  it("tables refuse what the game refuses", () => {
+    expect(() => diceRealms.tables!({ siegeBonus: 1 })).toThrow(OptionError);
+  });
+});
