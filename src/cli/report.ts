@@ -31,7 +31,12 @@ export const report: CommandModule<object, ReportArgs> = {
       const run = new RunFolder(path);
       const results = run.results();
       run.prepare();
-      await writeReport(run, results, { png });
+      const unlock = run.lock();
+      try {
+        await writeReport(run, results, { png });
+      } finally {
+        unlock();
+      }
       process.stdout.write(`${oneLine(join(path, "report.md"))}\n`);
     }
   },

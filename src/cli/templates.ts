@@ -65,7 +65,8 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
   const second = strategies.find((strategy) => strategy !== first && strategy !== "opening") ?? first;
   const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
   const variant = someVariant(definition);
-  const { picks } = definition.create({}, minPlayers);
+  const { picks, sides } = definition.create({}, minPlayers);
+  const who = sides?.[0] ?? "starter";
   const lines = [
     `# An experiment with ${title}. Lines behind # are not read; \`evenkeel list options ${name}\` and`,
     `# \`evenkeel list strategies ${name}\` say what else can be written here.`,
@@ -103,13 +104,38 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
           `#   only: [${picks.names.slice(0, 2).join(", ")}]`,
         ]),
     "",
-    "# Seconds that a turn takes at the table, to state lengths in minutes too:",
+    "# What you want to be true. Every run says whether it is; `evenkeel check` says so by its exit code, too.",
+    "# claims:",
+    `#   - says: ${sides === undefined ? "Nobody is favoured by starting" : `${who} is not favoured`}, give or take five points`,
+    "#     measure: returns # the win rate; or turns, minutes, or a measure that results.json names",
+    `#     who: ${who} # or ${sides?.[1] ?? "2nd to play"}, or a strategy`,
+    `#     between: [${fairShare(minPlayers, -5)} %, ${fairShare(minPlayers, 5)} %] # or atLeast, or atMost`,
+    "#   - { measure: turns, quantile: 95 %, lineup: equals, atMost: 60 }",
+    ...(variant === null
+      ? []
+      : [
+          `#   - { measure: returns, who: ${who}, comparison: { of: changed, against: base }, between: [-2 points, 2 points] }`,
+        ]),
+    ...(picks === undefined
+      ? []
+      : [`#   - { measure: pickValue, pick: ${picks.names[0]}, atMost: 5 points }`]),
+    "",
+    "# Seconds that a turn takes at the table, to state lengths in minutes too, and how long a game takes as its box says:",
     "# secondsPerTurn: [20, 30]",
+    "# claimedMinutes: [20, 30]",
+    "",
+    "# The chart that answers your question: win-rates, strategies, payoffs, lengths, differences-starter, …",
+    "# answer: win-rates",
     "",
     "# Confidence level of all intervals:",
     "# level: 0.95",
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** What each of so many players wins on average, in per cent, and so many points more. */
+function fairShare(players: number, more: number): number {
+  return Math.round(100 / players) + more;
 }
 
 /** An option that has an effect when it alone is changed, a variant before a ruling. */

@@ -1,4 +1,4 @@
-import { blocksForGames, gamesInBlock } from "../play/blocks.js";
+import { blocksForGames, gamesInBlock } from "../measure/index.js";
 import type { Arm } from "../play/plan.js";
 import { Mistake, type Place } from "./mistake.js";
 import { shown } from "./nearest.js";

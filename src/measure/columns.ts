@@ -1,4 +1,5 @@
 import type { AnyGame, MetricDescription } from "../game/index.js";
+import type { Lineup } from "./lineup.js";
 
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
 export const WHOLE_WIN = 840;
@@ -42,12 +43,8 @@ export interface Column {
   readonly step: number;
   /** The key of the column that says how often there was anything to count; the mean is taken per one of those. */
   readonly per?: string;
-}
-
-/** The line-up's distinct strategies by first appearance, and for each seat of the line-up which of them it has. */
-export interface Lineup {
-  readonly labels: readonly string[];
-  readonly strategyOf: readonly number[];
+  /** One of the ways in which a game can end; 0 or 1. */
+  readonly ending?: true;
 }
 
 /** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
@@ -65,19 +62,6 @@ function ordinal(place: number): string {
   return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
 }
 
-export function lineupOf(labels: readonly string[]): Lineup {
-  const distinct = [...new Set(labels)];
-  return { labels: distinct, strategyOf: labels.map((label) => distinct.indexOf(label)) };
-}
-
-/**
- * How many games a block has: every rotation of the line-up, or one where all seats have the same strategy and the
- * rotations are one and the same game.
- */
-export function gamesPerBlock(lineup: Lineup): number {
-  return lineup.labels.length === 1 ? 1 : lineup.strategyOf.length;
-}
-
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
 export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
   const columns = outcomeColumns(game, lineup);
@@ -86,7 +70,10 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
   if (measures.leads) columns.push(...leadColumns(game));
   if (measures.eliminations === true && game.eliminations !== undefined)
     columns.push(...placeColumns(game, lineup));
-  const metrics = game.metrics.filter(({ name }) => measures.metrics.includes(name));
+  // How a game ended is part of its outcome.
+  const metrics = game.metrics.filter(
+    ({ name, ending }) => ending === true || measures.metrics.includes(name),
+  );
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   return columns.concat(
@@ -193,7 +180,17 @@ function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup)
   const base = { measure: name, meaning, unit, divisor, min, max };
   if (metric.scope === "player")
     return playerColumns(game, base, lineup, game.metrics.find((other) => other.name === per) ?? null);
-  return [{ ...base, key: name, who: { of: "game" }, step: 1, ...(per !== undefined && { per }) }];
+  const { ending } = metric;
+  return [
+    {
+      ...base,
+      key: name,
+      who: { of: "game" },
+      step: 1,
+      ...(per !== undefined && { per }),
+      ...(ending !== undefined && { ending }),
+    },
+  ];
 }
 
 /** One column for each place in the order of play, then one for each strategy. `per` is a metric of either scope. */

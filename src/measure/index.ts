@@ -1,17 +1,16 @@
-export {
-  columnsOf,
-  gamesPerBlock,
-  lineupOf,
-  WHOLE_WIN,
-  whoName,
-  type Column,
-  type Lineup,
-  type Measures,
-  type Who,
-} from "./columns.js";
+export { columnsOf, WHOLE_WIN, whoName, type Column, type Measures, type Who } from "./columns.js";
 export { addDifference, comparisonLayout, type ColumnPair, type ComparisonLayout } from "./comparison.js";
 export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
+export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";
+export {
+  addShadowed,
+  KINDS,
+  SHADOW_KINDS,
+  type ShadowKind,
+  type ShadowLayout,
+  type ShadowSummary,
+} from "./shadow-counts.js";
 export {
   clear,
   mergeInto,

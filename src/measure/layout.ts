@@ -1,5 +1,6 @@
 import type { AnyGame } from "../game/index.js";
-import { columnsOf, gamesPerBlock, type Column, type Lineup, type Measures } from "./columns.js";
+import { columnsOf, type Column, type Measures } from "./columns.js";
+import { gamesPerBlock, type Lineup } from "./lineup.js";
 import { draftColumns, draftLayout, type DraftLayout } from "./draft.js";
 
 /** Blocks belong to fixed groups, block number mod 64: the jackknife and the quantiles take their errors from these. */

@@ -1,8 +1,11 @@
 import {
   meanOfBlocks,
+  ratioDifference,
   ratioOfSums,
+  simultaneousLevel,
   type BlockSample,
   type Estimate,
+  type RatioSample,
   type Unmeasured,
 } from "../stats/index.js";
 import { WHOLE_WIN } from "./columns.js";
@@ -49,6 +52,34 @@ export function pickValue(arm: ArmCounts, level: number): Estimate | Unmeasured 
   // With few blocks that say anything, the mean over all blocks has bounds, and the number of games hardly varies.
   const mean = meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
   return mean.method === "exact-bounds" ? mean : ratio;
+}
+
+/**
+ * What one forced pick is worth more than another, on the same blocks: the difference of their values, each per game in
+ * which its pick was there.
+ */
+export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: number): Estimate | Unmeasured {
+  const sample = (arm: ArmCounts): RatioSample => ({
+    blocks: arm.blocks,
+    numerators: differenceSums(arm),
+    denominators: sumsOf(arm, "pickMade").map((games) => games * WHOLE_WIN),
+    low: -1,
+    high: 1,
+  });
+  const paired = ratioDifference(sample(of), sample(against), level);
+  if (paired.value === null || paired.method !== "exact-bounds") return paired;
+  // Where one of them rests on few blocks, its own bounds are far closer than those of a ratio that knows only sums.
+  const single = simultaneousLevel(level, 2);
+  const one = pickValue(of, single);
+  const other = pickValue(against, single);
+  if (one.value === null || other.value === null) return paired;
+  return { ...paired, low: one.low - other.high, high: one.high - other.low };
+}
+
+/** Whether the forced pick made no difference in any block: it is the strategy's own choice. */
+export function isFreeChoice(arm: ArmCounts): boolean {
+  const { sum, squares } = differenceSample(arm);
+  return sum === 0 && squares === 0;
 }
 
 /** How often a pick was the `at`-th of its game (from 1), per game, where everybody chose freely. */

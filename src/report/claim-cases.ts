@@ -7,9 +7,11 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { GROUPS, type RunLayout, type RunSummary } from "../measure/index.js";
+import { isFreeChoice, pickValue, pickValueDifference } from "../measure/pick-values.js";
+import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Estimate, Unmeasured } from "../stats/index.js";
 import { MANY_CAPPED } from "./findings.js";
+import { blocksDiffer, sameLengths } from "./sameness.js";
 
 export interface CaseEstimate {
   /** As reports show it. */
@@ -23,8 +25,11 @@ export interface CaseEstimate {
 /** Reads off a summary what claims are about, all at one level. */
 export interface CaseEstimator {
   estimate(one: ClaimCase): CaseEstimate;
-  /** Whether two arms came out the same in every block and every measure. */
-  isSame(one: ClaimCase): boolean;
+  /**
+   * Why there is nothing to measure a difference by, as a clause: two arms came out the same in every block and every
+   * measure, or a forced pick is what the strategy takes anyway. Null where something differed.
+   */
+  idle(one: ClaimCase): string | null;
   /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
   manyCapped(one: ClaimCase): number | null;
 }
@@ -51,22 +56,25 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     compared.set(index, found);
     return found;
   };
-  const read = ({ of, key }: ClaimCase): Estimate | Unmeasured => {
+  const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
+    if (of.kind === "pick") return pickValue(arms[of.arm], level);
+    if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
     if (of.kind === "arm") {
       const arm = arms[of.arm];
-      return key === "medianTurns"
-        ? lengthQuantile(arm, 0.5, level)
-        : columnEstimate(arm, columnIndex(arm, key), level);
+      return quantile === undefined
+        ? columnEstimate(arm, columnIndex(arm, key), level)
+        : lengthQuantile(arm, quantile, level);
     }
     const pair = layout.comparisons[of.comparison];
     const estimate =
-      key === "medianTurns"
-        ? lengthQuantileDifference(arms[pair.of], arms[pair.against], 0.5, level)
-        : differencesOf(of.comparison).find((difference) => difference.key === key)!.estimate;
+      quantile === undefined
+        ? differencesOf(of.comparison).find((difference) => difference.key === key)!.estimate
+        : lengthQuantileDifference(arms[pair.of], arms[pair.against], quantile, level);
     return of.reversed ? scaled(estimate, -1) : estimate;
   };
   const armsOf = ({ of }: ClaimCase): ArmCounts[] => {
-    if (of.kind === "arm") return [arms[of.arm]];
+    if (of.kind === "arm" || of.kind === "pick") return [arms[of.arm]];
+    if (of.kind === "picks") return [arms[of.of], arms[of.against]];
     const pair = layout.comparisons[of.comparison];
     return [arms[pair.of], arms[pair.against]];
   };
@@ -75,16 +83,24 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     estimate(one) {
       const estimate = scaled(read(one), one.factor);
       if (estimate.value === null) return { estimate, deciding: null, margin: 0 };
-      if (one.key !== "medianTurns") return { estimate, deciding: estimate, margin: 0 };
-      // A median is shown as the turn within which it lies; the claim is about that turn's number.
-      const high = one.of.kind === "arm" ? estimate.high : estimate.high - 1;
-      return { estimate, deciding: { ...estimate, low: estimate.low + 1, high }, margin: 0.5 };
+      if (one.quantile === undefined) return { estimate, deciding: estimate, margin: 0 };
+      // A quantile is shown as the turn within which it lies; the claim is about that turn's number.
+      const turn = one.factor;
+      const high = one.of.kind === "arm" ? estimate.high : estimate.high - turn;
+      return { estimate, deciding: { ...estimate, low: estimate.low + turn, high }, margin: turn / 2 };
     },
-    isSame(one) {
-      if (one.of.kind === "arm") return false;
-      if (summary.comparisons[one.of.comparison].zeros.some((zeros) => zeros < blocks)) return false;
+    idle(one) {
+      const { of } = one;
+      if (of.kind === "arm") return null;
+      if (of.kind === "pick")
+        return isFreeChoice(arms[of.arm]) ? "no game came out otherwise than with the free choice" : null;
       const [first, second] = armsOf(one);
-      return sameLengths(first, second);
+      const differs =
+        of.kind === "picks"
+          ? !isFreeChoice(first) || !isFreeChoice(second)
+          : blocksDiffer(summary, of.comparison);
+      if (differs || !sameLengths(first, second)) return null;
+      return "no block came out differently in anything that was counted";
     },
     manyCapped(one) {
       const shares = armsOf(one).map(
@@ -94,21 +110,6 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       return most > MANY_CAPPED ? most : null;
     },
   };
-}
-
-/** Group by group; the arms may have other turn caps. */
-function sameLengths(first: ArmCounts, second: ArmCounts): boolean {
-  const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
-  for (let group = 0; group < GROUPS; group++) {
-    for (let turns = 0; turns <= most; turns++) {
-      if (gamesOf(first, group, turns) !== gamesOf(second, group, turns)) return false;
-    }
-  }
-  return true;
-}
-
-function gamesOf({ layout: { maxTurns }, summary }: ArmCounts, group: number, turns: number): number {
-  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns];
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

@@ -1,4 +1,6 @@
+import { PICK_VALUE } from "../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "./claims.js";
+import type { Interval } from "./interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "./format.js";
 import { FIRST } from "./order.js";
 
@@ -25,13 +27,9 @@ export function claimTitle(claim: ClaimResult): string {
   if (claim.says !== "") return claim.says.trim().replace(/[.:]$/, "");
   const first = claim.cases[0];
   const isDifference = first.arm === null && claim.form !== "order";
-  const who = first.who === "game" ? "" : ` of ${first.who === FIRST ? "whoever starts" : first.who}`;
-  const measure = `${isDifference ? "change of " : ""}${measureWords(first.measure)}${who}`;
-  if (claim.form === "order") {
-    const arms = [first.of!, ...claim.cases.map(({ against }) => against!)];
-    return `${measure} in the order ${[...new Set(arms)].join(" > ")}`;
-  }
-  const { atLeast, atMost } = claim;
+  const measure = `${isDifference ? "change of " : ""}${measureWords(first)}${whoWords(claim)}`;
+  const { atLeast, atMost, order } = claim;
+  if (order !== null) return `${measure} in the order ${order.join(" > ")}`;
   if (atLeast !== null && atMost !== null)
     return `${measure} between ${boundWords(atLeast, first, false)} and ${boundWords(atMost, first)}`;
   return atLeast !== null
@@ -39,10 +37,19 @@ export function claimTitle(claim: ClaimResult): string {
     : `${measure} at most ${boundWords(atMost!, first)}`;
 }
 
-function measureWords(measure: string): string {
+function measureWords({ measure, quantile }: ClaimCaseResult): string {
   if (measure === "returns") return "win rate";
   if (measure === "medianTurns") return "median length";
+  if (measure === PICK_VALUE) return "value of a forced pick";
+  if (quantile !== null) return `length within which ${exactPercent(quantile)} of the games end`;
   return measure === "turns" || measure.startsWith("minutesAt") ? "average length" : measure;
+}
+
+/** Whose number it is, where it is one and the same player's in all cases. */
+function whoWords({ cases }: ClaimResult): string {
+  const [{ who, measure }] = cases;
+  if (who === "game" || cases.some((one) => one.who !== who)) return "";
+  return ` ${measure === PICK_VALUE ? "with" : "of"} ${who === FIRST ? "whoever starts" : who}`;
 }
 
 /** More cases than this with one verdict that holds, and their names must do. */
@@ -52,12 +59,15 @@ function detail(one: ClaimCaseResult, cases: number): string {
   const where = placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
   if (one.verdict === "holds" && cases > MOST_VALUES) return where;
-  const { value, low, high, method } = one;
-  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
-  return `${shown(interval, unitOf(one))} in ${where}`;
+  return `${shown(caseInterval(one), unitOf(one))} in ${where}`;
 }
 
-function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+export function caseInterval({ value, low, high, method }: ClaimCaseResult): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+}
+
+/** The arm, or the two, that a case of a claim is about. */
+export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
   const seconds = /^minutesAt(.+)$/.exec(measure)?.[1];
   return `${arm ?? `${of} against ${against}`}${seconds === undefined ? "" : ` at ${seconds} s a turn`}`;
 }
@@ -84,9 +94,9 @@ function care({ cases }: ClaimResult): string {
   return `; take care, up to ${fixed(most * 100, 1)} % of the games were ended by the turn cap and count as shared`;
 }
 
-function unitOf({ isShare, arm, unit, measure }: ClaimCaseResult): Unit {
-  if (isShare) return arm === null ? POINTS : PERCENT;
-  return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: measure === "medianTurns" };
+export function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
+  if (isShare) return arm === null || measure === PICK_VALUE ? POINTS : PERCENT;
+  return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: quantile !== null && unit === "turns" };
 }
 
 function boundWords(bound: number, one: ClaimCaseResult, withUnit = true): string {

@@ -1,9 +1,10 @@
 import type { Claim, ClaimCase } from "../experiment/index.js";
-import { MOST_GAMES } from "../experiment/schema.js";
+import { PICK_VALUE } from "../experiment/claims/schema.js";
 import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
-import { blocksToDecide, lookLevel, simultaneousLevel, verdictOf, type Estimate } from "../stats/index.js";
+import { lookLevel, simultaneousLevel, verdictOf } from "../stats/index.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
+import { gamesToDecide, type Forecast } from "./forecast.js";
 
 export { claimLine, claimsHeading, claimTitle } from "./claim-words.js";
 
@@ -13,12 +14,9 @@ export type ClaimVerdict = "holds" | "fails" | "undecided" | "not exercised";
 /** The first of these that any part has is the verdict of the whole. */
 const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
 
-/** A run that would need more than so many times its games cannot be told to go on. */
-const TOO_MANY_TIMES = 1000;
-
 /** What a claim says of one arm, or of the difference of two. */
 export interface ClaimCaseResult {
-  /** The name of the arm; null for a difference, `of` minus `against`. */
+  /** The name of the arm, of a pick the one in which it is forced; null for a difference, `of` minus `against`. */
   readonly arm: string | null;
   readonly of: string | null;
   readonly against: string | null;
@@ -27,6 +25,8 @@ export interface ClaimCaseResult {
   readonly unit: string;
   /** Whether the value is a part of a whole: people read it in per cent, differences in points. */
   readonly isShare: boolean;
+  /** Of a length: the share of the games that end within it; null for the mean, and for what is no length. */
+  readonly quantile: number | null;
   readonly value: number | null;
   /** All intervals of all claims, at this look and at every other one, hold together at the experiment's level. */
   readonly low: number | null;
@@ -53,6 +53,8 @@ export interface ClaimResult {
   /** The bounds; null where there is none, and for an order. */
   readonly atLeast: number | null;
   readonly atMost: number | null;
+  /** The arms or picks of an order as they were named, greatest first. */
+  readonly order: readonly string[] | null;
   readonly verdict: ClaimVerdict;
   readonly cases: readonly ClaimCaseResult[];
 }
@@ -101,6 +103,7 @@ export function judgeClaims(
       form: claim.form,
       atLeast: isOrder ? null : finite(claim.range.low),
       atMost: isOrder ? null : finite(claim.range.high),
+      order: claim.order ?? null,
       verdict: worst(cases),
       cases,
     };
@@ -113,22 +116,18 @@ export function worst(parts: readonly { readonly verdict: ClaimVerdict }[]): Cla
   return WORST_FIRST.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? "holds";
 }
 
-interface Judge {
-  readonly level: number;
-  /** The level after one more look. */
-  readonly nextLevel: number;
+interface Judge extends Forecast {
   readonly plan: Plan;
-  readonly layout: RunLayout;
   readonly estimator: CaseEstimator;
 }
 
 function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
   const { estimate, deciding, margin } = judge.estimator.estimate(one);
-  const { measure, who, unit, isShare } = one;
+  const { measure, who, unit, isShare, quantile = null } = one;
   const result = {
     ...namesOf(one, judge.plan),
-    ...{ measure, who, unit, isShare },
-    capped: measure === "returns" ? judge.estimator.manyCapped(one) : null,
+    ...{ measure, who, unit, isShare, quantile },
+    capped: measure === "returns" || measure === PICK_VALUE ? judge.estimator.manyCapped(one) : null,
     moreGames: null,
     tooClose: false,
   };
@@ -138,11 +137,8 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   }
   const { value, low, high, method } = estimate;
   const shown = { ...result, value, low, high, method };
-  const same = judge.estimator.isSame(one);
-  if (same) {
-    const reason = "no block came out differently in anything that was counted";
-    return { ...shown, verdict: "not exercised", reason };
-  }
+  const reason = judge.estimator.idle(one);
+  if (reason !== null) return { ...shown, verdict: "not exercised", reason };
   const verdict = verdictOf(deciding!, range);
   if (verdict !== "undecided") return { ...shown, verdict, reason: null };
   // Whole numbers reach a bound from half a unit away.
@@ -155,32 +151,11 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
 }
 
-function gamesToDecide(
-  estimate: Estimate,
-  range: Claim["range"],
-  { level, nextLevel, layout }: Judge,
-): Pick<ClaimCaseResult, "moreGames" | "tooClose"> {
-  const wanted = blocksToDecide(estimate, range, level, nextLevel);
-  const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
-  const tooMany = Math.min(TOO_MANY_TIMES * estimate.blocks, MOST_GAMES / Math.max(...games));
-  if (wanted > tooMany) {
-    // Where few blocks say anything, an estimate near the bound is no reason to expect the value there.
-    const { value, low, high, method } = estimate;
-    const tooEarly = method === "exact-bounds" && low < value && value < high;
-    return { moreGames: null, tooClose: !tooEarly };
-  }
-  const more = Math.max(1, wanted - estimate.blocks) * Math.min(...games);
-  return { moreGames: twoDigits(more), tooClose: false };
-}
-
-/** Rounded up: more digits would promise more than a forecast can keep. */
-function twoDigits(games: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
-  return Math.ceil(games / unit) * unit;
-}
-
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
-  if (of.kind === "arm") return { arm: plan.arms[of.arm].name, of: null, against: null };
+  if (of.kind === "arm" || of.kind === "pick")
+    return { arm: plan.arms[of.arm].name, of: null, against: null };
+  if (of.kind === "picks")
+    return { arm: null, of: plan.arms[of.of].name, against: plan.arms[of.against].name };
   const pair = plan.comparisons[of.comparison];
   const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
   return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };

@@ -6,6 +6,7 @@ import type { Plan } from "../play/plan.js";
 import { CheckpointError, readCheckpoint, sha256, writeCheckpoint } from "../play/pool/checkpoint.js";
 import { CHART_NAMES, type ChartName } from "./charts/chart.js";
 import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
+import { lockFolder } from "./lock.js";
 import { readLooks, writeLooks } from "./looks.js";
 import { readResults } from "./read-results.js";
 import type { Results } from "./results.js";
@@ -28,11 +29,14 @@ const FILES = [
   "survival.csv",
   "differences.csv",
   "claims.csv",
+  "audit.csv",
+  "audit-exercise.csv",
   "looks.json",
   "picks.csv",
   "picks-observed.csv",
   "data-dictionary.md",
   "report.md",
+  "index.html",
   "manifest.json",
 ] as const;
 
@@ -66,6 +70,19 @@ export class RunFolder {
       throw new InputError(
         `${this.path}: cannot be written to (${reasonOf(error)}); choose another folder with --out`,
       );
+    }
+  }
+
+  /**
+   * Keeps the folder to this process until the function it returns is called. Throws an `InputError` while another one
+   * is writing into it.
+   */
+  lock(): () => void {
+    try {
+      return lockFolder(this.path);
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      throw new InputError(`${this.path}: cannot be locked (${reasonOf(error)})`);
     }
   }
 

@@ -1,7 +1,9 @@
+import { auditReport } from "./audit/terminal.js";
 import { bold } from "./bold.js";
 import { oneLine } from "../play/errors.js";
 import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "./simulated-and-exact.js";
+import { endingsOf, endingWords } from "./endings.js";
 import { findingsOf } from "./findings.js";
 import {
   CHANGE,
@@ -15,13 +17,16 @@ import {
   POINTS,
   shown,
 } from "./format.js";
+import { difference, measured, NOTHING } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickSections } from "./pick-tables.js";
-import type { ArmResults, Interval, Results } from "./results.js";
+import type { ArmResults, Results } from "./results.js";
 import { plainTable } from "./table.js";
+import { wrapped } from "./wrapped.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
+  if (results.audit !== undefined) return auditReport(results, results.audit, folder, width);
   const { question, game, seed, blocks, level, arms, comparisons } = results;
   // A pick is forced on every seat once in every block.
   const forced = results.picks.flatMap(({ values }) => values).length * (arms[0]?.players ?? 0) * blocks;
@@ -30,6 +35,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
+    ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
     lengthTable(arms, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
@@ -53,12 +59,12 @@ function winsTable(results: Results, width: number): string {
   if (sides !== undefined && arms.every((arm) => new Set(arm.strategies).size === 1))
     return sidesTable(arms, sides, width);
   const starters = column(
-    arms.map((arm) => measure(arm, "returns", firstPlace(results))),
+    arms.map((arm) => measured(arm, "returns", firstPlace(results))),
     PERCENT,
   );
   const strategies = arms.map((arm) => [...new Set(arm.strategies)]);
   const rates = column(
-    arms.flatMap((arm, index) => strategies[index].map((label) => measure(arm, "returns", label))),
+    arms.flatMap((arm, index) => strategies[index].map((label) => measured(arm, "returns", label))),
     PERCENT,
   );
   let next = 0;
@@ -78,7 +84,7 @@ function winsTable(results: Results, width: number): string {
 function sidesTable(arms: readonly ArmResults[], sides: readonly string[], width: number): string {
   const columns = sides.map((side) =>
     column(
-      arms.map((arm) => measure(arm, "returns", side)),
+      arms.map((arm) => measured(arm, "returns", side)),
       PERCENT,
     ),
   );
@@ -88,17 +94,17 @@ function sidesTable(arms: readonly ArmResults[], sides: readonly string[], width
 
 /** Games that nobody won alone, where there are any. */
 function cappedAndShared(arms: readonly ArmResults[]): string {
-  const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measure(arm, name, "game")));
+  const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measured(arm, name, "game")));
   if (either.every(({ value }) => value === 0)) {
     const most = Math.max(...either.map(({ high }) => high ?? 1));
     const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
     return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }
   const touched = arms.filter((arm) =>
-    ["shared", "capped"].some((name) => measure(arm, name, "game").value !== 0),
+    ["shared", "capped"].some((name) => measured(arm, name, "game").value !== 0),
   );
   const lines = touched.map((arm) => {
-    const share = (name: string) => shown(measure(arm, name, "game"), PERCENT);
+    const share = (name: string) => shown(measured(arm, name, "game"), PERCENT);
     return `${oneLine(arm.name)}: shared ${share("shared")}, ended by the turn cap ${share("capped")}`;
   });
   if (touched.length < arms.length)
@@ -106,9 +112,21 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
   return lines.join("\n");
 }
 
+/** The game's own ways to end, apart from each other. */
+function endingsTable(arms: readonly ArmResults[], width: number): string {
+  const columns = endingsOf(arms[0]).map(({ measure: name }) =>
+    column(
+      arms.map((arm) => measured(arm, name, "game")),
+      PERCENT,
+    ),
+  );
+  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
+  return plainTable(["How games end", ...endingsOf(arms[0]).map(endingWords)], rows, width);
+}
+
 function lengthTable(arms: readonly ArmResults[], width: number): string {
   const means = column(
-    arms.map((arm) => measure(arm, "turns", "game")),
+    arms.map((arm) => measured(arm, "turns", "game")),
     NUMBER,
   );
   const within = (share: number) =>
@@ -124,7 +142,7 @@ function lengthTable(arms: readonly ArmResults[], width: number): string {
 function minutesTable({ arms, secondsPerTurn }: Results, width: number): string {
   const columns = secondsPerTurn.map((seconds) =>
     column(
-      arms.map((arm) => measure(arm, `minutesAt${seconds}`, "game")),
+      arms.map((arm) => measured(arm, `minutesAt${seconds}`, "game")),
       NUMBER,
     ),
   );
@@ -135,16 +153,12 @@ function minutesTable({ arms, secondsPerTurn }: Results, width: number): string 
 
 function differenceTable(results: Results, width: number): string {
   const { comparisons } = results;
-  const found = comparisons.map(({ differences }) => ({
-    wins: differences.find(({ measure, who }) => measure === "returns" && who === firstPlace(results)),
-    turns: differences.find(({ measure }) => measure === "turns"),
-  }));
   const wins = column(
-    found.map(({ wins }) => wins ?? NOTHING),
+    comparisons.map((one) => difference(one, "returns", firstPlace(results)) ?? NOTHING),
     POINTS,
   );
   const turns = column(
-    found.map(({ turns }) => turns ?? NOTHING),
+    comparisons.map((one) => difference(one, "turns", "game") ?? NOTHING),
     CHANGE,
   );
   const rows = comparisons.map(({ of, against }, index) => [
@@ -169,33 +183,4 @@ function exactSection(results: Results, width: number): string[] {
   return [
     plainTable(["Simulated and exact", "", "simulated", "exact", "standard errors apart"], cells, width),
   ];
-}
-
-const NOTHING: Interval = {
-  value: null,
-  low: null,
-  high: null,
-  familyLow: null,
-  familyHigh: null,
-  standardError: null,
-  method: null,
-};
-
-function measure(arm: ArmResults, name: string, who: string): Interval {
-  return arm.measures.find((one) => one.measure === name && one.who === who) ?? NOTHING;
-}
-
-/** As a bullet, broken between words. */
-function wrapped(text: string, width: number): string {
-  const lines: string[] = [];
-  let line = "  •";
-  // A number stays with its unit.
-  for (const word of text.split(/ (?!%)/)) {
-    if (line.length + 1 + word.length > width && line.trim() !== "•") {
-      lines.push(line);
-      line = "   ";
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line].join("\n");
 }

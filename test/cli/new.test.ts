@@ -2,24 +2,30 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { experimentTemplate } from "../../src/cli/templates.js";
+import { ownStrategiesFolder, readExperiment, strategyNames } from "../../src/experiment/index.js";
 import { games } from "../../src/games/registry.js";
 import { evenkeel, root, workspace } from "./support.js";
 
-test.each(games.map(({ name }) => name))("new files for %s run as they are", async (game) => {
-  const folder = workspace();
-  for (const file of ["my-strategy.ts", "plain.js"]) {
-    const { code, stdout } = await evenkeel(["new", "strategy", game, file], folder);
+test.each(games.map(({ name }) => name))(
+  "new files for %s run as they are",
+  async (game) => {
+    const folder = workspace();
+    for (const file of ["my-strategy.ts", "plain.js"]) {
+      const { code, stdout } = await evenkeel(["new", "strategy", game, file], folder);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`${file} is written`);
+    }
+    expect((await evenkeel(["new", "experiment", game], folder)).code).toBe(0);
+    const { code, stderr } = await evenkeel(
+      ["run", "my-question.yaml", "--games", "100", "--threads", "1", "--check"],
+      folder,
+    );
+    expect(stderr).not.toContain("evenkeel:");
     expect(code).toBe(0);
-    expect(stdout).toContain(`${file} is written`);
-  }
-  expect((await evenkeel(["new", "experiment", game], folder)).code).toBe(0);
-  const { code, stderr } = await evenkeel(
-    ["run", "my-question.yaml", "--games", "100", "--threads", "1", "--check"],
-    folder,
-  );
-  expect(stderr).not.toContain("evenkeel:");
-  expect(code).toBe(0);
-});
+  },
+  200_000,
+);
 
 test("a new strategy plays, its parameters included, in both languages", async () => {
   const folder = workspace({
@@ -61,16 +67,37 @@ test("a new strategy is sound TypeScript", async () => {
   expect(problems.map(({ messageText }) => messageText)).toEqual([]);
 });
 
-test("the picks that a new experiment suggests can be asked for", async () => {
+/** What stands behind comment signs as a suggestion, with the lines that belong to it. */
+function uncommented(text: string): string {
+  return text
+    .replace(/^# (picks|claims|secondsPerTurn|claimedMinutes|answer|level):/gm, "$1:")
+    .replace(/^# {3}(?=[a-z-])|^# {5}(?=[a-z])/gm, (sign) => sign.replace("#", " "));
+}
+
+test.each(games)("all that a new experiment suggests for $name can be asked", async (game) => {
+  const strategies = strategyNames(ownStrategiesFolder(game.name));
+  const folder = workspace({ "asking.yaml": uncommented(experimentTemplate(game, strategies)) });
+  const { experiment, plan } = await readExperiment(join(folder, "asking.yaml"), {}, { games });
+  const { claims, claimedMinutes, answer, secondsPerTurn } = experiment;
+  expect(claims!.length).toBeGreaterThanOrEqual(2);
+  expect({ claimedMinutes, answer, secondsPerTurn }).toEqual({
+    claimedMinutes: [20, 30],
+    answer: "win-rates",
+    secondsPerTurn: [20, 30],
+  });
+  const hasPicks = game.create({}, game.minPlayers).picks !== undefined;
+  expect(plan.arms.some(({ draft }) => draft)).toBe(hasPicks);
+});
+
+test("a new experiment answers all that it suggests", async () => {
   const folder = workspace();
   await evenkeel(["new", "experiment", "shields"], folder);
-  const text = readFileSync(join(folder, "my-question.yaml"), "utf8");
-  const asking = text.replace(/^# (picks:)$/m, "$1").replace(/^# {3}(strategies|only)/gm, "  $1");
-  expect(asking).toMatch(/^picks:$/m);
-  const asked = workspace({ "asking.yaml": asking });
+  const text = uncommented(readFileSync(join(folder, "my-question.yaml"), "utf8"));
+  const asked = workspace({ "asking.yaml": text });
   const { code, stdout } = await evenkeel(["run", "asking.yaml", "--games", "100", "--threads", "1"], asked);
   expect(code).toBe(0);
   expect(stdout).toContain("Forced as the first pick");
+  expect(stdout).toMatch(/(holds|undecided|fails): Nobody is favoured by starting, give or take five points/);
 });
 
 test.each([

@@ -16,6 +16,7 @@ async function claimed(claim: string, parts: Record<string, string | undefined> 
     ...rest,
     cases: cases.map(({ of, key, who }) => {
       if (of.kind === "arm") return `${name(of.arm)} ${key} ${who}`;
+      if (of.kind !== "comparison") throw new Error("no claim here is about picks");
       const { of: left, against } = plan.comparisons[of.comparison];
       return `${of.reversed ? "-" : ""}(${name(left)} - ${name(against)}) ${key} ${who}`;
     }),
@@ -60,7 +61,7 @@ test.each<[claim: string, cases: string[]]>([
   ],
   [
     "{ measure: medianTurns, comparison: { of: big, against: base }, atMost: 0.6 }",
-    ["equals", "mixed", "tuned"].map((lineup) => `(big/${lineup} - base/${lineup}) medianTurns game`),
+    ["equals", "mixed", "tuned"].map((lineup) => `(big/${lineup} - base/${lineup}) turns game`),
   ],
   [
     "{ measure: turns, comparisons: [{ of: big/mixed, against: base/mixed }], atMost: 0.6 }",
@@ -86,11 +87,35 @@ test("minutes at every speed", async () => {
   ]);
 });
 
+test("quantiles of the length, in turns and in minutes", async () => {
+  const parts = { secondsPerTurn: "30" };
+  const { experiment: found } = await read(
+    whole(
+      "{ measure: turns, quantile: 95 %, arm: base/mixed, atMost: 9 }, { measure: minutes, quantile: 0.9, arm: base/mixed, between: [4, 4] }, { measure: medianTurns, arm: base/mixed, atMost: 9 }",
+      parts,
+    ),
+  );
+  expect(
+    found.claims!.map(({ cases: [{ key, quantile, measure, unit, factor }] }) => [
+      key,
+      quantile,
+      measure,
+      unit,
+      factor,
+    ]),
+  ).toEqual([
+    ["turns", 0.95, "turns", "turns", 1],
+    ["turns", 0.9, "minutesAt30", "minutes", 0.5],
+    ["turns", 0.5, "medianTurns", "turns", 1],
+  ]);
+});
+
 test("an order, each arm over the next, adds the pairs nobody compares yet", async () => {
   expect(await claimed("{ measure: throws, order: [base/mixed, big/mixed, base/tuned] }")).toEqual({
     says: "",
     form: "order",
     range: { low: 0, high: Infinity, lowIncluded: false },
+    order: ["base/mixed", "big/mixed", "base/tuned"],
     cases: ["-(big/mixed - base/mixed) throws game", "(big/mixed - base/tuned) throws game"],
     comparisons: 4,
   });
@@ -218,6 +243,30 @@ test.each<[claim: string, line: string]>([
   [
     "{ measure: returns, who: passer, order: [base/mixed, base/tuned] }",
     `${at}35: "passer" is not the same strategy of the line-up in base/mixed and in base/tuned (line-ups that name it in the same place)`,
+  ],
+  [
+    "{ measure: turns, quantile: 100 %, atMost: 9 }",
+    `${at}38: quantile: got "100 %" (a share of the games above 0 and below 1, such as 0.95 or 95 %)`,
+  ],
+  [
+    "{ measure: turns, quantile: most, atMost: 9 }",
+    `${at}38: quantile: got "most" (expected a share of the games above 0 and below 1, such as 0.95 or 95 %)`,
+  ],
+  [
+    "{ measure: throws, quantile: 0.9, atMost: 9 }",
+    `${at}29: quantiles are of the length of a game, not of throws (measure: turns, or minutes)`,
+  ],
+  [
+    "{ measure: medianTurns, quantile: 0.9, atMost: 9 }",
+    `${at}34: quantiles are of the length of a game, not of medianTurns (measure: turns, or minutes)`,
+  ],
+  [
+    "{ measure: turns, pick: red d8, atMost: 9 }",
+    `${at}28: pick has no meaning for turns (measure: pickValue)`,
+  ],
+  [
+    "{ measure: pickValue, atLeast: 0 }",
+    `${at}21: pickValue: nobody asks what a pick is worth (add picks: { strategies: [...] })`,
   ],
   ["{ mesure: turns, atLeast: 0 }", `${at}12: unknown key "mesure" (did you mean measure?)`],
   [

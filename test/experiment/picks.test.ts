@@ -92,3 +92,77 @@ describe("the section picks", () => {
     expect(await complaint(text)).toContain('two arms are named "standard/d8-rush"');
   });
 });
+
+describe("a claim about picks", () => {
+  const PICKS = "picks: { strategies: [d8-rush, random], at: [first, 3], only: [red d8, black d20 front] }";
+  const VARIANTS = "variants: { base: {}, bare: { removePool: [black d20] } }\n";
+  const claiming = (claim: string) => experiment(PICKS, `${VARIANTS}claims: [${claim}]\n`);
+
+  async function cases(claim: string): Promise<string[]> {
+    const { experiment: found, plan } = await read(claiming(claim));
+    const name = (arm: number) => plan.arms[arm].name;
+    return found.claims![0].cases.map(({ of, who }) => {
+      if (of.kind === "pick") return `${name(of.arm)}: ${who}`;
+      if (of.kind === "picks") return `${name(of.of)} over ${name(of.against)}: ${who}`;
+      throw new Error("it is about picks");
+    });
+  }
+
+  test("is about every one that is forced, or those it names", async () => {
+    expect(await cases("{ measure: pickValue, atLeast: 0 }")).toHaveLength(2 * (4 + 2));
+    expect(
+      await cases("{ measure: pickValue, pick: Black  d20 front, who: d8-rush, at: 3, atLeast: 0 }"),
+    ).toEqual(["base/d8-rush, black d20 front as pick 3: d8-rush"]);
+    expect(
+      await cases("{ measure: pickValue, pick: red d8, variant: bare, at: first, atLeast: -2 points }"),
+    ).toEqual(["bare/d8-rush, red d8 first: d8-rush", "bare/random, red d8 first: random"]);
+  });
+
+  test("is about their order, for each strategy where all of them are in the pool", async () => {
+    expect(await cases("{ measure: pickValue, at: first, order: [black d20 front, red d8] }")).toEqual([
+      "base/d8-rush, black d20 front first over base/d8-rush, red d8 first: d8-rush",
+      "base/random, black d20 front first over base/random, red d8 first: random",
+    ]);
+  });
+
+  test("leaves the other claims to the arms in which all choose freely", async () => {
+    const { experiment: found, plan } = await read(
+      claiming("{ measure: returns, who: starter, atLeast: 0.4 }"),
+    );
+    const arms = found.claims![0].cases.map(({ of }) => (of.kind === "arm" ? plan.arms[of.arm].name : ""));
+    expect(arms).toEqual(["base/d8-rush", "base/random", "bare/d8-rush", "bare/random"]);
+  });
+
+  test.each([
+    [
+      "pick: red d6, atLeast: 0",
+      '6:38: pick: "red d6" is not among what is asked of picks (did you mean red d8?)',
+    ],
+    [
+      "who: denier, atLeast: 0",
+      '6:37: who: "denier" is not among what is asked of picks (one of random, d8-rush)',
+    ],
+    ["at: 4, atLeast: 0", '6:36: at: "4" is not among what is asked of picks (did you mean 3?)'],
+    ["at: 0, atLeast: 0", "6:36: at: got 0 (expected first, or the number of a pick of the game, from 1)"],
+    [
+      "arm: base/random, atLeast: 0",
+      "6:32: arm has no meaning for pickValue (pick, at, who (the strategy) or variant)",
+    ],
+    ["pick: red d8, order: [red d8, red d6]", "6:32: pick stands beside order (give one of the two)"],
+    ["order: [red d8, red d8]", '6:48: "red d8" is there twice (each pick once)'],
+    [
+      "order: [red d8, red d6]",
+      '6:48: pick: "red d6" is not among what is asked of picks (did you mean red d8?)',
+    ],
+    [
+      "variant: bare, order: [red d8, black d20 front]",
+      '6:63: pick: "black d20 front" is not among what is asked of picks (write red d8)',
+    ],
+    [
+      "between: [0, 200 %]",
+      "6:45: between[2]: got 2 for pickValue (a difference of shares from -1 to 1, such as 0.02 or 2 points)",
+    ],
+  ])("%s", async (claim, line) => {
+    expect(await complaint(claiming(`{ measure: pickValue, ${claim} }`))).toBe(`exp.yaml:${line}`);
+  });
+});

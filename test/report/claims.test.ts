@@ -50,6 +50,12 @@ describe("a verdict", () => {
     [{ ...starter, ...steps, atMost: "90 %" }, "fails"],
     [{ measure: "medianTurns", ...steps, atMost: 300 }, "holds"],
     [{ measure: "medianTurns", ...steps, atMost: 3 }, "fails"],
+    // Every game of two steppers has the same length, so all its quantiles are one turn.
+    [{ measure: "turns", quantile: "95 %", ...steps, between: [19, 19] }, "holds"],
+    [{ measure: "turns", quantile: 0.05, ...steps, between: [19, 19] }, "holds"],
+    [{ measure: "turns", quantile: 0.95, ...steps, atMost: 18 }, "fails"],
+    [{ measure: "minutes", quantile: 0.95, ...steps, between: [9.5, 9.5] }, "holds"],
+    [{ measure: "minutes", quantile: 0.95, ...steps, atMost: 9.4 }, "fails"],
     [{ measure: "minutes", ...steps, atMost: 60 }, "holds"],
     [{ measure: "minutes", ...steps, atMost: 1 }, "fails"],
     [{ measure: "returns", who: "leaper", arm: "base/duel", atMost: 0.1 }, "fails"],

@@ -40,7 +40,7 @@ export function rangeOf(
       `the least first: [${second}, ${first}]`,
     );
   }
-  if (low === high && cases[0].key !== "medianTurns") {
+  if (low === high && cases[0].quantile === undefined) {
     throw new Mistake(
       { path: [...path, "between"] },
       "between: the bounds are one and the same, which no number of games can confirm",
@@ -53,7 +53,7 @@ export function rangeOf(
 function boundOf(written: number | string, { unit, isShare, of, measure }: ClaimCase, path: Path): number {
   const name = path.at(-1);
   const label = typeof name === "number" ? `${path.at(-2)}[${name + 1}]` : String(name);
-  const isDifference = of.kind === "comparison";
+  const isDifference = of.kind !== "arm";
   const right = isShare
     ? isDifference
       ? "a difference of shares from -1 to 1, such as 0.02 or 2 points"

@@ -6,14 +6,20 @@ export interface ClaimedRange {
   readonly lowIncluded: boolean;
 }
 
-/** One number that a claim is about: a measure in one arm, or its paired difference between two. */
+/** One number that a claim is about: a measure in one arm, its paired difference between two, or what a pick is worth. */
 export interface ClaimCase {
   readonly of:
     | { readonly kind: "arm"; readonly arm: number }
     /** An index among the plan's comparisons; `reversed` where the claim takes it the other way round. */
-    | { readonly kind: "comparison"; readonly comparison: number; readonly reversed: boolean };
-  /** The key of the column, or `medianTurns`. */
+    | { readonly kind: "comparison"; readonly comparison: number; readonly reversed: boolean }
+    /** The arm in which the pick is forced. */
+    | { readonly kind: "pick"; readonly arm: number }
+    /** What one forced pick is worth more than another. */
+    | { readonly kind: "picks"; readonly of: number; readonly against: number };
+  /** The key of the column. */
   readonly key: string;
+  /** Of the length of a game: the turns within which this share of the games ends. Left out for the mean. */
+  readonly quantile?: number;
   /** As in results.json. */
   readonly measure: string;
   readonly who: string;
@@ -30,6 +36,8 @@ export interface Claim {
   readonly says: string;
   readonly form: "between" | "atLeast" | "atMost" | "order";
   readonly range: ClaimedRange;
+  /** Of an order: the arms or picks as they were named, greatest first. */
+  readonly order?: readonly string[];
   /** All of them must be in the range. At least one. */
   readonly cases: readonly ClaimCase[];
 }

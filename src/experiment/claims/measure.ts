@@ -20,29 +20,40 @@ export type Measured = Omit<ClaimCase, "of">;
  * Throws a `Mistake` where there is no such measure, or not of that player.
  */
 export function measured(
-  { measure, who }: ClaimInFile,
+  { measure, who, quantile }: ClaimInFile,
   arm: CountedArm,
   secondsPerTurn: readonly number[],
   path: Path,
 ): Measured[] {
-  const ofGame = (key: string, as: string, unit: string, factor: number): Measured => ({
-    key,
+  const share = quantile === undefined ? undefined : shareOf(quantile, [...path, "quantile"]);
+  const length = (as: string, unit: string, factor: number, within = share): Measured => ({
+    key: "turns",
+    ...(within !== undefined && { quantile: within }),
     measure: as,
     who: "game",
     unit,
     isShare: false,
     factor,
   });
-  const atSpeed = (seconds: number) => ofGame("turns", `minutesAt${seconds}`, "minutes", seconds / 60);
+  const atSpeed = (seconds: number) => length(`minutesAt${seconds}`, "minutes", seconds / 60);
   const turns = arm.columns.some(({ key }) => key === "turns");
   const speeds = turns ? secondsPerTurn : [];
   const wholeGame = [
-    { name: "medianTurns", is: [ofGame("medianTurns", "medianTurns", "turns", 1)] },
+    { name: "medianTurns", is: [length("medianTurns", "turns", 1, 0.5)] },
+    ...(turns && share !== undefined ? [{ name: "turns", is: [length("turns", "turns", 1)] }] : []),
     ...(speeds.length > 0 ? [{ name: "minutes", is: speeds.map(atSpeed) }] : []),
     ...speeds.map((seconds) => ({ name: `minutesAt${seconds}`, is: [atSpeed(seconds)] })),
   ];
   const found = wholeGame.find(({ name }) => name === measure);
   const columns = arm.columns.filter((column) => column.measure === measure && measure !== "cappedReturns");
+  if (share !== undefined && (found === undefined || measure === "medianTurns")) {
+    const right = turns ? "measure: turns, or minutes" : "measure: turns, with length in measures";
+    throw new Mistake(
+      { path: [...path, "quantile"], at: "key" },
+      `quantiles are of the length of a game, not of ${measure}`,
+      right,
+    );
+  }
   if (found === undefined && columns.length === 0) {
     const names = arm.columns.map((column) => column.measure).filter((name) => name !== "cappedReturns");
     throw unknownMeasure(
@@ -76,6 +87,17 @@ export function measured(
       factor: 1,
     },
   ];
+}
+
+/** A share of the games as a number above 0 and below 1. Throws a `Mistake`. */
+function shareOf(written: number | string, path: Path): number {
+  const share = typeof written === "number" ? written : Number.parseFloat(written) / 100;
+  if (share > 0 && share < 1) return share;
+  throw new Mistake(
+    { path },
+    `quantile: got ${shown(written)}`,
+    "a share of the games above 0 and below 1, such as 0.95 or 95 %",
+  );
 }
 
 function unknownMeasure(

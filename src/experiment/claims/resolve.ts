@@ -4,9 +4,10 @@ import { Mistake, type Path } from "../mistake.js";
 import { shown } from "../nearest.js";
 import type { Variant } from "../variants.js";
 import { formOf, rangeOf } from "./bounds.js";
+import { pickCasesOf, refusePickKeys } from "./pick-cases.js";
 import type { Claim, ClaimCase } from "./claim.js";
 import { measured, type CountedArm, type Measured } from "./measure.js";
-import type { ClaimInFile } from "./schema.js";
+import { PICK_VALUE, type ClaimInFile } from "./schema.js";
 import { spotsOf, type Spot } from "./where.js";
 
 export interface Claimed {
@@ -29,11 +30,19 @@ export function resolveClaims(
   const claims = written.map((claim, index): Claim => {
     const path = ["claims", index];
     const form = formOf(claim, path);
-    const spots = spotsOf(claim, arms, compared, comparisons, path);
-    const cases = spots.flatMap((spot) => casesAt(spot, claim, counted, secondsPerTurn, path));
-    return { says: claim.says ?? "", form, range: rangeOf(claim, form, cases, path), cases };
+    const cases = casesOf(claim, path);
+    const range = rangeOf(claim, form, cases, path);
+    const { says = "", order } = claim;
+    return { says, form, range, ...(order !== undefined && { order }), cases };
   });
   return { claims, comparisons };
+
+  function casesOf(claim: ClaimInFile, path: Path): ClaimCase[] {
+    if (claim.measure === PICK_VALUE) return pickCasesOf(claim, arms, path);
+    refusePickKeys(claim, path);
+    const spots = spotsOf(claim, arms, compared, comparisons, path);
+    return spots.flatMap((spot) => casesAt(spot, claim, counted, secondsPerTurn, path));
+  }
 }
 
 function casesAt(

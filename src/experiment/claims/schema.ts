@@ -10,6 +10,13 @@ const bound = z
   .union([z.number(), z.string().regex(/\S/)], wanted("a number, or a share such as 48 %"))
   .describe("A number in the unit of the measure; shares also as 48 %, differences of shares as 2 points.");
 
+/** The measure of a claim about the section `picks`. */
+export const PICK_VALUE = "pickValue";
+
+const SHARE = "a share of the games above 0 and below 1, such as 0.95 or 95 %";
+
+const TIME = "first, or the number of a pick of the game, from 1";
+
 const BETWEEN = "the least and the greatest value, such as [0.48, 0.52] or [48 %, 52 %]";
 
 const pair = z
@@ -28,13 +35,31 @@ export const claimSchema = z
     {
       says: text("the claim in words").optional().describe("The claim in the designer's words."),
       measure: text("the name of a measure, such as returns or turns").describe(
-        "A measure of results.json (returns is the win rate), or medianTurns, minutes or a metric of the game.",
+        "A measure of results.json (returns is the win rate), or medianTurns, minutes, pickValue or a metric of the game.",
       ),
       who: text("starter, 2nd to play, or a strategy as its line-up names it")
         .optional()
         .describe(
           "Whose number: starter, 2nd to play, …, a strategy as its line-up names it, or 1st strategy, 2nd strategy, … of the line-up. Left out for what is counted once for the game.",
         ),
+      quantile: z
+        .union(
+          [z.number(), z.string(wanted(SHARE)).regex(/^\s*[0-9]+(\.[0-9]+)?\s*%\s*$/, wanted(SHARE))],
+          wanted(SHARE),
+        )
+        .optional()
+        .describe(
+          "With measure turns or minutes: the length within which this share of the games ends, such as 95 %, in place of the mean.",
+        ),
+      pick: text("the name of a pick, such as red d8")
+        .optional()
+        .describe(
+          "With measure pickValue: the pick, as `picks` names it. By default every one that is forced.",
+        ),
+      at: z
+        .union([z.literal("first"), z.int(wanted(TIME)).min(1, wanted(TIME))], wanted(TIME))
+        .optional()
+        .describe("With measure pickValue: when it is forced. By default whenever `picks` forces it."),
       arm: armName.optional().describe("The arm that the claim is about. By default every arm."),
       arms: z
         .union(
@@ -63,7 +88,9 @@ export const claimSchema = z
         .array(armName, wanted("a list of arms, greatest first"))
         .min(2, wanted("at least two arms, greatest first"))
         .optional()
-        .describe("Arms by this measure, greatest first: each is greater than the next, on the same dice."),
+        .describe(
+          "Arms by this measure, or picks by pickValue, greatest first: each is greater than the next, on the same dice.",
+        ),
     },
     wanted("a claim such as { measure: returns, who: starter, between: [48 %, 52 %] }"),
   )

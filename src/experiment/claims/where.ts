@@ -63,23 +63,29 @@ function armsOf(
     return list.map((name, index) => armNamed(name, arms, [...path, "arms", index]));
   for (const key of ["variant", "lineup"] as const) {
     const wanted = key === "variant" ? variant : lineup;
-    const names = [...new Set(arms.map((one) => one[key]))];
+    const names = [...new Set(arms.filter(isFree).map((one) => one[key]))];
     if (wanted === undefined || names.includes(wanted)) continue;
     const what = key === "variant" ? "variant" : "line-up";
     throw new Mistake({ path: [...path, key] }, `unknown ${what} ${shown(wanted)}`, nearest(wanted, names));
   }
   return [...arms.keys()].filter(
     (index) =>
+      isFree(arms[index]) &&
       (variant === undefined || arms[index].variant === variant) &&
       (lineup === undefined || arms[index].lineup === lineup),
   );
 }
 
 function armNamed(name: string, arms: readonly Arm[], path: Path): number {
-  const names = arms.map((arm) => arm.name);
-  const index = names.indexOf(name);
-  if (index < 0) throw new Mistake({ path }, `unknown arm ${shown(name)}`, nearest(name, names));
-  return index;
+  const index = arms.findIndex((arm) => isFree(arm) && arm.name === name);
+  if (index >= 0) return index;
+  const names = arms.filter(isFree).map((arm) => arm.name);
+  throw new Mistake({ path }, `unknown arm ${shown(name)}`, nearest(name, names));
+}
+
+/** Arms with a forced pick are part of what picks are worth and no arms to people. */
+function isFree({ strategies }: Arm): boolean {
+  return strategies[0]?.forced === undefined;
 }
 
 /** Each next to its neighbour, greatest first. */
@@ -116,7 +122,7 @@ function pairsOf(
   comparisons: readonly Comparison[],
   path: Path,
 ): Spot[] {
-  const names = [...new Set(arms.flatMap(({ name, variant }) => [name, variant]))];
+  const names = [...new Set(arms.filter(isFree).flatMap(({ name, variant }) => [name, variant]))];
   for (const side of ["of", "against"] as const) {
     if (!names.includes(pair[side]))
       throw new Mistake(

@@ -14,7 +14,7 @@ import { legalMoves, moveBlack } from "./move.js";
 import { options } from "./options.js";
 import { legalPicks, take } from "./pick.js";
 import { picksOf } from "./picks.js";
-import { positionFromString } from "./read-position.js";
+import { positionFromString } from "./read-position/index.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { At, Count, newState, Phase, type ShieldsState } from "./state.js";

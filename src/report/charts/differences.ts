@@ -72,7 +72,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
     rows.length === 1
       ? `${first.label}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: howToRead(
       results,
@@ -87,7 +87,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
     verdicts: CHANGES,
     leastWidth: subject.leastWidth,
   });
-  return { name, title, spec };
+  return { name, title, ...drawn };
 }
 
 /** The longest part of a comparison's label, in pixels. */

@@ -5,15 +5,14 @@ import { claimLine, claimsHeading } from "../claims.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { measured } from "../lookup.js";
-import { pickFindings } from "../pick-tables.js";
-import { playerFindings } from "../players.js";
 import type { Results } from "../results.js";
+import { sentencesOf } from "../sentences.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
-import { lengthFindings } from "./length-findings.js";
 import {
   cappedTable,
   differencesTable,
+  endingsTable,
   exactTable,
   lengthTable,
   playersTable,
@@ -27,7 +26,7 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
-  const { answering } = sentences(results, chart);
+  const { answering } = sentencesOf(results, chart);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(chart.title)}.**`,
@@ -48,24 +47,9 @@ export const claims: Section = (results) => {
 
 /** What the run found beyond the answer. */
 export const alsoFound: Section = (results, [chart]) => {
-  const { others } = sentences(results, chart);
+  const { others } = sentencesOf(results, chart);
   return others.length === 0 ? null : `## What else was found\n\n${bullets(others.map(escaped))}`;
 };
-
-/** What belongs to the chart that answers, with every doubt, and the rest. */
-function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
-  const { arms, capped, comparisons } = findingsByKind(results);
-  const picks = pickFindings(results);
-  const players = playerFindings(results);
-  if (name === "players")
-    return { answering: [...players, ...capped], others: [...arms, ...comparisons, ...picks] };
-  arms.unshift(...players);
-  if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
-  if (name.startsWith("differences"))
-    return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
-  if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
-  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
-}
 
 export const inFigures: Section = (results) => {
   const { level } = results;
@@ -76,6 +60,7 @@ export const inFigures: Section = (results) => {
     playersTable(results),
     winsTable(results),
     strategiesTable(results),
+    endingsTable(results),
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),

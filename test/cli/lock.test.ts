@@ -1,0 +1,40 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { evenkeel, QUICK, startEvenkeel, until, workspace } from "./support.js";
+
+test("two runs do not write into one folder at once", async () => {
+  const folder = workspace({ "quick.yaml": QUICK });
+  const lock = join(folder, "out/running.lock");
+  const first = startEvenkeel(["run", "quick.yaml", "--out", "out", "--games", "1_000_000"], folder);
+  await until(() => existsSync(lock));
+  const second = await evenkeel(["run", "quick.yaml", "--out", "out", "--force"], folder);
+  expect(second.stderr).toBe(
+    `evenkeel: out: another evenkeel is writing into this folder (process ${first.child.pid!}); wait for it, or choose another folder with --out\n`,
+  );
+  expect(second.code).toBe(1);
+  first.child.kill("SIGINT");
+  await first.ended;
+  expect(existsSync(lock)).toBe(false);
+
+  // A process that was killed could not clean up; the next one takes over.
+  const third = startEvenkeel(
+    ["run", "quick.yaml", "--out", "out", "--games", "1_000_000", "--force"],
+    folder,
+  );
+  await until(() => existsSync(lock));
+  third.child.kill("SIGKILL");
+  await third.ended;
+  expect(existsSync(lock)).toBe(true);
+  const fourth = await evenkeel(["run", "quick.yaml", "--out", "out", "--force"], folder);
+  expect(fourth.stderr).not.toContain("evenkeel:");
+  expect(fourth.code).toBe(0);
+  expect(existsSync(lock)).toBe(false);
+
+  // A number that another process has by now, and half a file.
+  for (const stale of [`${process.pid} 1`, ""]) {
+    writeFileSync(lock, stale);
+    expect((await evenkeel(["report", "out"], folder)).code).toBe(0);
+    expect(existsSync(lock)).toBe(false);
+  }
+});

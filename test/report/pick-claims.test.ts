@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
+import { resolveClaims } from "../../src/experiment/claims/resolve.js";
+import { shields } from "../../src/games/shields/index.js";
+import type { ArmCounts } from "../../src/measure/estimates.js";
+import { pickValue, pickValueDifference } from "../../src/measure/pick-values.js";
+import { BlockPlayer } from "../../src/play/block-player.js";
+import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
+import { claimLine, judgeClaims, type ClaimResult } from "../../src/report/claims.js";
+import * as focusFire from "../../strategies/shields/focus-fire.js";
+
+const plain: StrategyPlan = { label: "focus-fire", hash: "focus-fire", params: {} };
+const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
+  name: `standard/${lineup}`,
+  variant: "standard",
+  lineup,
+  options: {},
+  strategies,
+  ...draft,
+});
+const FORCED: readonly ForcedPick[] = [
+  { pick: "black d20 front", at: "first" },
+  { pick: "yellow d12", at: "first" },
+  { pick: "potion d8", at: "first" },
+];
+const BLOCKS = 300;
+const plan: Plan = {
+  tool: "test",
+  game: "shields",
+  gameVersion: 1,
+  seed: "pick claims",
+  arms: [
+    arm("focus-fire", [plain, plain], { draft: true }),
+    ...FORCED.map((forced) =>
+      arm(`focus-fire, ${forced.pick} first`, [
+        { ...plain, label: `focus-fire, ${forced.pick} first`, forced },
+        plain,
+      ]),
+    ),
+  ],
+  comparisons: [],
+  measures: { length: true, decisions: false, leads: false, metrics: [] },
+};
+const player = new BlockPlayer(plan, shields, new Map([["focus-fire", focusFire as never]]));
+const summary = player.play(0, BLOCKS);
+const counts = plan.arms.map((_, index): ArmCounts => ({
+  layout: player.layout.arms[index],
+  summary: summary.arms[index],
+  blocks: BLOCKS,
+}));
+
+function judged(...claims: ClaimInFile[]): readonly ClaimResult[] {
+  const game = shields.create({}, 2);
+  const variants = [{ name: "standard", options: {}, game, games: new Map([[2, game]]) }];
+  const resolved = resolveClaims(claims, plan.arms, [], variants, plan.measures, []);
+  return judgeClaims(resolved.claims, 0.95, [BLOCKS], plan, player.layout, summary).claims;
+}
+
+const about = (pick: string, bounds: Partial<ClaimInFile>): ClaimInFile => ({
+  measure: "pickValue",
+  pick,
+  ...bounds,
+});
+
+// Whoever gets the black d20 first nearly always wins in this mirror: any other first pick costs dearly, a potion most.
+describe("a claim about what a pick is worth", () => {
+  test.each<[ClaimInFile, string]>([
+    [about("yellow d12", { atMost: "-5 points" }), "holds"],
+    [about("yellow d12", { atLeast: 0 }), "fails"],
+    [about("potion d8", { between: [-0.6, -0.35] }), "holds"],
+    [{ measure: "pickValue", order: ["yellow d12", "potion d8"] }, "holds"],
+    [{ measure: "pickValue", order: ["potion d8", "yellow d12"] }, "fails"],
+    [{ measure: "pickValue", order: ["black d20 front", "yellow d12", "potion d8"] }, "holds"],
+  ])("%j: %s", (claim, verdict) => {
+    expect(judged(claim)[0].verdict).toBe(verdict);
+  });
+
+  test("is not exercised by what the strategy takes anyway", () => {
+    const [free] = judged(about("black d20 front", { atLeast: 0 }));
+    expect(free.verdict).toBe("not exercised");
+    expect(claimLine(free)).toContain("no game came out otherwise than with the free choice");
+  });
+
+  test("rests on the value itself, in points", () => {
+    const [claim] = judged(about("yellow d12", { atMost: "-5 points" }));
+    const own = pickValue(counts[2], 0.95);
+    expect(claim.cases[0]).toMatchObject({ arm: "standard/focus-fire, yellow d12 first", value: own.value });
+    expect(claimLine(claim)).toMatch(
+      /^holds: value of a forced pick with focus-fire at most −5 points: −\d+.* points \(.*\) in standard\/focus-fire, yellow d12 first\.$/,
+    );
+  });
+
+  test("says its order as it was written", () => {
+    const [claim] = judged({ measure: "pickValue", order: ["yellow d12", "potion d8"] });
+    expect(claimLine(claim)).toContain("in the order yellow d12 > potion d8: +");
+  });
+});
+
+test("what one pick is worth more than another is the difference of their values", () => {
+  const value = (index: number) => pickValue(counts[index], 0.95).value!;
+  const difference = pickValueDifference(counts[2], counts[3], 0.95);
+  expect(difference.value).toBeCloseTo(value(2) - value(3), 12);
+  if (difference.value === null) throw new Error("it was measured");
+  // On the same dice the difference is known better than from two separate runs.
+  const apart = Math.hypot(
+    ...[2, 3].map((index) => {
+      const one = pickValue(counts[index], 0.95);
+      return one.value === null ? NaN : one.standardError!;
+    }),
+  );
+  expect(difference.standardError!).toBeLessThan(1.3 * apart);
+  expect(difference.low).toBeLessThan(difference.value);
+});
