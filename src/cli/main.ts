@@ -3,6 +3,7 @@ import yargs, { type CommandModule } from "yargs";
 import { hideBin } from "yargs/helpers";
 import { toolVersion } from "../experiment/package.js";
 import { InputError, oneLine } from "../play/errors.js";
+import { audit } from "./audit.js";
 import { book } from "./book.js";
 import { check } from "./check.js";
 import { dice } from "./dice.js";
@@ -14,17 +15,20 @@ import { odds } from "./odds.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
+import { setups } from "./setups.js";
 import { tables } from "./tables.js";
 
 const COMMANDS = [
   run,
   check,
+  audit,
   book,
   list,
   replay,
   odds,
   dice,
   tables,
+  setups,
   report,
   make,
 ] as unknown as CommandModule[];
@@ -39,6 +43,7 @@ const parser = yargs(hideBin(process.argv))
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
   .example("$0 book", "play every experiment and write the balance book")
+  .example("$0 audit shields", "which unclear rulings matter, and for whom")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
   .example('$0 odds "d4+d6+d8" "2d10"', "exact odds of two pools of dice")

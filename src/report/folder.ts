@@ -29,6 +29,8 @@ const FILES = [
   "survival.csv",
   "differences.csv",
   "claims.csv",
+  "audit.csv",
+  "audit-exercise.csv",
   "looks.json",
   "picks.csv",
   "picks-observed.csv",

@@ -1,3 +1,5 @@
+import { flipName, starterOf } from "./audit/flip-rows.js";
+import { auditHeadline } from "./audit/words.js";
 import type { Chart } from "./charts/chart.js";
 import { aboveFair, sizesDiffer } from "./fair.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format.js";
@@ -145,7 +147,23 @@ const picks: Finder = ({ picks: all }) => {
   return { text, asked, reference: 0, unit: POINTS };
 };
 
+/** Every flipped ruling with every line-up: what it does to the first win rate. */
+function audit({ audit: found }: Results): Headline | null {
+  if (found === undefined) return null;
+  const asked = found.rulings.flatMap((ruling) =>
+    ruling.flips.flatMap((flip) =>
+      flip.cases.map((one): Asked => {
+        const { value, low, high, method } = starterOf(one);
+        const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+        return { name: `${flipName(ruling, flip)}, ${one.lineup}`, interval };
+      }),
+    ),
+  );
+  return { text: auditHeadline(found.rulings), asked, reference: 0, unit: POINTS };
+}
+
 const BY_CHART: Readonly<Record<string, Finder>> = {
+  audit,
   "win-rates": winsHeadline,
   "differences-starter": (results) =>
     changes(results, (one) => difference(one, "returns", firstPlace(results)), {

@@ -15,6 +15,8 @@ import {
 import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate } from "../stats/index.js";
+import { judgeAudit } from "./audit/judge.js";
+import type { AuditResults } from "./audit/results.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
 import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
@@ -30,6 +32,8 @@ export interface MeasureResult extends Interval, Beside {
   readonly who: string;
   readonly unit: string;
   readonly meaning: string;
+  /** One of the ways in which a game can end: the share of games that did. */
+  readonly ending?: true;
 }
 
 export interface ArmResults {
@@ -93,7 +97,12 @@ export interface Results {
   /** The chart that answers the question, where its author named one. */
   readonly answer?: Answer;
   /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
-  readonly experiment: { readonly file: string; readonly settings: readonly string[] };
+  readonly experiment: {
+    readonly file: string;
+    readonly settings: readonly string[];
+    /** The command that runs it, where that is not `run` with the file. */
+    readonly command?: readonly string[];
+  };
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
   /** Every strategy that took part, with the hash of its code. */
@@ -102,6 +111,8 @@ export interface Results {
   readonly comparisons: readonly ComparisonResults[];
   /** Verdicts on the claims of the file, where it has any. */
   readonly claims?: ClaimsResults;
+  /** Verdicts on the rulings that were flipped, where the experiment is an audit. */
+  readonly audit?: AuditResults;
   /** What each pick is worth, one entry for each strategy asked about. */
   readonly picks: readonly PickResults[];
   /** Single games told in words, where the run came to tell them. */
@@ -141,7 +152,11 @@ export function resultsOf(
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
-    experiment: { file: experiment.file, settings: experiment.settings },
+    experiment: {
+      file: experiment.file,
+      settings: experiment.settings,
+      ...(experiment.command !== undefined && { command: experiment.command }),
+    },
     variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
       name: variant,
       options,
@@ -201,6 +216,9 @@ export function resultsOf(
       };
     }),
     ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
+    ...(experiment.audit !== undefined && {
+      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary),
+    }),
   };
 }
 
@@ -215,11 +233,12 @@ function measuresOf(
 ): MeasureResult[] {
   const results: MeasureResult[] = [];
   columns.forEach((column, index) => {
-    const { measure, unit, meaning } = column;
+    const { measure, unit, meaning, ending } = column;
     if (measure === "cappedReturns") return;
     const who = whoName(column.who, labels);
     const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
-    results.push({ measure, who, unit, meaning, ...interval, ...besideOf(exact, column, interval) });
+    const beside = besideOf(exact, column, interval);
+    results.push({ measure, who, unit, meaning, ...interval, ...beside, ...(ending && { ending }) });
     if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
   });

@@ -1,7 +1,9 @@
+import { auditReport } from "./audit/terminal.js";
 import { bold } from "./bold.js";
 import { oneLine } from "../play/errors.js";
 import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "./simulated-and-exact.js";
+import { endingsOf, endingWords } from "./endings.js";
 import { findingsOf } from "./findings.js";
 import {
   CHANGE,
@@ -20,9 +22,11 @@ import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Results } from "./results.js";
 import { plainTable } from "./table.js";
+import { wrapped } from "./wrapped.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
+  if (results.audit !== undefined) return auditReport(results, results.audit, folder, width);
   const { question, game, seed, blocks, level, arms, comparisons } = results;
   // A pick is forced on every seat once in every block.
   const forced = results.picks.flatMap(({ values }) => values).length * (arms[0]?.players ?? 0) * blocks;
@@ -31,6 +35,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
+    ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
     lengthTable(arms, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
@@ -107,6 +112,18 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
   return lines.join("\n");
 }
 
+/** The game's own ways to end, apart from each other. */
+function endingsTable(arms: readonly ArmResults[], width: number): string {
+  const columns = endingsOf(arms[0]).map(({ measure: name }) =>
+    column(
+      arms.map((arm) => measured(arm, name, "game")),
+      PERCENT,
+    ),
+  );
+  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
+  return plainTable(["How games end", ...endingsOf(arms[0]).map(endingWords)], rows, width);
+}
+
 function lengthTable(arms: readonly ArmResults[], width: number): string {
   const means = column(
     arms.map((arm) => measured(arm, "turns", "game")),
@@ -166,19 +183,4 @@ function exactSection(results: Results, width: number): string[] {
   return [
     plainTable(["Simulated and exact", "", "simulated", "exact", "standard errors apart"], cells, width),
   ];
-}
-
-/** As a bullet, broken between words. */
-export function wrapped(text: string, width: number): string {
-  const lines: string[] = [];
-  let line = "  •";
-  // A number stays with its unit.
-  for (const word of text.split(/ (?!%)/)) {
-    if (line.length + 1 + word.length > width && line.trim() !== "•") {
-      lines.push(line);
-      line = "   ";
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line].join("\n");
 }

@@ -1,7 +1,7 @@
 import { oneLine } from "../../play/errors.js";
 import { bold } from "../bold.js";
 import { count } from "../format.js";
-import { wrapped } from "../terminal.js";
+import { wrapped } from "../wrapped.js";
 import type { Book } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict, then what could not be played. */

@@ -25,6 +25,7 @@ export interface Chart extends Drawn {
 
 /** The charts there are, the first that an experiment has being the answer unless its file names another. */
 export const CHART_NAMES = [
+  "audit",
   "pick-values",
   "differences-starter",
   "payoffs",
@@ -36,7 +37,7 @@ export const CHART_NAMES = [
   "lengths",
   "survival",
   "pick-numbers",
-] as const satisfies readonly (Answer | "survival" | `pick-${string}`)[];
+] as const satisfies readonly (Answer | "audit" | "survival" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

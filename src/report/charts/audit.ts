@@ -1,0 +1,219 @@
+import { sizeOf, type AuditChange, type AuditResults } from "../audit/results.js";
+import { auditHeadline, changeShown, subjectOf } from "../audit/words.js";
+import { flipName, flipTable, startersWords } from "../audit/flip-rows.js";
+import { exactPercent } from "../format.js";
+import type { Results } from "../results.js";
+import type { Chart, Json, Spec } from "./chart.js";
+import { labelsOf, plainText } from "./labels.js";
+import { COLOURS, domainOf, framed, rounded } from "./theme.js";
+
+/** Line-ups are told apart by colour and by shape. */
+const LINEUP_COLOURS = [
+  COLOURS.blue,
+  COLOURS.vermilion,
+  COLOURS.green,
+  COLOURS.purple,
+  COLOURS.orange,
+  COLOURS.sky,
+  COLOURS.grey,
+  "#222222",
+];
+const LINEUP_SHAPES = ["circle", "square", "diamond", "triangle-up", "triangle-down", "cross"];
+
+/** Pixels for one line-up of one flip, and between flips. */
+const LINE = 8;
+const GAP = 10;
+
+interface Panel {
+  readonly title: string;
+  readonly holds: (change: AuditChange, all: readonly AuditChange[]) => boolean;
+  readonly margin: number;
+  /** The narrowest axis, in the unit of the axis. */
+  readonly least: number;
+}
+
+/** What a drawing is laid out for. */
+interface Paper {
+  readonly labelWidth: number;
+  readonly panelWidth: number;
+  readonly columns: number;
+  readonly legendColumns: number;
+}
+
+const WIDE: Paper = { labelWidth: 330, panelWidth: 250, columns: 3, legendColumns: 4 };
+const PHONE: Paper = { labelWidth: 110, panelWidth: 160, columns: 1, legendColumns: 2 };
+
+/** Every flip for every line-up: what it changes, against the margins within which it does not matter. */
+export function auditChart(results: Results, audit: AuditResults): Chart {
+  const drawn = (paper: Paper) => specOf(results, audit, paper);
+  return { name: "audit", title: auditHeadline(audit.rulings), spec: drawn(WIDE), phone: drawn(PHONE) };
+}
+
+function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
+  const { rows } = flipTable(audit);
+  const { winMargin, lengthMargin } = audit;
+  const labels = labelsOf(
+    rows.map(({ ruling, flip }) => flipName(ruling, flip)),
+    paper.labelWidth,
+  );
+  const lineups = labelsOf(audit.lineups, paper.labelWidth);
+  const panels = panelsOf(audit);
+  const height = rows.length * (audit.lineups.length * LINE + GAP);
+  const valuesOf = ({ holds }: Panel) =>
+    rows.flatMap(({ ruling, flip }, index) =>
+      flip.cases.flatMap((one) =>
+        one.changes
+          .filter((change) => holds(change, one.changes))
+          .map((change) => ({
+            ruling: labels[index],
+            name: plainText(`${ruling.option}=${flip.value}: ${ruling.meaning}`),
+            lineup: lineups[audit.lineups.indexOf(one.lineup)],
+            value: rounded(change.value * 100),
+            low: rounded(change.low * 100),
+            high: rounded(change.high * 100),
+            what: `${subjectOf(change)} ${changeShown(change, true)}`,
+            verdict: one.verdict,
+          })),
+      ),
+    );
+  return framed(
+    {
+      title: auditHeadline(audit.rulings),
+      subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
+      titleWidth: paper.columns === 1 ? 300 : 330 + paper.panelWidth * panels.length,
+    },
+    {
+      columns: paper.columns,
+      concat: panels.map((panel, index) =>
+        panelOf(panel, valuesOf(panel), paper, {
+          labels,
+          lineups,
+          height,
+          isFirst: index % paper.columns === 0,
+        }),
+      ),
+      resolve: { scale: { color: "shared", shape: "shared" } },
+    },
+  );
+}
+
+/** Shared wins are drawn only where a flip may change them. */
+function panelsOf(audit: AuditResults): Panel[] {
+  const { winMargin, lengthMargin, rulings } = audit;
+  const whose = startersWords(audit);
+  const shared = ({ measure }: AuditChange) => measure === "shared";
+  const cases = rulings.flatMap(({ flips }) => flips.flatMap((flip) => flip.cases));
+  const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
+  return [
+    {
+      title: `change of ${whose === "starter's" ? "the starter's" : whose} win rate (points)`,
+      holds: (change, all) => change === all[0],
+      margin: winMargin,
+      least: winMargin * 400,
+    },
+    {
+      title: "change of the mean length (%)",
+      holds: ({ measure }) => measure === "turns",
+      margin: lengthMargin,
+      least: lengthMargin * 400,
+    },
+    ...(isShared
+      ? [
+          {
+            title: "change of the share of shared wins (points)",
+            holds: shared,
+            margin: winMargin,
+            least: winMargin * 400,
+          },
+        ]
+      : []),
+  ];
+}
+
+function panelOf(
+  { title, margin, least }: Panel,
+  values: readonly { readonly [key: string]: Json }[],
+  { panelWidth, legendColumns }: Paper,
+  {
+    labels,
+    lineups,
+    height,
+    isFirst,
+  }: {
+    readonly labels: readonly string[];
+    readonly lineups: readonly string[];
+    readonly height: number;
+    readonly isFirst: boolean;
+  },
+): Json {
+  const edge = rounded(margin * 100)!;
+  const domain = domainOf(
+    [-edge, edge, ...values.flatMap(({ low, high }) => [low as number, high as number])],
+    least,
+  );
+  const scale = { domain, nice: false, zero: false };
+  const y = {
+    field: "ruling",
+    type: "nominal",
+    sort: null,
+    title: null,
+    scale: { domain: labels },
+    axis: isFirst
+      ? { ticks: false, labelPadding: 8, grid: true }
+      : { labels: false, ticks: false, grid: true },
+  };
+  const yOffset = {
+    field: "lineup",
+    type: "nominal",
+    sort: null,
+    scale: { domain: lineups, paddingOuter: 0.6 },
+  };
+  const x = (field: string) => ({ field, type: "quantitative", title, scale });
+  const colour = {
+    field: "lineup",
+    type: "nominal",
+    title: "line-up",
+    scale: {
+      domain: lineups,
+      range: lineups.map((_, index) => LINEUP_COLOURS[index % LINEUP_COLOURS.length]),
+    },
+    legend: { orient: "bottom", direction: "horizontal", columns: legendColumns, symbolOpacity: 1 },
+  };
+  const shape = {
+    field: "lineup",
+    type: "nominal",
+    title: "line-up",
+    scale: { domain: lineups, range: lineups.map((_, index) => LINEUP_SHAPES[index % LINEUP_SHAPES.length]) },
+  };
+  const tooltip = [
+    { field: "name", type: "nominal", title: "ruling" },
+    { field: "lineup", type: "nominal", title: "line-up" },
+    { field: "what", type: "nominal", title: "change" },
+    { field: "verdict", type: "nominal", title: "verdict" },
+  ];
+  return {
+    width: panelWidth,
+    height,
+    data: { values },
+    layer: [
+      {
+        data: { values: [{ from: -edge, to: edge }] },
+        mark: { type: "rect", color: "#D9D9D9", opacity: 0.55, tooltip: false },
+        encoding: { x: x("from"), x2: { field: "to" } },
+      },
+      {
+        data: { values: [{ at: 0 }] },
+        mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2 },
+        encoding: { x: x("at") },
+      },
+      {
+        mark: { type: "rule", strokeWidth: 2 },
+        encoding: { y, yOffset, x: x("low"), x2: { field: "high" }, color: colour, tooltip },
+      },
+      {
+        mark: { type: "point", filled: true, size: 30, opacity: 1 },
+        encoding: { y, yOffset, x: x("value"), color: colour, shape, tooltip },
+      },
+    ],
+  };
+}
