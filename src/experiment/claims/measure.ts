@@ -82,7 +82,7 @@ export function measured(
       who: whoName(column.who, arm.lineup.labels),
       unit: column.unit,
       isShare:
-        column.unit === "share of games" ||
+        column.unit.startsWith("share of ") ||
         (column.min === 0 && column.max === column.divisor && column.per === undefined),
       factor: 1,
     },

@@ -12,6 +12,7 @@ import { tablesOf } from "../tables.js";
 import {
   cappedTable,
   differencesTable,
+  endingsTable,
   exactTable,
   lengthTable,
   playersTable,
@@ -59,6 +60,7 @@ export const inFigures: Section = (results) => {
     playersTable(results),
     winsTable(results),
     strategiesTable(results),
+    endingsTable(results),
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),
