@@ -20,6 +20,7 @@ export interface Chart {
 /** The charts there are, the first that an experiment has being the answer unless its file names another. */
 export const CHART_NAMES = [
   "pick-values",
+  "pick-numbers",
   "differences-starter",
   "payoffs",
   "players",
@@ -29,7 +30,6 @@ export const CHART_NAMES = [
   "differences-length",
   "lengths",
   "survival",
-  "pick-numbers",
 ] as const satisfies readonly (Answer | "survival" | `pick-${string}`)[];
 
 export type ChartName =

@@ -2,14 +2,15 @@ import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
-import { findingsByKind } from "../findings.js";
+import { findingsByKind, verdictAgainst } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
-import { measured } from "../lookup.js";
-import { pickFindings } from "../pick-tables.js";
+import { gamesPlayed, measured } from "../lookup.js";
+import { pickFindings, pickHeadline } from "../pick-findings.js";
 import { playerFindings } from "../players.js";
 import type { Results } from "../results.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
+import { countedTables } from "./counted.js";
 import { lengthFindings } from "./length-findings.js";
 import {
   cappedTable,
@@ -28,9 +29,10 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
   const { answering } = sentences(results, chart);
+  const headline = chart.name === "pick-values" ? pickHeadline(results) : null;
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(chart.title)}.**`,
+    `**${escaped(headline ?? chart.title)}.**`,
     bullets(answering.map(escaped)),
     image(chart),
   ].join("\n\n");
@@ -54,7 +56,10 @@ export const alsoFound: Section = (results, [chart]) => {
 
 /** What belongs to the chart that answers, with every doubt, and the rest. */
 function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
-  const { arms, capped, comparisons } = findingsByKind(results);
+  const found = findingsByKind(results);
+  const { capped } = found;
+  const arms = briefly(found.arms, "arms");
+  const comparisons = briefly(largestFirst(results, found.comparisons), "comparisons");
   const picks = pickFindings(results);
   const players = playerFindings(results);
   if (name === "players")
@@ -65,6 +70,28 @@ function sentences(results: Results, { name }: Chart): { answering: string[]; ot
     return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
   if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
   return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
+}
+
+/** A reader takes in so many sentences of one kind; for the rest there are tables. */
+const MOST_SENTENCES = 20;
+
+function briefly(lines: readonly string[], things: string): string[] {
+  if (lines.length <= MOST_SENTENCES) return [...lines];
+  const rest = lines.length - MOST_SENTENCES;
+  return [...lines.slice(0, MOST_SENTENCES), `${count(rest)} more ${things} stand in the tables below.`];
+}
+
+/** Where there are too many comparisons to read, those that change most come first. */
+function largestFirst({ comparisons }: Results, lines: readonly string[]): readonly string[] {
+  if (lines.length <= MOST_SENTENCES || lines.length !== comparisons.length) return lines;
+  const change = (index: number) => {
+    const found = comparisons[index].differences.find(({ measure }) => measure === "returns");
+    return found !== undefined && verdictAgainst(found, 0) !== "level" ? Math.abs(found.value ?? 0) : 0;
+  };
+  return lines
+    .map((line, index) => ({ line, change: change(index) }))
+    .toSorted((a, b) => b.change - a.change)
+    .map(({ line }) => line);
 }
 
 export const inFigures: Section = (results) => {
@@ -79,6 +106,7 @@ export const inFigures: Section = (results) => {
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),
+    ...countedTables(results),
     ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
@@ -109,7 +137,8 @@ export const cappedGames: Section = (results) => {
   const bounds = results.arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1);
   const most = Math.max(...bounds) * 100;
   const games = results.arms.reduce((sum, arm) => sum + arm.games, 0);
-  return `${heading}\n\nNone of the ${count(games)} games reached the turn cap; at ${exactPercent(results.level)} fewer than ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
+  const which = results.picks.length === 0 ? "" : "in which nothing was forced ";
+  return `${heading}\n\nNone of the ${count(games)} games ${which}reached the turn cap; at ${exactPercent(results.level)} fewer than ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
 };
 
 const NOTABLE: Readonly<Record<string, (value: number) => string>> = {
@@ -133,8 +162,8 @@ export const gamesToRead: Section = (results) => {
 };
 
 export const reproduce: Section = (results) => {
-  const { experiment, seed, blocks, tool, game, gameVersion, level, arms, variants, strategies } = results;
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  const { experiment, seed, blocks, tool, game, gameVersion, level, variants, strategies } = results;
+  const games = gamesPlayed(results);
   const facts = [
     ["Evenkeel", escaped(tool)],
     ["Game", `${escaped(game)}, behaviour version ${gameVersion}`],
