@@ -3,6 +3,7 @@ import yargs, { type CommandModule } from "yargs";
 import { hideBin } from "yargs/helpers";
 import { toolVersion } from "../experiment/package.js";
 import { InputError, oneLine } from "../play/errors.js";
+import { audit } from "./audit.js";
 import { check } from "./check.js";
 import { dice } from "./dice.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
@@ -15,7 +16,18 @@ import { report } from "./report.js";
 import { run } from "./run.js";
 import { tables } from "./tables.js";
 
-const COMMANDS = [run, check, list, replay, odds, dice, tables, report, make] as unknown as CommandModule[];
+const COMMANDS = [
+  run,
+  check,
+  audit,
+  list,
+  replay,
+  odds,
+  dice,
+  tables,
+  report,
+  make,
+] as unknown as CommandModule[];
 const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]);
 
 const parser = yargs(hideBin(process.argv))
@@ -26,6 +38,7 @@ const parser = yargs(hideBin(process.argv))
   .command(COMMANDS)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
+  .example("$0 audit shields", "which unclear rulings matter, and for whom")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
   .example('$0 odds "d4+d6+d8" "2d10"', "exact odds of two pools of dice")

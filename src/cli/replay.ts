@@ -1,12 +1,11 @@
-import { Worker } from "node:worker_threads";
 import type { CommandModule } from "yargs";
 import { nearest, readExperiment, type ReadExperiment } from "../experiment/index.js";
 import { games } from "../games/registry.js";
-import { InputError, messageOf, oneLine } from "../play/errors.js";
+import { InputError } from "../play/errors.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
-import { seatingsOf, type Telling } from "./telling.js";
-import type { Told } from "./telling-worker.js";
+import { listen } from "./listen.js";
+import { seatingsOf } from "./telling.js";
 
 interface ReplayArgs extends OverrideArgs {
   experiment: string;
@@ -16,9 +15,6 @@ interface ReplayArgs extends OverrideArgs {
   positions: boolean;
   timeLimit: string;
 }
-
-/** Megabytes, as `run` gives every thread by default. */
-const MEMORY_LIMIT = 512;
 
 export const replay: CommandModule<object, ReplayArgs> = {
   command: "replay <experiment>",
@@ -68,7 +64,8 @@ export const replay: CommandModule<object, ReplayArgs> = {
       throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
     const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
-    const problem = await listen({ plan, bundles, arm, block, seating, positions: args.positions }, limit);
+    const telling = { plan, bundles, arm, block, seating, positions: args.positions };
+    const [problem] = await listen([telling], limit, (line) => process.stdout.write(`${line}\n`));
     if (problem !== null) throw new InputError(problem);
   },
 };
@@ -78,37 +75,4 @@ function armNamed({ arms }: ReadExperiment["plan"], name: string): number {
   if (index >= 0) return index;
   const names = arms.map((arm) => arm.name);
   throw new InputError(`--arm: there is no arm ${JSON.stringify(name)} (${nearest(name, names)})`);
-}
-
-/**
- * Has the game told in a thread of its own and prints it: a bot that never answers, or that eats memory, is seen up to
- * where it does so. Returns why the game could not be ended, or null.
- */
-function listen(telling: Telling, limit: number): Promise<string | null> {
-  const worker = new Worker(new URL("./telling-worker.js", import.meta.url), {
-    workerData: telling,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
-  });
-  return new Promise((resolve) => {
-    const end = (problem: string | null) => {
-      clearTimeout(timer);
-      resolve(problem);
-      void worker.terminate();
-    };
-    const late = () => end(`the game ends here: nothing more happened within ${limit} s`);
-    const timer = setTimeout(late, limit * 1000);
-    worker.on("message", (told: Told) => {
-      if ("end" in told) return end(told.end);
-      timer.refresh();
-      const indent = /^ */.exec(told.line)![0];
-      process.stdout.write(`${indent}${oneLine(told.line)}\n`);
-    });
-    worker.on("error", (error: Error & { code?: string }) => {
-      const full = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      end(
-        `the game ends here: ${full ? `it uses more than ${MEMORY_LIMIT} MB of memory` : messageOf(error)}`,
-      );
-    });
-    worker.on("exit", () => end("the game ends here: a bot ended its thread"));
-  });
 }

@@ -19,9 +19,10 @@ import { terminalReport } from "../report/terminal.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
 import { Progress } from "./progress.js";
+import { toldGames } from "./told-games.js";
 
-export interface RunArgs extends OverrideArgs {
-  experiment: string[];
+/** Of every command that plays one plan or several. */
+export interface PlayArgs extends OverrideArgs {
   threads?: string;
   out?: string;
   resume: boolean;
@@ -30,6 +31,10 @@ export interface RunArgs extends OverrideArgs {
   timeLimit: string;
   memoryLimit: string;
   saveEvery: string;
+}
+
+export interface RunArgs extends PlayArgs {
+  experiment: string[];
 }
 
 /** What a shell expects of a program that was stopped: 128 and the number of the signal. */
@@ -58,13 +63,17 @@ export const run: CommandModule<object, RunArgs> = {
 
 /** The flags of every command that plays experiments. */
 export function runFlags<T>(yargs: Argv<T>) {
+  return playFlags(yargs).positional("experiment", {
+    type: "string",
+    array: true,
+    demandOption: true,
+    describe: "experiment files (YAML)",
+  });
+}
+
+/** The flags of every command that plays. */
+export function playFlags<T>(yargs: Argv<T>) {
   return overrideFlags(yargs)
-    .positional("experiment", {
-      type: "string",
-      array: true,
-      demandOption: true,
-      describe: "experiment files (YAML)",
-    })
     .option("threads", {
       type: "string",
       requiresArg: true,
@@ -121,8 +130,8 @@ export interface Limits {
 }
 
 /** Throws an `InputError` for flags that do not fit. */
-export function limitsOf(args: RunArgs): Limits {
-  const { threads, timeLimit, memoryLimit, saveEvery, out, experiment } = args;
+export function limitsOf(args: PlayArgs & { readonly experiment?: readonly string[] }): Limits {
+  const { threads, timeLimit, memoryLimit, saveEvery, out, experiment = [] } = args;
   if (out !== undefined && experiment.length > 1) {
     throw new InputError(
       "--out: one folder cannot hold several experiments; leave it out, or run them one by one",
@@ -142,7 +151,7 @@ export interface Ran {
   readonly folder: RunFolder;
 }
 
-/** Plays what is still to be played and writes the results; null if it was interrupted. */
+/** Reads an experiment, plays what is still to be played and writes the results; null if it was interrupted. */
 export async function runExperiment(
   file: string,
   args: RunArgs,
@@ -151,11 +160,21 @@ export async function runExperiment(
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
   accept(loaded);
-  const folder = new RunFolder(args.out ?? defaultFolder(loaded, file));
+  return playExperiment(loaded, args.out ?? defaultFolder(loaded, file), args, limits);
+}
+
+/** Plays what is still to be played and writes the results into the folder; null if it was interrupted. */
+export async function playExperiment(
+  loaded: ReadExperiment,
+  path: string,
+  args: PlayArgs,
+  limits: Limits,
+): Promise<Ran | null> {
+  const folder = new RunFolder(path);
   folder.prepare();
   const unlock = folder.lock();
   try {
-    const results = await playInto(folder, file, loaded, args, limits);
+    const results = await playInto(folder, loaded, args, limits);
     return results === null ? null : { results, folder };
   } finally {
     unlock();
@@ -164,9 +183,8 @@ export async function runExperiment(
 
 async function playInto(
   folder: RunFolder,
-  file: string,
   loaded: ReadExperiment,
-  args: RunArgs,
+  args: PlayArgs,
   limits: Limits,
 ): Promise<Results | null> {
   const { plan } = loaded;
@@ -178,17 +196,19 @@ async function playInto(
   const summary = newRunSummary(layout);
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
-  const hasClaims = (loaded.experiment.claims ?? []).length > 0;
-  const earlierLooks = hasClaims ? folder.looks(manifest.planHash, summary.blocks) : null;
+  const { claims = [], audit } = loaded.experiment;
+  const hasVerdicts = claims.length > 0 || audit !== undefined;
+  const earlierLooks = hasVerdicts ? folder.looks(manifest.planHash, summary.blocks) : null;
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
-  if (!(await play(file, loaded, layout, summary, folder, args, limits))) return null;
+  if (!(await play(loaded, layout, summary, folder, args, limits))) return null;
 
   let looks: readonly number[] | undefined;
   if (earlierLooks !== null) {
     looks = lookedAt(summary.blocks, earlierLooks);
     folder.keepLooks(manifest.planHash, looks);
   }
-  const results = resultsOf(loaded.experiment, plan, layout, summary, looks);
+  const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
+  const results = { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
   await writeResults(folder, results);
   return results;
 }
@@ -209,15 +229,15 @@ function takeUp(folder: RunFolder, manifest: Manifest, summary: RunSummary, resu
 
 /** Returns false if it was interrupted. */
 async function play(
-  file: string,
   loaded: ReadExperiment,
   layout: RunLayout,
   summary: RunSummary,
   folder: RunFolder,
-  args: RunArgs,
+  args: PlayArgs,
   limits: Limits,
 ): Promise<boolean> {
   const { plan, blocks } = loaded;
+  const { file } = loaded.experiment;
   const hash = planHash(plan);
   const gamesPerBlock = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
   const progress = new Progress(basename(file, extname(file)), summary.blocks, blocks, gamesPerBlock);
@@ -254,7 +274,7 @@ async function play(
     progress.stop();
     const known =
       error instanceof PlayError && error.failure.strategy !== null
-        ? strategyError(file, loaded, args, error)
+        ? strategyError(loaded, args, error)
         : error;
     saveAfter(known, folder, hash, summary);
     throw known;
@@ -272,13 +292,14 @@ function saveAfter(failure: unknown, folder: RunFolder, hash: string, summary: R
   }
 }
 
-function strategyError(file: string, { plan }: ReadExperiment, args: RunArgs, error: PlayError): InputError {
+function strategyError({ plan, experiment }: ReadExperiment, args: PlayArgs, error: PlayError): InputError {
   const { arm, block, seating, strategy, reason } = error.failure;
   const { name } = plan.arms[arm];
-  const see = replayCommand(file, args, name, block, seating);
-  return new InputError(
-    `strategy ${strategy} ${reason} (seed ${plan.seed}, arm ${name}, block ${block}, seating ${seating}); to see it: ${see}`,
-  );
+  const what = `strategy ${strategy} ${reason} (seed ${plan.seed}, arm ${name}, block ${block}, seating ${seating})`;
+  // What flags of another command made of the file cannot be replayed from the file.
+  if (experiment.command !== undefined) return new InputError(what);
+  const see = replayCommand(experiment.file, args, name, block, seating);
+  return new InputError(`${what}; to see it: ${see}`);
 }
 
 function manifestOf({ plan, blocks }: ReadExperiment): Manifest {
@@ -287,7 +308,11 @@ function manifestOf({ plan, blocks }: ReadExperiment): Manifest {
 
 /** `reports/<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
 function defaultFolder({ plan }: ReadExperiment, file: string): string {
-  return join("reports", fileName(plan.game), fileName(basename(file, extname(file))));
+  return reportsFolder(plan.game, basename(file, extname(file)));
+}
+
+export function reportsFolder(game: string, name: string): string {
+  return join("reports", fileName(game), fileName(name));
 }
 
 /** To people, not into the results: what is printed on stdout stays the same however often a run was interrupted. */

@@ -5,4 +5,5 @@ import { tell, type Telling } from "./telling.js";
 export type Told = { readonly line: string } | { readonly end: string | null };
 
 const send = (told: Told) => parentPort!.postMessage(told);
-send({ end: await tell(workerData as Telling, (line) => send({ line })) });
+for (const telling of workerData as readonly Telling[])
+  send({ end: await tell(telling, (line) => send({ line })) });

@@ -21,6 +21,21 @@ export class RandomDice implements Dice {
     this.#counter = counter | 0;
   }
 
+  /** Goes to where other dice are in their stream: from here both roll the same. */
+  follow(other: RandomDice): void {
+    this.#a = other.#a;
+    this.#b = other.#b;
+    this.#c = other.#c;
+    this.#counter = other.#counter;
+  }
+
+  /** Whether these and the other dice roll the same from here. */
+  isAt(other: RandomDice): boolean {
+    return (
+      this.#counter === other.#counter && this.#a === other.#a && this.#b === other.#b && this.#c === other.#c
+    );
+  }
+
   roll(sides: number): number {
     let bits = this.#next();
     // Scaled to 0 ≤ product < sides × 2^32: the face is its high word, and exact in a double up to 2^20 sides.

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Value } from "../game/index.js";
+import { AUDIT_KEYS } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
@@ -48,6 +49,7 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
 function keysAt(path: Path): readonly string[] {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   if (path[0] === "picks") return PICKS_KEYS;
+  if (path[0] === "audit") return AUDIT_KEYS;
   if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
   return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
 }

@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { AnyGameDefinition } from "../game/index.js";
 import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
+import type { AuditQuestion } from "./audit/question.js";
 import { Mistake } from "./mistake.js";
 import type { Claim } from "./claims/claim.js";
 import type { Overrides } from "./overrides.js";
@@ -12,6 +13,8 @@ import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolder } from "./strategies/find.js";
 
+export type { AuditFlip, AuditQuestion } from "./audit/question.js";
+export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { nearest } from "./nearest.js";
 export { readSettings, type Overrides } from "./overrides.js";
@@ -37,6 +40,10 @@ export interface Experiment {
   readonly level: number;
   /** What the designer says about the game; usually none. */
   readonly claims?: readonly Claim[];
+  /** Which rulings are flipped, where the experiment is an audit. */
+  readonly audit?: AuditQuestion;
+  /** The command that runs it, where that is not `run` with the file. */
+  readonly command?: readonly string[];
 }
 
 /** An experiment file, checked and ready to run. */
@@ -59,9 +66,19 @@ export interface Registry {
 export async function readExperiment(
   path: string,
   overrides: Overrides,
+  registry: Registry,
+): Promise<ReadExperiment> {
+  return readExperimentText(path, readText(path), overrides, registry);
+}
+
+/** The same for a text that may not be a file; `path` is what people know it by. */
+export async function readExperimentText(
+  path: string,
+  text: string,
+  overrides: Overrides,
   { games, strategiesFolder = ownStrategiesFolder }: Registry,
 ): Promise<ReadExperiment> {
-  const source = parseSource(path, readText(path));
+  const source = parseSource(path, text);
   const used = new Map<string, LoadedStrategy>();
   const libraryOf = (game: string) => ({
     places: { own: strategiesFolder(game), folder: dirname(resolve(path)) },
@@ -69,7 +86,7 @@ export async function readExperiment(
     used,
   });
   try {
-    const { file, plan, blocks, secondsPerTurn, claims } = await planExperiment(
+    const { file, plan, blocks, secondsPerTurn, claims, audit } = await planExperiment(
       source,
       overrides,
       games,
@@ -86,6 +103,8 @@ export async function readExperiment(
         ...(answer !== undefined && { answer }),
         level,
         claims,
+        ...(audit !== null && { audit }),
+        ...(overrides.command !== undefined && { command: overrides.command }),
       },
       plan,
       blocks,

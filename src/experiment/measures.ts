@@ -6,13 +6,20 @@ import type { ExperimentFile } from "./schema.js";
 
 const GROUPS = ["outcome", "length", "decisions", "leads", "eliminations", "game"];
 
-/** What is to be counted; everything, unless the file says. Throws a `Mistake` for a name that is none. */
-export function measuresOf(file: ExperimentFile, games: readonly AnyGame[]): Measures {
+/**
+ * What is to be counted: what the file says and what is needed at least; where neither is given everything. Throws a
+ * `Mistake` for a name that is none.
+ */
+export function measuresOf(
+  file: ExperimentFile,
+  games: readonly AnyGame[],
+  least?: readonly string[],
+): Measures {
   const metrics = new Map(
     games.flatMap((game) => game.metrics.map((metric) => [metric.name, metric] as const)),
   );
-  const asked = file.measures ?? GROUPS;
-  asked.forEach((name, index) => {
+  const written = file.measures ?? least ?? GROUPS;
+  written.forEach((name, index) => {
     const place = { path: ["measures", index] };
     if (!GROUPS.includes(name) && !metrics.has(name)) {
       throw new Mistake(
@@ -21,9 +28,10 @@ export function measuresOf(file: ExperimentFile, games: readonly AnyGame[]): Mea
         nearest(name, [...GROUPS, ...metrics.keys()]),
       );
     }
-    if (asked.indexOf(name) !== index)
+    if (written.indexOf(name) !== index)
       throw new Mistake(place, `${name} is there twice`, "each measure once");
   });
+  const asked = [...written, ...(least ?? [])];
   // A metric that is taken per unit of another one needs that one too.
   const needed = asked.flatMap((name) => [name, metrics.get(name)?.per ?? name]);
   return {

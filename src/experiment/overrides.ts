@@ -1,5 +1,7 @@
 import type { Value } from "../game/index.js";
 import { InputError } from "../play/errors.js";
+import type { SeatOverrides } from "./audit/lineups.js";
+import type { AuditOverrides } from "./audit/settings.js";
 import { parseSource } from "./source.js";
 
 /** What the command line sets instead of the file. */
@@ -14,6 +16,12 @@ export interface Overrides {
   readonly set?: Readonly<Record<string, Value>>;
   /** The same as they were written, for the command that repeats the run. */
   readonly settings?: readonly string[];
+  /** Line-ups and number of players instead of those of the file. */
+  readonly seats?: SeatOverrides;
+  /** The file is audited, whether it says so or not. */
+  readonly audit?: AuditOverrides;
+  /** The command with its arguments, where it is not `run` with the file. */
+  readonly command?: readonly string[];
 }
 
 /** Reads the values of `--set option=value`, each as YAML. Throws an `InputError` that names the flag. */

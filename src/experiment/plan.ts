@@ -4,6 +4,10 @@ import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
 import { checkAnswer } from "./answer.js";
+import { asAudit } from "./audit/borrowed.js";
+import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
+import { forPlayers, lineupsOfFlags } from "./audit/lineups.js";
+import { auditSettings } from "./audit/settings.js";
 import { armsOf, checkNames, comparisonsOf, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
 import type { Claim } from "./claims/claim.js";
@@ -21,6 +25,9 @@ import type { Source } from "./source.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, type Variant } from "./variants.js";
 
+/** What an audit counts unless its file names more: its verdicts rest on these. */
+const AUDITED = ["outcome", "length", "decisions"];
+
 export interface Planned {
   readonly file: ExperimentFile;
   readonly plan: Plan;
@@ -28,6 +35,7 @@ export interface Planned {
   /** Ascending. */
   readonly secondsPerTurn: readonly number[];
   readonly claims: readonly Claim[];
+  readonly audit: AuditQuestion | null;
 }
 
 /**
@@ -40,30 +48,48 @@ export async function planExperiment(
   games: readonly AnyGameDefinition[],
   libraryOf: (game: string) => StrategyLibrary,
 ): Promise<Planned> {
-  const file = checkShape(source.value);
-  const definition = gameNamed(file.game, games);
+  const written = checkShape(source.value);
+  const definition = gameNamed(written.game, games);
+  const { seats = {} } = overrides;
+  const isBorrowed = overrides.audit !== undefined && written.audit === undefined;
+  const file = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
   const seed = seedOf(source, file, overrides);
   const amount = amountOf(file, overrides);
   const counts = playersOf(source, file, definition);
-  const variants = variantsOf(source, file, definition, counts, overrides.set ?? {});
+  const asWritten = variantsOf(source, file, definition, counts, overrides.set ?? {});
+  const settings = auditSettings(file, overrides.audit);
+  const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
+  const variants = audit?.variants ?? asWritten;
   const measures = measuresOf(
     file,
     variants.flatMap(({ games }) => [...games.values()]),
+    audit === null ? undefined : AUDITED,
   );
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
-  const lineups = await lineupsOf(source, file, counts, library);
+  const lineups =
+    seats.lineups === undefined
+      ? await lineupsOf(source, file, counts, library)
+      : await lineupsOfFlags(seats.lineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
-  await checkBots(definition, variants, [...lineups, ...(question?.lineups ?? [])], library);
-  const arms = armsOf(variants, lineups, positions);
+  const refusals = await checkBots(
+    definition,
+    variants,
+    [...lineups, ...(question?.lineups ?? [])],
+    library,
+    audit?.flipped ?? [],
+  );
+  const arms = armsOf(variants, lineups, positions).filter(
+    ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
+  );
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
   const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
   const { claims, comparisons } = resolveClaims(
     file.claims ?? [],
     arms,
-    comparisonsOf(file, arms),
+    audit?.comparisons(arms) ?? comparisonsOf(file, arms),
     variants,
     measures,
     secondsPerTurn,
@@ -77,8 +103,16 @@ export async function planExperiment(
     arms,
     comparisons,
     measures,
+    ...(audit !== null && { shadows: audit.shadows(arms) }),
   };
-  return { file, plan, blocks: blocksOf(amount, arms), secondsPerTurn, claims };
+  return {
+    file,
+    plan,
+    blocks: blocksOf(amount, arms),
+    secondsPerTurn,
+    claims,
+    audit: audit?.question(refusals) ?? null,
+  };
 }
 
 /** Positions and forced picks belong to one number of players. */
@@ -97,17 +131,22 @@ function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDe
   throw new Mistake({ path: ["game"] }, `unknown game ${shown(name)}`, nearest(name, names));
 }
 
-/** Creates every bot once under every variant: some parameters fit some rules only. */
+/**
+ * Creates every bot once under every variant: some parameters fit some rules only. Returns the line-ups that refuse one
+ * of the `flipped` variants; throws a `Mistake` for any other.
+ */
 async function checkBots(
   { name: gameName }: AnyGameDefinition,
   variants: readonly Variant[],
   lineups: readonly Lineup[],
   { used }: StrategyLibrary,
-): Promise<void> {
+  flipped: readonly string[],
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
   const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
   const bundles = new Map([...used].map(([hash, { url }]) => [hash, url]));
   for (const { name, options, game } of variants) {
-    for (const { strategies, paths } of lineups) {
+    for (const { name: lineup, strategies, paths } of lineups) {
       for (const [player, strategy] of strategies.entries()) {
         try {
           // Threads run built code only.
@@ -118,6 +157,11 @@ async function checkBots(
           }
         } catch (error) {
           if (!(error instanceof StrategyError)) throw error;
+          // A limit of time or memory is one of this machine, and no answer may depend on that.
+          if (flipped.includes(name) && error.message.startsWith("create throws")) {
+            refusals.push({ variant: name, lineup, reason: `${strategy.label}: ${error.message}` });
+            break;
+          }
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
           throw new Mistake(
             { path: paths[player] },
@@ -127,4 +171,5 @@ async function checkBots(
       }
     }
   }
+  return refusals;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditSchema } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 
 /** More games for each arm than this would overflow exact whole-number sums. */
@@ -251,6 +252,7 @@ export const experimentSchema = z
         .describe(
           "What you say about the game; every run gives a verdict on each claim, and `evenkeel check` an exit code.",
         ),
+      audit: auditSchema.optional(),
       secondsPerTurn: z
         .union(
           [seconds, z.array(seconds).min(1).max(8)],

@@ -23,7 +23,11 @@ export function variantsOf(
   counts: readonly number[],
   settings: OptionValues,
 ): Variant[] {
-  const names = file.variants === undefined ? ["standard"] : source.keys(["variants"]);
+  const { variants } = file;
+  const names =
+    variants === undefined
+      ? ["standard"]
+      : source.keys(["variants"]).filter((name) => Object.hasOwn(variants, name));
   if (names.length === 0)
     throw new Mistake({ path: ["variants"] }, "variants: none is given", "at least one, such as base: {}");
   return names.map((name) => {

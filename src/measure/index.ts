@@ -4,6 +4,14 @@ export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";
 export {
+  addShadowed,
+  KINDS,
+  SHADOW_KINDS,
+  type ShadowKind,
+  type ShadowLayout,
+  type ShadowSummary,
+} from "./shadow-counts.js";
+export {
   clear,
   mergeInto,
   newRunSummary,

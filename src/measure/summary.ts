@@ -1,5 +1,6 @@
 import { GROUPS, type ArmLayout } from "./layout.js";
 import type { ComparisonLayout } from "./comparison.js";
+import { mergeShadow, newShadowSummary, type ShadowLayout, type ShadowSummary } from "./shadow-counts.js";
 
 /**
  * Everything one arm remembers of its games: whole numbers only, so that summaries merge exactly, in any order, and
@@ -54,11 +55,13 @@ export interface RunSummary {
   blocks: number;
   readonly arms: readonly ArmSummary[];
   readonly comparisons: readonly ComparisonSummary[];
+  readonly shadows: readonly ShadowSummary[];
 }
 
 export interface RunLayout {
   readonly arms: readonly ArmLayout[];
   readonly comparisons: readonly ComparisonLayout[];
+  readonly shadows?: readonly ShadowLayout[];
 }
 
 export function newRunSummary(layout: RunLayout): RunSummary {
@@ -66,6 +69,7 @@ export function newRunSummary(layout: RunLayout): RunSummary {
     blocks: 0,
     arms: layout.arms.map(newArmSummary),
     comparisons: layout.comparisons.map(newComparisonSummary),
+    shadows: (layout.shadows ?? []).map(newShadowSummary),
   };
 }
 
@@ -115,6 +119,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(comparison.zeros, other.zeros);
     add(comparison.tallies, other.tallies);
   });
+  whole.shadows.forEach((shadow, index) => mergeShadow(shadow, part.shadows[index]));
 }
 
 function add(to: Float64Array, from: Float64Array): void {
@@ -145,5 +150,10 @@ export function clear(summary: RunSummary): void {
   }
   for (const comparison of summary.comparisons) {
     for (const numbers of Object.values(comparison) as Float64Array[]) numbers.fill(0);
+  }
+  for (const shadow of summary.shadows) {
+    shadow.games = 0;
+    shadow.counts.fill(0);
+    shadow.first.fill(0);
   }
 }

@@ -14,6 +14,7 @@ import {
 import { createBots, prepareArm, type PreparedArm, type StrategyModules } from "./arm.js";
 import { checkGame } from "./check.js";
 import type { Plan } from "./plan.js";
+import { Shadow } from "./shadow/shadow.js";
 import { Table, type Notebook } from "./table.js";
 
 const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, metrics: [] };
@@ -29,6 +30,7 @@ export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
   return {
     arms: layouts,
     comparisons: plan.comparisons.map(({ of, against }) => comparisonLayout(layouts, of, against)),
+    ...(plan.shadows !== undefined && { shadows: plan.shadows }),
   };
 }
 
@@ -41,6 +43,7 @@ export class BlockPlayer {
   readonly #tables: readonly Table[];
   readonly #notebook: Notebook | null;
   readonly #check: boolean;
+  readonly #shadows: readonly { readonly shadow: Shadow; readonly games: number }[];
   /** For each arm its rows of block totals, up to `GROUPS` blocks at a time: what the comparisons are made of. */
   readonly #rows: readonly Float64Array[];
 
@@ -58,6 +61,10 @@ export class BlockPlayer {
     this.layout = runLayout(plan, this.#arms);
     this.#rows = this.layout.arms.map(({ columns }) => new Float64Array(columns.length * GROUPS));
     this.#tables = this.#arms.map((prepared) => this.#tableFor(prepared));
+    this.#shadows = (plan.shadows ?? []).map(({ base, flips, games }) => {
+      const followers = flips.map((flip) => this.#arms[flip]);
+      return { shadow: new Shadow(this.#arms[base], followers, modules, this.#streams), games };
+    });
   }
 
   #tableFor(prepared: PreparedArm): Table {
@@ -83,6 +90,7 @@ export class BlockPlayer {
       const last = Math.min(first + GROUPS, to);
       for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm], first, last);
       this.#compare(summary, first, last);
+      this.#follow(summary, first, last);
     }
     summary.blocks = to - from;
     return summary;
@@ -97,6 +105,13 @@ export class BlockPlayer {
       rows.set(recorder.row, (block - first) * columns);
       if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block);
     }
+  }
+
+  #follow(summary: RunSummary, first: number, last: number): void {
+    this.#shadows.forEach(({ shadow, games }, index) => {
+      for (let block = first; block < Math.min(last, games); block++)
+        shadow.playBlock(block, summary.shadows[index], this.#notebook);
+    });
   }
 
   #compare(summary: RunSummary, first: number, last: number): void {

@@ -12,6 +12,21 @@ export interface Plan {
   readonly arms: readonly Arm[];
   readonly comparisons: readonly Comparison[];
   readonly measures: Measures;
+  /** Rules that are held move by move against others; left out where none are. */
+  readonly shadows?: readonly ShadowPlan[];
+}
+
+/**
+ * Games of one arm that are played once more, with the rules of other arms (same line-up, other options) following
+ * every move: what would they have allowed, what would the same strategies have chosen, what would have come of it?
+ */
+export interface ShadowPlan {
+  /** The arm whose games are played. */
+  readonly base: number;
+  /** The arms whose rules follow. */
+  readonly flips: readonly number[];
+  /** How many games: one of each of the first so many blocks. */
+  readonly games: number;
 }
 
 /** A rule variant with a line-up of strategies and, where asked, a starting position. */

@@ -8,9 +8,10 @@ import {
   type Difference,
 } from "../measure/estimates.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../measure/pick-values.js";
-import { GROUPS, type RunLayout, type RunSummary } from "../measure/index.js";
+import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Estimate, Unmeasured } from "../stats/index.js";
 import { MANY_CAPPED } from "./findings.js";
+import { blocksDiffer, sameLengths } from "./sameness.js";
 
 export interface CaseEstimate {
   /** As reports show it. */
@@ -97,7 +98,7 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       const differs =
         of.kind === "picks"
           ? !isFreeChoice(first) || !isFreeChoice(second)
-          : summary.comparisons[of.comparison].zeros.some((zeros) => zeros < blocks);
+          : blocksDiffer(summary, of.comparison);
       if (differs || !sameLengths(first, second)) return null;
       return "no block came out differently in anything that was counted";
     },
@@ -109,21 +110,6 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       return most > MANY_CAPPED ? most : null;
     },
   };
-}
-
-/** Group by group; the arms may have other turn caps. */
-function sameLengths(first: ArmCounts, second: ArmCounts): boolean {
-  const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
-  for (let group = 0; group < GROUPS; group++) {
-    for (let turns = 0; turns <= most; turns++) {
-      if (gamesOf(first, group, turns) !== gamesOf(second, group, turns)) return false;
-    }
-  }
-  return true;
-}
-
-function gamesOf({ layout: { maxTurns }, summary }: ArmCounts, group: number, turns: number): number {
-  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns];
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

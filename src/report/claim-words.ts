@@ -1,5 +1,6 @@
 import { PICK_VALUE } from "../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "./claims.js";
+import type { Interval } from "./interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "./format.js";
 import { FIRST } from "./order.js";
 
@@ -58,12 +59,15 @@ function detail(one: ClaimCaseResult, cases: number): string {
   const where = placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
   if (one.verdict === "holds" && cases > MOST_VALUES) return where;
-  const { value, low, high, method } = one;
-  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
-  return `${shown(interval, unitOf(one))} in ${where}`;
+  return `${shown(caseInterval(one), unitOf(one))} in ${where}`;
 }
 
-function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+export function caseInterval({ value, low, high, method }: ClaimCaseResult): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+}
+
+/** The arm, or the two, that a case of a claim is about. */
+export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
   const seconds = /^minutesAt(.+)$/.exec(measure)?.[1];
   return `${arm ?? `${of} against ${against}`}${seconds === undefined ? "" : ` at ${seconds} s a turn`}`;
 }
@@ -90,7 +94,7 @@ function care({ cases }: ClaimResult): string {
   return `; take care, up to ${fixed(most * 100, 1)} % of the games were ended by the turn cap and count as shared`;
 }
 
-function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
+export function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
   if (isShare) return arm === null || measure === PICK_VALUE ? POINTS : PERCENT;
   return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: quantile !== null && unit === "turns" };
 }

@@ -1,10 +1,10 @@
 import type { Claim, ClaimCase } from "../experiment/index.js";
 import { PICK_VALUE } from "../experiment/claims/schema.js";
-import { MOST_GAMES } from "../experiment/schema.js";
 import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
-import { blocksToDecide, lookLevel, simultaneousLevel, verdictOf, type Estimate } from "../stats/index.js";
+import { lookLevel, simultaneousLevel, verdictOf } from "../stats/index.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
+import { gamesToDecide, type Forecast } from "./forecast.js";
 
 export { claimLine, claimsHeading, claimTitle } from "./claim-words.js";
 
@@ -13,9 +13,6 @@ export type ClaimVerdict = "holds" | "fails" | "undecided" | "not exercised";
 
 /** The first of these that any part has is the verdict of the whole. */
 const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
-
-/** A run that would need more than so many times its games cannot be told to go on. */
-const TOO_MANY_TIMES = 1000;
 
 /** What a claim says of one arm, or of the difference of two. */
 export interface ClaimCaseResult {
@@ -119,12 +116,8 @@ export function worst(parts: readonly { readonly verdict: ClaimVerdict }[]): Cla
   return WORST_FIRST.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? "holds";
 }
 
-interface Judge {
-  readonly level: number;
-  /** The level after one more look. */
-  readonly nextLevel: number;
+interface Judge extends Forecast {
   readonly plan: Plan;
-  readonly layout: RunLayout;
   readonly estimator: CaseEstimator;
 }
 
@@ -156,30 +149,6 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   };
   const around = { ...deciding!, low: deciding!.low - margin, high: deciding!.high + margin };
   return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
-}
-
-function gamesToDecide(
-  estimate: Estimate,
-  range: Claim["range"],
-  { level, nextLevel, layout }: Judge,
-): Pick<ClaimCaseResult, "moreGames" | "tooClose"> {
-  const wanted = blocksToDecide(estimate, range, level, nextLevel);
-  const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
-  const tooMany = Math.min(TOO_MANY_TIMES * estimate.blocks, MOST_GAMES / Math.max(...games));
-  if (wanted > tooMany) {
-    // Where few blocks say anything, an estimate near the bound is no reason to expect the value there.
-    const { value, low, high, method } = estimate;
-    const tooEarly = method === "exact-bounds" && low < value && value < high;
-    return { moreGames: null, tooClose: !tooEarly };
-  }
-  const more = Math.max(1, wanted - estimate.blocks) * Math.min(...games);
-  return { moreGames: twoDigits(more), tooClose: false };
-}
-
-/** Rounded up: more digits would promise more than a forecast can keep. */
-function twoDigits(games: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
-  return Math.ceil(games / unit) * unit;
 }
 
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {

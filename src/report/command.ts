@@ -4,6 +4,8 @@ import { oneLine } from "../play/errors.js";
 export interface Origin {
   /** As people named it. */
   readonly file: string;
+  /** Where it is not `run` with the file: the command and its arguments. */
+  readonly command?: readonly string[];
   /** Left out where the file's own is used. */
   readonly seed?: string;
   /** `option=value`, each. */
@@ -12,7 +14,7 @@ export interface Origin {
 
 /** The command that plays an experiment again, ready to be pasted into a shell. */
 export function runCommand(origin: Origin, blocks: number): string {
-  return shellLine([...words("run", origin), `--blocks=${blocks}`]);
+  return shellLine([...words(origin.command ?? ["run", fileOf(origin)], origin), `--blocks=${blocks}`]);
 }
 
 /** The command that plays one game of an experiment in words. */
@@ -20,12 +22,21 @@ export function replayCommand(
   origin: Origin,
   { arm, block, seating }: { readonly arm: string; readonly block: number; readonly seating: number },
 ): string {
-  return shellLine([...words("replay", origin), `--arm=${arm}`, `--block=${block}`, `--seating=${seating}`]);
+  return shellLine([
+    ...words(["replay", fileOf(origin)], origin),
+    `--arm=${arm}`,
+    `--block=${block}`,
+    `--seating=${seating}`,
+  ]);
 }
 
-function words(command: string, { file, seed, settings }: Origin): string[] {
+function fileOf({ file }: Origin): string {
+  return file.startsWith("-") ? `./${file}` : file;
+}
+
+function words(command: readonly string[], { seed, settings }: Origin): string[] {
   return [
-    ...["npx", "evenkeel", command, file.startsWith("-") ? `./${file}` : file],
+    ...["npx", "evenkeel", ...command],
     ...(seed === undefined ? [] : [`--seed=${seed}`]),
     ...settings.map((setting) => `--set=${setting}`),
   ];

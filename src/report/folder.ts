@@ -29,11 +29,14 @@ const FILES = [
   "survival.csv",
   "differences.csv",
   "claims.csv",
+  "audit.csv",
+  "audit-exercise.csv",
   "looks.json",
   "picks.csv",
   "picks-observed.csv",
   "data-dictionary.md",
   "report.md",
+  "index.html",
   "manifest.json",
 ] as const;
 

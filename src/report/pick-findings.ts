@@ -9,26 +9,6 @@ export const MOST_TIMES = 3;
 /** A sentence names no more picks than these. */
 const MOST_NAMED = 3;
 
-/** The best first picks of all strategies in one sentence; null where only one was asked about. */
-export function pickHeadline({ picks }: Results): string | null {
-  if (picks.length < 2) return null;
-  const several = new Set(picks.map(({ variant, position }) => JSON.stringify([variant, position]))).size > 1;
-  const best = picks.map((result) => {
-    const [first] = byValue(result.values.filter(({ at, value }) => at === "first" && value !== null));
-    return { who: several ? nameOf(result) : result.strategy, first };
-  });
-  const sure = best.filter(({ first }) => first !== undefined && first.familyLow! > 0);
-  const others = best.filter(({ first }) => first === undefined || !(first.familyLow! > 0));
-  const gains = sure.map(({ who, first }) => `${inPoints(first)} for ${who}`);
-  const rest = `none is surely better than its own choice for ${listed(others.map(({ who }) => who))}`;
-  if (sure.length === 0) return `As a first pick ${rest}`;
-  const same = new Set(sure.map(({ first }) => first.pick)).size === 1 && others.length === 0;
-  const opening = same
-    ? "The best first pick, whoever plays: "
-    : "The best first pick depends on who plays: ";
-  return `${opening}${gains.join("; ")}${others.length === 0 ? "" : `; ${rest}`}`;
-}
-
 /** What forcing the first of the given times found, in a sentence; for several times the one that matters most. */
 export function pickFindings({ picks }: Results): string[] {
   return picks.flatMap((result) => {

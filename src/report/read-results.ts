@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { ANSWERS } from "../experiment/index.js";
+import { SHADOW_KINDS } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
+import { AUDIT_VERDICTS } from "./audit/results.js";
+import { KINDS } from "./replays.js";
 import { FIRST } from "./order.js";
 import type { Results } from "./results.js";
 
@@ -89,6 +92,68 @@ const claims = z.object({
   ),
 });
 
+const auditVerdict = z.enum(AUDIT_VERDICTS);
+
+const audit = z.object({
+  level: number.gt(0).lt(1),
+  looks: z.array(z.int().min(1)).min(1),
+  intervalLevel: number.gt(0).lt(1),
+  shareLevel: number.gt(0).lt(1),
+  ...{ winMargin: number, lengthMargin: number, followed: z.int().min(0) },
+  lineups: z.array(z.string()).min(1),
+  rulings: z
+    .array(
+      z.object({
+        ...{ option: z.string(), kind: z.string(), meaning: z.string() },
+        ...{ baseValue: z.string(), under: z.string(), verdict: auditVerdict, says: z.string() },
+        flips: z
+          .array(
+            z.object({
+              ...{ value: z.string(), variant: z.string(), base: z.string(), verdict: auditVerdict },
+              cases: z
+                .array(
+                  z.object({
+                    ...{ lineup: z.string(), of: z.string(), against: z.string(), verdict: auditVerdict },
+                    ...{ same: z.boolean(), moreGames: nullable, tooClose: z.boolean() },
+                    changes: z
+                      .array(
+                        z.object({
+                          ...{ measure: z.string(), who: z.string(), value: number, low: number },
+                          ...{ high: number, method: z.string(), margin: number.gt(0) },
+                          verdict: z.enum(["beyond", "within", "undecided"]),
+                        }),
+                      )
+                      .refine(
+                        (changes) =>
+                          changes[0]?.measure === "returns" &&
+                          ["turns", "shared"].every((wanted) =>
+                            changes.some(({ measure }) => measure === wanted),
+                          ),
+                        "the starter's win rate, the length or the shared wins are missing",
+                      ),
+                    shares: z
+                      .array(
+                        z.object({
+                          ...{ kind: z.string(), games: z.int().min(1), value: number },
+                          ...{ low: number, high: number, block: nullable },
+                        }),
+                      )
+                      .refine(
+                        (shares) => SHADOW_KINDS.every((kind) => shares.some((one) => one.kind === kind)),
+                        "a kind of difference is missing",
+                      ),
+                  }),
+                )
+                .min(1),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+  leftOut: z.array(z.object({ option: z.string(), reason: z.string() })),
+});
+
 const picks = z.object({
   variant: z.string(),
   strategy: z.string(),
@@ -115,6 +180,11 @@ const picks = z.object({
   ),
 });
 
+const replay = z.object({
+  ...{ kind: z.enum(KINDS), arm: z.string(), block: z.int(), seating: z.int(), value: number },
+  lines: z.array(z.string()),
+});
+
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
 const schema = z
   .object({
@@ -129,13 +199,19 @@ const schema = z
     sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),
     answer: z.enum(ANSWERS).optional(),
-    experiment: z.object({ file: z.string(), settings: z.array(z.string()) }),
+    experiment: z.object({
+      file: z.string(),
+      settings: z.array(z.string()),
+      command: z.array(z.string()).optional(),
+    }),
     variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
     strategies: z.array(z.object({ label: z.string(), hash: z.string() })),
     arms: z.array(arm).min(1),
     comparisons: z.array(comparison),
     claims: claims.optional(),
+    audit: audit.optional(),
     picks: z.array(picks),
+    replays: z.array(replay).optional(),
   })
   .refine(
     ({ arms, sides }) =>

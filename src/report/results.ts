@@ -15,9 +15,12 @@ import {
 import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate } from "../stats/index.js";
+import { judgeAudit } from "./audit/judge.js";
+import type { AuditResults } from "./audit/results.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
 import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
+import type { Replay } from "./replays.js";
 import { FIRST } from "./order.js";
 import { pickResultsOf, type PickResults } from "./picks.js";
 
@@ -92,7 +95,12 @@ export interface Results {
   /** The chart that answers the question, where its author named one. */
   readonly answer?: Answer;
   /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
-  readonly experiment: { readonly file: string; readonly settings: readonly string[] };
+  readonly experiment: {
+    readonly file: string;
+    readonly settings: readonly string[];
+    /** The command that runs it, where that is not `run` with the file. */
+    readonly command?: readonly string[];
+  };
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
   /** Every strategy that took part, with the hash of its code. */
@@ -101,8 +109,12 @@ export interface Results {
   readonly comparisons: readonly ComparisonResults[];
   /** Verdicts on the claims of the file, where it has any. */
   readonly claims?: ClaimsResults;
+  /** Verdicts on the rulings that were flipped, where the experiment is an audit. */
+  readonly audit?: AuditResults;
   /** What each pick is worth, one entry for each strategy asked about. */
   readonly picks: readonly PickResults[];
+  /** Single games told in words, where the run came to tell them. */
+  readonly replays?: readonly Replay[];
 }
 
 /** The shares whose quantiles of the length are reported. */
@@ -138,7 +150,11 @@ export function resultsOf(
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
-    experiment: { file: experiment.file, settings: experiment.settings },
+    experiment: {
+      file: experiment.file,
+      settings: experiment.settings,
+      ...(experiment.command !== undefined && { command: experiment.command }),
+    },
     variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
       name: variant,
       options,
@@ -198,6 +214,9 @@ export function resultsOf(
       };
     }),
     ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
+    ...(experiment.audit !== undefined && {
+      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary),
+    }),
   };
 }
 

@@ -1,35 +1,8 @@
 import { claimTitle } from "./claims.js";
-import { csvOf } from "./csv.js";
+import { auditTables } from "./audit/tables.js";
+import { table, type Column, type Table } from "./table-of.js";
 import type { ObservedPick, PickResults, PickValue } from "./picks.js";
 import type { ArmResults, Interval, MeasureResult, Results } from "./results.js";
-
-type Cell = string | number | null;
-
-/** Name, meaning and content. */
-type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => Cell];
-
-/** One CSV file: its data dictionary and its content come from the same columns. */
-export interface Table {
-  readonly name:
-    "measures" | "quantiles" | "lengths" | "survival" | "differences" | "picks" | "picks-observed" | "claims";
-  readonly meaning: string;
-  readonly columns: readonly { readonly name: string; readonly meaning: string }[];
-  readonly csv: (results: Results) => string;
-}
-
-function table<Row>(
-  name: Table["name"],
-  meaning: string,
-  rows: (results: Results) => readonly Row[],
-  columns: readonly Column<Row>[],
-): Table {
-  const csv = (results: Results) =>
-    csvOf(
-      columns.map(([title]) => title),
-      rows(results).map((row) => columns.map(([, , cell]) => cell(row))),
-    );
-  return { name, meaning, columns: columns.map(([title, words]) => ({ name: title, meaning: words })), csv };
-}
 
 const INTERVAL: readonly Column<Interval>[] = [
   ["value", "the estimate, in `unit`; empty where there was nothing to measure", (row) => row.value],
@@ -256,15 +229,18 @@ const CLAIMS = table(
 );
 
 /** The tables that a run has anything for. */
-export function tablesOf({ picks, claims, arms }: Results): readonly Table[] {
+export function tablesOf({ picks, claims, audit, arms }: Results): readonly Table[] {
   const exact = arms.some(({ measures }) => measures.some((measure) => measure.exact !== undefined));
-  const tables = [
+  return [
     exact ? MEASURES_AND_EXACT : MEASURES,
     ...TABLES.filter(({ name }) =>
       name === "survival"
         ? arms.some(({ survival }) => survival !== undefined)
         : !name.startsWith("picks") || picks.length > 0,
     ),
+    ...(claims === undefined ? [] : [CLAIMS]),
+    ...(audit === undefined ? [] : auditTables),
   ];
-  return claims === undefined ? tables : [...tables, CLAIMS];
 }
+
+export type { Table } from "./table-of.js";

@@ -1,3 +1,4 @@
+import { auditReport } from "./audit/terminal.js";
 import { bold } from "./bold.js";
 import { oneLine } from "../play/errors.js";
 import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
@@ -20,9 +21,11 @@ import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Results } from "./results.js";
 import { plainTable } from "./table.js";
+import { wrapped } from "./wrapped.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
+  if (results.audit !== undefined) return auditReport(results, results.audit, folder, width);
   const { question, game, seed, blocks, level, arms, comparisons } = results;
   const games = gamesPlayed(results);
   const sections = [
@@ -164,19 +167,4 @@ function exactSection(results: Results, width: number): string[] {
   return [
     plainTable(["Simulated and exact", "", "simulated", "exact", "standard errors apart"], cells, width),
   ];
-}
-
-/** As a bullet, broken between words. */
-function wrapped(text: string, width: number): string {
-  const lines: string[] = [];
-  let line = "  •";
-  // A number stays with its unit.
-  for (const word of text.split(/ (?!%)/)) {
-    if (line.length + 1 + word.length > width && line.trim() !== "•") {
-      lines.push(line);
-      line = "   ";
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line].join("\n");
 }

@@ -1,9 +1,18 @@
 import { chartsOf } from "./charts/index.js";
 import type { ChartFile, RunFolder } from "./folder.js";
+import { builtAssets } from "./html/assets.js";
+import { pageOf, type PageTools } from "./html/page.js";
 import { dataDictionary } from "./markdown/dictionary.js";
 import { reportOf } from "./markdown/report.js";
 import type { Results } from "./results.js";
 import { tablesOf } from "./tables.js";
+
+export interface WriteOptions {
+  /** Charts as PNG, too. */
+  readonly png?: boolean;
+  /** The pages above this one, such as the book's. */
+  readonly above?: PageTools["above"];
+}
 
 /** Writes `results.json` and all that is made from it. */
 export async function writeResults(folder: RunFolder, results: Results): Promise<void> {
@@ -18,13 +27,13 @@ export async function writeResults(folder: RunFolder, results: Results): Promise
 export async function writeReport(
   folder: RunFolder,
   results: Results,
-  { png = false }: { readonly png?: boolean } = {},
+  { png = false, above = [] }: WriteOptions = {},
 ): Promise<void> {
   const charts = chartsOf(results);
   for (const { name, csv } of tablesOf(results)) folder.write(`${name}.csv`, csv(results));
   folder.write("data-dictionary.md", dataDictionary(results));
   // Drawing loads much that other commands do not need.
-  const { svgOf } = await import("./charts/render.js");
+  const { compiled, svgOf } = await import("./charts/render.js");
   const drawPng = png ? (await import("./charts/png.js")).pngOf : null;
   const written: ChartFile[] = [];
   const write = (file: ChartFile, content: string | Uint8Array) => {
@@ -39,4 +48,5 @@ export async function writeReport(
   }
   folder.clearCharts(written);
   folder.write("report.md", reportOf(results, charts));
+  folder.write("index.html", pageOf(results, charts, { assets: builtAssets(), compile: compiled, above }));
 }

@@ -9,4 +9,4 @@ export { quantileDifference } from "./quantile-difference.js";
 export { betaQuantile, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";
 export { logBeta, logGamma, regularizedBeta } from "./special.js";
-export { blocksToDecide, verdictOf, type Verdict } from "./verdict.js";
+export { blocksToDecide, verdictOf, type ClaimedRange, type Verdict } from "./verdict.js";

@@ -72,7 +72,7 @@ describe("the packed tarball", () => {
   test("holds the program, what it comes with, and nothing else", () => {
     const paths = packed.files.map(({ path }) => path);
     const allowed =
-      /^(dist\/.+\.(js|d\.ts)|strategies\/[\w-]+\/[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|schema\/[\w.-]+\.json|package\.json|LICENSE|README\.md|CHANGELOG\.md)$/;
+      /^(dist\/.+\.(js|d\.ts|css)|strategies\/[\w-]+\/[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|schema\/[\w.-]+\.json|package\.json|LICENSE|README\.md|CHANGELOG\.md)$/;
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
     for (const name of readdirSync(join(root, "strategies/shields"))) {
       expect(paths).toContain(`strategies/shields/${name}`);

@@ -87,6 +87,7 @@ export const RUN_FILES = [
   "checkpoint.json",
   "data-dictionary.md",
   "differences.csv",
+  "index.html",
   "lengths.csv",
   "manifest.json",
   "measures.csv",

@@ -32,7 +32,12 @@ const sets: Record<string, readonly Chart[]> = {
   sweep: chartsOf(sweep),
 };
 const all = Object.entries(sets).flatMap(([set, charts]) =>
-  charts.map((chart) => [`${chart.name} of ${set}`, chart] as const),
+  charts.flatMap((chart) => [
+    [`${chart.name} of ${set}`, chart] as const,
+    ...(chart.phone === undefined
+      ? []
+      : [[`${chart.name} of ${set} on a phone`, { ...chart, spec: chart.phone }] as const]),
+  ]),
 );
 
 function named(charts: readonly Chart[], name: string): Chart {

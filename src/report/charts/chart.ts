@@ -8,17 +8,24 @@ export interface Spec {
   readonly [key: string]: Json;
 }
 
+/** One picture, for paper or a wide window and for the width of a phone. */
+export interface Drawn {
+  readonly spec: Spec;
+  /** The same content about 300 pixels wide; left out where there is no narrower form. */
+  readonly phone?: Spec;
+}
+
 /** One chart of a report. */
-export interface Chart {
+export interface Chart extends Drawn {
   /** Its file's name without ending. */
   readonly name: ChartName;
   /** What it shows, as a finding. Names in it are shortened. */
   readonly title: string;
-  readonly spec: Spec;
 }
 
 /** The charts there are, the first that an experiment has being the answer unless its file names another. */
 export const CHART_NAMES = [
+  "audit",
   "pick-values",
   "pick-numbers",
   "differences-starter",
@@ -30,7 +37,7 @@ export const CHART_NAMES = [
   "differences-length",
   "lengths",
   "survival",
-] as const satisfies readonly (Answer | "survival" | `pick-${string}`)[];
+] as const satisfies readonly (Answer | "audit" | "survival" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

@@ -69,6 +69,7 @@ export function heatMap(map: HeatMap): Spec {
   };
   const ink = {
     condition: [
+      { test: "!isValid(datum.value)", value: "#222222" },
       { test: "datum.strength > 0.6 || datum.strength < -0.8", value: "white" },
       { test: "!datum.sure", value: "#555555" },
     ],

@@ -1,5 +1,6 @@
 import type { Results } from "../results.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
+import { auditChart } from "./audit.js";
 import { differenceCharts } from "./differences.js";
 import { lengthsChart } from "./lengths.js";
 import { payoffCharts } from "./payoffs.js";
@@ -13,6 +14,8 @@ export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
 
 /** All charts of a run, the one that answers its question first. */
 export function chartsOf(results: Results): Chart[] {
+  // An audit has an arm for every ruling and line-up: only what it asks is drawn.
+  if (results.audit !== undefined) return [auditChart(results, results.audit)];
   const charts = [
     ...pickCharts(results),
     ...differenceCharts(results),

@@ -1,9 +1,10 @@
 import { verdictAgainst, type Verdict } from "../findings.js";
 import type { Interval } from "../results.js";
-import type { Json, Spec } from "./chart.js";
+import type { Drawn, Json, Spec } from "./chart.js";
+import { faded, legendFilter, ZOOM } from "./interaction.js";
 import { labelsOf, plainText } from "./labels.js";
 import { textWidth } from "./text-width.js";
-import { COLOURS, domainOf, framed, PLOT_WIDTH, rounded } from "./theme.js";
+import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** One line of the plot. */
 export interface IntervalRow {
@@ -38,9 +39,35 @@ export interface IntervalPlot {
 }
 
 /** Dots with their own interval (thick) and the simultaneous one (thin), against a reference line. */
-export function intervalPlot(plot: IntervalPlot): Spec {
+export function intervalPlot(plot: IntervalPlot): Drawn {
+  return { spec: drawn(plot, WIDE), phone: drawn(plot, PHONE) };
+}
+
+/** Where labels and values stand: on either side of the plot, or above every line of it. */
+interface Layout {
+  readonly width: number;
+  readonly isPhone: boolean;
+  readonly step: (rows: number) => number;
+}
+
+const WIDE: Layout = { width: PLOT_WIDTH, isPhone: false, step: (rows) => (rows > 20 ? 20 : 26) };
+const PHONE: Layout = { width: PHONE_WIDTH, isPhone: true, step: () => 40 };
+
+/** On a phone the text stands so many pixels above its line. */
+const ABOVE = -14;
+const SPLIT_STEP = 60;
+
+/** Between the plot and the values beside it. */
+const GAP = 14;
+
+const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
+
+function drawn(plot: IntervalPlot, layout: Layout): Spec {
   const { rows, scale, axis, reference, referenceName, verdicts } = plot;
-  const labels = labelsOf(rows.map(({ name, label }) => label ?? name));
+  const names = rows.map(({ name, label }) => label ?? name);
+  const labels = layout.isPhone ? labelsOf(names, layout.width - 30) : labelsOf(names);
+  const room = layout.width - valuesWidth(rows) - GAP;
+  const isSplit = layout.isPhone && labels.some((label) => textWidth(label, 12) > room);
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
   const values = rows.map(({ name, interval, text, exact }, index) => ({
     label: labels[index],
@@ -71,12 +98,13 @@ export function intervalPlot(plot: IntervalPlot): Spec {
   const shown = (["above", "below", "level"] as const).filter((verdict) =>
     values.some((row) => row.verdict === verdicts[verdict]),
   );
+  const direction = layout.isPhone ? "vertical" : "horizontal";
   const colour = {
     field: "verdict",
     type: "nominal",
     title: null,
     scale: { domain: shown.map((one) => verdicts[one]), range: shown.map((one) => VERDICT_COLOURS[one]) },
-    legend: { orient: "bottom", direction: "horizontal", columns: 3, symbolOpacity: 1 },
+    legend: { orient: "bottom", direction, columns: layout.isPhone ? 1 : 3, symbolOpacity: 1 },
   };
   const shape = {
     field: "verdict",
@@ -89,13 +117,14 @@ export function intervalPlot(plot: IntervalPlot): Spec {
     type: "nominal",
     sort: null,
     title: null,
-    axis: { ticks: false, labelPadding: 8 },
+    axis: layout.isPhone ? null : { ticks: false, labelPadding: 8 },
   };
   const x = (field: string) => ({
     field,
     type: "quantitative",
     title: axis,
     scale: { domain, nice: false, zero: false },
+    ...(layout.isPhone && { axis: { tickCount: 5 } }),
   });
   const tooltip = ["name", "text", "verdict"].map((field) => ({
     field,
@@ -103,12 +132,18 @@ export function intervalPlot(plot: IntervalPlot): Spec {
     title: TOOLTIP_TITLES[field],
   }));
   const known = [{ filter: "isValid(datum.value)" }];
-  const step = rows.length > 20 ? 20 : 26;
-  const valuesWidth = Math.max(...rows.map(({ text }) => textWidth(text, 11)));
+  const written = { align: "right", baseline: "middle", fontSize: 11, color: "#222222", clip: false };
+  const text = (field: string, mark: Json, place: Json): Json => ({
+    mark: { type: "text", ...written, ...Object(mark) },
+    encoding: { y, x: { value: place }, text: { field, type: "nominal" }, tooltip },
+  });
+  const texts = layout.isPhone
+    ? namesAndValues(text, isSplit)
+    : [text("text", { dx: GAP + valuesWidth(rows) }, "width")];
   const marks: Json[] = [
     {
       data: { values: [{ value: line, name: referenceName }] },
-      mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2 },
+      mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2, clip: true },
       encoding: {
         x: x("value"),
         tooltip: [{ field: "name", type: "nominal", title: "line" }],
@@ -116,42 +151,56 @@ export function intervalPlot(plot: IntervalPlot): Spec {
     },
     {
       transform: known,
-      mark: { type: "rule", strokeWidth: 1.4 },
-      encoding: { y, x: x("familyLow"), x2: { field: "familyHigh" }, color: colour, tooltip },
-    },
-    {
-      transform: known,
-      mark: { type: "rule", strokeWidth: 5, opacity: 0.45 },
-      encoding: { y, x: x("low"), x2: { field: "high" }, color: colour, tooltip },
-    },
-    {
-      transform: known,
-      mark: { type: "point", filled: true, size: 45, opacity: 1 },
-      encoding: { y, x: x("value"), color: colour, shape, tooltip },
-    },
-    ...(rows.some(({ exact }) => exact !== undefined) ? [exactMark(y, x("exact"), tooltip)] : []),
-    {
-      mark: { type: "text", align: "right", fontSize: 11, color: "#222222" },
+      mark: { type: "rule", strokeWidth: 1.4, clip: true },
       encoding: {
         y,
-        x: { value: PLOT_WIDTH + 14 + valuesWidth },
-        text: { field: "text", type: "nominal" },
+        x: x("familyLow"),
+        x2: { field: "familyHigh" },
+        color: colour,
+        opacity: faded(1),
+        tooltip,
       },
     },
+    {
+      transform: known,
+      mark: { type: "rule", strokeWidth: 5, clip: true },
+      encoding: { y, x: x("low"), x2: { field: "high" }, color: colour, opacity: faded(0.45), tooltip },
+    },
+    {
+      params: [legendFilter("verdict"), ZOOM],
+      transform: known,
+      mark: { type: "point", filled: true, size: 45, clip: true },
+      encoding: { y, x: x("value"), color: colour, shape, opacity: faded(1), tooltip },
+    },
+    ...(rows.some(({ exact }) => exact !== undefined) ? [exactMark(y, x("exact"), tooltip)] : []),
+    ...texts,
   ];
   return framed(plot, {
-    width: PLOT_WIDTH,
-    height: { step },
+    width: layout.width,
+    height: { step: isSplit ? SPLIT_STEP : layout.step(rows.length) },
     data: { values },
     layer: marks,
   });
+}
+
+/** Above the lines of the grid, so that these do not run through it; below each other where they are too long for one line. */
+function namesAndValues(text: (field: string, mark: Json, place: Json) => Json, isSplit: boolean): Json[] {
+  return [HALO, {}].flatMap((halo) => [
+    text("text", { dy: ABOVE, ...halo, ...(isSplit && { align: "left" }) }, isSplit ? 0 : "width"),
+    text("label", { dy: isSplit ? 2 * ABOVE : ABOVE, align: "left", ...halo }, 0),
+  ]);
+}
+
+/** As wide as in the larger letters of a page. */
+function valuesWidth(rows: readonly IntervalRow[]): number {
+  return Math.ceil(Math.max(...rows.map(({ text }) => textWidth(text, 12))));
 }
 
 /** Open, so that the simulated value shows within. */
 function exactMark(y: Json, x: Json, tooltip: Json): Json {
   return {
     transform: [{ filter: "isValid(datum.exact)" }],
-    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: "#111111", strokeWidth: 1.3 },
+    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: "#222222", strokeWidth: 1.3 },
     encoding: { y, x, tooltip },
   };
 }

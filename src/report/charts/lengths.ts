@@ -4,7 +4,8 @@ import type { ArmResults, Interval, Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
 import { medianAgainstClaim, minutesClaimed } from "./claimed-minutes.js";
-import { COLOURS, framed, rounded } from "./theme.js";
+import { ZOOM } from "./interaction.js";
+import { COLOURS, framed, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {
@@ -14,25 +15,31 @@ export function lengthsChart(results: Results): Chart | null {
   const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
   const width = Math.max(1, Math.ceil((end - first + 1) / 50));
   const bands = claimedBands(results);
-  const values = labelsOf(arms.map(({ name }) => name)).flatMap((label, index) => {
-    const arm = arms[index];
-    const panel = `${label}: ${quantilesInWords(arm)}`;
-    return [
-      ...bars(arm, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
-      ...exactDots(arm, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
-      ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile) })),
-      ...bands.map((band) => ({ panel, kind: "claim", ...band })),
-    ].map((value) => ({ ...value, name: plainText(arm.name) }));
-  });
+  const labels = labelsOf(arms.map(({ name }) => name));
+  const valuesFor = (isPhone: boolean) =>
+    labels.flatMap((label, index) => {
+      const arm = arms[index];
+      const words = quantilesInWords(arm);
+      const panel = isPhone ? `${label}\n${words.replace(", ", ",\n")}` : `${label}: ${words}`;
+      return [
+        ...bars(arm, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
+        ...exactDots(arm, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
+        ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile) })),
+        ...bands.map((band) => ({ panel, kind: "claim", ...band })),
+      ].map((value) => ({ ...value, name: plainText(arm.name) }));
+    });
   const title = titleOf(results, arms);
   const domain = [
     first - 1,
     Math.max(end, ...bands.filter(({ to }) => to <= 1.5 * end).map(({ to }) => to)) + 1,
   ];
+  const frame = { title, subtitle: subtitleOf(arms, end, width, bands) };
   return {
     name: "lengths",
     title,
-    spec: specOf(title, subtitleOf(arms, end, width, bands), values, domain, bands),
+    spec: specOf(frame, valuesFor(false), domain, bands, WIDTH),
+    // With line breaks, because the heading of a panel is wider than a phone.
+    phone: specOf(frame, valuesFor(true), domain, bands, PHONE_WIDTH - ROOM_FOR_AXIS),
   };
 }
 
@@ -151,6 +158,12 @@ function subtitleOf(arms: readonly ArmResults[], end: number, width: number, ban
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
+/** Of one panel, in pixels. */
+const WIDTH = 600;
+
+/** Left of a panel, for the labels of its axis. */
+const ROOM_FOR_AXIS = 36;
+
 /** Pixels above the highest bar. */
 const ROOM_FOR_QUANTILES = 14;
 
@@ -168,11 +181,11 @@ interface Value {
 }
 
 function specOf(
-  title: string,
-  subtitle: string,
+  frame: { readonly title: string; readonly subtitle: string },
   values: readonly Value[],
   domain: readonly number[],
   bands: readonly Band[],
+  width: number,
 ): Chart["spec"] {
   const x = (field: string) => ({
     field,
@@ -223,14 +236,16 @@ function specOf(
       fill: "white",
       stroke: "#111111",
       strokeWidth: 1,
+      clip: true,
     },
     encoding: { x: x("value"), y: share(shareAxis), tooltip },
   };
   const layer: Json[] = [
     ...(bands.length === 0 ? [] : [claim]),
     {
+      params: [ZOOM],
       transform: only("games"),
-      mark: { type: "rect", color: COLOURS.blue, stroke: "white", strokeWidth: 0.4 },
+      mark: { type: "rect", color: COLOURS.blue, stroke: "white", strokeWidth: 0.4, clip: true },
       encoding: {
         x: x("from"),
         x2: { field: "to" },
@@ -251,23 +266,20 @@ function specOf(
       encoding: { x: x("value"), y: quantileLine, tooltip },
     },
   ];
-  return framed(
-    { title, subtitle },
-    {
-      data: { values },
-      facet: {
-        row: {
-          field: "panel",
-          type: "nominal",
-          sort: panels,
-          title: null,
-          header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
-        },
+  return framed(frame, {
+    data: { values },
+    facet: {
+      row: {
+        field: "panel",
+        type: "nominal",
+        sort: panels,
+        title: null,
+        header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
       },
-      spacing: height < 80 ? 10 : 16,
-      spec: { width: 600, height, layer },
     },
-  );
+    spacing: height < 80 ? 10 : 16,
+    spec: { width, height, layer },
+  });
 }
 
 const CLAIM_COLOURS = [

@@ -41,7 +41,7 @@ export function pickValuesChart(
   const surely =
     verdictAgainst(best.interval, 0) === "above" ? "" : "; none is surely better than its own choice";
   const title = `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${best.text}${surely}`;
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: `A first pick forced on ${shortened(strategy)} is ${inHowMany(counts, verdicts, "cases")}. ${howToRead({ level }, 1, "Dashed: its own free choice on the same dice.")} All intervals hold together.`,
     rows,
@@ -52,7 +52,7 @@ export function pickValuesChart(
     verdicts,
     leastWidth: 1,
   });
-  return { name: "pick-values", title, spec };
+  return { name: "pick-values", title, ...drawn };
 }
 
 export function simultaneous({ value, low, high }: Omit<PickValue, "label">): Interval {

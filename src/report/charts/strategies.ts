@@ -46,7 +46,7 @@ export function strategiesChart(results: Results): Chart | null {
       : players === 2 && !uneven
         ? `The strategy named first ${inHowMany(counts, sure, "line-ups")}`
         : `A strategy ${inHowMany(counts, { above: "wins more than its share", below: "wins less than its share", level: "cannot be told from fair" }, "places")}`;
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: howToRead(
       results,
@@ -66,7 +66,7 @@ export function strategiesChart(results: Results): Chart | null {
     leastWidth: 4,
     ...(!uneven && { limits: [0, 100] as const }),
   });
-  return { name: "strategies", title, spec };
+  return { name: "strategies", title, ...drawn };
 }
 
 function rivalsDrawn(arm: ArmResults): string[] {

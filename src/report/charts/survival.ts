@@ -2,7 +2,10 @@ import { exactPercent, fixed } from "../format.js";
 import type { ArmResults, Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
-import { COLOURS, framed, rounded } from "./theme.js";
+import { COLOURS, framed, PHONE_WIDTH, rounded } from "./theme.js";
+
+/** Left of a panel, for the labels of its axis, in pixels. */
+const ROOM_FOR_AXIS = 40;
 
 /** The more arms, the lower each picture. */
 const HEIGHT = { few: 130, many: 80 };
@@ -43,27 +46,28 @@ export function survivalChart({ arms, level }: Results): Chart | null {
       encoding: { x, y: y("value"), tooltip },
     },
   ];
-  const spec = framed(
-    {
-      title,
-      subtitle: `Line: share of the players still in after each turn; a game that is over keeps those it ended with. Shaded: ${exactPercent(level)} interval, often narrower than the line.`,
-    },
-    {
-      data: { values },
-      facet: {
-        row: {
-          field: "panel",
-          type: "nominal",
-          sort: labels,
-          title: null,
-          header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
-        },
+  const of = (width: number) =>
+    framed(
+      {
+        title,
+        subtitle: `Line: share of the players still in after each turn; a game that is over keeps those it ended with. Shaded: ${exactPercent(level)} interval, often narrower than the line.`,
       },
-      spacing: 14,
-      spec: { width: 600, height: drawn.length <= FEW ? HEIGHT.few : HEIGHT.many, layer },
-    },
-  );
-  return { name: "survival", title, spec };
+      {
+        data: { values },
+        facet: {
+          row: {
+            field: "panel",
+            type: "nominal",
+            sort: labels,
+            title: null,
+            header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
+          },
+        },
+        spacing: 14,
+        spec: { width, height: drawn.length <= FEW ? HEIGHT.few : HEIGHT.many, layer },
+      },
+    );
+  return { name: "survival", title, spec: of(600), phone: of(PHONE_WIDTH - ROOM_FOR_AXIS) };
 }
 
 /** When a quarter of the players are out. */

@@ -16,6 +16,9 @@ export const COLOURS = {
 /** The width of a chart's plot, in pixels, without labels. */
 export const PLOT_WIDTH = 400;
 
+/** The same in the form for phones, whose pages stretch it to what they have. */
+export const PHONE_WIDTH = 300;
+
 const TITLE_SIZE = 15;
 const SUBTITLE_SIZE = 11;
 
@@ -35,6 +38,7 @@ export function framed(
     config: {
       background: "white",
       padding: 16,
+      lineBreak: "\n",
       font: "DejaVu Sans, Verdana, Geneva, sans-serif",
       title: {
         anchor: "start",

@@ -29,7 +29,7 @@ export function winRatesChart(results: Results): Chart {
   const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index] }));
   const title = titleOf(results);
   const exact = places.some((place) => "exact" in place) ? " Open diamond: the exact value." : "";
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: howToRead(results, rows.length, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
     rows,
@@ -41,7 +41,7 @@ export function winRatesChart(results: Results): Chart {
     leastWidth: 4,
     limits: [0, 100],
   });
-  return { name: "win-rates", title, spec };
+  return { name: "win-rates", title, ...drawn };
 }
 
 /** With different numbers of players: how far whoever starts is from the fair share of his arm. */
@@ -56,7 +56,7 @@ function edgesChart(results: Results): Chart {
   }));
   const verdicts = { above: "favoured", below: "at a disadvantage", level: "not to be told from fair" };
   const title = `${upperFirst(firstWords(results))} is ${inHowMany(tally(edges, 0), verdicts, "arms")}`;
-  const spec = intervalPlot({
+  const drawn = intervalPlot({
     title,
     subtitle: howToRead(results, rows.length, "Dashed: the fair share of as many players."),
     rows,
@@ -67,7 +67,7 @@ function edgesChart(results: Results): Chart {
     verdicts: { ...verdicts, level: "cannot be told from fair" },
     leastWidth: 2,
   });
-  return { name: "win-rates", title, spec };
+  return { name: "win-rates", title, ...drawn };
 }
 
 /** The exact win rate, where there is one. */

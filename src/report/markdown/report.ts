@@ -1,3 +1,4 @@
+import { auditMarkdown } from "../audit/markdown.js";
 import type { Chart } from "../charts/chart.js";
 import type { Results } from "../results.js";
 import {
@@ -30,6 +31,7 @@ const SECTIONS: readonly Section[] = [
 
 /** The report as Markdown; `charts` begins with the one that answers the question. */
 export function reportOf(results: Results, charts: readonly Chart[]): string {
+  if (results.audit !== undefined) return auditMarkdown(results, results.audit, charts);
   const sections = SECTIONS.map((section) => section(results, charts)).filter((text) => text !== null);
   return `${sections.join("\n\n")}\n`;
 }

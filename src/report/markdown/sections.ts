@@ -2,16 +2,15 @@ import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
-import { findingsByKind, verdictAgainst } from "../findings.js";
+import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { gamesPlayed, measured } from "../lookup.js";
-import { pickFindings, pickHeadline } from "../pick-findings.js";
-import { playerFindings } from "../players.js";
 import type { Results } from "../results.js";
+import { headlineOf } from "../headline.js";
+import { sentencesOf } from "../sentences.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
 import { countedTables } from "./counted.js";
-import { lengthFindings } from "./length-findings.js";
 import {
   cappedTable,
   differencesTable,
@@ -28,11 +27,10 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
-  const { answering } = sentences(results, chart);
-  const headline = chart.name === "pick-values" ? pickHeadline(results) : null;
+  const { answering } = sentencesOf(results, chart);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(headline ?? chart.title)}.**`,
+    `**${escaped(headlineOf(results, chart))}**`,
     bullets(answering.map(escaped)),
     image(chart),
   ].join("\n\n");
@@ -50,49 +48,9 @@ export const claims: Section = (results) => {
 
 /** What the run found beyond the answer. */
 export const alsoFound: Section = (results, [chart]) => {
-  const { others } = sentences(results, chart);
+  const { others } = sentencesOf(results, chart);
   return others.length === 0 ? null : `## What else was found\n\n${bullets(others.map(escaped))}`;
 };
-
-/** What belongs to the chart that answers, with every doubt, and the rest. */
-function sentences(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
-  const found = findingsByKind(results);
-  const { capped } = found;
-  const arms = briefly(found.arms, "arms");
-  const comparisons = briefly(largestFirst(results, found.comparisons), "comparisons");
-  const picks = pickFindings(results);
-  const players = playerFindings(results);
-  if (name === "players")
-    return { answering: [...players, ...capped], others: [...arms, ...comparisons, ...picks] };
-  arms.unshift(...players);
-  if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
-  if (name.startsWith("differences"))
-    return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
-  if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
-  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
-}
-
-/** A reader takes in so many sentences of one kind; for the rest there are tables. */
-const MOST_SENTENCES = 20;
-
-function briefly(lines: readonly string[], things: string): string[] {
-  if (lines.length <= MOST_SENTENCES) return [...lines];
-  const rest = lines.length - MOST_SENTENCES;
-  return [...lines.slice(0, MOST_SENTENCES), `${count(rest)} more ${things} stand in the tables below.`];
-}
-
-/** Where there are too many comparisons to read, those that change most come first. */
-function largestFirst({ comparisons }: Results, lines: readonly string[]): readonly string[] {
-  if (lines.length <= MOST_SENTENCES || lines.length !== comparisons.length) return lines;
-  const change = (index: number) => {
-    const found = comparisons[index].differences.find(({ measure }) => measure === "returns");
-    return found !== undefined && verdictAgainst(found, 0) !== "level" ? Math.abs(found.value ?? 0) : 0;
-  };
-  return lines
-    .map((line, index) => ({ line, change: change(index) }))
-    .toSorted((a, b) => b.change - a.change)
-    .map(({ line }) => line);
-}
 
 export const inFigures: Section = (results) => {
   const { level } = results;

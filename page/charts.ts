@@ -1,0 +1,159 @@
+import { expressionInterpreter } from "vega-interpreter";
+import { parse, View, type Spec } from "vega";
+import { ChartKeys } from "./keys.js";
+import { saveButtons } from "./save.js";
+import { Tooltip } from "./tooltip.js";
+
+/** What the page carries of its charts: Vega for windows wide and narrow, Vega-Lite to take away; rows of data once. */
+interface ChartData {
+  readonly rows: readonly unknown[];
+  readonly charts: Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>;
+}
+
+/** Charts are drawn when they come so near to the window, in pixels. */
+const NEAR = "600px";
+
+/** Narrower than any window: what folds or hides a chart leaves it so, in pixels. */
+const NARROWEST = 100;
+
+/** Room that the edges of the phone's form take at least, in pixels. */
+const EDGES = 12;
+
+/** Draws every chart as it comes near; returns what draws all that are left at once. */
+export function liveCharts(): () => void {
+  const data = JSON.parse(document.querySelector("#charts")!.textContent) as ChartData;
+  const tooltip = new Tooltip();
+  const charts = [...document.querySelectorAll<HTMLElement>(".chart")].map(
+    (element) => new LiveChart(element, data, tooltip),
+  );
+  const byElement = new Map(charts.map((chart) => [chart.element, chart]));
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        byElement.get(target as HTMLElement)!.draw();
+        sizes.observe(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) byElement.get(target as HTMLElement)!.fit();
+  });
+  for (const { element } of charts) near.observe(element);
+  addEventListener("scroll", () => tooltip.hide(), { passive: true });
+  return () => {
+    for (const chart of charts) if (!chart.isDrawn) chart.draw();
+  };
+}
+
+class LiveChart {
+  readonly element: HTMLElement;
+  readonly #data: ChartData;
+  readonly #name: string;
+  readonly #canvas = document.createElement("div");
+  readonly #tooltip: Tooltip;
+  readonly #keys: ChartKeys;
+  #view: View | null = null;
+  #width = 0;
+  /** One drawing after the other: each waits for its labels to find their room. */
+  #drawing = Promise.resolve();
+
+  constructor(element: HTMLElement, data: ChartData, tooltip: Tooltip) {
+    this.element = element;
+    this.#data = data;
+    this.#name = element.dataset["chart"]!;
+    this.#tooltip = tooltip;
+    // Those who cannot see it hear the title, and mark by mark what the keys walk through.
+    this.#canvas.ariaHidden = "true";
+    this.#keys = new ChartKeys(element, tooltip, () => this.#view);
+    element.tabIndex = 0;
+  }
+
+  get isDrawn(): boolean {
+    return this.#view !== null;
+  }
+
+  /** Draws the wide form where it fits, otherwise the one for phones as wide as there is room. */
+  draw(): void {
+    this.#drawing = this.#drawing.then(() => this.#draw());
+  }
+
+  async #draw(): Promise<void> {
+    if (this.element.clientWidth < NARROWEST) return;
+    const { lite, wide, phone } = this.#data.charts[this.#name];
+    if (this.#view === null) {
+      this.element.replaceChildren(this.#canvas);
+      const take = { svg: () => this.#view!.toSVG(), lite: () => restored(lite, this.#data.rows) };
+      this.element.after(saveButtons(this.#name, take));
+    }
+    this.#width = this.element.clientWidth;
+    const spec = restored(wide, this.#data.rows) as Spec;
+    const room = this.#width - (await this.#show(spec));
+    if (room > 0) await this.#show(widened(spec, room));
+    else if (phone !== null) await this.#stretch(restored(phone, this.#data.rows) as Spec);
+    this.element.dataset["drawn"] = "";
+  }
+
+  /** As wide as the window; a second time where labels at the edges stand out. */
+  async #stretch(phone: Spec): Promise<void> {
+    const width = this.#width - EDGES;
+    const excess = (await this.#show(withWidth(phone, () => width))) - this.#width;
+    if (excess > 0) await this.#show(withWidth(phone, () => width - excess));
+  }
+
+  /** Draws again where the width has changed. */
+  fit(): void {
+    if (this.element.clientWidth !== this.#width) this.draw();
+  }
+
+  /** Returns how wide the picture has become, in pixels. */
+  async #show(spec: Spec): Promise<number> {
+    this.#view?.finalize();
+    this.#keys.reset();
+    const view = new View(parse(spec, undefined, { ast: true }), {
+      expr: expressionInterpreter,
+      renderer: "svg",
+      hover: true,
+      tooltip: (_handler, event, _item, value) => {
+        if (value === null || value === undefined || value === "") this.#tooltip.hide();
+        else this.#tooltip.show(value, event.clientX, event.clientY);
+      },
+    });
+    this.#view = view;
+    // Nothing is loaded: this waits for no more than the labels to find their room.
+    await view.initialize(this.#canvas).runAsync();
+    return Math.ceil(this.#canvas.querySelector("svg")?.getBoundingClientRect().width ?? 0);
+  }
+}
+
+/** The plot, or each of its panels, with the room that is left, up to half as much again. */
+function widened(spec: Spec, room: number): Spec {
+  return withWidth(spec, (width) => Math.round(Math.min(width + room, width * 1.5)));
+}
+
+/** Another width for the panels, or for the whole where there are none; what follows from its content stays. */
+function withWidth(spec: Spec, of: (width: number) => number): Spec {
+  const signals = (spec.signals ?? []).map((signal) => {
+    const { name, value } = signal as { name: string; value?: number };
+    return name === "child_width" && value !== undefined ? { ...signal, value: of(value) } : signal;
+  });
+  return {
+    ...spec,
+    signals,
+    ...(typeof spec.width === "number" && { width: of(spec.width) }),
+  };
+}
+
+/** Puts back the rows of data, each set of which the page carries once, as `"@rows 3"`. */
+function restored(part: unknown, rows: readonly unknown[]): unknown {
+  if (typeof part === "string") {
+    const place = /^@rows (\d+)$/.exec(part);
+    // Vega marks the rows that it is given; a copy keeps those of other drawings clean.
+    return place === null ? part : structuredClone(rows[Number(place[1])]);
+  }
+  if (Array.isArray(part)) return part.map((one) => restored(one, rows));
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, restored(value, rows)]));
+}

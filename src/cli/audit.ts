@@ -1,0 +1,128 @@
+import { basename, extname } from "node:path";
+import type { Argv, CommandModule } from "yargs";
+import {
+  auditSourceOf,
+  readExperiment,
+  readExperimentText,
+  type Overrides,
+  type ReadExperiment,
+} from "../experiment/index.js";
+import { games } from "../games/registry.js";
+import { terminalReport } from "../report/terminal.js";
+import { gameNamed, wholeNumber } from "./flags.js";
+import { overridesOf } from "./overrides.js";
+import { limitsOf, playExperiment, playFlags, reportsFolder, type PlayArgs } from "./run.js";
+
+interface AuditArgs extends PlayArgs {
+  game: string;
+  lineup?: string[];
+  players?: string;
+  variants?: boolean;
+  only?: string;
+  winMargin?: string;
+  lengthMargin?: string;
+  follow?: string;
+}
+
+export const audit: CommandModule<object, AuditArgs> = {
+  command: "audit <game>",
+  describe: "Flip every unclear ruling of a game and say which ones matter, for weak and strong players",
+  builder: (yargs) =>
+    auditFlags(playFlags(yargs))
+      .positional("game", {
+        type: "string",
+        demandOption: true,
+        describe: "a game, or an experiment file (YAML) whose line-ups and rules are audited",
+      })
+      .epilogue(
+        "Each ruling is flipped by itself to each of its other values, on the same dice. It matters, does not matter " +
+          "(every change surely within the margins), never came up, or is undecided: then the same command with more " +
+          "--games goes on. Line-ups come from experiments/<game>/audit.yaml unless --lineup gives others.",
+      )
+      .example("$0 audit shields", "every ruling, for the line-ups that come with the game")
+      .example("$0 audit shields --lineup expectimax --lineup d8-rush,healer", "for players of yours")
+      .example("$0 audit shields --set resurrect=on --only trashScope,reviveAt", "some rulings of a variant")
+      .example("$0 audit mine.yaml --variants", "the line-ups of a file; proposed changes as well") as never,
+  handler: async (args) => {
+    const limits = limitsOf(args);
+    const { loaded, folder } = await load(args);
+    const ran = await playExperiment(loaded, args.out ?? folder, args, limits);
+    if (ran !== null)
+      process.stdout.write(terminalReport(ran.results, ran.folder.path, process.stdout.columns));
+  },
+};
+
+function auditFlags<T>(yargs: Argv<T>) {
+  return yargs
+    .option("lineup", {
+      type: "string",
+      array: true,
+      nargs: 1,
+      describe:
+        "who plays: one strategy for all, or several with commas, in turn around the table; may be repeated",
+    })
+    .option("players", { type: "string", requiresArg: true, describe: "how many play" })
+    .option("variants", { type: "boolean", describe: "audit proposed changes, too" })
+    .option("only", { type: "string", requiresArg: true, describe: "these options only, with commas" })
+    .option("win-margin", {
+      type: "string",
+      requiresArg: true,
+      describe: "changes of win rates within this do not matter [default: 1 point]",
+    })
+    .option("length-margin", {
+      type: "string",
+      requiresArg: true,
+      describe: "changes of the mean length within this do not matter [default: 2 %]",
+    })
+    .option("follow", {
+      type: "string",
+      requiresArg: true,
+      describe: "games of each line-up that other readings follow move by move [default: 1000]",
+    });
+}
+
+/** The audit asked for, and where its results go unless a flag says otherwise. */
+async function load(args: AuditArgs): Promise<{ loaded: ReadExperiment; folder: string }> {
+  const { game: target } = args;
+  const overrides = auditOverrides(args);
+  if (!isFile(target)) {
+    const source = await auditSourceOf(gameNamed(target));
+    const loaded = await readExperimentText(source.name, source.text, overrides, { games });
+    return { loaded, folder: reportsFolder(target, "audit") };
+  }
+  const loaded = await readExperiment(target, overrides, { games });
+  const name = basename(target, extname(target));
+  return { loaded, folder: reportsFolder(loaded.plan.game, name === "audit" ? name : `${name}-audit`) };
+}
+
+function isFile(target: string): boolean {
+  return /[\\/]|\.ya?ml$/i.test(target);
+}
+
+function auditOverrides(args: AuditArgs): Overrides {
+  const { game, lineup, players, variants, only, winMargin, lengthMargin, follow } = args;
+  return {
+    ...overridesOf(args),
+    seats: {
+      ...(lineup !== undefined && { lineups: lineup }),
+      ...(players !== undefined && { players: wholeNumber("players", players, 1, 100) }),
+    },
+    audit: {
+      ...(variants !== undefined && { variants }),
+      ...(only !== undefined && { only }),
+      ...(winMargin !== undefined && { winMargin }),
+      ...(lengthMargin !== undefined && { lengthMargin }),
+      ...(follow !== undefined && { shadow: wholeNumber("follow", follow, 1, 1_000_000, " of games") }),
+    },
+    command: [
+      ...["audit", game],
+      ...(lineup ?? []).map((one) => `--lineup=${one}`),
+      ...(players === undefined ? [] : [`--players=${players}`]),
+      ...(variants === undefined ? [] : [`--variants=${variants}`]),
+      ...(only === undefined ? [] : [`--only=${only}`]),
+      ...(winMargin === undefined ? [] : [`--win-margin=${winMargin}`]),
+      ...(lengthMargin === undefined ? [] : [`--length-margin=${lengthMargin}`]),
+      ...(follow === undefined ? [] : [`--follow=${follow}`]),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReadExperiment } from "../experiment/index.js";
+import { gamesOfInterest, MOST_LINES, type Replay } from "../report/replays.js";
+import type { Results } from "../report/results.js";
+import { listen } from "./listen.js";
+
+/** The games of a run that are worth reading, told in words; `limit` as `listen` has it. */
+export async function toldGames(
+  results: Results,
+  { plan, strategies }: ReadExperiment,
+  limit: number,
+): Promise<Replay[]> {
+  const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
+  const games = gamesOfInterest(results).map((game) => ({ ...game, lines: [] as string[] }));
+  const tellings = games.map(({ arm, block, seating }) => {
+    const index = plan.arms.findIndex(({ name }) => name === arm);
+    return { plan, bundles, arm: index, block, seating, positions: false };
+  });
+  const problems = await listen(tellings, limit, (line, game) => {
+    if (games[game].lines.length < MOST_LINES) games[game].lines.push(line);
+  });
+  // They were played before: only a machine that is short of time or memory cannot play them again.
+  return games.filter((_, index) => problems[index] === null);
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const wanted = (words: string) => ({ error: words });
+
+const winWords = wanted("a share of games, such as 1 point or 0.01");
+const lengthWords = wanted("a share of the mean length, such as 2 % or 0.02");
+const shadowWords = wanted("a whole number of games from 1 to 1000000");
+
+/** Keys of the section `audit`, for whoever misspells one. */
+export const AUDIT_KEYS = ["winMargin", "lengthMargin", "only", "variants", "values", "shadow"] as const;
+
+export const auditSchema = z
+  .strictObject(
+    {
+      winMargin: z
+        .union([z.number(winWords), z.string(winWords)], winWords)
+        .optional()
+        .describe(
+          "How much a win rate, or the share of shared wins, may change before a ruling matters. By default 1 point.",
+        ),
+      lengthMargin: z
+        .union([z.number(lengthWords), z.string(lengthWords)], lengthWords)
+        .optional()
+        .describe("How much the mean length may change before a ruling matters. By default 2 %."),
+      only: z
+        .array(z.string(wanted("the name of an option")), wanted("a list of options"))
+        .min(1, wanted("at least one option"))
+        .optional()
+        .describe("The options to audit, of any kind. By default every ruling."),
+      variants: z
+        .boolean(wanted("true or false"))
+        .optional()
+        .describe("Whether proposed changes (options of kind variant) are audited as well as rulings."),
+      values: z
+        .record(
+          z.string(),
+          z.array(z.json(), wanted("a list of values")).min(1, wanted("at least one value")),
+          wanted("values to try by option"),
+        )
+        .optional()
+        .describe(
+          "Values to try, by option. By default every other one of a choice, the neighbours of a number; a list or table needs them.",
+        ),
+      shadow: z
+        .int(shadowWords)
+        .min(1, shadowWords)
+        .max(1_000_000, shadowWords)
+        .optional()
+        .describe(
+          "In how many games of each line-up the other rulings follow every move, to see whether they come up. By default 1000.",
+        ),
+    } satisfies Record<(typeof AUDIT_KEYS)[number], z.ZodType>,
+    wanted("{} or settings of the audit, such as { winMargin: 1 point }"),
+  )
+  .describe(
+    "Audits the rulings: every unclear ruling is flipped to each of its other values, one at a time, on the same dice.",
+  );
+
+/** The section `audit` as written. */
+export type AuditInFile = z.infer<typeof auditSchema>;

@@ -1,0 +1,64 @@
+import type { AuditCase, AuditChange, AuditFlipResult, AuditResults, AuditRuling } from "./results.js";
+import { FIRST } from "../order.js";
+import { largestCase, shareOf } from "./results.js";
+import { changeShown, shareShown } from "./words.js";
+
+/** One line for each flip: the line-up for which it changes most stands for all, and says how many agree. */
+export interface FlipRow {
+  readonly ruling: AuditRuling;
+  readonly flip: AuditFlipResult;
+  /** The line-up it stands for. */
+  readonly most: AuditCase;
+  readonly cells: readonly string[];
+}
+
+/** What a table of flips shows; shared wins only where a flip may change them. */
+export function flipTable(audit: AuditResults): {
+  readonly head: readonly string[];
+  readonly rows: readonly FlipRow[];
+} {
+  const flips = audit.rulings.flatMap((ruling) => ruling.flips.map((flip) => ({ ruling, flip })));
+  const withShared = flips.some(({ flip }) => flip.cases.some((one) => sharedOf(one).value !== 0));
+  const rows = flips.map(({ ruling, flip }): FlipRow => {
+    const most = largestCase(flip);
+    const agree = flip.cases.filter(({ verdict }) => verdict === flip.verdict).length;
+    const change = (one: AuditChange) => (most.same ? "no change" : changeShown(one, true));
+    const cells = [
+      flipName(ruling, flip),
+      flip.verdict,
+      `${agree} of ${flip.cases.length}`,
+      most.lineup,
+      change(starterOf(most)),
+      change(lengthOf(most)),
+      ...(withShared ? [change(sharedOf(most))] : []),
+      shareShown(shareOf(most, "any")),
+    ];
+    return { ruling, flip, most, cells };
+  });
+  const head = ["Ruling", "verdict", "for", "most for", `${startersWords(audit)} win rate`, "length"];
+  return { head: [...head, ...(withShared ? ["shared wins"] : []), "came up in"], rows };
+}
+
+/** `trashScope=own (with resurrect=on)`. */
+export function flipName({ option, under }: AuditRuling, { value }: AuditFlipResult): string {
+  return `${option}=${value}${under === "" ? "" : ` (with ${under})`}`;
+}
+
+/** The starter's win rate, or where a game has sides that of the first. */
+export function starterOf({ changes }: AuditCase): AuditChange {
+  return changes[0];
+}
+
+/** Whose win rate that is, in words: `starter's`, `RED's`. */
+export function startersWords({ rulings }: AuditResults): string {
+  const { who } = starterOf(rulings[0].flips[0].cases[0]);
+  return who === FIRST ? "starter's" : `${who}'s`;
+}
+
+export function lengthOf({ changes }: AuditCase): AuditChange {
+  return changes.find(({ measure }) => measure === "turns")!;
+}
+
+export function sharedOf({ changes }: AuditCase): AuditChange {
+  return changes.find(({ measure }) => measure === "shared")!;
+}

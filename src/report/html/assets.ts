@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageFolder } from "../../experiment/package.js";
+
+/** A style sheet or script of ours, to be written into a page, and the hash under which its policy allows it. */
+export interface Asset {
+  readonly content: string;
+  /** As in a Content-Security-Policy: `'sha256-…'`. */
+  readonly hash: string;
+}
+
+/** `report` draws charts with Vega; `book` does without. */
+export type Script = "report" | "book";
+
+export interface Assets {
+  readonly style: Asset;
+  readonly script: (name: Script) => Asset;
+}
+
+/** What `npm run build` bundled; read once. Sources that run as they are take what was built from them, too. */
+export function builtAssets(): Assets {
+  return { style: asset("style.css"), script: (name) => asset(`${name}.js`) };
+}
+
+const known = new Map<string, Asset>();
+
+function asset(name: string): Asset {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const content = readFileSync(join(packageFolder, "dist/page", name), "utf8").trim();
+  const made = { content, hash: `'sha256-${createHash("sha256").update(content).digest("base64")}'` };
+  known.set(name, made);
+  return made;
+}

@@ -1,0 +1,75 @@
+import type { Chart, Json, Spec } from "../charts/chart.js";
+import { dataScript, Html, html } from "./html.js";
+
+/** Compiles Vega-Lite to Vega; handed in, because it loads much. */
+export type Compile = (spec: Spec) => unknown;
+
+/** The figure of a chart: its title and how to read it as text, the picture drawn by the page's script. */
+export function figure({ name, title, spec }: Chart, level: 2 | 3): Html {
+  const heading = new Html(`h${level}`);
+  const reading = subtitleOf(spec);
+  return html`<figure id="chart-${name}">
+<figcaption><${heading}>${title}</${heading}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
+<div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks."><p class="undrawn">The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.</p></div>
+</figure>`;
+}
+
+/**
+ * What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled
+ * from. Rows of data that several of them share stand there once.
+ */
+export function chartData(charts: readonly Chart[], compile: Compile): Html {
+  const rows: Json[] = [];
+  const places = new Map<string, number>();
+  const shared = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(shared);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, isRows(key, value) ? placeOf(value) : shared(value)]),
+    );
+  };
+  const placeOf = (value: readonly Json[]): string => {
+    const text = JSON.stringify(value);
+    const known = places.get(text) ?? rows.push(value) - 1;
+    places.set(text, known);
+    return `@rows ${known}`;
+  };
+  const drawn = charts.map(({ name, spec, phone }) => [
+    name,
+    {
+      lite: shared(spec),
+      wide: shared(compile(onPage(spec))),
+      phone: phone === undefined ? null : shared(compile(onPage(phone))),
+    },
+  ]);
+  return dataScript("charts", { charts: Object.fromEntries(drawn) as Json, rows });
+}
+
+function isRows(key: string, value: unknown): value is readonly Json[] {
+  return key === "values" && Array.isArray(value) && typeof value[0] === "object";
+}
+
+function subtitleOf({ title }: Spec): string {
+  const { subtitle = "" } = Object(title) as { subtitle?: string | readonly string[] };
+  return [subtitle].flat().join(" ");
+}
+
+/** As it stands in a page: title and text above it are the page's, and so are the letters and the ground. */
+function onPage({ title, ...spec }: Spec): Spec {
+  if (title === undefined) throw new Error("a chart without a title");
+  const config = Object(spec["config"]) as Record<string, Json>;
+  const own = { ...config, background: "transparent", padding: 5, font: "system-ui, sans-serif" };
+  return larger({ ...spec, config: own }) as Spec;
+}
+
+/** Letters of a page are larger than those of a printed chart. */
+function larger(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(larger);
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => {
+      if (key === "values") return [key, value];
+      return [key, /fontSize$/i.test(key) && value === 11 ? 12 : larger(value)];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { replayCommand } from "../command.js";
+import { count } from "../format.js";
+import { gamesOfInterest, MOST_LINES, type Replay } from "../replays.js";
+import type { Results } from "../results.js";
+import { html, type Html } from "./html.js";
+
+const TITLES: Readonly<Record<Replay["kind"], (value: number) => string>> = {
+  longest: (turns) => `The longest game: ${count(turns)} turns`,
+  shortest: (turns) => `The shortest game: ${count(turns)} turns`,
+  comeback: () => "The biggest comeback",
+};
+
+/** Games worth reading, each folded away; null where none was kept. */
+export function gamesSection(results: Results): Html | null {
+  const games = gamesOfInterest(results);
+  if (games.length === 0) return null;
+  const { seed, experiment, replays = [] } = results;
+  const each = games.map((game) => {
+    const told = replays.find(
+      ({ kind, arm, block }) => kind === game.kind && arm === game.arm && block === game.block,
+    );
+    const command = replayCommand({ ...experiment, seed }, game);
+    return html`<details class="game no-print">
+      <summary>${TITLES[game.kind](game.value)} <span class="interval">${game.arm}</span></summary>
+      ${told === undefined ? null : story(told)}
+      <p>The same with every position:</p>
+      <pre tabindex="0">${command}</pre>
+    </details>`;
+  });
+  return html`<section id="games">
+    <h2>Games to read</h2>
+    <p>
+      The extremes of all arms, action by action and die by die. “One of 5” is what the player could choose
+      from.
+    </p>
+    ${each}
+  </section>`;
+}
+
+/** Turns as headings, what happened in them as a list. */
+function story({ lines }: Replay): Html {
+  const turns: { readonly heading: string; readonly actions: string[] }[] = [];
+  // The first line says which game it is; that stands above already.
+  for (const line of lines.slice(1)) {
+    const last = turns.at(-1);
+    if (line.startsWith(" ") && last !== undefined) last.actions.push(line.trim());
+    else turns.push({ heading: line, actions: [] });
+  }
+  const told = turns.map(({ heading, actions }) =>
+    actions.length === 0
+      ? html`<p>${heading}</p>`
+      : html`<div class="turn">
+          <p>${heading}</p>
+          <ul>
+            ${actions.map((action) => html`<li>${action}</li>`)}
+          </ul>
+        </div> `,
+  );
+  const more = lines.length < MOST_LINES ? null : html`<p>… and so on; the command below tells the rest.</p>`;
+  return html`<div class="story">${told}${more}</div>`;
+}

@@ -1,0 +1,138 @@
+import { runCommand } from "../command.js";
+import { count, exactPercent, fixed, listed } from "../format.js";
+import { measured } from "../lookup.js";
+import type { Results } from "../results.js";
+import { cappedTable } from "./figures.js";
+import { html, type Html, type Part } from "./html.js";
+import { table } from "./table.js";
+
+/** Whether games were ended by the turn cap, and what they could change. */
+export function cappedSection(results: Results): Html {
+  const capped = cappedTable(results);
+  const games = results.arms.reduce((sum, arm) => sum + arm.games, 0);
+  if (capped !== null)
+    return html`<section id="capped">
+      <h2>What was capped</h2>
+      <p>Games that reach the turn cap count as shared. What they could change at most:</p>
+      ${capped}
+    </section>`;
+  const bounds = results.arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1);
+  const most = Math.max(...bounds) * 100;
+  return html`<section id="capped">
+    <h2>What was capped</h2>
+    <p>
+      None of the ${count(games)} games reached the turn cap; at ${exactPercent(results.level)} fewer than
+      ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.
+    </p>
+  </section>`;
+}
+
+/** How the numbers came about, folded away: for who wants to check them. */
+export function methodSection(results: Results): Html {
+  const { arms, blocks, level, seed, tool, game, gameVersion, claims, comparisons, picks } = results;
+  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  const methods = [
+    ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
+  ];
+  const facts: [string, Part][] = [
+    [
+      "Played",
+      `${count(games)} games in ${count(blocks)} blocks. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
+    ],
+    ["Seed", seed],
+    ["Game", `${game}, behaviour version ${gameVersion}`],
+    ["Evenkeel", tool],
+    ["Confidence", `${exactPercent(level)} for every interval by itself`],
+    ["Corrections", corrections(results)],
+    ["Intervals", `from ${listed(methods.map((method) => METHODS[method] ?? method))}`],
+    [
+      "Comparisons",
+      comparisons.length === 0 ? "none" : `${count(comparisons.length)}, block by block on the same dice`,
+    ],
+    ...(picks.length === 0
+      ? []
+      : [
+          ["Forced picks", "each against the strategy's own free choice on the same dice"] as [
+            string,
+            string,
+          ],
+        ]),
+    ...(claims === undefined
+      ? []
+      : [
+          ["Looks", `${count(claims.looks.length)}, at ${listed(claims.looks.map(count))} blocks`] as [
+            string,
+            string,
+          ],
+        ]),
+  ];
+  return html`<section id="method">
+    <details>
+      <summary><h2>Method</h2></summary>
+      <dl>
+        ${facts.map(
+          ([term, text]) =>
+            html`<div>
+              <dt>${term}</dt>
+              <dd>${text}</dd>
+            </div> `,
+        )}
+      </dl>
+      ${armsTable(results)}${variantsTable(results)}${strategiesTable(results)}
+    </details>
+  </section>`;
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  t: "Student's t over blocks",
+  "exact-bounds": "exact binomial bounds where events are rare or arms nearly equal",
+  exact: "nothing at all where a value can be no other",
+};
+
+function corrections({ arms, comparisons, claims, level }: Results): string {
+  const wider = exactPercent(level);
+  const parts = [
+    `verdicts rest on wider intervals, of which all ${count(arms.length)} of a measure over the arms${comparisons.length === 0 ? "" : `, and all ${count(comparisons.length)} of a measure over the comparisons,`} hold together at ${wider} (Bonferroni)`,
+    ...(claims === undefined
+      ? []
+      : [
+          "claims are one family of their own, and every look at a run that is extended costs some of the error that is left",
+        ]),
+  ];
+  return parts.join("; ");
+}
+
+function armsTable({ arms }: Results): Html {
+  const rows = arms.map((arm) => [
+    arm.name,
+    arm.variant,
+    arm.position ?? "the set-up",
+    arm.strategies.join(", "),
+    { content: count(arm.games), value: arm.games },
+  ]);
+  return table({ caption: "Arms", head: ["Arm", "Variant", "From", "Who plays", "Games"], rows });
+}
+
+function variantsTable({ variants }: Results): Html {
+  const rows = variants.map(({ name, options }) => {
+    const set = Object.entries(options).map(([option, value]) => `${option}: ${JSON.stringify(value)}`);
+    return [name, set.length === 0 ? "the game as it stands" : set.join(", ")];
+  });
+  return table({ caption: "Variants of the rules", head: ["Variant", "Options"], rows });
+}
+
+function strategiesTable({ strategies }: Results): Html {
+  const rows = strategies.map(({ label, hash }) => [label, { content: html`<code>${hash}</code>` }]);
+  return table({ caption: "Strategies", head: ["Strategy", "SHA-256 of its code"], rows });
+}
+
+export function reproduceSection({ experiment, seed, blocks }: Results): Html {
+  return html`<section id="reproduce">
+    <h2>How to reproduce it</h2>
+    <p>
+      The same version, game, seed and strategies give the same bytes on any machine, with any number of
+      threads.
+    </p>
+    <pre tabindex="0">${runCommand({ ...experiment, seed }, blocks)}</pre>
+  </section>`;
+}

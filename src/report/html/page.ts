@@ -1,0 +1,170 @@
+import type { Chart } from "../charts/chart.js";
+import { medianAgainstClaim } from "../charts/claimed-minutes.js";
+import { claimsVerdict } from "../claim-verdict.js";
+import { findingsByKind } from "../findings.js";
+import { exactPercent } from "../format.js";
+import { headlineOf } from "../headline.js";
+import { sentencesOf } from "../sentences.js";
+import type { Results } from "../results.js";
+import { tablesOf } from "../tables.js";
+import { shortNames } from "../verdict-for.js";
+import type { Assets } from "./assets.js";
+import { chartData, figure, type Compile } from "./charts.js";
+import { claimsSection } from "./claims.js";
+import { documentOf } from "./document.js";
+import {
+  differencesTable,
+  exactTable,
+  lengthTable,
+  otherMeasures,
+  pickTables,
+  playersTable,
+  strategiesTable,
+  winsTable,
+} from "./figures.js";
+import { gamesSection } from "./games.js";
+import { html, type Html } from "./html.js";
+import { cappedSection, methodSection, reproduceSection } from "./method.js";
+
+/** What a page needs beside the results. */
+export interface PageTools {
+  readonly assets: Assets;
+  readonly compile: Compile;
+  /** The pages above this one, such as the book's; none where it stands by itself. */
+  readonly above?: readonly { readonly text: string; readonly href: string }[];
+}
+
+/** The report of one experiment in one file; `charts` begins with the one that answers the question. */
+export function pageOf(
+  results: Results,
+  charts: readonly Chart[],
+  { assets, compile, above = [] }: PageTools,
+): string {
+  const body = html`${answer(results, charts)}
+  ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
+  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
+  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
+  ${files(results, charts)} ${chartData(charts, compile)}`;
+  const description = headlineOf(results, charts[0]);
+  return documentOf(
+    { title: results.question, description, above, kicker: results.game, body, script: "report" },
+    assets,
+  );
+}
+
+/** The question, the verdict in a sentence, and the chart that shows it. */
+function answer(results: Results, charts: readonly Chart[]): Html {
+  const [chart] = charts;
+  const claims = claimsVerdict(results);
+  const { answering } = sentencesOf(results, chart);
+  return html`<section id="answer">
+    <h1>${results.question}</h1>
+    <p class="verdict">${headlineOf(results, chart)}</p>
+    ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`} ${figure(chart, 2)}
+    <p class="hint no-print">
+      Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend
+      singles out a verdict. Ctrl and the wheel zoom in; a double click shows everything again.
+    </p>
+    ${
+      answering.length === 0
+        ? null
+        : html`<details class="words" ${answering.length > MANY ? null : OPEN}>
+            <summary>The same in words, one by one</summary>
+            ${list(answering)}
+          </details>`
+    }
+  </section>`;
+}
+
+/** More sentences than this are folded away. */
+const MANY = 6;
+const OPEN = html` open`;
+
+function alsoFound(results: Results, [chart]: readonly Chart[]): Html | null {
+  const { others } = sentencesOf(results, chart);
+  if (others.length === 0) return null;
+  return html`<section id="found">
+    <h2>What else was found</h2>
+    ${
+      others.length > MANY * 2
+        ? html`<details>
+            <summary>${others.length} findings</summary>
+            ${list(others)}
+          </details>`
+        : list(others)
+    }
+  </section>`;
+}
+
+function list(texts: readonly string[]): Html {
+  return html`<ul class="findings">
+    ${texts.map((text) => html`<li>${text}</li>`)}
+  </ul>`;
+}
+
+function inFigures(results: Results): Html {
+  const claimed = medianAgainstClaim(results);
+  const others = otherMeasures(results);
+  return html`<section id="figures">
+    <h2>In figures</h2>
+    <p>
+      In brackets the ${exactPercent(results.level)} interval of each figure by itself. The verdicts rest on
+      wider intervals, which all hold together at ${exactPercent(results.level)}. The head of a column sorts
+      by it.
+    </p>
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
+    ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
+    ${
+      others === null
+        ? null
+        : html`<details>
+            <summary>Everything else that was counted</summary>
+            ${others}
+          </details>`
+    }
+  </section>`;
+}
+
+/** What can be computed beside what was simulated. */
+function exactSection(results: Results): Html | null {
+  const { exact } = findingsByKind(results);
+  if (exact.length === 0) return null;
+  return html`<section id="exact">
+    <h2>Simulated and exact</h2>
+    ${list(exact)} ${exactTable(results)}
+  </section>`;
+}
+
+function moreCharts([, ...charts]: readonly Chart[]): Html | null {
+  if (charts.length === 0) return null;
+  return html`<section id="charts-more">
+    <h2>More charts</h2>
+    ${charts.map((chart) => figure(chart, 3))}
+  </section>`;
+}
+
+function files(results: Results, charts: readonly Chart[]): Html {
+  const tables = tablesOf(results).map(
+    ({ name, meaning }) => html`<li><a href="${name}.csv">${name}.csv</a> ${meaning}</li>`,
+  );
+  const drawn = charts.map(
+    ({ name, title }) =>
+      html`<li>
+        ${title} (<a href="charts/${name}.svg">SVG</a>, <a href="charts/${name}.vl.json">Vega-Lite</a>)
+      </li>`,
+  );
+  return html`<section id="files">
+    <h2>Files beside this page</h2>
+    <ul>
+      <li><a href="results.json">results.json</a> everything above, for programs</li>
+      ${tables}
+      <li><a href="data-dictionary.md">data-dictionary.md</a> what their columns mean</li>
+    </ul>
+    <details>
+      <summary>The charts as files</summary>
+      <ul>
+        ${drawn}
+      </ul>
+    </details>
+  </section>`;
+}
