@@ -2,12 +2,16 @@
  * What exact odds cost, and how they agree with what is slow: in milliseconds and in millions of the program's own d6
  * rolls, so that the figure means the same on every machine.
  *
- *   npx esbuild bench/odds.ts --bundle --platform=node --format=esm --outfile=/tmp/odds-bench.mjs
- *   node /tmp/odds-bench.mjs [odds] [atlas] [brute] [simulation]
+ *   npm run bench -- odds [--odds] [--atlas] [--brute] [--simulation]
  *
- * `brute` throws five standard dice against five, all 530,841,600 combinations, and compares each chain by chain;
- * `simulation` plays ten million conflicts of each of ten matchups. Without words: odds and atlas.
+ * `--brute` throws five standard dice against five, all 530,841,600 combinations, and compares each chain by chain;
+ * `--simulation` plays ten million conflicts of each of ten matchups. Without flags: odds and atlas. Times in processor
+ * seconds do not count what other programs take; the gain of a second thread needs two idle cores.
  */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as AtlasPool from "../src/play/pool/atlas.js";
 import { RandomDice } from "../src/dice/index.js";
 import { atlas, chainOf, countRound, rollOffOdds, sideOf, STANDARD } from "../src/odds/roll-off/index.js";
 import { conflicts, MATCHUPS, standardErrors } from "../test/support/conflicts.js";
@@ -110,21 +114,52 @@ function compareWithBrute(): void {
 
 const asked = process.argv.slice(2);
 const wants = (name: string) =>
-  asked.includes(name) || (asked.length === 0 && name !== "brute" && name !== "simulation");
+  asked.includes(`--${name}`) || (asked.length === 0 && name !== "brute" && name !== "simulation");
+const root = process.env["EVENKEEL_ROOT"]!;
+
+function processorTime(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The command from a cold start, the best of five. */
+function coldStart(): void {
+  const args = [join(root, "dist/cli/main.js"), "odds", "d4+d6+d8+d10+d12", "d4+d6+d8+d10+d20"];
+  const times = [1, 2, 3, 4, 5].map(() => milliseconds(() => spawnSync(process.execPath, args)));
+  console.log(`the command, from a cold start: ${Math.min(...times).toFixed(0)} ms (best of 5)`);
+}
+
+/** The built program's atlas on worker threads, which share their memory. */
+async function onThreads(threads: number): Promise<number> {
+  const built = pathToFileURL(join(root, "dist/play/pool/atlas.js")).href;
+  const { atlasOnThreads } = (await import(built)) as typeof AtlasPool;
+  const start = performance.now();
+  await atlasOnThreads({ threads, signal: new AbortController().signal, onProgress: () => undefined });
+  return performance.now() - start;
+}
 
 tenMillionRolls();
-let fiveAgainstFive = NaN;
 if (wants("odds")) {
-  fiveAgainstFive = beside("five standard dice against five", () => rollOffOdds(FIVE, FIVE), 15, 15);
+  beside("five standard dice against five", () => rollOffOdds(FIVE, FIVE), 15, 15);
   beside("five against five others", () => rollOffOdds(FIVE, OTHER_FIVE), 15, 5);
+  coldStart();
 }
 if (wants("atlas")) {
-  const took = Math.min(...[1, 2, 3].map(() => milliseconds(() => atlas())));
+  const rounds = [1, 2, 3].map(() => {
+    const five = median(Array.from({ length: 15 }, () => processorTime(() => rollOffOdds(FIVE, FIVE))));
+    return { five, all: processorTime(() => atlas()) };
+  });
   const memory = process.resourceUsage().maxRSS / 1024;
-  const ratio = Number.isNaN(fiveAgainstFive)
-    ? ""
-    : `, ${(took / fiveAgainstFive).toFixed(0)} times five against five`;
-  console.log(`atlas: ${(took / 1000).toFixed(1)} s (best of 3)${ratio}, at most ${memory.toFixed(0)} MB`);
+  const ratios = rounds.map(({ five, all }) => all / five);
+  const best = Math.min(...rounds.map(({ all }) => all));
+  console.log(
+    `atlas on one thread: ${(best / 1000).toFixed(1)} s of processor time, ${median(ratios).toFixed(0)} times five against five, at most ${memory.toFixed(0)} MB`,
+  );
+  const [one, two] = [await onThreads(1), await onThreads(2)];
+  console.log(`atlas on worker threads: one ${(one / 1000).toFixed(1)} s, two ${(two / 1000).toFixed(1)} s`);
+  console.log(`at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
 }
 if (wants("brute")) console.log(`in ${(milliseconds(compareWithBrute) / 1000).toFixed(1)} s`);
 if (wants("simulation")) {

@@ -14,6 +14,7 @@ import { odds } from "./odds.js";
 import { replay } from "./replay.js";
 import { report } from "./report.js";
 import { run } from "./run.js";
+import { setups } from "./setups.js";
 import { tables } from "./tables.js";
 
 const COMMANDS = [
@@ -25,6 +26,7 @@ const COMMANDS = [
   odds,
   dice,
   tables,
+  setups,
   report,
   make,
 ] as unknown as CommandModule[];

@@ -1,18 +1,28 @@
 import { join } from "node:path";
-import { atlas, cyclesOf } from "../odds/roll-off/index.js";
+import { availableParallelism } from "node:os";
+import { SingleBar } from "cli-progress";
+import { cyclesOf, type Atlas } from "../odds/roll-off/index.js";
 import { InputError } from "../play/errors.js";
 import { atlasCsv, atlasReport } from "../report/odds/atlas.js";
+import { atlasOnThreads } from "../play/pool/atlas.js";
 import { draw } from "./draw.js";
+import { wholeNumber } from "./flags.js";
 import type { OddsArgs } from "./odds.js";
+
+/** What a shell expects of a program that was stopped: 128 and the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Every pair of pools of the standard rules: as a report, as CSV or JSON, and as charts in a folder. */
 export async function printAtlas(args: OddsArgs): Promise<void> {
-  const { against, all, set, exact, json, csv, chart } = args;
+  const { against, all, set, exact, json, csv, chart, threads } = args;
   if (against !== undefined || all !== undefined)
     throw new InputError("odds atlas: takes no second pool and no --all; it has every pair already");
   if (exact) throw new InputError("--exact: the atlas has doubles only (ask for one pair in fractions)");
   if (set !== undefined) throw new InputError("--set: the atlas is of the standard rules only");
-  const found = atlas();
+  const found = await computed(
+    threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512),
+  );
+  if (found === null) return;
   if (json) {
     const number = found.pools.length;
     const table = (flat: Float64Array) =>
@@ -28,4 +38,41 @@ export async function printAtlas(args: OddsArgs): Promise<void> {
   if (chart === undefined) return;
   const { atlasCharts } = await import("../report/charts/atlas.js");
   for (const { name, spec } of atlasCharts(found)) await draw(join(chart, `${name}.svg`), spec);
+}
+
+/** Shows how it gets on on a terminal, and in a pipe not at all. Null after Ctrl-C. */
+async function computed(threads: number): Promise<Atlas | null> {
+  const bar = process.stderr.isTTY
+    ? new SingleBar({
+        format: "atlas {bar} {percentage} %",
+        barCompleteChar: "█",
+        barIncompleteChar: "░",
+        hideCursor: true,
+        barsize: 24,
+        stream: process.stderr,
+      })
+    : null;
+  const stop = new AbortController();
+  const onSignal = (signal: "SIGINT" | "SIGTERM") => {
+    process.exitCode = EXIT_CODES[signal];
+    stop.abort();
+  };
+  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  bar?.start(1, 0);
+  try {
+    const found = await atlasOnThreads({
+      threads,
+      signal: stop.signal,
+      onProgress: (done, steps) => {
+        bar?.setTotal(steps);
+        bar?.update(done);
+      },
+    });
+    bar?.stop();
+    if (found === null) console.error("stopped; nothing was written");
+    return found;
+  } finally {
+    bar?.stop();
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  }
 }

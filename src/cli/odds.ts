@@ -22,6 +22,7 @@ export interface OddsArgs {
   csv: boolean;
   exact: boolean;
   chart?: string;
+  threads?: string;
 }
 
 export const odds: CommandModule<object, OddsArgs> = {
@@ -50,6 +51,11 @@ export const odds: CommandModule<object, OddsArgs> = {
         requiresArg: true,
         describe: "draws it into this .svg file (atlas: into this folder), with the Vega-Lite beside it",
       })
+      .option("threads", {
+        type: "string",
+        requiresArg: true,
+        describe: "atlas: worker threads; never changes a result [default: all cores]",
+      })
       .example('$0 odds "d4+d6+d8" "2d10"', "who wins, how long, and what is left")
       .example("$0 odds d12 3d4 --exact --set tie=both-leave", "a ruling changed, in fractions")
       .example("$0 odds d6 --all 5", "one pool against all of up to five dice")
@@ -59,6 +65,8 @@ export const odds: CommandModule<object, OddsArgs> = {
     if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const rules = forPeople(() => rulesOf(args.set));
     if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);
+    if (args.threads !== undefined)
+      throw new InputError("--threads: one pool's odds take one thread; only odds atlas takes several");
     if (all !== undefined) {
       if (against !== undefined) throw new InputError(`--all: there is a second pool already, ${against}`);
       if (exact) throw new InputError("--exact and --all contradict each other (give one of them)");

@@ -17,6 +17,7 @@ export type { AuditFlip, AuditQuestion } from "./audit/question.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { nearest } from "./nearest.js";
+export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";

@@ -2,6 +2,7 @@ import type { Dice } from "./dice.js";
 import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
 import type { Picks } from "./picks.js";
+import type { Setups } from "./setups.js";
 
 /** What `currentPlayer` says once the game is over. */
 export const TERMINAL = -1;
@@ -37,6 +38,8 @@ export interface Game<S, O> {
   readonly sides?: readonly string[];
   /** What players pick from a common supply; left out where there is none. */
   readonly picks?: Picks<O>;
+  /** What players choose in secret before the game; left out where there is nothing of the kind. */
+  readonly setups?: Setups;
   /** Who dropped out when; left out where all play to the end. */
   readonly eliminations?: Eliminations<S>;
 

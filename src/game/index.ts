@@ -15,4 +15,5 @@ export {
   type OptionDescription,
   type OptionValues,
 } from "./options.js";
+export type { Setups } from "./setups.js";
 export type { ExactChart, ExactFigure, ExactKey, ExactTable } from "./tables.js";

@@ -19,6 +19,11 @@ export interface MetricDescription {
    * another of that scope, a player's metric either the game's or the same player's ("damage per food paid").
    */
   readonly per?: string;
+  /**
+   * Of scope `game`, 0 or 1: whether the game ended in this way. Exactly one of a game's endings is 1. They are always
+   * counted and shown beside who wins.
+   */
+  readonly ending?: true;
 }
 
 /** How many whole numbers `measure` writes. */

@@ -43,6 +43,8 @@ export interface Column {
   readonly step: number;
   /** The key of the column that says how often there was anything to count; the mean is taken per one of those. */
   readonly per?: string;
+  /** One of the ways in which a game can end; 0 or 1. */
+  readonly ending?: true;
 }
 
 /** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
@@ -68,7 +70,10 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
   if (measures.leads) columns.push(...leadColumns(game));
   if (measures.eliminations === true && game.eliminations !== undefined)
     columns.push(...placeColumns(game, lineup));
-  const metrics = game.metrics.filter(({ name }) => measures.metrics.includes(name));
+  // How a game ended is part of its outcome.
+  const metrics = game.metrics.filter(
+    ({ name, ending }) => ending === true || measures.metrics.includes(name),
+  );
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   return columns.concat(
@@ -175,7 +180,17 @@ function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup)
   const base = { measure: name, meaning, unit, divisor, min, max };
   if (metric.scope === "player")
     return playerColumns(game, base, lineup, game.metrics.find((other) => other.name === per) ?? null);
-  return [{ ...base, key: name, who: { of: "game" }, step: 1, ...(per !== undefined && { per }) }];
+  const { ending } = metric;
+  return [
+    {
+      ...base,
+      key: name,
+      who: { of: "game" },
+      step: 1,
+      ...(per !== undefined && { per }),
+      ...(ending !== undefined && { ending }),
+    },
+  ];
 }
 
 /** One column for each place in the order of play, then one for each strategy. `per` is a metric of either scope. */

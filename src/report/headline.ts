@@ -101,6 +101,7 @@ function lengths({ arms, claimedMinutes }: Results): string | null {
 }
 
 const BY_CHART: Readonly<Record<string, Headline>> = {
+  audit: () => null,
   "win-rates": winsHeadline,
   "differences-starter": (results) =>
     changes(results, (one) => difference(one, "returns", firstPlace(results)), {

@@ -33,6 +33,7 @@ const arm = z.object({
       z.object({
         ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
         ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
+        ending: z.literal(true).optional(),
       }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),

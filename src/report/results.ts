@@ -32,6 +32,8 @@ export interface MeasureResult extends Interval, Beside {
   readonly who: string;
   readonly unit: string;
   readonly meaning: string;
+  /** One of the ways in which a game can end: the share of games that did. */
+  readonly ending?: true;
 }
 
 export interface ArmResults {
@@ -231,11 +233,12 @@ function measuresOf(
 ): MeasureResult[] {
   const results: MeasureResult[] = [];
   columns.forEach((column, index) => {
-    const { measure, unit, meaning } = column;
+    const { measure, unit, meaning, ending } = column;
     if (measure === "cappedReturns") return;
     const who = whoName(column.who, labels);
     const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
-    results.push({ measure, who, unit, meaning, ...interval, ...besideOf(exact, column, interval) });
+    const beside = besideOf(exact, column, interval);
+    results.push({ measure, who, unit, meaning, ...interval, ...beside, ...(ending && { ending }) });
     if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
   });

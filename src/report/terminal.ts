@@ -3,6 +3,7 @@ import { bold } from "./bold.js";
 import { oneLine } from "../play/errors.js";
 import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "./simulated-and-exact.js";
+import { endingsOf, endingWords } from "./endings.js";
 import { findingsOf } from "./findings.js";
 import {
   CHANGE,
@@ -32,6 +33,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
+    ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
     lengthTable(arms, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
@@ -106,6 +108,18 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
   if (touched.length < arms.length)
     lines.push("In the other arms no game was shared or ended by the turn cap.");
   return lines.join("\n");
+}
+
+/** The game's own ways to end, apart from each other. */
+function endingsTable(arms: readonly ArmResults[], width: number): string {
+  const columns = endingsOf(arms[0]).map(({ measure: name }) =>
+    column(
+      arms.map((arm) => measured(arm, name, "game")),
+      PERCENT,
+    ),
+  );
+  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
+  return plainTable(["How games end", ...endingsOf(arms[0]).map(endingWords)], rows, width);
 }
 
 function lengthTable(arms: readonly ArmResults[], width: number): string {

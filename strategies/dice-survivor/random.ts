@@ -1,16 +1,21 @@
-import type { Bot, Dice } from "evenkeel";
-import type { SurvivorObservation } from "evenkeel/dice-survivor";
+import type { Bot, StrategyContext } from "evenkeel";
+import { chance, diceSurvivorGame, policies, REMATCHES } from "evenkeel/dice-survivor";
+import type { SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
 
 export const description = "plays any legal action, all equally likely";
 
-export function create(): Bot<SurvivorObservation> {
-  let dice: Dice;
-  return {
-    restart(_player, random) {
-      dice = random;
-    },
-    chooseAction(_position, legal, count) {
-      return legal[dice.roll(count) - 1];
-    },
-  };
+export const parameters = {
+  rematch: {
+    ...policies.rematch,
+    values: ["any", ...REMATCHES],
+    default: "any",
+    meaning: "when it asks for a Rematch: as likely as not, or by a policy",
+  },
+} as const;
+
+export function create({
+  game,
+  params,
+}: StrategyContext<SurvivorState, SurvivorObservation, { rematch: string }>): Bot<SurvivorObservation> {
+  return chance(diceSurvivorGame(game), params);
 }

@@ -27,6 +27,11 @@ export function stakeOf({ data }: Readonly<SurvivorObservation>): number {
   return data[At.stake];
 }
 
+/** Who is challenged; in the Finals, while a tie is thrown again, who has the Major die. */
+export function opponentOf({ data }: Readonly<SurvivorObservation>): number {
+  return data[At.opponent];
+}
+
 /** The seat that last took points from this one, or −1. */
 export function attackerOf({ attacker }: Readonly<SurvivorObservation>, seat: number): number {
   return attacker[seat] - 1;

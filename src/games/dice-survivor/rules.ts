@@ -17,6 +17,7 @@ import { positionFromString } from "./read-position.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { setUp, throwForPlayerOne } from "./setup.js";
 import { At, newState, Phase, Row, type SurvivorState } from "./state.js";
+import { tablesOf } from "./tables.js";
 import { endTurn } from "./turn.js";
 import { positionToString } from "./write-position.js";
 
@@ -29,6 +30,7 @@ export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
   maxPlayers: 8,
   options,
   create: createDiceSurvivor,
+  tables: (given) => tablesOf(given, createDiceSurvivor),
 };
 
 /** Ties are thrown again; so many in one turn, or for Player 1, have a chance of less than 1 in 10^50. */

@@ -1,7 +1,21 @@
 /** The vocabulary of Shield Bashers for bots: import it from `evenkeel/shield-bashers`. */
 export { ActionType, SEATS, setupNumber, setupWords, shieldsOfSetup, type ActionTable } from "./actions.js";
+export {
+  adviser,
+  approach,
+  attackAbove,
+  basherBot,
+  enemyShip,
+  lastShip,
+  type Adviser,
+  type AttackWorth,
+  type Observation,
+  type Style,
+  type Worth,
+} from "./advice.js";
 export { boardNamed, stepsOf, type Board, type Steps } from "./board.js";
 export { attackerWins, COMBAT, KINDS } from "./combat.js";
+export { NEVER, reachOf, type Reach } from "./reach.js";
 export { shieldBashers, shieldBashersGame, type ShieldBashersGame } from "./rules.js";
 export type { Rules } from "./rulings.js";
 export { knows, possibleCases, possibleSecrets } from "./secrets.js";

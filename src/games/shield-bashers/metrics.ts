@@ -96,8 +96,10 @@ const yes = (condition: boolean): number => (condition ? 1 : 0);
 const count = (place: Count) => (state: State) => state.counts[place];
 
 function endings({ maxRounds }: Rules): Counted[] {
-  const ended = (name: string, ending: Ending, meaning: string) =>
-    game(name, "share of games", 1, meaning, (state) => yes(state.data[At.ending] === ending));
+  const ended = (name: string, ending: Ending, meaning: string): Counted => ({
+    ...game(name, "share of games", 1, meaning, (state) => yes(state.data[At.ending] === ending)),
+    ending: true,
+  });
   return [
     game("rounds", "rounds", maxRounds, "rounds begun, as the rule book counts them", (state) =>
       Math.min(maxRounds, Math.ceil(state.data[At.rounds] / ROUND)),

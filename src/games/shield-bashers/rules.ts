@@ -1,5 +1,12 @@
-import { TERMINAL, type Dice, type Game, type GameDefinition, type OptionValues } from "../../game/index.js";
-import { actionTable, ActionType, SEATS, type ActionTable } from "./actions.js";
+import {
+  TERMINAL,
+  type Dice,
+  type Game,
+  type GameDefinition,
+  type OptionValues,
+  type Setups,
+} from "../../game/index.js";
+import { actionTable, ActionType, SEATS, SETUPS, shieldsOfSetup, type ActionTable } from "./actions.js";
 import { damage, destroy, fight } from "./fight.js";
 import { measure, metricsOf } from "./metrics.js";
 import { observe, resample } from "./observation.js";
@@ -10,6 +17,7 @@ import { rulesOf, type Rules } from "./rulings.js";
 import { build, place, setUp, showFleet } from "./setup.js";
 import { CRUISER } from "./shades.js";
 import { At, Count, Ending, May, newState, Phase, type ShieldBashersState } from "./state.js";
+import { tables } from "./tables.js";
 import {
   beginTurn,
   end,
@@ -32,6 +40,7 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
   maxPlayers: 6,
   options,
   create: createShieldBashers,
+  tables,
 };
 
 /** Shield Bashers with its options bound, and the tables that give its numbers a meaning. */
@@ -59,6 +68,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     maxGameLength: numPlayers + maxTurns * (numPlayers + 3),
     maxTurns,
     metrics,
+    setups: setupsOf(actions),
     rules,
     actions,
     newState: () => newState(layout),
@@ -82,6 +92,13 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     playerToString: (player) => SEATS[player],
     measure: (state, out) => measure(metrics, numPlayers, state, out),
   };
+}
+
+/** The 36 ways to assign the shields; on which side of the Cruiser the Frigate starts is left open. */
+function setupsOf({ count }: ActionTable): Setups {
+  const names = Array.from({ length: SETUPS / 2 }, (_, setup) => shieldsOfSetup(2 * setup));
+  const ofAction = Int32Array.from({ length: count }, (_, action) => (action < SETUPS ? action >> 1 : -1));
+  return { names, ofAction };
 }
 
 function legalActions(

@@ -1,6 +1,6 @@
 import type { Dice } from "../../game/index.js";
 import { SETUPS } from "./actions.js";
-import { CLASSES, PERMUTATIONS, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./shades.js";
+import { CLASSES, PERMUTATIONS, SHADES } from "./shades.js";
 
 /** Chooses one of the 72 set-ups. */
 export type SetupPolicy = (dice: Dice) => number;
@@ -58,16 +58,14 @@ function readEntry(text: string): { weight: number | undefined; fitting: Int32Ar
       throw wrong(`has ${JSON.stringify(word)} for a ship (W, G, B or ?, then w, g, b or ?)`);
     return { primary, secondary };
   });
-  for (const [what, letters] of [
-    ["primary", PRIMARY_LETTERS],
-    ["secondary", SECONDARY_LETTERS],
+  for (const [what, many] of [
+    ["primary", "primaries"],
+    ["secondary", "secondaries"],
   ] as const) {
     const shades = shields.map((ship) => ship[what]).filter((shade) => shade < 3);
     const twice = shades.find((shade, index) => shades.indexOf(shade) !== index);
     if (twice !== undefined)
-      throw wrong(
-        `has two ${letters[twice]} ${what === "primary" ? "primaries" : "secondaries"}, and every player has one of each shade`,
-      );
+      throw wrong(`has two ${SHADES[twice]} ${many}, and every player has one of each shade`);
   }
   const fits = (what: "primary" | "secondary", permutation: number) =>
     CLASSES.every(

@@ -1,7 +1,8 @@
-import { countChains } from "./count-chains.js";
+import { mirroredCount, mirroredStepCount, type CountStep } from "./count-mirrored.js";
 import type { Pool } from "./pool.js";
 import { STANDARD } from "./rules.js";
 import { sideOfGroups, type Side } from "./side.js";
+import { blockedAt } from "./slices.js";
 
 /** Every pool of a family against every other, by the standard rules. */
 export interface Atlas {
@@ -15,23 +16,46 @@ export interface Atlas {
 export const ATLAS_SIZES = [4, 6, 8, 10, 12, 20] as const;
 export const ATLAS_DICE = 5;
 
-/**
- * Solves all pairs of pools of 1 to `dice` dice out of `sizes` at once: a single count of one round serves them all.
- * For 5 dice out of 6 sizes that are 461 pools and 106,491 unordered pairs, in about 1.1 GB.
- */
-export function atlas(sizes: readonly number[] = ATLAS_SIZES, dice: number = ATLAS_DICE): Atlas {
-  const side = sideOfGroups(
+/** The side that an atlas sets against itself: all pools of 1 to `dice` dice out of `sizes`. */
+export function atlasSide(sizes: readonly number[] = ATLAS_SIZES, dice: number = ATLAS_DICE): Side {
+  return sideOfGroups(
     sizes,
     sizes.map(() => dice),
     dice,
   );
-  return solved(side, countChains(side, side, STANDARD));
 }
 
-/** Pair by pair, from the smallest pools up: what a round leads to is known already. */
-function solved(side: Side, counts: Float64Array): Atlas {
+/** The steps of the count that serves all pairs, in memory of `mirroredLengths`, which threads may share. */
+export function atlasSteps(
+  sizes: readonly number[],
+  dice: number,
+  memory?: readonly Float64Array[][],
+): CountStep[] {
+  return mirroredCount(atlasSide(sizes, dice), STANDARD, memory);
+}
+
+/** How many steps these are. */
+export function atlasStepCount(sizes: readonly number[]): number {
+  return mirroredStepCount(sizes);
+}
+
+/**
+ * Solves all pairs of pools of 1 to `dice` dice out of `sizes` at once: a single count of one round serves them all.
+ * For 5 dice out of 6 sizes that are 461 pools and 106,491 unordered pairs, in about 0.9 GB.
+ */
+export function atlas(sizes: readonly number[] = ATLAS_SIZES, dice: number = ATLAS_DICE): Atlas {
+  const steps = atlasSteps(sizes, dice);
+  for (const { work } of steps) work(0, 1);
+  return solvedAtlas(atlasSide(sizes, dice), steps.at(-1)!.slices.at(0));
+}
+
+/**
+ * Pair by pair, from the smallest pools up: what a round leads to is known already. Reads from the counts what
+ * `mirroredCount` leaves there.
+ */
+export function solvedAtlas(side: Side, counts: Float64Array): Atlas {
   const pools = side.pools.length;
-  const { states, before, after } = side;
+  const { states, before, after, limit } = side;
   const statesOf: number[][] = side.pools.map(() => []);
   before.forEach((pool, state) => statesOf[pool].push(state));
   const lists = statesOf.map((list) => Int32Array.from(list));
@@ -44,11 +68,14 @@ function solved(side: Side, counts: Float64Array): Atlas {
       let later = 0;
       let all = 0;
       let still = 0;
+      const half = side.poolDice[blue] === limit;
       for (const redState of lists[red]) {
-        const row = redState * states;
         const to = after[redState] * pools;
         for (const blueState of lists[blue]) {
-          const count = counts[row + blueState];
+          const mirrored = half && blueState > redState;
+          const [row, column] = mirrored ? [blueState, redState] : [redState, blueState];
+          const count = counts[blockedAt(states, row, column)];
+          if (count === 0) continue;
           const next = to + after[blueState];
           all += count;
           won += count * win[next];

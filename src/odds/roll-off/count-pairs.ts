@@ -31,7 +31,7 @@ export function countPairs(
   const takeRed = takings(red);
   const takeBlue = takings(blue);
   const top = Math.max(...red.sizes, ...blue.sizes);
-  let now = startSlices(red, blue);
+  let now = startSlices(newSlices(red, blue));
   let next = newSlices(red, blue);
   for (let face = 1; face <= top; face++) {
     const { least, most } = leadsAfter(red, blue, face);
@@ -58,8 +58,8 @@ interface Means {
 }
 
 function addShown(
-  now: Slices,
-  next: Slices,
+  now: Slices<Side>,
+  next: Slices<Side>,
   lead: number,
   redShown: Dice,
   blueShown: Dice,
@@ -90,8 +90,8 @@ function shownBy(side: Side, shown: Dice, unplaced: number): Shown {
 }
 
 function add(
-  now: Slices,
-  next: Slices,
+  now: Slices<Side>,
+  next: Slices<Side>,
   lead: number,
   moved: number,
   rows: Taking,

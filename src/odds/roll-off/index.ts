@@ -14,6 +14,16 @@ export {
   type Survivors,
 } from "./odds.js";
 export { sideOf, type Side } from "./side.js";
-export { atlas, ATLAS_DICE, ATLAS_SIZES, type Atlas } from "./atlas.js";
+export {
+  atlas,
+  ATLAS_DICE,
+  ATLAS_SIZES,
+  atlasSide,
+  atlasStepCount,
+  atlasSteps,
+  solvedAtlas,
+  type Atlas,
+} from "./atlas.js";
+export { mirroredLengths, type CountStep } from "./count-mirrored.js";
 export { againstAll } from "./against-all.js";
 export { cyclesOf, gainsOfBigger, gainsOfMore, type Cycle, type Gain } from "./patterns.js";

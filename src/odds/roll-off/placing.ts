@@ -1,4 +1,4 @@
-import type { Side } from "./side.js";
+import type { CountedSide } from "./open-side.js";
 
 /**
  * How `dice` dice of one group can show a face: each entry takes them out of state `to`, in `ways` ways, and leads to
@@ -9,32 +9,44 @@ export interface Placing {
   readonly to: Int32Array;
   readonly from: Int32Array;
   readonly ways: Float64Array;
+  /** By state: how many entries lead to an earlier one; at the end, how many there are. */
+  readonly before: Int32Array;
 }
 
 /** By group, and by the number of next places in the chain where a die loses: every way to place dice there. */
-export function placingsOf(side: Side): readonly (readonly (readonly Placing[])[])[] {
-  return side.sizes.map((_, group) => {
-    const most = side.most[group];
+export function placingsOf(side: CountedSide): readonly (readonly (readonly Placing[])[])[] {
+  return side.most.map((most, group) => {
+    const known = Array.from({ length: most }, (__, dice) =>
+      Array.from({ length: dice + 2 }, (___, losers) => placing(side, group, losers, dice + 1)),
+    );
     return Array.from({ length: most + 1 }, (__, losing) =>
-      Array.from({ length: most }, (___, dice) => placing(side, group, losing, dice + 1)),
+      known.map((byLosers, dice) => byLosers[Math.min(dice + 1, losing)]),
     );
   });
 }
 
-function placing(side: Side, group: number, losing: number, dice: number): Placing {
-  const losers = Math.min(dice, losing);
+function placing(side: CountedSide, group: number, losers: number, dice: number): Placing {
   const keepers = dice - losers;
   const to: number[] = [];
   const from: number[] = [];
   const ways: number[] = [];
+  const before = new Int32Array(side.states + 1);
   for (let state = 0; state < side.states; state++) {
+    before[state] = to.length;
     const source = side.without(state, group, keepers, losers);
     if (source < 0) continue;
     to.push(state);
     from.push(source);
     ways.push(choose(side.kept[group][state] + side.lost[group][state], dice));
   }
-  return { dice, to: Int32Array.from(to), from: Int32Array.from(from), ways: Float64Array.from(ways) };
+  before[side.states] = to.length;
+  return {
+    dice,
+    to: Int32Array.from(to),
+    from: Int32Array.from(from),
+    ways: Float64Array.from(ways),
+    before,
+  };
 }
 
 /** How many ways there are to choose `k` of `n`; exact while below 2^53. */

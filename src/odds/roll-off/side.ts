@@ -5,7 +5,7 @@ import type { Pool } from "./pool.js";
  * *state* says of each group how many dice will survive the round and how many will be lost; dice that are in neither
  * number are already placed in the chain, or not in the pool at all. So a state at the end of the count stands for a
  * sub-pool (survivors and lost together) and what it becomes (the survivors). States are sorted by their number of
- * dice: taking dice away leads to an earlier state.
+ * dice, so that taking dice away leads to an earlier state, and then by how many of them are lost.
  */
 export interface Side {
   /** The sizes of the groups, smallest first, and how many dice each has at most. */
@@ -16,6 +16,8 @@ export interface Side {
   readonly states: number;
   /** How many states have at most so many dice, by that number. */
   readonly upTo: Int32Array;
+  /** The first state with `dice` dice of which at least `lost` are lost; one beyond them where none has so many. */
+  from(dice: number, lost: number): number;
   /** By group and state: the dice that survive; that are lost. */
   readonly kept: readonly Uint8Array[];
   readonly lost: readonly Uint8Array[];
@@ -65,7 +67,21 @@ export function sideOfGroups(sizes: readonly number[], most: readonly number[], 
     (_, most) => dice.filter((count) => count <= most).length,
   );
 
-  const numbers = new Map(all.map((state, index) => [state.join(), index]));
+  // A state in one number, digit by digit: each group has one for its survivors and one for its lost dice.
+  const digit = most.map((_, group) =>
+    most.slice(0, group).reduce((product, number) => product * (number + 1) ** 2, 1),
+  );
+  const codeOf = (state: readonly number[]) =>
+    digit.reduce(
+      (code, factor, group) => code + factor * (state[group] + (most[group] + 1) * state[groups + group]),
+      0,
+    );
+  const codes = all.map(codeOf);
+  const numbers = new Map(codes.map((code, index) => [code, index]));
+  const starts = startsOf(
+    all.map((state) => [total(state), total(state.slice(groups))] as const),
+    limit,
+  );
   const pools = all
     .filter((state) => total(state.slice(groups)) === 0)
     .map((state) => state.slice(0, groups));
@@ -80,6 +96,7 @@ export function sideOfGroups(sizes: readonly number[], most: readonly number[], 
     limit,
     states,
     upTo,
+    from: (count, lostLeast) => starts[count][Math.min(lostLeast, count + 1)],
     kept,
     lost,
     dice,
@@ -88,19 +105,29 @@ export function sideOfGroups(sizes: readonly number[], most: readonly number[], 
     pools,
     poolDice: Uint8Array.from(pools, total),
     without: (state, group, keptLess, lostLess) => {
-      const less = [...all[state]];
-      less[group] -= keptLess;
-      less[groups + group] -= lostLess;
-      return numbers.get(less.join()) ?? -1;
+      if (kept[group][state] < keptLess || lost[group][state] < lostLess) return -1;
+      const less = codes[state] - digit[group] * (keptLess + (most[group] + 1) * lostLess);
+      return numbers.get(less)!;
     },
   };
+}
+
+/** By number of dice and of lost ones: the first state that has as many dice and at least as many lost. */
+function startsOf(states: readonly (readonly [dice: number, lost: number])[], limit: number): Int32Array[] {
+  return Array.from({ length: limit + 1 }, (_, dice) =>
+    Int32Array.from(
+      { length: dice + 2 },
+      (__, lost) =>
+        states.filter((state) => state[0] < dice || (state[0] === dice && state[1] < lost)).length,
+    ),
+  );
 }
 
 function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Survivors by group, then lost dice by group; sorted by the number of dice. */
+/** Survivors by group, then lost dice by group; sorted by the number of dice, then of lost ones. */
 function statesOf(most: readonly number[], limit: number): number[][] {
   const groups = most.length;
   const all: number[][] = [];
@@ -122,13 +149,13 @@ function statesOf(most: readonly number[], limit: number): number[][] {
   };
   choose(0, limit);
   return all
-    .map((one) => ({ one, dice: total(one) }))
-    .sort((a, b) => a.dice - b.dice)
+    .map((one) => ({ one, dice: total(one), lost: total(one.slice(groups)) }))
+    .sort((a, b) => a.dice - b.dice || a.lost - b.lost)
     .map(({ one }) => one);
 }
 
 /** How many of `limit` dice can show more than `value`: those that a state may have placed before it. */
-export function diceAbove(side: Side, value: number): number {
+export function diceAbove(side: Pick<Side, "sizes" | "most" | "limit">, value: number): number {
   const dice = side.sizes.reduce((sum, size, group) => sum + (size > value ? side.most[group] : 0), 0);
   return Math.min(dice, side.limit);
 }

@@ -1,3 +1,4 @@
+import type { CountedSide } from "./open-side.js";
 import { diceAbove, type Side } from "./side.js";
 
 /**
@@ -5,26 +6,62 @@ import { diceAbove, type Side } from "./side.js";
  * of two states show at most v and fare as the states say, if RED has placed d dice more than BLUE before. A state can
  * only have so many dice as were not placed: a slice with d > 0 has fewer rows, one with d < 0 fewer columns.
  */
-export interface Slices {
-  readonly red: Side;
-  readonly blue: Side;
+export interface Slices<S extends CountedSide = CountedSide> {
+  readonly red: S;
+  readonly blue: S;
   readonly at: (lead: number) => Float64Array;
   readonly set: (lead: number, slice: Float64Array) => void;
 }
 
-export function rowsOf(red: Side, lead: number): number {
+export function rowsOf(red: CountedSide, lead: number): number {
   return red.upTo[red.limit - Math.max(0, lead)];
 }
 
-export function widthOf(blue: Side, lead: number): number {
+export function widthOf(blue: CountedSide, lead: number): number {
   return blue.upTo[blue.limit + Math.min(0, lead)];
 }
 
-export function newSlices(red: Side, blue: Side): Slices {
-  const all: Float64Array[] = [];
-  for (let lead = -blue.limit; lead <= red.limit; lead++) {
-    all.push(new Float64Array(rowsOf(red, lead) * widthOf(blue, lead)));
-  }
+/** Slices row by row. */
+export function newSlices(red: Side, blue: Side): Slices<Side> {
+  const lengths = leadsOf(red, blue).map((lead) => rowsOf(red, lead) * widthOf(blue, lead));
+  return slicesIn(
+    red,
+    blue,
+    lengths.map((length) => new Float64Array(length)),
+  );
+}
+
+/**
+ * So many columns lie together: first all rows of the first so many columns, then all rows of the next. What is added
+ * to what then lies on few pages of memory, whether rows are added or columns.
+ */
+export const BLOCK_BITS = 5;
+export const BLOCK = 1 << BLOCK_BITS;
+
+/** How many numbers a slice in blocks holds, by lead, from BLUE's greatest to RED's. */
+export function blockedLengths(red: CountedSide, blue: CountedSide): number[] {
+  return leadsOf(red, blue).map((lead) => rowsOf(red, lead) * BLOCK * Math.ceil(widthOf(blue, lead) / BLOCK));
+}
+
+/** Where a row's number stands in a slice in blocks with so many rows. */
+export function blockedAt(rows: number, row: number, column: number): number {
+  return ((column >> BLOCK_BITS) * rows + row) * BLOCK + (column & (BLOCK - 1));
+}
+
+export function blockedSlices(red: CountedSide, blue: CountedSide): Slices {
+  return slicesIn(
+    red,
+    blue,
+    blockedLengths(red, blue).map((length) => new Float64Array(length)),
+  );
+}
+
+function leadsOf(red: CountedSide, blue: CountedSide): number[] {
+  return Array.from({ length: blue.limit + red.limit + 1 }, (_, index) => index - blue.limit);
+}
+
+/** Slices in memory that is there already, such as memory that threads share; by lead, as their lengths. */
+export function slicesIn<S extends CountedSide>(red: S, blue: S, all: Float64Array[]): Slices<S> {
   return {
     red,
     blue,
@@ -36,9 +73,9 @@ export function newSlices(red: Side, blue: Side): Slices {
 }
 
 /** Before the first face nothing is left to place: one way. */
-export function startSlices(red: Side, blue: Side): Slices {
-  const slices = newSlices(red, blue);
-  for (let lead = -blue.limit; lead <= red.limit; lead++) slices.at(lead)[0] = 1;
+export function startSlices<S extends CountedSide>(slices: Slices<S>): Slices<S> {
+  const { red, blue, at } = slices;
+  for (let lead = -blue.limit; lead <= red.limit; lead++) at(lead)[0] = 1;
   return slices;
 }
 

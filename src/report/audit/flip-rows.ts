@@ -1,4 +1,5 @@
 import type { AuditCase, AuditChange, AuditFlipResult, AuditResults, AuditRuling } from "./results.js";
+import { shortened } from "../charts/labels.js";
 import { FIRST } from "../order.js";
 import { largestCase, shareOf } from "./results.js";
 import { changeShown, shareShown } from "./words.js";
@@ -11,6 +12,9 @@ export interface FlipRow {
   readonly most: AuditCase;
   readonly cells: readonly string[];
 }
+
+/** Pixels of an axis label: about 25 letters. */
+const LINEUP_WIDTH = 160;
 
 /** What a table of flips shows; shared wins only where a flip may change them. */
 export function flipTable(audit: AuditResults): {
@@ -27,7 +31,7 @@ export function flipTable(audit: AuditResults): {
       flipName(ruling, flip),
       flip.verdict,
       `${agree} of ${flip.cases.length}`,
-      most.lineup,
+      shortened(most.lineup, LINEUP_WIDTH),
       change(starterOf(most)),
       change(lengthOf(most)),
       ...(withShared ? [change(sharedOf(most))] : []),

@@ -162,10 +162,10 @@ function judgeCase(comparison: number, judge: Judge): AuditCase {
   return { ...found, verdict, changes, shares, same, ...more };
 }
 
-/** One change beyond its margin decides; where none seems to be, all have to be within. */
+/** One change beyond its margin decides; where none is on the way there, all have to be within. */
 function forecast(judged: readonly JudgedChange[]): MoreGames {
   const open = judged.filter(({ change }) => change.verdict === "undecided");
-  const beyond = open.filter(({ change }) => sizeOf(change) > 1);
+  const beyond = open.filter(({ change }) => sizeOf(change) > 1 && sureSizeOf(change) > 0);
   const games = (of: readonly JudgedChange[]) => of.flatMap(({ more }) => more.moreGames ?? []);
   if (beyond.length > 0) {
     const tooClose = beyond.every(({ more }) => more.tooClose);
@@ -217,10 +217,15 @@ function relative(difference: Estimate, against: number, { counts, layout, level
   };
 }
 
-/** Where no block differed, bounds get narrower with the number of blocks and not with its root. */
+/**
+ * What a forecast takes for true: no change where none is sure, because of many estimates some are far off by chance.
+ * Where no block differed, bounds get narrower with the number of blocks and not with its root.
+ */
 function forForecast(estimate: Estimate): Estimate {
-  if (estimate.method !== "exact-bounds" || estimate.value !== 0) return estimate;
-  return { ...estimate, low: 0, high: Math.max(estimate.high, -estimate.low) };
+  const { value, low, high, method } = estimate;
+  if (low > 0 || high < 0) return estimate;
+  if (method === "exact-bounds" && value === 0) return { ...estimate, low: 0, high: Math.max(high, -low) };
+  return { ...estimate, value: 0, low: low - value, high: high - value };
 }
 
 function sharesOf(of: number, against: number, { layout, summary, shareLevel }: Judge): AuditShare[] {

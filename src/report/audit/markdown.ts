@@ -1,7 +1,7 @@
 import type { Chart } from "../charts/chart.js";
 import { labelsOf } from "../charts/labels.js";
 import { replayCommand } from "../command.js";
-import { count, exactPercent, fixed } from "../format.js";
+import { count, exactPercent } from "../format.js";
 import { cappedGames, files, reproduce, type Section } from "../markdown/sections.js";
 import { bullets, escaped, tableOf, verbatim } from "../markdown/text.js";
 import type { Results } from "../results.js";
@@ -25,7 +25,7 @@ export function auditMarkdown(results: Results, audit: AuditResults, charts: rea
   return `${sections.filter((text) => text !== null).join("\n\n")}\n`;
 }
 
-const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
+export const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
   matters: "Clarify these sentences of the rule book",
   undecided: "Not decided yet",
   "does not matter": "These need no clarifying",
@@ -141,18 +141,20 @@ function canReplay({ file, command = [] }: Results["experiment"]): boolean {
   return /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
 }
 
-function method({ blocks, level }: Results, audit: AuditResults): string {
+function method(results: Results, audit: AuditResults): string {
+  return ["## How it was found", bullets(auditMethod(results, audit).map(escaped))].join("\n\n");
+}
+
+/** How the verdicts came about, in sentences. */
+export function auditMethod({ blocks, level }: Results, audit: AuditResults): string[] {
   const { intervalLevel, winMargin, lengthMargin, followed, looks } = audit;
   const look =
     looks.length === 1 ? "" : ` This is look ${looks.length} at the run, which the intervals pay for.`;
   return [
-    "## How it was found",
-    bullets([
-      `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${count(blocks)} blocks of dice; changes are differences block by block.`,
-      `A ruling **matters** for a line-up where the whole interval of some change lies beyond its margin: ${fixed(winMargin * 100, 2)} points of a win rate (of each place in the order of play, and of each strategy where different ones meet), of shared wins or of games ended by the turn cap, or ${fixed(lengthMargin * 100, 2)} % of the mean length. It **does not matter** where all of these intervals lie within.`,
-      `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
-      `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was **not exercised** where none of that ever differed and, in the whole run, nothing that was counted did.`,
-      "A ruling that changes nothing for these strategies may still matter for others.",
-    ]),
-  ].join("\n\n");
+    `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${count(blocks)} blocks of dice; changes are differences block by block.`,
+    `A ruling matters for a line-up where the whole interval of some change lies beyond its margin: ${exactPercent(winMargin)} of the games for a win rate (of each place in the order of play, and of each strategy where different ones meet), for shared wins and for games ended by the turn cap; ${exactPercent(lengthMargin)} for the mean length. It does not matter where all of these intervals lie within.`,
+    `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
+    `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was not exercised where none of that ever differed and, in the whole run, nothing that was counted did.`,
+    "A ruling that changes nothing for these strategies may still matter for others.",
+  ];
 }

@@ -86,7 +86,9 @@ export function forWhom({ cases, verdict }: AuditFlipResult): string {
     }))
     .filter(({ names }) => names.length > 0);
   if (groups.length === 1)
-    return cases.length === 1 ? "" : ` (${WHOM[verdict]} all ${cases.length} line-ups)`;
+    return cases.length === 1
+      ? ""
+      : ` (${WHOM[verdict]} ${cases.length === 2 ? "both" : `all ${cases.length}`} line-ups)`;
   const parts = groups.map(({ one, names }, index) =>
     index === 0
       ? `${WHOM[one]} ${names.length} of ${cases.length} line-ups`

@@ -3,7 +3,7 @@ import { auditHeadline, changeShown, subjectOf } from "../audit/words.js";
 import { flipName, flipTable, startersWords } from "../audit/flip-rows.js";
 import { exactPercent } from "../format.js";
 import type { Results } from "../results.js";
-import type { Chart, Json } from "./chart.js";
+import type { Chart, Json, Spec } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
 import { COLOURS, domainOf, framed, rounded } from "./theme.js";
 
@@ -20,8 +20,6 @@ const LINEUP_COLOURS = [
 ];
 const LINEUP_SHAPES = ["circle", "square", "diamond", "triangle-up", "triangle-down", "cross"];
 
-const LABEL_WIDTH = 330;
-const PANEL_WIDTH = 250;
 /** Pixels for one line-up of one flip, and between flips. */
 const LINE = 8;
 const GAP = 10;
@@ -34,46 +32,33 @@ interface Panel {
   readonly least: number;
 }
 
+/** What a drawing is laid out for. */
+interface Paper {
+  readonly labelWidth: number;
+  readonly panelWidth: number;
+  readonly columns: number;
+  readonly legendColumns: number;
+}
+
+const WIDE: Paper = { labelWidth: 330, panelWidth: 250, columns: 3, legendColumns: 4 };
+const PHONE: Paper = { labelWidth: 110, panelWidth: 160, columns: 1, legendColumns: 2 };
+
 /** Every flip for every line-up: what it changes, against the margins within which it does not matter. */
 export function auditChart(results: Results, audit: AuditResults): Chart {
+  const drawn = (paper: Paper) => specOf(results, audit, paper);
+  return { name: "audit", title: auditHeadline(audit.rulings), spec: drawn(WIDE), phone: drawn(PHONE) };
+}
+
+function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
   const { rows } = flipTable(audit);
+  const { winMargin, lengthMargin } = audit;
   const labels = labelsOf(
     rows.map(({ ruling, flip }) => flipName(ruling, flip)),
-    LABEL_WIDTH,
+    paper.labelWidth,
   );
-  const lineups = labelsOf(audit.lineups, LABEL_WIDTH);
-  const { winMargin, lengthMargin } = audit;
-  const panels: Panel[] = [
-    {
-      title: `change of ${startersWords(audit) === "starter's" ? "the starter's" : startersWords(audit)} win rate (points)`,
-      holds: (change, all) => change === all[0],
-      margin: winMargin,
-      least: winMargin * 400,
-    },
-    {
-      title: "change of the mean length (%)",
-      holds: ({ measure }) => measure === "turns",
-      margin: lengthMargin,
-      least: lengthMargin * 400,
-    },
-    {
-      title: "change of the share of shared wins (points)",
-      holds: ({ measure }) => measure === "shared",
-      margin: winMargin,
-      least: winMargin * 400,
-    },
-  ];
-  const drawn = panels.filter(
-    ({ holds }, index) =>
-      index < 2 ||
-      rows.some(({ flip }) =>
-        flip.cases.some(({ changes }) =>
-          changes.some((change) => holds(change, changes) && sizeOf(change) > 0.1),
-        ),
-      ),
-  );
+  const lineups = labelsOf(audit.lineups, paper.labelWidth);
+  const panels = panelsOf(audit);
   const height = rows.length * (audit.lineups.length * LINE + GAP);
-  const title = `${auditHeadline(audit.rulings)}`;
   const valuesOf = ({ holds }: Panel) =>
     rows.flatMap(({ ruling, flip }, index) =>
       flip.cases.flatMap((one) =>
@@ -91,25 +76,64 @@ export function auditChart(results: Results, audit: AuditResults): Chart {
           })),
       ),
     );
-  const spec = framed(
+  return framed(
     {
-      title,
-      subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(results.level)}. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
-      titleWidth: 300 + PANEL_WIDTH * drawn.length,
+      title: auditHeadline(audit.rulings),
+      subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
+      titleWidth: paper.columns === 1 ? 300 : 330 + paper.panelWidth * panels.length,
     },
     {
-      hconcat: drawn.map((panel, index) =>
-        panelOf(panel, valuesOf(panel), { labels, lineups, height, isFirst: index === 0 }),
+      columns: paper.columns,
+      concat: panels.map((panel, index) =>
+        panelOf(panel, valuesOf(panel), paper, {
+          labels,
+          lineups,
+          height,
+          isFirst: index % paper.columns === 0,
+        }),
       ),
       resolve: { scale: { color: "shared", shape: "shared" } },
     },
   );
-  return { name: "audit", title, spec };
+}
+
+/** Shared wins are drawn only where a flip may change them. */
+function panelsOf(audit: AuditResults): Panel[] {
+  const { winMargin, lengthMargin, rulings } = audit;
+  const whose = startersWords(audit);
+  const shared = ({ measure }: AuditChange) => measure === "shared";
+  const cases = rulings.flatMap(({ flips }) => flips.flatMap((flip) => flip.cases));
+  const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
+  return [
+    {
+      title: `change of ${whose === "starter's" ? "the starter's" : whose} win rate (points)`,
+      holds: (change, all) => change === all[0],
+      margin: winMargin,
+      least: winMargin * 400,
+    },
+    {
+      title: "change of the mean length (%)",
+      holds: ({ measure }) => measure === "turns",
+      margin: lengthMargin,
+      least: lengthMargin * 400,
+    },
+    ...(isShared
+      ? [
+          {
+            title: "change of the share of shared wins (points)",
+            holds: shared,
+            margin: winMargin,
+            least: winMargin * 400,
+          },
+        ]
+      : []),
+  ];
 }
 
 function panelOf(
   { title, margin, least }: Panel,
   values: readonly { readonly [key: string]: Json }[],
+  { panelWidth, legendColumns }: Paper,
   {
     labels,
     lineups,
@@ -153,7 +177,7 @@ function panelOf(
       domain: lineups,
       range: lineups.map((_, index) => LINEUP_COLOURS[index % LINEUP_COLOURS.length]),
     },
-    legend: { orient: "bottom", direction: "horizontal", columns: 4, symbolOpacity: 1 },
+    legend: { orient: "bottom", direction: "horizontal", columns: legendColumns, symbolOpacity: 1 },
   };
   const shape = {
     field: "lineup",
@@ -168,7 +192,7 @@ function panelOf(
     { field: "verdict", type: "nominal", title: "verdict" },
   ];
   return {
-    width: PANEL_WIDTH,
+    width: panelWidth,
     height,
     data: { values },
     layer: [

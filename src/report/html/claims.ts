@@ -41,5 +41,5 @@ function claimPart(claim: ClaimResult, names: ShortNames): Html {
 
 /** A verdict in its colour, which is never all that tells it. */
 export function badge(verdict: string): Html {
-  return html`<span class="badge ${verdict.replace(" ", "-")}">${verdict}</span>`;
+  return html`<span class="badge ${verdict.replaceAll(" ", "-")}">${verdict}</span>`;
 }

@@ -1,3 +1,4 @@
+import type { AuditResults } from "../audit/results.js";
 import type { Chart } from "../charts/chart.js";
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import { claimsVerdict } from "../claim-verdict.js";
@@ -8,6 +9,7 @@ import { sentencesOf } from "../sentences.js";
 import type { Results } from "../results.js";
 import { tablesOf } from "../tables.js";
 import { shortNames } from "../verdict-for.js";
+import { auditSections } from "./audit.js";
 import type { Assets } from "./assets.js";
 import { chartData, figure, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
@@ -40,16 +42,29 @@ export function pageOf(
   charts: readonly Chart[],
   { assets, compile, above = [] }: PageTools,
 ): string {
-  const body = html`${answer(results, charts)}
-  ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
-  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
-  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
-  ${files(results, charts)} ${chartData(charts, compile)}`;
+  const body =
+    results.audit === undefined
+      ? reportBody(results, charts, compile)
+      : auditBody(results, results.audit, charts, compile);
   const description = headlineOf(results, charts[0]);
   return documentOf(
     { title: results.question, description, above, kicker: results.game, body, script: "report" },
     assets,
   );
+}
+
+/** An audit has an arm for every ruling and line-up: its own tables say more than those of the arms. */
+function auditBody(results: Results, audit: AuditResults, charts: readonly Chart[], compile: Compile): Html {
+  return html`${auditSections(results, audit, charts)} ${cappedSection(results)} ${reproduceSection(results)}
+  ${files(results, charts)} ${chartData(charts, compile)}`;
+}
+
+function reportBody(results: Results, charts: readonly Chart[], compile: Compile): Html {
+  return html`${answer(results, charts)}
+  ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
+  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
+  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
+  ${files(results, charts)} ${chartData(charts, compile)}`;
 }
 
 /** The question, the verdict in a sentence, and the chart that shows it. */

@@ -14,6 +14,7 @@ import { countedTables } from "./counted.js";
 import {
   cappedTable,
   differencesTable,
+  endingsTable,
   exactTable,
   lengthTable,
   playersTable,
@@ -61,6 +62,7 @@ export const inFigures: Section = (results) => {
     playersTable(results),
     winsTable(results),
     strategiesTable(results),
+    endingsTable(results),
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),

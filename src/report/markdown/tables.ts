@@ -1,6 +1,7 @@
 import { labelsOf } from "../charts/labels.js";
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
+import { endingsOf, endingWords } from "../endings.js";
 import { CHANGE, column, COUNT, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
@@ -79,6 +80,18 @@ export function strategiesTable({ arms }: Results): string | null {
       if (first) arm++;
       return [first ? names[arm] : "", namesOf([row.strategy])[0], rated[index]];
     }),
+  );
+}
+
+/** How the games of every arm ended; null where the game does not tell its endings apart. */
+export function endingsTable({ arms }: Results): string | null {
+  const endings = arms.length === 0 ? [] : endingsOf(arms[0]);
+  if (endings.length === 0) return null;
+  const names = armNames(arms);
+  const columns = endings.map(({ measure }) => each(arms, PERCENT, (arm) => measured(arm, measure, "game")));
+  return tableOf(
+    ["How games end", ...endings.map((ending) => escaped(endingWords(ending)))],
+    names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
   );
 }
 

@@ -1,0 +1,50 @@
+import type { AnyGameDefinition, OptionValues } from "../game/index.js";
+import { InputError, StrategyError } from "../play/errors.js";
+import type { StrategyPlan } from "../play/plan.js";
+import { tryStrategy } from "../play/pool/trial.js";
+import { createBot } from "../play/strategies.js";
+import { Mistake } from "./mistake.js";
+import { runsFromSource } from "./package.js";
+import { parseSource } from "./source.js";
+import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
+import { ownStrategiesFolder } from "./strategies/find.js";
+import { resolveStrategy } from "./strategies/resolve.js";
+
+/** A strategy that was named on the command line, with everything that is needed to play it. */
+export interface ReadStrategy {
+  readonly plan: StrategyPlan;
+  /** It and every strategy nested in it, by content hash. */
+  readonly used: ReadonlyMap<string, LoadedStrategy>;
+}
+
+/**
+ * Reads a strategy from a flag, as in a line-up: a name, a path relative to where the program runs, or
+ * `{ strategy: name, parameter: value }`. It is created once to try it. Throws an `InputError` that names the flag.
+ */
+export async function readStrategy(
+  flag: string,
+  written: string,
+  definition: AnyGameDefinition,
+  options: OptionValues,
+  players: number,
+): Promise<ReadStrategy> {
+  const source = parseSource(`--${flag}`, written);
+  const used = new Map<string, LoadedStrategy>();
+  const places = { own: ownStrategiesFolder(definition.name), folder: process.cwd() };
+  try {
+    const plan = await resolveStrategy(source.value, [], { places, load: strategyLoader(), used });
+    if (runsFromSource) {
+      const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
+      createBot(plan, modules, definition.create(options, players));
+    } else {
+      const bundles = new Map([...used].map(([hash, { url }]) => [hash, url]));
+      const { name: game } = definition;
+      await tryStrategy({ kind: "create", strategy: plan, bundles, game, options, players });
+    }
+    return { plan, used };
+  } catch (error) {
+    if (error instanceof StrategyError || error instanceof Mistake)
+      throw new InputError(`--${flag} ${written}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * What every player chooses in secret before the game, once: a fleet, an arrangement, a hand. Whoever asks "is there a
+ * best one" asks about these; the answer of such a game is usually a mixture.
+ */
+export interface Setups {
+  /** What can be chosen, such as `Wb Gg Bw`. Unique. */
+  readonly names: readonly string[];
+  /** By action: the number of the set-up it makes, as in `names`, or −1. Several actions may make the same one. */
+  readonly ofAction: Int32Array;
+}

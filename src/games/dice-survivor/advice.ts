@@ -1,0 +1,138 @@
+import type { Bot, Dice, ParameterDescription } from "../../game/index.js";
+import { contestsOf, type Contests } from "./contests.js";
+import type { DiceSurvivorGame } from "./game.js";
+import { opponentOf, phaseOf, playerOf, stakeOf, type SurvivorObservation } from "./observation.js";
+import { Phase } from "./state.js";
+import { leftOf } from "./turn.js";
+
+type Position = Readonly<SurvivorObservation>;
+
+/** Whom a player goes for, and who in the Finals gets the Major die. */
+export const TARGETS = ["weakest", "strongest", "left"] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** When a player asks for a Rematch. */
+export const REMATCHES = ["never", "always", "when-out", "when-worth"] as const;
+export type RematchPolicy = (typeof REMATCHES)[number];
+
+/** Parameters that every strategy has. */
+export const policies = {
+  rematch: {
+    kind: "choice",
+    values: REMATCHES,
+    default: "when-out",
+    meaning:
+      "when it asks for a Rematch: never, always, when accepting would eliminate it, or when the Rematch is expected to cost less",
+  },
+  major: {
+    kind: "choice",
+    values: TARGETS,
+    default: "strongest",
+    meaning: "which opponent it gives the Major Challenge Dice in the Finals",
+  },
+} as const satisfies Record<string, ParameterDescription>;
+
+export interface Policies {
+  readonly rematch: RematchPolicy;
+  readonly major: Target;
+}
+
+/** The living opponent with the fewest or most points, of several the next to the left; or the left neighbour. */
+export function targetOf(position: Position, player: number, target: Target): number {
+  const { points } = position;
+  const players = points.length;
+  const left = leftOf(position, players, player);
+  let best = left;
+  if (target === "left") return best;
+  const sign = target === "weakest" ? -1 : 1;
+  for (let seat = leftOf(position, players, left); seat !== player; seat = leftOf(position, players, seat))
+    if (sign * points[seat] > sign * points[best]) best = seat;
+  return best;
+}
+
+/** Whether the opponent of a lost Challenge should have it rolled again. */
+export function wantsRematch(contests: Contests, position: Position, policy: RematchPolicy): boolean {
+  if (policy === "never" || policy === "always") return policy === "always";
+  const { points } = position;
+  const player = playerOf(position);
+  const own = points[opponentOf(position)];
+  const stake = stakeOf(position);
+  if (policy === "when-out") return stake >= own;
+  const { win, one, twenty } = contests.challenge(points[player] - own);
+  return win * Math.min(2 * stake, own) + twenty - one < Math.min(stake, own);
+}
+
+/** Chooses an action of the main phase; where its choice is not legal, the bot goes on to `fallBack`. */
+export type Act = (position: Position, player: number) => number;
+
+export interface Plan {
+  readonly act: Act;
+  /** In the Finals; left out by those who only challenge there. −1 for just that. */
+  readonly inFinals?: Act;
+}
+
+/** A bot that plays its turns by a plan, and all else by policies. */
+export function survivorBot(game: DiceSurvivorGame, params: Policies, plan: Plan): Bot<SurvivorObservation> {
+  const { actions } = game;
+  const contests = contestsOf(game.rules);
+  const wish = (position: Position): number => {
+    const player = playerOf(position);
+    switch (phaseOf(position)) {
+      case Phase.act:
+        return plan.act(position, player);
+      case Phase.react:
+        return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
+      case Phase.finals: {
+        const special = plan.inFinals?.(position, player) ?? -1;
+        return special >= 0 ? special : actions.challengeAll + targetOf(position, player, params.major);
+      }
+      default:
+        return actions.give + targetOf(position, player, "weakest");
+    }
+  };
+  return {
+    restart() {
+      // It has no memory and no chance of its own.
+    },
+    chooseAction(position, legal, count) {
+      const action = wish(position);
+      if (isLegal(legal, count, action)) return action;
+      return fallBack(game, position, legal, count);
+    },
+  };
+}
+
+/** What a sensible player does where his plan is barred: an Extra Play Point, a Challenge for one action, or nothing. */
+function fallBack(game: DiceSurvivorGame, position: Position, legal: Int32Array, count: number): number {
+  const { actions } = game;
+  const player = playerOf(position);
+  if (isLegal(legal, count, actions.extra)) return actions.extra;
+  const jab = actions.challengeOne + targetOf(position, player, "weakest");
+  if (isLegal(legal, count, jab)) return jab;
+  return isLegal(legal, count, actions.pass) ? actions.pass : legal[0];
+}
+
+export function isLegal(legal: Int32Array, count: number, action: number): boolean {
+  for (let index = 0; index < count; index++) if (legal[index] === action) return true;
+  return false;
+}
+
+/** Any legal action; a Rematch by policy unless that is left to chance, too. */
+export function chance(
+  game: DiceSurvivorGame,
+  params: { readonly rematch: string },
+): Bot<SurvivorObservation> {
+  const { actions } = game;
+  const contests = contestsOf(game.rules);
+  let dice: Dice;
+  return {
+    restart(_, random) {
+      dice = random;
+    },
+    chooseAction(position, legal, count) {
+      if (phaseOf(position) !== Phase.react || params.rematch === "any") return legal[dice.roll(count) - 1];
+      const wanted = wantsRematch(contests, position, params.rematch as RematchPolicy);
+      return wanted ? actions.rematch : actions.accept;
+    },
+  };
+}

@@ -1,0 +1,290 @@
+import type { Bot, Dice } from "../../game/index.js";
+import { ActionType } from "./actions.js";
+import { COMBAT, KINDS } from "./combat.js";
+import { reachOf, type Reach } from "./reach.js";
+import type { ShieldBashersGame } from "./rules.js";
+import { possibleCases } from "./secrets.js";
+import { setupPolicy } from "./setup-policy.js";
+import { CRUISER } from "./shades.js";
+import { At, type ShieldBashersState } from "./state.js";
+
+export type Observation = Readonly<ShieldBashersState>;
+
+/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
+export type Worth = (position: Observation, action: number) => number;
+
+/** What a player of this game asks himself. Values of damage are in lives: a tertiary is one, a ship that is lost two. */
+export interface Adviser {
+  readonly reach: Reach;
+  /** Works out the chances of this decision; the rest of the advice is about it. */
+  look(position: Observation): void;
+  /** The chance to win an attack of one's own ship (by class) on an enemy ship, over all secrets that are possible. */
+  chance(ship: number, enemy: number): number;
+  /** The chance that an enemy ship wins an attack on one's own. */
+  risk(enemy: number, ship: number): number;
+  /** What a ship loses by one damage. */
+  stake(position: Observation, ship: number): number;
+  /** The greatest worth of an attack of the ship (by class) from a cell; 0 if none is to be made. */
+  bestAttack(position: Observation, ship: number, cell: number, worth: AttackWorth): number;
+  /** The fewest turns until the ship, from a cell, can attack an enemy that `wanted` says is worth it. */
+  turnsToAttack(position: Observation, ship: number, cell: number, wanted: AttackWorth): number;
+  /** The greatest loss to fear on a cell from a single enemy's next turn, in lives. */
+  danger(position: Observation, ship: number, cell: number): number;
+  /** How good two shields are against all enemies: chances to win as attacker and defender, from 0 to 2. */
+  quality(position: Observation, primary: number, secondary: number): number;
+  /** Lives gained and quality gained by a repair. */
+  repairWorth: Worth;
+}
+
+/** What an attack of an own ship (by class) on an enemy ship is worth; 0 or less for one that is not to be made. */
+export type AttackWorth = (position: Observation, ship: number, enemy: number) => number;
+
+export function adviser({ rules, actions }: ShieldBashersGame): Adviser {
+  const { players, board, steps } = rules;
+  const { cells } = board;
+  const ships = 3 * players;
+  const reach = reachOf(rules);
+  const chances = new Float64Array(3 * ships);
+  const risks = new Float64Array(ships * 3);
+  let me = 0;
+
+  /** The chance that a ship of a known kind wins an attack on an enemy, or loses one made by it. */
+  function against(position: Observation, kind: number, enemy: number, attacks: boolean): number {
+    const primary = position.primary[enemy] * 3;
+    let cases = 0;
+    let good = 0;
+    for (let shade = 0; shade < 3; shade++) {
+      const number = possibleCases(rules, position, me, enemy, shade);
+      cases += number;
+      const fight = attacks ? kind * KINDS + primary + shade : (primary + shade) * KINDS + kind;
+      good += number * COMBAT[fight];
+    }
+    return good / cases;
+  }
+
+  function look(position: Observation): void {
+    me = position.data[At.observer] - 1;
+    for (let ship = 0; ship < 3; ship++) {
+      const own = me * 3 + ship;
+      if (position.position[own] < 0) continue;
+      const kind = position.primary[own] * 3 + position.secondary[own];
+      for (let enemy = 0; enemy < ships; enemy++) {
+        if (position.position[enemy] < 0 || ((enemy / 3) | 0) === me) continue;
+        chances[ship * ships + enemy] = against(position, kind, enemy, true);
+        risks[enemy * 3 + ship] = against(position, kind, enemy, false);
+      }
+    }
+  }
+
+  const stake = ({ tertiary }: Observation, ship: number) => (tertiary[ship] === 1 ? 1 : 2);
+
+  function bestAttack(position: Observation, ship: number, cell: number, worth: AttackWorth): number {
+    const at = CRUISER * cells + cell;
+    let best = 0;
+    for (let next = steps.start[at]; next < steps.start[at + 1]; next++) {
+      const enemy = position.occupant[steps.to[next]] - 1;
+      if (enemy < 0 || ((enemy / 3) | 0) === me) continue;
+      best = Math.max(best, worth(position, ship, enemy));
+    }
+    return best;
+  }
+
+  function turnsToAttack(position: Observation, ship: number, cell: number, wanted: AttackWorth): number {
+    const base = (ship * cells + cell) * cells;
+    let fewest = 255;
+    for (let enemy = 0; enemy < ships; enemy++) {
+      const there = position.position[enemy];
+      if (there < 0 || ((enemy / 3) | 0) === me || reach.attack[base + there] >= fewest) continue;
+      if (wanted(position, ship, enemy) > 0) fewest = reach.attack[base + there];
+    }
+    return fewest;
+  }
+
+  function danger(position: Observation, ship: number, cell: number): number {
+    let most = 0;
+    for (let enemy = 0; enemy < ships; enemy++) {
+      const there = position.position[enemy];
+      if (there < 0 || ((enemy / 3) | 0) === me) continue;
+      if (reach.attack[((enemy % 3) * cells + there) * cells + cell] > 1) continue;
+      most = Math.max(most, risks[enemy * 3 + ship]);
+    }
+    return most * stake(position, me * 3 + ship);
+  }
+
+  function quality(position: Observation, primary: number, secondary: number): number {
+    const kind = primary * 3 + secondary;
+    let sum = 0;
+    let enemies = 0;
+    for (let enemy = 0; enemy < ships; enemy++) {
+      if (position.position[enemy] < 0 || ((enemy / 3) | 0) === me) continue;
+      enemies++;
+      sum += against(position, kind, enemy, true) + 1 - against(position, kind, enemy, false);
+    }
+    return sum / enemies;
+  }
+
+  function repairWorth(position: Observation, action: number): number {
+    const { primary, secondary } = position;
+    const ship = me * 3 + actions.ship[action];
+    const primaryThen = primary[me * 3 + actions.primaryFrom[action]];
+    const secondaryThen = secondary[me * 3 + actions.secondaryFrom[action]];
+    const better =
+      quality(position, primaryThen, secondaryThen) - quality(position, primary[ship], secondary[ship]);
+    return actions.tertiary[action] + better;
+  }
+
+  return {
+    reach,
+    look,
+    chance: (ship, enemy) => chances[ship * ships + enemy],
+    risk: (enemy, ship) => risks[enemy * 3 + ship],
+    stake,
+    bestAttack,
+    turnsToAttack,
+    danger,
+    quality,
+    repairWorth,
+  };
+}
+
+/** How a bot plays: its fleets, its moves, and what it does after a move. */
+export interface Style {
+  /** The parameter `setup`. */
+  readonly setup: readonly string[];
+  /** What an attack is worth: more than 0 if it is to be made. */
+  readonly attack: AttackWorth;
+  /** What a step of an own ship (by class) onto an empty cell is worth beside the attack that may follow. */
+  readonly step: (position: Observation, ship: number, cell: number) => number;
+  /** What a repair is worth; by default what the adviser says. */
+  readonly repair?: Worth;
+  /** What declaring the final battle is worth (more than 0 to declare it); by default 1 where it is rather won than lost. */
+  readonly finalBattle?: (position: Observation) => number;
+  /** Whether to declare a draw; by default where no attack of one's own is rather won than lost. */
+  readonly draw?: (position: Observation) => boolean;
+}
+
+/** A turn with an attack is better than one without. */
+const ATTACK = 100;
+
+/**
+ * A bot that plays as its style says: the attack that is worth most, else the best repair, else the best step; chance
+ * decides between equals.
+ */
+export function basherBot(game: ShieldBashersGame, advice: Adviser, style: Style): Bot<ShieldBashersState> {
+  const { actions, rules } = game;
+  const buildFleet = setupPolicy(style.setup);
+  const { attack, step } = style;
+  const repair = style.repair ?? advice.repairWorth;
+  const finalBattle = style.finalBattle ?? ((position) => (winsFinal(position) ? 1 : -1));
+  const draw = style.draw ?? ((position) => !hopes(position));
+  let dice: Dice;
+  let me = 0;
+
+  function winsFinal(position: Observation): boolean {
+    const ship = lastShip(position, me);
+    return advice.chance(ship, enemyShip(position, me)) > 0.5;
+  }
+
+  /** Whether any attack of one's own is rather won than lost. */
+  function hopes(position: Observation): boolean {
+    // Who has no ships left gains by a draw only where it is shared with him.
+    if (position.left[me] === 0) return !rules.drawForAll;
+    for (let ship = 0; ship < 3; ship++) {
+      if (position.position[me * 3 + ship] < 0) continue;
+      for (let enemy = 0; enemy < position.position.length; enemy++) {
+        if (position.position[enemy] < 0 || ((enemy / 3) | 0) === me) continue;
+        if (advice.chance(ship, enemy) > 0.5) return true;
+      }
+    }
+    return false;
+  }
+
+  function worth(position: Observation, action: number): number {
+    const ship = actions.ship[action];
+    switch (actions.type[action]) {
+      case ActionType.move: {
+        const cell = actions.cell[action];
+        const rammed = position.occupant[cell] - 1;
+        if (rammed >= 0) {
+          const value = attack(position, ship, rammed);
+          return value > 0 ? ATTACK + value : value - ATTACK;
+        }
+        const best = advice.bestAttack(position, ship, cell, attack);
+        return (best > 0 ? ATTACK + best : 0) + step(position, ship, cell);
+      }
+      case ActionType.stay: {
+        const cell = position.position[me * 3 + ship];
+        const best = advice.bestAttack(position, ship, cell, attack);
+        return best > 0 ? ATTACK + best : -ATTACK;
+      }
+      case ActionType.attack: {
+        const value = attack(position, position.data[At.ship] % 3, actions.target[action]);
+        return value > 0 ? ATTACK + value : value - ATTACK;
+      }
+      case ActionType.repair:
+        return 10 * repair(position, action);
+      case ActionType.finalBattle:
+        return 10 * ATTACK * finalBattle(position);
+      case ActionType.draw:
+        return draw(position) ? 5 * ATTACK : -5 * ATTACK;
+      case ActionType.pass:
+        return -ATTACK / 2;
+      default:
+        return 0;
+    }
+  }
+
+  return {
+    restart(player, random) {
+      me = player;
+      dice = random;
+    },
+    chooseAction(position, legal, count) {
+      if (position.data[At.turn] === 0) return buildFleet(dice);
+      advice.look(position);
+      let best = legal[0];
+      let most = -Infinity;
+      let equals = 0;
+      for (let index = 0; index < count; index++) {
+        const value = worth(position, legal[index]);
+        if (value > most) {
+          most = value;
+          best = legal[index]!;
+          equals = 1;
+        } else if (value === most && dice.roll(++equals) === 1) best = legal[index]!;
+      }
+      return best;
+    },
+  };
+}
+
+/** The class of a player's only ship; of several, the smallest. */
+export function lastShip({ position }: Observation, player: number): number {
+  let ship = 0;
+  while (ship < 2 && position[player * 3 + ship] < 0) ship++;
+  return ship;
+}
+
+/** The only enemy ship, in the end game. */
+export function enemyShip({ position }: Observation, player: number): number {
+  for (let enemy = 0; enemy < position.length; enemy++)
+    if (position[enemy] >= 0 && ((enemy / 3) | 0) !== player) return enemy;
+  throw new Error("there is no enemy left");
+}
+
+/** Attacks that are won with more than this chance, valued by what they win and lose on average. */
+export function attackAbove(advice: Adviser, least: number): AttackWorth {
+  return (position, ship, enemy) => {
+    const chance = advice.chance(ship, enemy);
+    if (chance <= least) return chance - 1;
+    const own = (position.data[At.observer] - 1) * 3 + ship;
+    const value = chance * advice.stake(position, enemy) - (1 - chance) * advice.stake(position, own);
+    // What is to be made is worth more than nothing, however little it brings.
+    return Math.max(0.01, 2 + value);
+  };
+}
+
+/** Steps towards whatever the attack is worth making on; the ship that is nearest to it goes. */
+export function approach(advice: Adviser, attack: AttackWorth): Style["step"] {
+  return (position, ship, cell) => -Math.min(40, advice.turnsToAttack(position, ship, cell, attack));
+}

@@ -1,0 +1,57 @@
+import type { Rules } from "./rulings.js";
+import { CRUISER } from "./shades.js";
+
+/** Stands for a way that does not exist, such as a Destroyer's to the other colour; more than any way is long. */
+export const NEVER = 99;
+
+/** How far things are for each class, on a board without other ships. */
+export interface Reach {
+  /** By (class × cells + from) × cells + to: turns until a ship can attack or ram what stands on `to`; at least 1. */
+  readonly attack: Uint8Array;
+  /** By (seat × 3 + class) × cells + from: turns until it has come home from outside. */
+  readonly home: Uint8Array;
+}
+
+export function reachOf({ board, steps, homeOf, players }: Rules): Reach {
+  const { cells } = board;
+  const stepsFrom = (ship: number, from: number) =>
+    steps.to.subarray(steps.start[ship * cells + from], steps.start[ship * cells + from + 1]);
+  const attack = new Uint8Array(3 * cells * cells).fill(NEVER);
+  const home = new Uint8Array(3 * players * cells).fill(NEVER);
+  for (let ship = 0; ship < 3; ship++) {
+    for (let to = 0; to < cells; to++) {
+      const around = stepsFrom(CRUISER, to);
+      const there = Array.from({ length: cells }, (_, from) =>
+        stepsFrom(ship, from).some((cell) => cell === to || around.includes(cell)),
+      );
+      spread(there, (cell) => stepsFrom(ship, cell)).forEach((turns, from) => {
+        attack[(ship * cells + from) * cells + to] = turns;
+      });
+    }
+    for (let seat = 0; seat < players; seat++) {
+      const entrance = Array.from(
+        { length: cells },
+        (_, from) =>
+          homeOf[from] !== 1 + seat && stepsFrom(ship, from).some((cell) => homeOf[cell] === 1 + seat),
+      );
+      spread(entrance, (cell) => stepsFrom(ship, cell)).forEach((turns, from) => {
+        home[(seat * 3 + ship) * cells + from] = turns;
+      });
+    }
+  }
+  return { attack, home };
+}
+
+/** Turns from every cell: 1 where it is done in this one, and one more for every step before it. */
+function spread(done: readonly boolean[], stepsFrom: (cell: number) => Int32Array): number[] {
+  const turns: number[] = done.map((now) => (now ? 1 : NEVER));
+  const waiting = turns.flatMap((number, cell) => (number === 1 ? [cell] : []));
+  for (const cell of waiting) {
+    for (const other of stepsFrom(cell)) {
+      if (turns[other] < NEVER) continue;
+      turns[other] = turns[cell] + 1;
+      waiting.push(other);
+    }
+  }
+  return turns;
+}

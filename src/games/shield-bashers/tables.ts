@@ -1,0 +1,181 @@
+import { resolveOptions, type Dice, type ExactTable, type OptionValues } from "../../game/index.js";
+import { equilibrium } from "../../odds/matrix-game.js";
+import { COMBAT, KINDS } from "./combat.js";
+import { options } from "./options.js";
+import { PRIMARY_LETTERS, SHADES, shieldWords } from "./shades.js";
+
+const kinds = Array.from({ length: KINDS }, (_, kind) => shieldWords(Math.floor(kind / 3), kind % 3));
+const all = kinds.map((_, kind) => kind);
+
+const wins = (attacker: number, defender: number): number => COMBAT[attacker * KINDS + defender];
+
+/** The row's ship attacks in one half of all fights and is attacked in the other. */
+const evenly = (one: number, other: number): number => (wins(one, other) + 1 - wins(other, one)) / 2;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What follows from the combat rule alone. No option changes it; wrong ones are refused all the same. */
+export function tables(given: OptionValues): ExactTable[] {
+  resolveOptions(options, given);
+  return [combat(), shipTypes(), attackChances(), unknownShields(), duels(), pairings(), shipChoice()];
+}
+
+const ATTACKER = { name: "attacker", meaning: "the attacker's shields: primary, secondary" };
+const DEFENDER = { name: "defender", meaning: "the defender's shields" };
+
+function combat(): ExactTable {
+  return {
+    name: "combat",
+    title: "Who wins when one ship attacks another",
+    note: "100 % is a win for the attacker. W, G and B are primaries of white, grey and black; w, g and b secondaries. The attacker wins 39 of the 81 fights.",
+    keys: [ATTACKER, DEFENDER],
+    figures: [{ name: "attackerWins", meaning: "whether the attacker wins", unit: "share" }],
+    rows: all.flatMap((one) => all.map((other) => [kinds[one], kinds[other], wins(one, other)])),
+    chart: { type: "matrix", x: "defender", y: "attacker", value: "attackerWins" },
+  };
+}
+
+function shipTypes(): ExactTable {
+  return {
+    name: "ship-types",
+    title: "How many of the nine kinds of ships each kind beats, attacking and attacked",
+    note: "The best attackers are the worst defenders.",
+    keys: [{ name: "ship", meaning: "its shields" }],
+    figures: [
+      { name: "winsAsAttacker", meaning: "kinds it beats by attacking them", unit: "kinds" },
+      { name: "survivesAsDefender", meaning: "kinds whose attack it beats", unit: "kinds" },
+    ],
+    rows: all.map((one) => [
+      kinds[one],
+      all.filter((other) => wins(one, other) === 1).length,
+      all.filter((other) => wins(other, one) === 0).length,
+    ]),
+    sample(row, dice, out) {
+      const other = dice.roll(KINDS) - 1;
+      out[0] = KINDS * wins(row, other);
+      out[1] = KINDS * (1 - wins(other, row));
+    },
+  };
+}
+
+/** What a player knows who attacks a ship he has not seen: his own shields and the other's primary. */
+function attackChances(): ExactTable {
+  const chance = (attacker: number, primary: number) =>
+    mean(SHADES.map((_, secondary) => wins(attacker, primary * 3 + secondary)));
+  return {
+    name: "attack-chances",
+    title: "The chance to win an attack on a ship whose secondary is not known",
+    note: "Each secondary is as likely as any other, as long as nothing of the defender's has been seen.",
+    keys: [ATTACKER, { name: "defenderPrimary", meaning: "the defender's primary" }],
+    figures: [{ name: "chance", meaning: "the attacker wins", unit: "share" }],
+    rows: all.flatMap((one) =>
+      PRIMARY_LETTERS.map((letter, primary) => [kinds[one], letter, chance(one, primary)]),
+    ),
+    chart: { type: "matrix", x: "defenderPrimary", y: "attacker", value: "chance" },
+    sample(row, dice, out) {
+      out[0] = wins(Math.floor(row / 3), (row % 3) * 3 + shade(dice));
+    },
+  };
+}
+
+function unknownShields(): ExactTable {
+  const pairs = SHADES.flatMap((_, attacker) =>
+    SHADES.map((_unused, defender) => [attacker, defender] as const),
+  );
+  return {
+    name: "unknown-secondaries",
+    title: "The chance that an attack is won as bystanders see it, who know primaries only",
+    note: "Both secondaries are as likely to be of one shade as of any other.",
+    keys: [
+      { name: "attackerPrimary", meaning: "the attacker's primary" },
+      { name: "defenderPrimary", meaning: "the defender's primary" },
+    ],
+    figures: [{ name: "chance", meaning: "the attacker wins", unit: "share" }],
+    rows: pairs.map(([attacker, defender]) => [
+      PRIMARY_LETTERS[attacker],
+      PRIMARY_LETTERS[defender],
+      mean(
+        SHADES.flatMap((_, one) =>
+          SHADES.map((_unused, other) => wins(attacker * 3 + one, defender * 3 + other)),
+        ),
+      ),
+    ]),
+    chart: { type: "matrix", x: "defenderPrimary", y: "attackerPrimary", value: "chance" },
+    sample(row, dice, out) {
+      const [attacker, defender] = pairs[row];
+      const own = shade(dice);
+      out[0] = wins(attacker * 3 + own, defender * 3 + shade(dice));
+    },
+  };
+}
+
+function shade(dice: Dice): number {
+  return dice.roll(3) - 1;
+}
+
+function duels(): ExactTable {
+  return {
+    name: "duels",
+    title: "Ship against ship, each of them the attacker as often as the other",
+    note: "50 % where whoever attacks always wins, or always loses.",
+    keys: [
+      { name: "ship", meaning: "its shields" },
+      { name: "against", meaning: "the other ship's shields" },
+    ],
+    figures: [{ name: "wins", meaning: "fights that the ship wins", unit: "share" }],
+    rows: all.flatMap((one) => all.map((other) => [kinds[one], kinds[other], evenly(one, other)])),
+    chart: { type: "matrix", x: "against", y: "ship", value: "wins" },
+    sample(row, dice, out) {
+      const [one, other] = [Math.floor(row / KINDS), row % KINDS];
+      out[0] = dice.roll(2) === 1 ? wins(one, other) : 1 - wins(other, one);
+    },
+  };
+}
+
+/** Two ships face each other: who would rather attack? */
+function pairings(): ExactTable {
+  const counts = { attacker: [0, 0], defender: [0, 0], fixed: [0, 0] };
+  for (const one of all) {
+    for (const other of all.slice(one)) {
+      const sum = wins(one, other) + wins(other, one);
+      const kind = counts[sum === 2 ? "attacker" : sum === 0 ? "defender" : "fixed"];
+      kind[0]++;
+      if (one === other) kind[1]++;
+    }
+  }
+  return {
+    name: "pairings",
+    title: "Two ships face each other: whom does it help to attack?",
+    note: "Where whoever attacks loses, nobody wants to declare a final battle, and a draw is the only way out.",
+    keys: [{ name: "pairing", meaning: "what an attack does" }],
+    figures: [
+      { name: "pairings", meaning: "pairs of kinds, a kind against itself included", unit: "pairs" },
+      { name: "mirrors", meaning: "of these, a kind against itself", unit: "pairs" },
+    ],
+    rows: [
+      ["whoever attacks wins", ...counts.attacker],
+      ["whoever attacks loses", ...counts.defender],
+      ["the same ship wins either way", ...counts.fixed],
+    ],
+  };
+}
+
+/** One ship each, chosen in secret: which should it be? */
+function shipChoice(): ExactTable {
+  const attack = equilibrium(all.map((one) => all.map((other) => wins(one, other))));
+  const even = equilibrium(all.map((one) => all.map((other) => evenly(one, other))));
+  const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
+  return {
+    name: "ship-choice",
+    title: "Ship against ship, chosen in secret: the mixtures that no other choice beats",
+    note: `The equilibrium of the combat table: the attacker wins ${percent(attack.value)}. And of the duels, where either side may turn out to be the attacker: ${percent(even.value)} for both. Solved by linear programming; no choice gains more than 0.00001 points against these mixtures. Where there are several such mixtures this is one of them.`,
+    keys: [{ name: "ship", meaning: "its shields" }],
+    figures: [
+      { name: "attacker", meaning: "how often whoever attacks should choose it", unit: "share" },
+      { name: "defender", meaning: "how often whoever is attacked should choose it", unit: "share" },
+      { name: "either", meaning: "how often to choose it if either side may attack", unit: "share" },
+    ],
+    rows: all.map((kind) => [kinds[kind], attack.rows[kind], attack.columns[kind], even.rows[kind]]),
+  };
+}

@@ -1,0 +1,121 @@
+import { lengthOf, sharedOf, starterOf, startersWords, flipName } from "../audit/flip-rows.js";
+import { auditMethod, HEADINGS } from "../audit/markdown.js";
+import {
+  AUDIT_VERDICTS,
+  shareOf,
+  type AuditCase,
+  type AuditChange,
+  type AuditResults,
+  type AuditShare,
+} from "../audit/results.js";
+import { auditHeadline, changeShown, shareShown } from "../audit/words.js";
+import type { Chart } from "../charts/chart.js";
+import { count } from "../format.js";
+import type { Results } from "../results.js";
+import { figure } from "./charts.js";
+import { badge } from "./claims.js";
+import { html, type Html } from "./html.js";
+import { table, withInterval, type Cell } from "./table.js";
+
+/** The page of an audit: what to clarify, the chart, and the figures of every line-up. */
+export function auditSections(results: Results, audit: AuditResults, charts: readonly Chart[]): Html {
+  return html`${answer(results, audit, charts)} ${everyLineup(audit)} ${cameUp(audit)} ${notAudited(audit)}
+  ${howFound(results, audit)}`;
+}
+
+function answer(results: Results, { rulings }: AuditResults, charts: readonly Chart[]): Html {
+  const groups = AUDIT_VERDICTS.map((verdict) => ({
+    verdict,
+    found: rulings.filter((ruling) => ruling.verdict === verdict),
+  })).filter(({ found }) => found.length > 0);
+  return html`<section id="answer">
+    <h1>${results.question}</h1>
+    <p class="verdict">${auditHeadline(rulings)}.</p>
+    ${groups.map(
+      ({ verdict, found }) =>
+        html`<h2>${badge(verdict)} ${HEADINGS[verdict]}</h2>
+          <ul class="findings">
+            ${found.map(({ says }) => html`<li>${says}</li>`)}
+          </ul>`,
+    )}
+    ${charts.map((chart) => figure(chart, 2))}
+    <p class="hint no-print">
+      Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend
+      singles out a line-up.
+    </p>
+  </section>`;
+}
+
+function everyLineup(audit: AuditResults): Html {
+  const rows = audit.rulings.flatMap((ruling) =>
+    ruling.flips.flatMap((flip) =>
+      flip.cases.map((one) => [
+        flipName(ruling, flip),
+        one.lineup,
+        { content: badge(one.verdict) },
+        ...[starterOf(one), lengthOf(one), sharedOf(one)].map((change) => changeCell(one, change)),
+        one.moreGames === null ? (one.tooClose ? "too close" : "") : `about ${count(one.moreGames)}`,
+      ]),
+    ),
+  );
+  const head = ["Ruling", "Line-up", "Verdict", `${startersWords(audit)} win rate`, "Length", "Shared wins"];
+  return html`<section id="figures">
+    <h2>For every line-up</h2>
+    <p>What each other reading changes. The head of a column sorts by it.</p>
+    ${table({ caption: "What each ruling changes", head: [...head, "More games to tell"], rows })}
+  </section>`;
+}
+
+function changeCell({ same }: AuditCase, change: AuditChange): Cell {
+  if (same) return { content: "no change", value: 0 };
+  return { content: withInterval(changeShown(change, true)), value: change.value };
+}
+
+function cameUp({ rulings, followed }: AuditResults): Html {
+  const kinds = ["legal", "seen", "played", "outcome"] as const;
+  const cell = (share: AuditShare): Cell => ({
+    content: withInterval(shareShown(share)),
+    value: share.value,
+  });
+  const rows = rulings.flatMap((ruling) =>
+    ruling.flips.flatMap((flip) =>
+      flip.cases.map((one) => [
+        flipName(ruling, flip),
+        one.lineup,
+        ...kinds.map((kind) => cell(shareOf(one, kind))),
+      ]),
+    ),
+  );
+  const head = ["Ruling", "Line-up", "Legal", "Seen", "Played", "Came out otherwise"];
+  return html`<section id="exercise">
+    <h2>Whether it came up</h2>
+    <p>
+      In how many of ${count(followed)} games the other reading changed what was legal, what the player to
+      move saw (where something is hidden), what the same strategy chose, and where the same action on the
+      same dice led. Exact intervals, which all hold together.
+    </p>
+    <details>
+      <summary>The shares of games, for every ruling and line-up</summary>
+      ${table({ caption: "Whether each ruling came up", head, rows })}
+    </details>
+  </section>`;
+}
+
+function notAudited({ leftOut }: AuditResults): Html | null {
+  if (leftOut.length === 0) return null;
+  return html`<section id="left-out">
+    <h2>Not audited</h2>
+    <ul>
+      ${leftOut.map(({ option, reason }) => html`<li>${option}: ${reason}</li>`)}
+    </ul>
+  </section>`;
+}
+
+function howFound(results: Results, audit: AuditResults): Html {
+  return html`<section id="how">
+    <h2>How it was found</h2>
+    <ul>
+      ${auditMethod(results, audit).map((text) => html`<li>${text}</li>`)}
+    </ul>
+  </section>`;
+}

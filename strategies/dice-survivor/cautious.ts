@@ -1,0 +1,29 @@
+import type { Bot, StrategyContext } from "evenkeel";
+import { At, contestsOf, diceSurvivorGame, policies, survivorBot, targetOf } from "evenkeel/dice-survivor";
+import type { Policies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+
+export const description =
+  "tries for an Extra Play Point, then challenges only where that costs others more than itself";
+
+/** How many times more likely than losing winning must be. */
+const LEAST_ODDS = 4;
+
+export const parameters = policies;
+
+export function create({
+  game,
+  params,
+}: StrategyContext<SurvivorState, SurvivorObservation, Policies>): Bot<SurvivorObservation> {
+  const { actions, rules } = diceSurvivorGame(game);
+  const contests = contestsOf(rules);
+  return survivorBot(diceSurvivorGame(game), params, {
+    act(position, player) {
+      if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
+      const own = position.points[player];
+      const prey = targetOf(position, player, "weakest");
+      const { win, lose } = contests.challenge(own - position.points[prey]);
+      // Whoever could be eliminated by it does not challenge.
+      return own > 1 && win > LEAST_ODDS * lose ? actions.challengeOne + prey : actions.pass;
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Bot, StrategyContext } from "evenkeel";
+import { diceSurvivorGame, lookingAhead, policies, REMATCHES, TARGETS } from "evenkeel/dice-survivor";
+import type { BestPolicies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+
+export const description =
+  "plays out its own turn over all falls of the dice and takes what promises the greatest share of all points";
+
+export const parameters = {
+  aim: {
+    kind: "choice",
+    values: ["share", "own"],
+    default: "share",
+    meaning: "what it wants to be great on average: its share of all points, or its own points",
+  },
+  rematch: {
+    ...policies.rematch,
+    values: ["best", ...REMATCHES],
+    default: "best",
+    meaning: "when it asks for a Rematch: when its sums say so, or by a policy",
+  },
+  major: {
+    ...policies.major,
+    values: ["best", ...TARGETS],
+    default: "best",
+    meaning: "who gets the Major Challenge Dice in the Finals: by its sums, or by a policy",
+  },
+} as const;
+
+export function create({
+  game,
+  params,
+}: StrategyContext<
+  SurvivorState,
+  SurvivorObservation,
+  BestPolicies & { aim: "share" | "own" }
+>): Bot<SurvivorObservation> {
+  return lookingAhead(diceSurvivorGame(game), params, (points, player) => {
+    if (params.aim === "own") return points[player];
+    let all = 0;
+    for (let seat = 0; seat < points.length; seat++) all += points[seat];
+    return points[player] / all;
+  });
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { SetupsResults } from "../../src/report/setups/results.js";
+import { root, startEvenkeel, workspace } from "./support.js";
+
+const folder = workspace();
+const quick = ["--blocks", "2", "--fresh", "3", "--set", "maxRounds=12"];
+
+async function setups(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return startEvenkeel(["setups", ...args], root).ended;
+}
+
+describe("evenkeel setups", () => {
+  test("writes the same bytes whatever the number of threads", async () => {
+    const args = ["shield-bashers", "--strategy", "rammer", "--against", "{strategy: random}", ...quick];
+    for (const threads of ["1", "2"]) {
+      const out = join(folder, threads);
+      const { code, stdout, stderr } = await setups(...args, "--threads", threads, "--out", out);
+      expect(stderr).toBe("");
+      expect(code).toBe(0);
+      expect(stdout).toContain("rammer (rows)");
+      expect(stdout).toContain("random (columns)");
+    }
+    const files = readdirSync(join(folder, "1")).sort();
+    expect(files).toEqual([
+      "heat-map.svg",
+      "heat-map.vl.json",
+      "matrix.csv",
+      "report.md",
+      "setups.csv",
+      "setups.json",
+    ]);
+    for (const file of files)
+      expect(readFileSync(join(folder, "1", file), "utf8")).toBe(
+        readFileSync(join(folder, "2", file), "utf8"),
+      );
+    const results = JSON.parse(readFileSync(join(folder, "1/setups.json"), "utf8")) as SetupsResults;
+    expect(results.matrix).toHaveLength(36);
+    const measured = new Set(
+      results.sides.flatMap(({ setups: all }) => all.map(({ score }) => score.blocks)),
+    );
+    expect([...measured]).toEqual([3]);
+    expect(readFileSync(join(folder, "1/matrix.csv"), "utf8").trim().split("\n")).toHaveLength(1297);
+    expect(results.endings.map(({ name }) => name)).toEqual([
+      "endedByLastShip",
+      "endedByFinalBattle",
+      "endedByDraw",
+      "endedByLimit",
+    ]);
+  }, 120_000);
+
+  test.each([
+    [["shields", "--strategy", "random"], "shields has no secret set-ups"],
+    [["shield-bashers"], "--strategy: who plays?"],
+    [["shield-bashers", "--strategy", "rammr"], "rammer"],
+    [["shield-bashers", "--strategy", "{strategy: rammer, chance: 2}"], "chance"],
+    [["shield-bashers", "--strategy", "{strategy: rammer, setup: [Wb Wg Bw]}"], "two white primaries"],
+    [["shield-bashers", "--strategy", "rammer", "--set", "board=W3"], "W3 does not fit 2 players"],
+    [["shield-bashers", "--strategy", "rammer", "--blocks", "0"], "--blocks"],
+    [["shield-bashers", "--strategy", "rammer", "--fresh", "x"], "--fresh"],
+    [["shield-bashers", "--strategy", "rammer", "--level", "95"], "--level"],
+    [["shield-bashers", "--strategy", "rammer", "--out", ""], "--out"],
+    [["shield-basher", "--strategy", "rammer"], "there is no game"],
+  ])("says in one line what is wrong with %s", async (args, message) => {
+    const { code, stdout, stderr } = await setups(...args);
+    expect(code).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain(message);
+  });
+});

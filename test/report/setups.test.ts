@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { analyse, solveMatrix, wholeParts, type SetupsAnalysis } from "../../src/report/setups/analysis.js";
+import { fieldsOf, PlayedFields } from "../../src/report/setups/played.js";
+
+/** A generator of our own: the figures below must not hang on the program's dice. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+/** Plays fields of a known matrix: two games a block, each won by the row with its chance. */
+function played(
+  matrix: readonly (readonly number[])[],
+  symmetric: boolean,
+  blocks: number,
+  seed: number,
+): PlayedFields {
+  const random = chance(seed);
+  const fields = fieldsOf(matrix.length, symmetric, () => true);
+  const halves = new Uint8Array(fields.length * blocks);
+  fields.forEach(({ row, column }, index) => {
+    for (let block = 0; block < blocks; block++) {
+      for (let game = 0; game < 2; game++)
+        halves[index * blocks + block] += random() < matrix[row][column] ? 2 : 0;
+    }
+  });
+  return new PlayedFields(matrix.length, symmetric, fields, halves);
+}
+
+function analysis(
+  matrix: readonly (readonly number[])[],
+  symmetric: boolean,
+  blocks = 400,
+  seed = 1,
+): SetupsAnalysis {
+  const names = matrix.map((_, index) => "ABCDEFGH"[index]);
+  const first = played(matrix, symmetric, blocks, seed);
+  const fresh = played(matrix, symmetric, 4 * blocks, seed + 1);
+  const mixtures = solveMatrix(names, first, symmetric);
+  return analyse(names, ["one", symmetric ? "one" : "other"], symmetric, first, fresh, mixtures, 0.95);
+}
+
+/** Rock, paper, scissors with chances; and a fourth choice that is worse than rock against everything. */
+const RING = [
+  [0.5, 0.2, 0.8, 0.7],
+  [0.8, 0.5, 0.2, 0.95],
+  [0.2, 0.8, 0.5, 0.4],
+  [0.3, 0.05, 0.6, 0.5],
+];
+
+describe("a matrix of set-ups", () => {
+  it("finds the mixture of a ring, and that what is left out loses", () => {
+    const { sides, value } = analysis(RING, true);
+    expect(sides).toHaveLength(1);
+    const { setups } = sides[0];
+    const weights = setups.map(({ weight }) => weight);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100);
+    for (const weight of weights.slice(0, 3)) expect(Math.abs(weight - 100 / 3)).toBeLessThan(10);
+    expect(weights[3]).toBe(0);
+    // Against a third of each the fourth gets (0.3 + 0.05 + 0.6) ∕ 3: about 18 points less than a half.
+    const { loss, lossInFamily, dominatedBy } = setups[3];
+    expect(loss.low).toBeLessThan(0.5 - 0.95 / 3);
+    expect(loss.high).toBeGreaterThan(0.12);
+    expect(lossInFamily.low).toBeGreaterThan(0);
+    expect(lossInFamily.low).toBeLessThan(loss.low);
+    expect(dominatedBy).toEqual({ name: "A", certain: true });
+    expect(setups.slice(0, 3).map((setup) => setup.dominatedBy)).toEqual([null, null, null]);
+    expect(value).toMatchObject({ value: 0.5, low: 0.5, high: 0.5, method: "exact" });
+  });
+
+  it("between different strategies has two sides, whose scores add up", () => {
+    // The row player's second choice and the column player's first are the saddle: 0.6.
+    const { sides, value, fittedValue, matrix } = analysis(
+      [
+        [0.5, 0.9],
+        [0.6, 0.7],
+      ],
+      false,
+    );
+    expect(sides.map(({ strategy }) => strategy)).toEqual(["one", "other"]);
+    expect(sides[0].setups.map(({ weight }) => weight)).toEqual([0, 100]);
+    expect(sides[1].setups.map(({ weight }) => weight)).toEqual([100, 0]);
+    expect(value.low).toBeLessThan(0.6);
+    expect(value.high).toBeGreaterThan(0.6);
+    expect(Math.abs(fittedValue - 0.6)).toBeLessThan(0.06);
+    expect(sides[0].setups[1].score.value + sides[1].setups[0].score.value).toBeCloseTo(1, 12);
+    expect(matrix[0][1].low).toBeLessThan(0.9);
+    expect(matrix[0][1].high).toBeGreaterThan(0.9);
+  });
+
+  it("measured on fresh blocks does not take chance for skill", () => {
+    // Nothing makes any difference: what the fitted matrix shows as a gain must be gone.
+    const even = Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => 0.5));
+    let covered = 0;
+    let all = 0;
+    let flattered = 0;
+    for (let seed = 10; seed < 40; seed++) {
+      const { sides, fittedValue, value } = analysis(even, false, 20, seed);
+      flattered += Math.abs(fittedValue - 0.5);
+      expect(value.low).toBeLessThanOrEqual(0.55);
+      for (const { loss } of sides.flatMap(({ setups }) => setups)) {
+        all++;
+        if (loss.low <= 0 && loss.high >= 0) covered++;
+      }
+    }
+    expect(flattered).toBeGreaterThan(0);
+    // 95 % intervals of 480 losses; those of one run hang together.
+    expect(covered / all).toBeGreaterThan(0.9);
+  });
+
+  it("is not called dominated for certain by chance", () => {
+    const even = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => 0.5));
+    for (let seed = 100; seed < 120; seed++) {
+      for (const { dominatedBy } of analysis(even, true, 60, seed).sides[0].setups)
+        expect(dominatedBy?.certain ?? false).toBe(false);
+    }
+  });
+
+  it("gives whole parts that sum up, by largest remainder", () => {
+    expect(wholeParts([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(wholeParts([0.006, 0.994, 0])).toEqual([1, 99, 0]);
+    expect(wholeParts([1])).toEqual([100]);
+  });
+
+  it("is played one half only between equal strategies", () => {
+    expect(fieldsOf(36, true, () => true)).toHaveLength(630);
+    expect(fieldsOf(36, false, () => true)).toHaveLength(1296);
+    expect(fieldsOf(3, true, (_, column) => column === 0)).toEqual([
+      { row: 0, column: 1 },
+      { row: 0, column: 2 },
+    ]);
+    const half = new PlayedFields(2, true, [{ row: 0, column: 1 }], Uint8Array.of(3, 4));
+    expect([half.halves(0, 1, 0), half.halves(1, 0, 0), half.halves(1, 1, 1)]).toEqual([3, 1, 2]);
+    expect(half.mean(1, 0)).toBe(1 / 8);
+  });
+});
