@@ -29,6 +29,8 @@ for (const name of wanted.length > 0 ? wanted : all) {
     alias: {
       evenkeel: join(root, "src/index.ts"),
       "evenkeel/shields": join(root, "src/games/shields/index.ts"),
+      "evenkeel/dice-realms": join(root, "src/games/dice-realms/index.ts"),
+      "evenkeel/dice-survivor": join(root, "src/games/dice-survivor/index.ts"),
     },
     define: { "process.env.EVENKEEL_ROOT": JSON.stringify(root) },
     logLevel: "error",

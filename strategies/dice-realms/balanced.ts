@@ -1,6 +1,7 @@
-import { OptionError, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
-import { defendParameter, diceRealmsGame, PLAIN, styleBot, TERRITORIES, UNITS } from "evenkeel/dice-realms";
-import type { Defence, DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
+import type { Bot, ParameterDescription, StrategyContext } from "evenkeel";
+import { defendParameter, diceRealmsGame, PLAIN, styleBot, TERRITORIES } from "evenkeel/dice-realms";
+import { unitsNamed, unitsParameter, type Defence } from "evenkeel/dice-realms";
+import type { DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
 
 export const description = "weighs attacks, training and repairs against each other, by thresholds";
 
@@ -33,7 +34,7 @@ export const parameters = {
     default: 0.4,
     meaning: "how much a military point counts that an attack is expected to cost",
   },
-  units: { kind: "list", default: UNITS, meaning: "the types it trains" },
+  units: unitsParameter,
   first: {
     kind: "choice",
     values: ["any", ...TERRITORIES],
@@ -60,14 +61,11 @@ export function create({
   game,
   params,
 }: StrategyContext<DiceRealmsState, DiceRealmsObservation, Params>): Bot<DiceRealmsObservation> {
-  params.units.forEach((name, index) => {
-    if (!(UNITS as readonly string[]).includes(name))
-      throw new OptionError(["units", index], `${JSON.stringify(name)} is no unit`, UNITS);
-  });
+  const trains = unitsNamed(params.units);
   const first = TERRITORIES.indexOf(params.first as (typeof TERRITORIES)[number]);
   return styleBot(diceRealmsGame(game), {
     ...PLAIN,
-    want: PLAIN.want.map((value, unit) => (params.units.includes(UNITS[unit]) ? value : 0)),
+    want: PLAIN.want.map((value, unit) => (trains[unit] ? value : 0)),
     army: params.army,
     hold: params.hold,
     caution: params.caution,

@@ -9,14 +9,16 @@ import {
 } from "evenkeel/dice-realms";
 import { FOOD, health, MILITARY, phase, Phase, playerToMove, POPULATION } from "evenkeel/dice-realms";
 import { ActionType, RESOURCE_DICE, STOCK, stock, type Defence, type Spend } from "evenkeel/dice-realms";
+import { unitsNamed, unitsParameter } from "evenkeel/dice-realms";
 import type { DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
 
 export const description =
   "gathers and spends what is best on average over the whole turn, with the exact chances of every blow";
 
-export const parameters = { defend: defendParameter("exchange") };
+export const parameters = { units: unitsParameter, defend: defendParameter("exchange") };
 
 interface Params {
+  readonly units: readonly string[];
   readonly defend: Defence;
 }
 
@@ -27,7 +29,7 @@ export function create({
   const realms = diceRealmsGame(game);
   const { actions, rules } = realms;
   const judge = judgeOf(rules);
-  const spends = spendsOf(realms, judge);
+  const spends = spendsOf(realms, judge, unitsNamed(params.units));
   const bySpend: readonly Spend[] = [spends.attack, spends.repair, spends.train];
   const defence = defenceWorth(realms, judge.odds, params.defend);
   const defender = greedyBot((position, action) =>

@@ -82,7 +82,7 @@ export function measured(
       measure,
       who: whoName(column.who, arm.lineup.labels),
       unit: column.unit,
-      isShare: column.unit === "share of games" || isEvent(column, columnsByKey),
+      isShare: column.unit.startsWith("share of ") || isEvent(column, columnsByKey),
       factor: 1,
     },
   ];

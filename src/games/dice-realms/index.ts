@@ -11,4 +11,5 @@ export { diceRealms } from "./rules.js";
 export type { Rules } from "./rulings.js";
 export { spendsOf, type Spend, type Spends } from "./spends.js";
 export type { DiceRealmsState } from "./state.js";
+export { unitsNamed, unitsParameter } from "./types.js";
 export { Order, type UnitTable } from "./units.js";

@@ -101,7 +101,7 @@ function fallMetrics({ maxTurns }: Rules): Counted[] {
 function turnMetrics(rules: Rules): Counted[] {
   const most = ownTurns(rules);
   const share = (name: string, meaning: string, read: Reading): Counted =>
-    player(name, "turns", most, meaning, read, "ownTurns");
+    player(name, "share of turns", most, meaning, read, "ownTurns");
   return [
     player("ownTurns", "turns", most, "turns played to their end", sum(Count.turns, 4)),
     share("attackTurns", "turns with an attack", count(Count.turns + Use.attack)),
@@ -136,7 +136,7 @@ function attackMetrics(rules: Rules): Counted[] {
   const on = (name: string, place: number): Counted =>
     player(
       `attacksOn${name}`,
-      "attacks",
+      "share of attacks",
       attacks,
       `attacks on ${name === "Units" ? "enemy units" : `the enemy's ${name.toLowerCase()}`}, of all attacks`,
       count(Count.attacks + place),

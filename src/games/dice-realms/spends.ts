@@ -38,7 +38,12 @@ const MOST_POPULATION = 10;
 /** How much of a unit's worth is lost with it: it is one of several, and can be trained again. */
 const REPLACEABLE = 0.6;
 
-export function spendsOf({ rules, actions }: DiceRealmsGame, judge: Judge): Spends {
+/** `trains`: by unit, whether it may be trained. */
+export function spendsOf(
+  { rules, actions }: DiceRealmsGame,
+  judge: Judge,
+  trains: readonly boolean[],
+): Spends {
   const { price, die, cost } = rules.units;
   const attack = newSpend(MOST_FOOD);
   const repair = newSpend(MOST_POPULATION);
@@ -173,6 +178,7 @@ export function spendsOf({ rules, actions }: DiceRealmsGame, judge: Judge): Spen
   function addTraining(unit: number, points: number, before: number, first: number): void {
     if (unit === 4) return note(train, points, judge.army(own) - before, first);
     addTraining(unit + 1, points, before, first);
+    if (!trains[unit]) return;
     const now = own[unit];
     const begin = first < 0 ? actions.train[unit] - 1 : first;
     for (let amount = 1; now + amount <= die[unit]; amount++) {

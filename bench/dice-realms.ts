@@ -1,0 +1,108 @@
+/**
+ * What one game of Dice Realms costs, in rolls of the program's own d6, through the public contract in the runner's
+ * inner loop without optional measures: `balanced` against `keep-rush`, and `random` against `random`.
+ *
+ *   npm run bench -- dice-realms
+ *
+ * Prints the ratio of each repetition, games and rolls measured in turn in processor time, with median and spread.
+ */
+import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import type { Bot } from "../src/game/index.js";
+import { diceRealms, diceRealmsGame, UNITS } from "../src/games/dice-realms/index.js";
+import type { DiceRealmsState } from "../src/games/dice-realms/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
+import { Table } from "../src/play/table.js";
+import { create as balanced } from "../strategies/dice-realms/balanced.js";
+import { create as keepRush } from "../strategies/dice-realms/keep-rush.js";
+import { create as random } from "../strategies/dice-realms/random.js";
+
+tuneEngine();
+const streams = new Streams("bench");
+const game = diceRealmsGame(diceRealms.create({}, 2));
+const context = { game, outcomes: outcomesOf(game) };
+
+/** Plays the games of two bots, in both seats in turn. */
+class Arm {
+  readonly #table: Table;
+  turns = 0;
+  capped = 0;
+
+  constructor(bots: readonly [Bot<DiceRealmsState>, Bot<DiceRealmsState>]) {
+    this.#table = new Table(
+      { arm: 0, game, bots, labels: ["first", "second"], strategyOf: [0, 1], gamesPerBlock: 2 },
+      streams,
+    );
+  }
+
+  play(first: number, games: number): void {
+    for (let block = first; block < first + games / 2; block++) {
+      this.#table.seatings.draw(streams, block);
+      for (let seating = 0; seating < 2; seating++) {
+        this.#table.playGame(block, seating, null);
+        const state = this.#table.state as DiceRealmsState;
+        this.turns += game.turn(state);
+        this.capped += Number(game.capped(state));
+      }
+    }
+  }
+}
+
+/** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
+const SLICES = 10;
+const ROLLS = 3_000_000;
+const die = new RandomDice();
+streams.start(die, 0, 0);
+let sum = 0;
+
+/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) * 1e3;
+}
+
+function timeOf(work: () => void): number {
+  const start = processorTime();
+  work();
+  return processorTime() - start;
+}
+
+function roll(): void {
+  for (let count = 0; count < ROLLS; count++) sum += die.roll(6);
+}
+
+function measure(what: string, arm: Arm, games: number, repetitions: number): void {
+  arm.play(0, SLICES * games);
+  roll();
+  arm.turns = arm.capped = 0;
+  const ratios: number[] = [];
+  let [gameTime, rollTime] = [0, 0];
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    let [games1, rolls1] = [0, 0];
+    for (let slice = 0; slice < SLICES; slice++) {
+      games1 += timeOf(() => arm.play((repetition * SLICES + slice) * games, games));
+      rolls1 += timeOf(roll);
+    }
+    ratios.push(games1 / (SLICES * games) / (rolls1 / (SLICES * ROLLS)));
+    gameTime += games1;
+    rollTime += rolls1;
+  }
+  ratios.sort((one, other) => one - other);
+  const played = repetitions * SLICES * games;
+  console.log(
+    `${what}: median ${ratios[ratios.length >> 1].toFixed(0)} rolls per game ` +
+      `(${ratios[0].toFixed(0)} to ${ratios.at(-1)!.toFixed(0)}); ${(gameTime / played / 1000).toFixed(1)} µs a game, ` +
+      `${(rollTime / (repetitions * SLICES * ROLLS)).toFixed(2)} ns a roll, ${(arm.turns / played).toFixed(1)} turns a game, ` +
+      `${((100 * arm.capped) / played).toFixed(2)} % capped`,
+  );
+}
+
+const repetitions = Number(process.argv.find((word) => word.startsWith("--repetitions="))?.slice(14) ?? 5);
+const defence = "exchange" as const;
+const rush = keepRush({ ...context, params: { defend: defence } });
+const careful = balanced({
+  ...context,
+  params: { army: 6, hold: 4, repairKeep: 4, caution: 0.4, units: UNITS, first: "any", defend: defence },
+});
+measure("balanced against keep-rush", new Arm([careful, rush]), 500, repetitions);
+measure("random against random", new Arm([random(), random()]), 200, repetitions);
+if (sum === 0) throw new Error("nothing was rolled");

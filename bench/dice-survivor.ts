@@ -1,0 +1,109 @@
+/**
+ * What one eight-player game of Dice Survivor with mixed strategies costs, in rolls of the program's own d6, in the
+ * runner's inner loop without optional measures; and how much memory it takes from the heap while it plays.
+ *
+ *   npm run bench -- dice-survivor
+ *
+ * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread: once for strategies
+ * that look no further than the table, once with one that plays out its own turn.
+ */
+import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import type { Bot, StrategyModule } from "../src/game/index.js";
+import { diceSurvivor, type SurvivorState } from "../src/games/dice-survivor/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
+import { Table } from "../src/play/table.js";
+import * as aggressor from "../strategies/dice-survivor/aggressor.js";
+import * as cautious from "../strategies/dice-survivor/cautious.js";
+import * as doubleJab from "../strategies/dice-survivor/double-jab.js";
+import * as expectedPoints from "../strategies/dice-survivor/expected-points.js";
+import * as farmer from "../strategies/dice-survivor/farmer.js";
+import * as koSniper from "../strategies/dice-survivor/ko-sniper.js";
+import * as leaderBasher from "../strategies/dice-survivor/leader-basher.js";
+import * as random from "../strategies/dice-survivor/random.js";
+import * as revenge from "../strategies/dice-survivor/revenge.js";
+
+type Module = StrategyModule<SurvivorState, SurvivorState>;
+const PLAIN = [aggressor, doubleJab, farmer, leaderBasher, koSniper, cautious, revenge, random];
+const LOOKING = [aggressor, doubleJab, farmer, leaderBasher, koSniper, cautious, revenge, expectedPoints];
+
+tuneEngine();
+const streams = new Streams("bench");
+const game = diceSurvivor.create({}, 8);
+
+function botOf(module: unknown): Bot<SurvivorState> {
+  const { create, parameters = {} } = module as Module;
+  const params = Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, one.default]));
+  return create({ game, params, outcomes: outcomesOf(game) });
+}
+
+function tableWith(modules: readonly unknown[]): Table {
+  const seats = modules.map((_, seat) => seat);
+  const labels = seats.map(String);
+  const bots = modules.map(botOf);
+  return new Table({ arm: 0, game, bots, labels, strategyOf: seats, gamesPerBlock: 8 }, streams);
+}
+
+let turns = 0;
+
+function play(table: Table, first: number, blocks: number): void {
+  for (let block = first; block < first + blocks; block++) {
+    table.seatings.draw(streams, block);
+    for (let seating = 0; seating < 8; seating++) {
+      table.playGame(block, seating, null);
+      turns += game.turn(table.state);
+    }
+  }
+}
+
+/** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
+const SLICES = 20;
+const BLOCKS = 50;
+const ROLLS = 2_000_000;
+const die = new RandomDice();
+streams.start(die, 0, 0);
+let sum = 0;
+
+/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
+function timeOf(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) * 1e3;
+}
+
+function rolls(): void {
+  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
+}
+
+function measure(what: string, modules: readonly unknown[], repetitions: number): void {
+  const table = tableWith(modules);
+  play(table, 0, SLICES * BLOCKS);
+  rolls();
+  turns = 0;
+  const ratios: number[] = [];
+  const heap = process.memoryUsage().heapUsed;
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    let gameTime = 0;
+    let rollTime = 0;
+    for (let slice = 0; slice < SLICES; slice++) {
+      const first = (repetition * SLICES + slice) * BLOCKS;
+      gameTime += timeOf(() => play(table, first, BLOCKS));
+      rollTime += timeOf(rolls);
+    }
+    ratios.push(gameTime / (SLICES * BLOCKS * 8) / (rollTime / (SLICES * ROLLS)));
+  }
+  const games = repetitions * SLICES * BLOCKS * 8;
+  const grown = (process.memoryUsage().heapUsed - heap) / games;
+  ratios.sort((a, b) => a - b);
+  const [least, median, most] = [ratios[0], ratios[ratios.length >> 1], ratios[ratios.length - 1]];
+  console.log(
+    `${what}: median ${median.toFixed(0)} rolls per game (${least.toFixed(0)} to ${most.toFixed(0)}); ` +
+      `${(turns / games).toFixed(1)} turns a game, heap ${grown >= 0 ? "+" : ""}${grown.toFixed(1)} bytes a game, ` +
+      `mean roll ${(sum / ROLLS / (SLICES * repetitions + 1)).toFixed(2)}`,
+  );
+  sum = 0;
+}
+
+const repetitions = Number(process.argv[2] ?? 7);
+measure("eight mixed strategies", PLAIN, repetitions);
+measure("with one that looks ahead", LOOKING, repetitions);
