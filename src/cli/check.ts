@@ -1,4 +1,5 @@
 import type { CommandModule } from "yargs";
+import type { ReadExperiment } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { ClaimVerdict } from "../report/claims.js";
 import { claimsReport } from "../report/terminal.js";
@@ -33,12 +34,13 @@ export const check: CommandModule<object, RunArgs> = {
     const codes: number[] = [];
     for (const file of args.experiment) {
       try {
-        const ran = await runExperiment(file, { ...args, resume: true }, limits, ({ experiment }) => {
+        const accept = ({ experiment }: ReadExperiment) => {
           if ((experiment.claims ?? []).length > 0) return;
           throw new InputError(
             `${file}: has no claims to check (such as claims: [{ measure: returns, who: starter, between: [48 %, 52 %] }])`,
           );
-        });
+        };
+        const ran = await runExperiment(file, { ...args, resume: true }, limits, { accept });
         if (ran === null) return;
         const claims = ran.results.claims!;
         const report = claimsReport(claims, process.stdout.columns);

@@ -4,6 +4,7 @@ import { hideBin } from "yargs/helpers";
 import { toolVersion } from "../experiment/package.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { audit } from "./audit.js";
+import { book } from "./book.js";
 import { check } from "./check.js";
 import { dice } from "./dice.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
@@ -21,6 +22,7 @@ const COMMANDS = [
   run,
   check,
   audit,
+  book,
   list,
   replay,
   odds,
@@ -40,6 +42,7 @@ const parser = yargs(hideBin(process.argv))
   .command(COMMANDS)
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
+  .example("$0 book", "play every experiment and write the balance book")
   .example("$0 audit shields", "which unclear rulings matter, and for whom")
   .example("$0 list options shields", "what can be changed about a game")
   .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")

@@ -1,5 +1,6 @@
 import type { Argv } from "yargs";
 import { readSettings, type Overrides } from "../experiment/index.js";
+import { InputError } from "../play/errors.js";
 import { replayCommand as replayOf } from "../report/command.js";
 
 /** Flags that change what an experiment file says, for every command that reads one. */
@@ -8,6 +9,7 @@ export interface OverrideArgs {
   blocks?: string;
   seed?: string;
   set?: string[];
+  share?: string;
 }
 
 export function overrideFlags<T>(yargs: Argv<T>) {
@@ -27,13 +29,24 @@ export function overrideFlags<T>(yargs: Argv<T>) {
     });
 }
 
-export function overridesOf({ games, blocks, seed, set }: OverrideArgs): Overrides {
+export function overridesOf({ games, blocks, seed, set, share }: OverrideArgs): Overrides {
   return {
+    ...(share !== undefined && { share: shareOf(share) }),
     ...(games !== undefined && { games }),
     ...(blocks !== undefined && { blocks }),
     ...(seed !== undefined && { seed }),
     ...(set !== undefined && { set: readSettings(set), settings: set }),
   };
+}
+
+/** `--share`: `25 %`, `2.5%` or `0.25`. Throws an `InputError`. */
+function shareOf(written: string): number {
+  const [, number = "", percent] = /^(\d*\.?\d+)\s*(%?)$/.exec(written.trim()) ?? [];
+  const share = Number(number) / (percent === "%" ? 100 : 1);
+  if (number !== "" && share > 0 && share <= 1) return share;
+  throw new InputError(
+    `--share: expected a share of the games, above 0 and at most 100 %, got ${JSON.stringify(written)}`,
+  );
 }
 
 /** The command that plays one game of an experiment in words, ready to be pasted into a shell. */

@@ -14,7 +14,7 @@ import { count } from "../report/format.js";
 import { planHash, RunFolder, type Manifest } from "../report/folder.js";
 import { lookedAt } from "../report/looks.js";
 import { resultsOf, type Results } from "../report/results.js";
-import { writeResults } from "../report/write.js";
+import { writeResults, type WriteOptions } from "../report/write.js";
 import { terminalReport } from "../report/terminal.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
@@ -61,12 +61,12 @@ export const run: CommandModule<object, RunArgs> = {
   },
 };
 
-/** The flags of every command that plays experiments. */
-export function runFlags<T>(yargs: Argv<T>) {
+/** The flags of every command that plays experiment files. */
+export function runFlags<T>(yargs: Argv<T>, needsExperiment = true) {
   return playFlags(yargs).positional("experiment", {
     type: "string",
     array: true,
-    demandOption: true,
+    demandOption: needsExperiment,
     describe: "experiment files (YAML)",
   });
 }
@@ -151,16 +151,26 @@ export interface Ran {
   readonly folder: RunFolder;
 }
 
+export interface RunOptions {
+  /** Called before anything is played; may throw. */
+  readonly accept?: (loaded: ReadExperiment) => void;
+  /** The folder of the folders of games, where `--out` does not name the run's own. */
+  readonly root?: string;
+  /** The pages above one about this game. */
+  readonly above?: (game: string) => NonNullable<WriteOptions["above"]>;
+}
+
 /** Reads an experiment, plays what is still to be played and writes the results; null if it was interrupted. */
 export async function runExperiment(
   file: string,
   args: RunArgs,
   limits: Limits,
-  accept: (loaded: ReadExperiment) => void = () => undefined,
+  { accept, root = "reports", above = () => [] }: RunOptions = {},
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
-  accept(loaded);
-  return playExperiment(loaded, args.out ?? defaultFolder(loaded, file), args, limits);
+  accept?.(loaded);
+  const path = args.out ?? join(root, pathIn(loaded.plan.game, basename(file, extname(file))));
+  return playExperiment(loaded, path, args, limits, above(loaded.plan.game));
 }
 
 /** Plays what is still to be played and writes the results into the folder; null if it was interrupted. */
@@ -169,13 +179,16 @@ export async function playExperiment(
   path: string,
   args: PlayArgs,
   limits: Limits,
+  above: NonNullable<WriteOptions["above"]> = [],
 ): Promise<Ran | null> {
   const folder = new RunFolder(path);
   folder.prepare();
   const unlock = folder.lock();
   try {
     const results = await playInto(folder, loaded, args, limits);
-    return results === null ? null : { results, folder };
+    if (results === null) return null;
+    await writeResults(folder, results, { above });
+    return { results, folder };
   } finally {
     unlock();
   }
@@ -208,9 +221,7 @@ async function playInto(
     folder.keepLooks(manifest.planHash, looks);
   }
   const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
-  const results = { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
-  await writeResults(folder, results);
-  return results;
+  return { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
@@ -306,13 +317,13 @@ function manifestOf({ plan, blocks }: ReadExperiment): Manifest {
   return { planHash: planHash(plan), blocks, plan };
 }
 
-/** `reports/<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
-function defaultFolder({ plan }: ReadExperiment, file: string): string {
-  return reportsFolder(plan.game, basename(file, extname(file)));
+/** `<game>/<experiment>`, as the experiments themselves lie in `experiments/<game>/`. */
+function pathIn(game: string, name: string): string {
+  return join(fileName(game), fileName(name));
 }
 
 export function reportsFolder(game: string, name: string): string {
-  return join("reports", fileName(game), fileName(name));
+  return join("reports", pathIn(game, name));
 }
 
 /** To people, not into the results: what is printed on stdout stays the same however often a run was interrupted. */

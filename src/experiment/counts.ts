@@ -27,9 +27,16 @@ export function amountOf(file: ExperimentFile, overrides: Overrides): Amount {
   }
   for (const unit of ["games", "blocks"] as const) {
     const given = file[unit];
-    if (given !== undefined) return amount(unit, given, { path: [unit] });
+    if (given !== undefined) return partOf(amount(unit, given, { path: [unit] }), overrides.share ?? 1);
   }
   throw new Mistake({ path: [] }, "games is missing", "such as games: 200_000, or blocks: 100_000");
+}
+
+/** With fewer games, or blocks, than this no interval says anything. */
+const FEWEST = 200;
+
+function partOf(whole: Amount, share: number): Amount {
+  return { ...whole, count: Math.min(whole.count, Math.max(FEWEST, Math.round(whole.count * share))) };
 }
 
 function amount(unit: "games" | "blocks", given: number | string, place: Place): Amount {

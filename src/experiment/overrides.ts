@@ -10,6 +10,8 @@ export interface Overrides {
   readonly games?: number | string;
   /** `--blocks`, likewise. */
   readonly blocks?: number | string;
+  /** `--share`: so much of what the file itself asks for, above 0 and at most 1; never fewer than `FEWEST` games. */
+  readonly share?: number;
   /** `--seed`; must come as the text that was written. */
   readonly seed?: string;
   /** `--set option=value`, for every variant. */

@@ -234,10 +234,9 @@ export const experimentSchema = z
         ),
       comparisons: z
         .array(comparison, wanted("a list of { of: arm, against: arm }"))
-        .min(1, wanted("at least one { of: arm, against: arm }"))
         .optional()
         .describe(
-          "Which arms are compared, block by block. By default every variant with the first one, same line-up and position.",
+          "Which arms are compared, block by block; [] for none. By default every variant with the first one, same line-up and position.",
         ),
       measures: z
         .array(text("the name of a measure"), wanted("a list of measures"))

@@ -54,6 +54,10 @@ export function claimsVerdict(results: Results): string | null {
   const counts = (["holds", "fails", "undecided", "not exercised"] as const)
     .map((verdict) => ({ verdict, number: all.filter((claim) => claim.verdict === verdict).length }))
     .filter(({ number }) => number > 0);
+  if (counts.length === 1) {
+    const all = counts[0].number === 2 ? "Both" : `All ${counts[0].number}`;
+    return `${all} claims ${PLURAL[counts[0].verdict]}`;
+  }
   const parts = counts.map(
     ({ verdict, number }) => `${number} ${(number === 1 ? VERDICT_WORDS : PLURAL)[verdict]}`,
   );

@@ -42,7 +42,8 @@ function words(command: readonly string[], { seed, settings }: Origin): string[]
   ];
 }
 
-function shellLine(parts: readonly string[]): string {
+/** A command as one line, quoted where a shell would read more into its words. */
+export function shellLine(parts: readonly string[]): string {
   return parts.map(shellWord).join(" ");
 }
 

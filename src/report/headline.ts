@@ -1,14 +1,26 @@
+import { flipName, starterOf } from "./audit/flip-rows.js";
+import { auditHeadline } from "./audit/words.js";
 import type { Chart } from "./charts/chart.js";
 import { aboveFair, sizesDiffer } from "./fair.js";
-import { COUNT, fixed, PERCENT, POINTS, shown, TURNS } from "./format.js";
+import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { difference, measured, rivals } from "./lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
-/** The answer in a sentence, with its interval, and for whom it holds. `answering` is the chart that shows it. */
-export function headlineOf(results: Results, answering: Chart): string {
-  return `${(BY_CHART[kindOf(answering)] ?? winsHeadline)(results) ?? answering.title}.`;
+/** The answer in a sentence, and the intervals that it rests on. */
+export interface Headline {
+  readonly text: string;
+  readonly asked: readonly Asked[];
+  /** What the intervals are held against, in their unit; null where there is nothing of the kind. */
+  readonly reference: number | null;
+  readonly unit: Unit;
+}
+
+/** The answer with its interval, and for whom it holds. `answering` is the chart that shows it. */
+export function headlineOf(results: Results, answering: Chart): Headline {
+  const found = (BY_CHART[kindOf(answering)] ?? winsHeadline)(results) ?? winsHeadline(results)!;
+  return { ...found, text: `${found.text ?? answering.title}.` };
 }
 
 /** `pick-values-2` shows the same as `pick-values`, of another strategy. */
@@ -16,12 +28,18 @@ function kindOf({ name }: Chart): string {
   return name.replace(/-\d+$/, "");
 }
 
-/** Null where the chart's own title is the answer already. */
-type Headline = (results: Results) => string | null;
+/** Null where there is nothing to say it of; without a text where the chart's own title says it already. */
+type Finder = (results: Results) => (Omit<Headline, "text"> & { readonly text: string | null }) | null;
+
+function verdictOn(asked: readonly Asked[], about: ForWhom): Headline | null {
+  if (asked.length === 0) return null;
+  const { reference, unit } = about;
+  return { text: verdictFor(asked, about), asked, reference, unit };
+}
 
 const RISES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-const winsHeadline: Headline = (results) => {
+const winsHeadline: Finder = (results) => {
   const { arms } = results;
   const { names, things } = armLabels(arms);
   const [{ players }] = arms;
@@ -38,7 +56,7 @@ const winsHeadline: Headline = (results) => {
   };
   const share = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
   const fair = apart ? ", against a fair share," : share;
-  return verdictFor(asked, {
+  return verdictOn(asked, {
     subject: `${upperFirst(firstWords(results))}${fair}`,
     ...{ words, things, reference: apart ? 0 : 1 / players, unit: apart ? POINTS : PERCENT },
   });
@@ -48,7 +66,7 @@ function changes(
   results: Results,
   find: (comparison: ComparisonResults, arm: ArmResults) => Asked["interval"] | undefined,
   about: Pick<ForWhom, "subject" | "unit">,
-): string | null {
+): Headline | null {
   const { comparison: nameOf, comparisonThings, versus } = shortNames(results);
   const asked = results.comparisons.flatMap((comparison): Asked[] => {
     const { of, against } = comparison;
@@ -58,15 +76,14 @@ function changes(
     );
     return interval === undefined ? [] : [{ name: nameOf(of, against), interval }];
   });
-  if (asked.length === 0) return null;
-  return verdictFor(asked, {
+  return verdictOn(asked, {
     ...about,
     subject: versus === null ? about.subject : `${about.subject} (${versus})`,
     ...{ words: RISES, reference: 0, things: comparisonThings },
   });
 }
 
-const payoffs: Headline = ({ arms }) => {
+const payoffs: Finder = ({ arms }) => {
   const pairs = arms.filter((arm) => rivals(arm).length === 2);
   const asked = pairs.map((arm) => {
     const [first, second] = rivals(arm);
@@ -77,31 +94,76 @@ const payoffs: Headline = ({ arms }) => {
   });
   if (asked.length === 0) return null;
   const sure = asked.filter(({ interval }) => (interval.familyLow ?? 0) > 1 / 2);
-  if (sure.length === 0) return `No pairing of strategies can be told from equal strength`;
+  const about = { asked, reference: 1 / 2, unit: PERCENT };
+  if (sure.length === 0)
+    return { ...about, text: "No pairing of strategies can be told from equal strength" };
   const most = sure.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0))[0];
   const rest = asked.length - sure.length;
   const others = rest === 0 ? "" : `; in ${rest} neither is surely stronger`;
-  return `In ${sure.length} of ${asked.length} pairings one strategy is surely stronger, most of all ${most.name}: ${shown(most.interval, PERCENT, true)}${others}`;
+  const text = `In ${sure.length} of ${asked.length} pairings one strategy is surely stronger, most of all ${most.name}: ${shown(most.interval, PERCENT, true)}${others}`;
+  return { ...about, text };
 };
 
-function lengths({ arms, claimedMinutes }: Results): string | null {
-  if (claimedMinutes !== undefined) return null;
+const lengths: Finder = ({ arms, claimedMinutes }) => {
   const { names } = armLabels(arms);
-  const medians = arms
+  const asked = arms
     .flatMap(({ quantiles }, index) => {
       const median = quantiles.find(({ share }) => share === 0.5);
-      return median === undefined ? [] : [{ name: names[index], median }];
+      return median === undefined ? [] : [{ name: names[index], interval: median }];
     })
-    .toSorted((a, b) => (a.median.value ?? 0) - (b.median.value ?? 0));
-  const [first, last] = [medians[0], medians.at(-1)!];
-  if (first === undefined) return null;
-  const half = `Half of the games end within ${shown(first.median, COUNT, true)} turns`;
-  if (medians.length === 1) return half;
-  return `${half} for ${first.name}, within ${shown(last.median, COUNT, true)} for ${last.name}${medians.length === 2 ? "" : ", and in between for the others"}`;
+    .toSorted((a, b) => (a.interval.value ?? 0) - (b.interval.value ?? 0));
+  if (asked.length === 0) return null;
+  const about = { asked, reference: null, unit: { ...COUNT, name: " turns" } };
+  // The chart's own title holds the medians against the claim.
+  if (claimedMinutes !== undefined) return { ...about, text: null };
+  const [first, last] = [asked[0], asked[asked.length - 1]];
+  const half = `Half of the games end within ${shown(first.interval, COUNT, true)} turns`;
+  if (asked.length === 1) return { ...about, text: half };
+  const others = asked.length === 2 ? "" : ", and in between for the others";
+  const text = `${half} for ${first.name}, within ${shown(last.interval, COUNT, true)} for ${last.name}${others}`;
+  return { ...about, text };
+};
+
+/** What forcing a pick changes, where it was forced; the best of each strategy as the first pick in words. */
+const picks: Finder = ({ picks: all }) => {
+  const several = all.length > 1;
+  const asked = all.flatMap(({ strategy, values }) =>
+    values
+      .filter(({ value }) => value !== null)
+      .map((value) => {
+        const at = value.at === "first" ? "" : ` as pick ${value.at}`;
+        return { name: `${several ? `${strategy}: ` : ""}${value.pick}${at}`, interval: value };
+      }),
+  );
+  if (asked.length === 0) return null;
+  const best = all.flatMap((result) => {
+    const first = result.values.filter(({ at, value }) => at === "first" && value !== null);
+    const [most] = first.toSorted((a, b) => b.value! - a.value!);
+    if (most === undefined) return [];
+    const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
+    return [`for ${result.strategy} ${most.pick}, ${shown(most, POINTS, true)}${sure}`];
+  });
+  const text = best.length === 0 ? null : `Worth most as the first pick: ${best.join("; ")}`;
+  return { text, asked, reference: 0, unit: POINTS };
+};
+
+/** Every flipped ruling with every line-up: what it does to the first win rate. */
+function audit({ audit: found }: Results): Headline | null {
+  if (found === undefined) return null;
+  const asked = found.rulings.flatMap((ruling) =>
+    ruling.flips.flatMap((flip) =>
+      flip.cases.map((one): Asked => {
+        const { value, low, high, method } = starterOf(one);
+        const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+        return { name: `${flipName(ruling, flip)}, ${one.lineup}`, interval };
+      }),
+    ),
+  );
+  return { text: auditHeadline(found.rulings), asked, reference: 0, unit: POINTS };
 }
 
-const BY_CHART: Readonly<Record<string, Headline>> = {
-  audit: () => null,
+const BY_CHART: Readonly<Record<string, Finder>> = {
+  audit,
   "win-rates": winsHeadline,
   "differences-starter": (results) =>
     changes(results, (one) => difference(one, "returns", firstPlace(results)), {
@@ -120,30 +182,21 @@ const BY_CHART: Readonly<Record<string, Headline>> = {
     }),
   strategies: ({ arms }) => {
     const met = arms.filter((arm) => rivals(arm).length > 0 && arm.players === 2);
-    if (met.length === 0) return null;
-    const asked = met.map((arm) => {
-      const [first, second] = rivals(arm);
-      return { name: `${first} against ${second} (${arm.name})`, interval: measured(arm, "returns", first) };
+    const pairs = met.map((arm) => rivals(arm).join(" against "));
+    const asked = met.map((arm, index) => {
+      const isKnown = pairs.indexOf(pairs[index]) === pairs.lastIndexOf(pairs[index]);
+      const name = isKnown ? pairs[index] : `${pairs[index]} (${arm.name})`;
+      return { name, interval: measured(arm, "returns", rivals(arm)[0]) };
     });
     const words = { above: "is stronger", below: "is weaker", level: "cannot be told apart from the other" };
-    return verdictFor(asked, {
+    return verdictOn(asked, {
       subject: "The strategy named first",
       ...{ words, reference: 1 / 2, unit: PERCENT, things: "line-ups" },
     });
   },
   payoffs,
-  "pick-values": firstPicks,
-  "pick-numbers": () => null,
+  "pick-values": picks,
+  "pick-numbers": picks,
   lengths,
+  players: (results) => ({ ...winsHeadline(results)!, text: null }),
 };
-
-function firstPicks({ picks }: Results): string | null {
-  const best = picks.flatMap((result) => {
-    const values = result.values.filter(({ at, value }) => at === "first" && value !== null);
-    const [first] = values.toSorted((a, b) => b.value! - a.value!);
-    if (first === undefined) return [];
-    const sure = first.familyLow! > 0 ? "" : ", not surely better than its own choice";
-    return [`for ${result.strategy} ${first.pick}, ${shown(first, POINTS, true)}${sure}`];
-  });
-  return best.length === 0 ? null : `Worth most as the first pick: ${best.join("; ")}`;
-}

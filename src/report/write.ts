@@ -11,13 +11,17 @@ export interface WriteOptions {
   /** Charts as PNG, too. */
   readonly png?: boolean;
   /** The pages above this one, such as the book's. */
-  readonly above?: PageTools["above"];
+  readonly above?: NonNullable<PageTools["above"]>;
 }
 
 /** Writes `results.json` and all that is made from it. */
-export async function writeResults(folder: RunFolder, results: Results): Promise<void> {
+export async function writeResults(
+  folder: RunFolder,
+  results: Results,
+  options: WriteOptions = {},
+): Promise<void> {
   folder.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
-  await writeReport(folder, results);
+  await writeReport(folder, results, options);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Bot, StrategyContext } from "evenkeel";
-import { ARRANGEMENTS, arrangerNamed, rerollForGain, rollOffBot, rollOffGame } from "evenkeel/roll-off";
+import { ARRANGEMENT, arrangerNamed, rerollForGain, rollOffBot, rollOffGame } from "evenkeel/roll-off";
 import type { RollOffState } from "evenkeel/roll-off";
 
 export const description = "re-rolls what raises its exact chance to win the most, if that is worth a token";
@@ -12,12 +12,7 @@ export const parameters = {
     default: 0.05,
     meaning: "the gain in chance to win for which it gives a token",
   },
-  arrangement: {
-    kind: "choice",
-    values: ARRANGEMENTS,
-    default: "sorted",
-    meaning: "how it orders its chain where it may",
-  },
+  arrangement: ARRANGEMENT,
 } as const;
 
 export function create({

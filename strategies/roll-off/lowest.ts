@@ -1,17 +1,10 @@
 import type { Bot, StrategyContext } from "evenkeel";
-import { ARRANGEMENTS, arrangerNamed, rerollerNamed, rollOffBot, rollOffGame } from "evenkeel/roll-off";
+import { ARRANGEMENT, arrangerNamed, rerollerNamed, rollOffBot, rollOffGame } from "evenkeel/roll-off";
 import type { RollOffState } from "evenkeel/roll-off";
 
 export const description = "re-rolls its lowest dice that show less than half, whenever it has a token";
 
-export const parameters = {
-  arrangement: {
-    kind: "choice",
-    values: ARRANGEMENTS,
-    default: "sorted",
-    meaning: "how it orders its chain where it may",
-  },
-} as const;
+export const parameters = { arrangement: ARRANGEMENT };
 
 export function create({
   game,

@@ -1,17 +1,10 @@
 import type { Bot, StrategyContext } from "evenkeel";
-import { arrangerNamed, rerollerNamed, REROLLS, rollOffBot, rollOffGame } from "evenkeel/roll-off";
+import { arrangerNamed, REROLL, rerollerNamed, rollOffBot, rollOffGame } from "evenkeel/roll-off";
 import type { RollOffState } from "evenkeel/roll-off";
 
 export const description = "orders its chain as the rules do: highest first";
 
-export const parameters = {
-  reroll: {
-    kind: "choice",
-    values: REROLLS,
-    default: "nothing",
-    meaning: "what it re-rolls where it may",
-  },
-} as const;
+export const parameters = { reroll: REROLL };
 
 export function create({
   game,

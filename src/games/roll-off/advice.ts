@@ -155,3 +155,17 @@ export function rerollerNamed(game: RollOffGame, name: string): Reroller {
 
 export const ARRANGEMENTS = ["sorted", "sacrifice-low", "protect-big"] as const;
 export const REROLLS = ["nothing", "lowest", "losing-pairs-only"] as const;
+
+/** A strategy's parameter for what it is not about: how it orders its chain, or what it re-rolls. */
+export const ARRANGEMENT = {
+  kind: "choice",
+  values: ARRANGEMENTS,
+  default: "sorted",
+  meaning: "how it orders its chain where it may",
+} as const;
+export const REROLL = {
+  kind: "choice",
+  values: REROLLS,
+  default: "nothing",
+  meaning: "what it re-rolls where it may",
+} as const;

@@ -1,9 +1,11 @@
 /** The vocabulary of the roll-off for bots: import it from `evenkeel/roll-off`. */
 export { ActionType, SIDES, type ActionTable } from "./actions.js";
 export {
+  ARRANGEMENT,
   ARRANGEMENTS,
   arrangerNamed,
   rerollerNamed,
+  REROLL,
   REROLLS,
   rollOffBot,
   type Arranger,

@@ -25,9 +25,9 @@ export const options: readonly OptionDescription[] = [
     name: "poolLimit",
     kind: "ruling",
     type: "data",
-    form: "a whole number from 1 to 30, or off",
+    form: "a whole number from 1 to 30, or off, which is 30",
     default: 5,
-    meaning: "how many dice a pool may hold",
+    meaning: "how many dice a pool may hold; more than 30 in one throw could not be enumerated",
   },
   choice(
     "ruling",

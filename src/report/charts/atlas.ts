@@ -16,7 +16,7 @@ const sumOf = (pool: readonly number[]): number => pool.reduce((sum, size) => su
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
 
 /** The heat map tells chances apart by so many per cent. */
-const STEP = 4;
+const STEP = 5;
 
 /** Each pool against each, in order of strength; 461 rows have no room for labels. */
 function heatMap({ pools, win }: Atlas): Spec {
@@ -31,10 +31,13 @@ function heatMap({ pools, win }: Atlas): Spec {
   // Neighbours of one colour class are drawn as one bar: a picture of the same look in a small part of the size.
   const values: Json[] = [];
   order.forEach((row, y) => {
-    const classes = order.map((column) => STEP * Math.round((100 * win[row * number + column]) / STEP));
-    for (let x = 0; x < number;) {
+    // The other half says the same the other way round.
+    const classes = order
+      .slice(0, y + 1)
+      .map((column) => STEP * Math.round((100 * win[row * number + column]) / STEP));
+    for (let x = 0; x <= y;) {
       let end = x + 1;
-      while (end < number && classes[end] === classes[x]) end++;
+      while (end <= y && classes[end] === classes[x]) end++;
       values.push([x, end, y, classes[x]]);
       x = end;
     }
@@ -43,7 +46,7 @@ function heatMap({ pools, win }: Atlas): Spec {
   return framed(
     {
       title: "Every pool against every other",
-      subtitle: `Exact. Row against column, ${number} pools in order of strength: from ${names[0]} to ${names.at(-1)!}. Colours in steps of ${STEP} %.`,
+      subtitle: `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`,
     },
     {
       width: number * cell,
@@ -58,9 +61,9 @@ function heatMap({ pools, win }: Atlas): Spec {
       ],
       mark: { type: "rect", strokeWidth: 0, aria: false },
       encoding: {
-        x: axis("x", "weaker to stronger pools", number),
+        x: axis("x", "against this pool", names),
         x2: { field: "x2" },
-        y: axis("y", "weaker to stronger pools", number),
+        y: axis("y", "this pool, from weak to strong", names),
         y2: { field: "y2" },
         color: {
           field: "percent",
@@ -74,13 +77,26 @@ function heatMap({ pools, win }: Atlas): Spec {
   );
 }
 
-function axis(field: string, title: string, number: number): Json {
+/** So many pools are named along an axis. */
+const NAMED = 10;
+
+function axis(field: string, title: string, names: readonly string[]): Json {
+  const values = Array.from({ length: NAMED + 1 }, (_, index) =>
+    Math.round((index * (names.length - 1)) / NAMED),
+  );
+  const labels = JSON.stringify(Object.fromEntries(values.map((place) => [place, names[place]])));
   return {
     field,
     type: "quantitative",
     title,
-    scale: { domain: [0, number], nice: false },
-    axis: { grid: false, tickCount: 5 },
+    scale: { domain: [0, names.length], nice: false },
+    axis: {
+      grid: false,
+      values: values.map((place) => place + 0.5),
+      labelExpr: `${labels}[floor(datum.value)]`,
+      labelOverlap: false,
+      ...(field === "x" && { labelAngle: -40, labelAlign: "right" }),
+    },
   };
 }
 
@@ -132,6 +148,12 @@ function moreOrBigger(atlas: Atlas): Spec {
     percent: twoDigits(100 * gain.win),
   });
   const kinds = ["one more die", "one die raised by a size"];
+  const gainAxis = {
+    field: "percent",
+    type: "quantitative",
+    title: "beats what it was (%)",
+    scale: { domain: [50, 100], nice: false },
+  };
   const values = [
     ...gainsOfMore(atlas, ATLAS_SIZES).map(row(kinds[0])),
     ...gainsOfBigger(atlas, ATLAS_SIZES).map(row(kinds[1])),
@@ -140,7 +162,7 @@ function moreOrBigger(atlas: Atlas): Spec {
     {
       title: "What one more die is worth, and what one bigger die",
       subtitle:
-        "Exact. A changed pool against itself as it was; 50 % is no gain. Bars: the mean; ticks: every pool and every change.",
+        "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.",
     },
     {
       width: { step: 36 },
@@ -160,16 +182,30 @@ function moreOrBigger(atlas: Atlas): Spec {
       },
       layer: [
         {
-          mark: { type: "bar", opacity: 0.5 },
+          mark: { type: "tick", opacity: 0.3, thickness: 1, tooltip: true },
           encoding: {
-            y: { aggregate: "mean", field: "percent", type: "quantitative", title: "beats what it was (%)" },
+            y: gainAxis,
+            tooltip: ["pool", "change", "size", "percent"].map((field) => ({ field, type: "nominal" })),
           },
         },
         {
-          mark: { type: "tick", opacity: 0.6, thickness: 1, tooltip: true },
+          mark: {
+            type: "point",
+            shape: "diamond",
+            size: 90,
+            filled: true,
+            fill: "white",
+            stroke: "#111111",
+            strokeWidth: 1.3,
+            opacity: 1,
+          },
+          encoding: { y: { ...gainAxis, aggregate: "mean" } },
+        },
+        {
+          mark: { type: "text", dy: -12, fontSize: 11, fontWeight: "bold", fill: "#111111" },
           encoding: {
-            y: { field: "percent", type: "quantitative", title: "beats what it was (%)" },
-            tooltip: ["pool", "change", "size", "percent"].map((field) => ({ field, type: "nominal" })),
+            y: { ...gainAxis, aggregate: "mean" },
+            text: { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" },
           },
         },
       ],

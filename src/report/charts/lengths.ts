@@ -191,6 +191,7 @@ function specOf(
     field,
     type: "quantitative",
     title: "length of a game (turns)",
+    axis: { tickMinStep: 1 },
     scale: { domain, nice: false, zero: false },
   });
   const panels = [...new Set(values.map(({ panel }) => panel))];

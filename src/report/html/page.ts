@@ -46,7 +46,7 @@ export function pageOf(
     results.audit === undefined
       ? reportBody(results, charts, compile)
       : auditBody(results, results.audit, charts, compile);
-  const description = headlineOf(results, charts[0]);
+  const { text: description } = headlineOf(results, charts[0]);
   return documentOf(
     { title: results.question, description, above, kicker: results.game, body, script: "report" },
     assets,
@@ -74,7 +74,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
   const { answering } = sentencesOf(results, chart);
   return html`<section id="answer">
     <h1>${results.question}</h1>
-    <p class="verdict">${headlineOf(results, chart)}</p>
+    <p class="verdict">${headlineOf(results, chart).text}</p>
     ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`} ${figure(chart, 2)}
     <p class="hint no-print">
       Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend

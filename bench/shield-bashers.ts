@@ -1,0 +1,120 @@
+/**
+ * What a game of Shield Bashers costs, in rolls of the program's own d6: one of two players and one of six, all of them
+ * different bots, through the public contract, in the runner's inner loop without optional measures; and how
+ * many bytes a game allocates, which should be next to none.
+ *
+ *   npm run bench -- shield-bashers [--repetitions=5]
+ */
+import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import type { Bot, ParameterDescription } from "../src/game/index.js";
+import {
+  shieldBashers,
+  shieldBashersGame,
+  type ShieldBashersState,
+} from "../src/games/shield-bashers/index.js";
+import { tuneEngine } from "../src/play/pool/engine.js";
+import { Table } from "../src/play/table.js";
+import * as believer from "../strategies/shield-bashers/believer.js";
+import * as endgame from "../strategies/shield-bashers/endgame.js";
+import * as hunter from "../strategies/shield-bashers/hunter.js";
+import * as prober from "../strategies/shield-bashers/prober.js";
+import * as rammer from "../strategies/shield-bashers/rammer.js";
+import * as repairer from "../strategies/shield-bashers/repairer.js";
+
+interface Strategy {
+  readonly parameters: Readonly<Record<string, ParameterDescription>>;
+  create(context: never): Bot<ShieldBashersState>;
+}
+
+const mixed: readonly Strategy[] = [believer, rammer, hunter, prober, repairer, endgame];
+
+tuneEngine();
+const streams = new Streams("bench");
+
+/** Games of so many different bots, in all rotations of their seats. */
+class Arm {
+  readonly #table: Table;
+  readonly #game;
+  turns = 0;
+
+  constructor(readonly players: number) {
+    const game = shieldBashersGame(shieldBashers.create({}, players));
+    const bots = mixed.slice(0, players).map(({ create, parameters }) => {
+      const params = Object.fromEntries(
+        Object.entries(parameters).map(([name, parameter]) => [name, parameter.default]),
+      );
+      return create({ game, params, outcomes: outcomesOf(game) } as never);
+    });
+    const seats = bots.map((_, seat) => seat);
+    this.#game = game;
+    this.#table = new Table(
+      { arm: 0, game, bots, labels: seats.map(String), strategyOf: seats, gamesPerBlock: players },
+      streams,
+    );
+  }
+
+  play(first: number, games: number): void {
+    for (let block = first; block < first + games / this.players; block++) {
+      this.#table.seatings.draw(streams, block);
+      for (let seating = 0; seating < this.players; seating++) {
+        this.#table.playGame(block, seating, null);
+        this.turns += this.#game.turn(this.#table.state as ShieldBashersState);
+      }
+    }
+  }
+}
+
+/** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
+const SLICES = 10;
+const GAMES = 120;
+const ROLLS = 3_000_000;
+const die = new RandomDice();
+streams.start(die, 0, 0);
+let sum = 0;
+
+/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
+function timeOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) * 1e3;
+}
+
+function rolls(): void {
+  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
+}
+
+function measure(players: number, repetitions: number): void {
+  const arm = new Arm(players);
+  for (let slice = 0; slice < SLICES; slice++) arm.play(slice * GAMES, GAMES);
+  rolls();
+  arm.turns = 0;
+  const ratios: number[] = [];
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    let gameTime = 0;
+    let rollTime = 0;
+    for (let slice = 0; slice < SLICES; slice++) {
+      gameTime += timeOf(() => arm.play((repetition * SLICES + slice) * GAMES, GAMES));
+      rollTime += timeOf(rolls);
+    }
+    const perGame = gameTime / (SLICES * GAMES);
+    const perRoll = rollTime / (SLICES * ROLLS);
+    ratios.push(perGame / perRoll);
+  }
+  ratios.sort((a, b) => a - b);
+  const before = process.memoryUsage().heapUsed;
+  arm.play(0, GAMES);
+  const grown = Math.max(0, process.memoryUsage().heapUsed - before) / GAMES;
+  console.log(
+    `${players} players: median ${ratios[ratios.length >> 1].toFixed(0)} rolls per game ` +
+      `(${ratios[0].toFixed(0)} to ${ratios[ratios.length - 1].toFixed(0)}); ` +
+      `${(arm.turns / (repetitions * SLICES * GAMES + GAMES)).toFixed(0)} turns a game, ` +
+      `${grown.toFixed(0)} bytes allocated a game`,
+  );
+}
+
+const written = process.argv.find((word) => word.startsWith("--repetitions="));
+const repetitions = Number(written?.slice("--repetitions=".length) ?? 5);
+measure(2, repetitions);
+measure(6, repetitions);
+if (!(sum > 0)) throw new Error("no die was rolled");

@@ -1,0 +1,95 @@
+import { relative, sep } from "node:path";
+import type { CommandModule } from "yargs";
+import { findGame, games } from "../games/registry.js";
+import { InputError, oneLine } from "../play/errors.js";
+import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
+import { terminalBook } from "../report/book/terminal.js";
+import { writeBook } from "../report/book/write.js";
+import { shellLine } from "../report/command.js";
+import { experimentFiles } from "./experiments.js";
+import { overridesOf } from "./overrides.js";
+import { limitsOf, runExperiment, runFlags, type RunArgs } from "./run.js";
+
+interface BookArgs extends Omit<RunArgs, "experiment"> {
+  experiment?: string[];
+}
+
+export const book: CommandModule<object, BookArgs> = {
+  command: "book [experiment...]",
+  describe: "Play many experiments and write the balance book: a page for each game and each question",
+  builder: (yargs) =>
+    runFlags(yargs, false)
+      .option("share", {
+        type: "string",
+        requiresArg: true,
+        describe: "play only this share of the games each file asks for, such as 10%",
+      })
+      .option("out", {
+        type: "string",
+        requiresArg: true,
+        default: "reports",
+        describe: "folder for the book; an experiment's own page lies in <game>/<experiment>",
+      })
+      .epilogue(
+        "Goes on from what the folders hold. An experiment that fails does not stop the others; the exit code is then 1.",
+      )
+      .example("$0 book", "every experiment there is")
+      .example("$0 book experiments/shields --share 10%", "all about one game, with fewer games") as never,
+  handler: async (args) => {
+    const files = experimentFiles(args.experiment ?? []);
+    const { out, ...others } = args;
+    const root = out ?? "reports";
+    if (root === "") throw new InputError("--out: is empty (the path of a folder)");
+    const runArgs: RunArgs = { ...others, experiment: files, resume: !args.force };
+    const limits = limitsOf(runArgs);
+    // What is wrong with a flag is wrong with it for every experiment.
+    overridesOf(runArgs);
+    const questions: Question[] = [];
+    const failures: Failure[] = [];
+    for (const file of files) {
+      try {
+        const ran = await playOne(file, root, runArgs, limits);
+        if (ran === null) return;
+        questions.push(ran);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        failures.push({ file, message: error.message });
+        console.error(`evenkeel: ${error.message}`);
+      }
+    }
+    const made = bookOf(questions, failures, games, commandOf(args));
+    const index = writeBook(root, made);
+    process.stdout.write(terminalBook(made, index, process.stdout.columns));
+    if (failures.length > 0) process.exitCode = 1;
+  },
+};
+
+/** Null if it was interrupted. */
+async function playOne(
+  file: string,
+  root: string,
+  args: RunArgs,
+  limits: ReturnType<typeof limitsOf>,
+): Promise<Question | null> {
+  const ran = await runExperiment(file, args, limits, { root, above: aboveOf });
+  if (ran === null) return null;
+  console.error(oneLine(`${file}: done`));
+  return questionOf(ran.results, relative(root, ran.folder.path).split(sep).join("/"));
+}
+
+function aboveOf(game: string): { readonly text: string; readonly href: string }[] {
+  return [
+    { text: "The balance book", href: "../../index.html" },
+    { text: findGame(game)?.title ?? game, href: "../index.html" },
+  ];
+}
+
+/** What makes the same book again; threads and limits change nothing in it. */
+function commandOf({ experiment = [], share, games: wanted, blocks, seed, set = [] }: BookArgs): string {
+  const flags = { share, games: wanted, blocks, seed };
+  return shellLine([
+    ...["npx", "evenkeel", "book", ...experiment.map((file) => (file.startsWith("-") ? `./${file}` : file))],
+    ...Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}=${value}`])),
+    ...set.map((setting) => `--set=${setting}`),
+  ]);
+}

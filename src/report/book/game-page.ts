@@ -1,0 +1,121 @@
+import type { Assets } from "../html/assets.js";
+import { badge } from "../html/claims.js";
+import { documentOf } from "../html/document.js";
+import { html, type Html } from "../html/html.js";
+import { intervalCells, table } from "../html/table.js";
+import { count, NUMBER, PERCENT, POINTS } from "../format.js";
+import { firstsWords, firstWords, upperFirst } from "../order.js";
+import type { Chapter, Failure, Question } from "./book.js";
+import { headlineNumbers } from "./numbers.js";
+import { intervalPicture, lengthPicture } from "./pictures.js";
+import { standingsOf, type Standing } from "./standing.js";
+
+/** The page of one game: its headline numbers, and every question with its verdict and a picture for a quick look. */
+export function gamePage(chapter: Chapter, assets: Assets): string {
+  const { title, questions } = chapter;
+  const standings = standingsOf(chapter);
+  const games = questions.flatMap(({ results }) => results.arms).reduce((sum, arm) => sum + arm.games, 0);
+  const body = html`<section>
+      <h1>${title}</h1>
+      <p class="verdict">
+        ${count(questions.length)} ${questions.length === 1 ? "question" : "questions"}, ${count(games)}
+        games.
+      </p>
+      ${headlineNumbers(standings)}
+    </section>
+    <section id="questions">
+      <h2>Questions and answers</h2>
+      ${questions.map((question) => questionPart(question, `${question.path.split("/").at(-1)!}/index.html`))}
+    </section>
+    ${standingsPart(standings)}`;
+  const above = [{ text: "The balance book", href: "../index.html" }];
+  const description = `${title}: ${questions.length} questions about its balance`;
+  return documentOf({ title, description, above, kicker: title, body, script: "book" }, assets);
+}
+
+/** The question, its verdict and a picture, with the way to its own page. */
+export function questionPart({ results, headline, claims, claimsVerdict }: Question, href: string): Html {
+  const { text, asked, reference, unit } = headline;
+  const picture = intervalPicture(asked, { reference, unit, label: text });
+  return html`<article class="question">
+    <div>
+      <h3><a href="${href}">${results.question}</a></h3>
+      <p>${text}</p>
+      ${
+        claims === null || claimsVerdict === null
+          ? null
+          : html`<p class="claimed">${badge(claimsVerdict)} ${claims}.</p>`
+      }
+    </div>
+    ${picture}
+  </article>`;
+}
+
+export function failuresPart(failures: readonly Failure[]): Html | null {
+  if (failures.length === 0) return null;
+  return html`<section id="failures">
+    <h2>What could not be played</h2>
+    <ul>
+      ${failures.map(({ file, message }) => html`<li><strong>${file}</strong> ${message}</li>`)}
+    </ul>
+  </section>`;
+}
+
+/** Of so many line-ups the lengths are drawn; strategies against themselves first. */
+const MOST_PICTURES = 12;
+
+/** The line-ups under the rules as they stand, in figures and as pictures. */
+function standingsPart(standings: readonly Standing[]): Html | null {
+  if (standings.length === 0) return null;
+  const { results } = standings[0].question;
+  const column = (of: (one: Standing) => Standing["wins"], unit: Parameters<typeof intervalCells>[1]) =>
+    intervalCells(standings.map(of), unit);
+  const columns = [
+    column(({ wins }) => wins, PERCENT),
+    column(({ edge }) => edge, POINTS),
+    column(({ turns }) => turns, NUMBER),
+    column(({ decided }) => decided, PERCENT),
+    column(({ capped }) => capped, PERCENT),
+  ];
+  const head = [
+    "Who plays",
+    `${firstWords(results)} wins`,
+    "above a fair share",
+    "mean turns",
+    "won by one alone",
+    "ended by the turn cap",
+  ];
+  const rows = standings.map(({ name }, row) => [name, ...columns.map((cells) => cells[row])]);
+  const mirrors = standings.filter(({ arm }) => new Set(arm.strategies).size === 1);
+  const pictured = (mirrors.length > 0 ? mirrors : standings).slice(0, MOST_PICTURES);
+  const pictures = pictured.map(({ name, arm }) => {
+    const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? null;
+    const label = `Lengths of games, ${name}${median === null ? "" : `: half end within ${median} turns`}`;
+    return html`<figure>
+      ${lengthPicture(arm.lengths, median, label)}
+      <figcaption>
+        ${name}${median === null ? null : html` <span class="interval">half end within ${median} turns</span>`}
+      </figcaption>
+    </figure>`;
+  });
+  const asked = standings.map(({ name, wins }) => ({ name, interval: wins }));
+  const reference =
+    new Set(standings.map(({ arm }) => arm.players)).size === 1 ? 1 / standings[0].arm.players : null;
+  const edges = intervalPicture(asked, {
+    reference,
+    unit: PERCENT,
+    label: `What ${firstWords(results)} wins`,
+  });
+  return html`<section id="standing">
+    <h2>The game as it stands</h2>
+    <p>
+      Every line-up that played by the rules without a change, each with the most games that any question gave
+      it. In brackets the interval of each figure by itself.
+    </p>
+    ${table({ caption: `The rules as they stand, line-up by line-up`, head, rows })}
+    <h3>${upperFirst(`${firstsWords(results)} win rate at a glance`)}</h3>
+    ${edges}
+    <h3>How long games are</h3>
+    <div class="glances">${pictures}</div>
+  </section>`;
+}

@@ -1,0 +1,52 @@
+import { count, listed } from "../format.js";
+import type { Assets } from "../html/assets.js";
+import { documentOf } from "../html/document.js";
+import { html, type Html } from "../html/html.js";
+import type { Book, Chapter } from "./book.js";
+import { failuresPart, questionPart } from "./game-page.js";
+import { headlineNumbers } from "./numbers.js";
+import { standingsOf } from "./standing.js";
+
+/** The first page of the book: every game with its headline numbers, every question with its verdict. */
+export function indexPage(book: Book, assets: Assets): string {
+  const { chapters, failures, command } = book;
+  const questions = chapters.flatMap((chapter) => chapter.questions);
+  const games = questions.flatMap(({ results }) => results.arms).reduce((sum, arm) => sum + arm.games, 0);
+  const failed = failures.length === 0 ? "" : ` ${count(failures.length)} could not be played; see below.`;
+  const body = html`<section>
+      <h1>The balance book</h1>
+      <p class="verdict">
+        ${count(questions.length)} questions about ${listed(chapters.map(({ title }) => title))}, answered by
+        ${count(games)} games.${failed}
+      </p>
+      <nav aria-label="Games">
+        <ul class="chapters">
+          ${chapters.map(({ game, title }) => html`<li><a href="#${game}">${title}</a></li>`)}
+        </ul>
+      </nav>
+      <p class="hint">
+        A picture shows at a glance what its answer rests on: a dot for each line-up, variant or pick, its
+        line the interval that holds together with the others, the upright line what is fair or no change.
+        Blue lies above it for sure, orange below, grey cannot be told from it.
+      </p>
+    </section>
+    ${chapters.map(chapterPart)} ${failuresPart(failures)}
+    <section id="reproduce">
+      <h2>How to reproduce it</h2>
+      <pre tabindex="0">${command}</pre>
+    </section>`;
+  const description = `${questions.length} questions about the balance of ${listed(chapters.map(({ title }) => title))}`;
+  return documentOf(
+    { title: "The balance book", description, above: [], kicker: "Evenkeel", body, script: "book" },
+    assets,
+  );
+}
+
+function chapterPart(chapter: Chapter): Html {
+  const { game, title, questions } = chapter;
+  return html`<section id="${game}">
+    <h2><a href="${game}/index.html">${title}</a></h2>
+    ${headlineNumbers(standingsOf(chapter))}
+    ${questions.map((question) => questionPart(question, `${question.path}/index.html`))}
+  </section>`;
+}

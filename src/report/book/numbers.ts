@@ -1,0 +1,55 @@
+import { column, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
+import { verdictAgainst } from "../findings.js";
+import { html, type Html, type Part } from "../html/html.js";
+import { withInterval } from "../html/table.js";
+import { firstWords, upperFirst } from "../order.js";
+import type { Standing } from "./standing.js";
+
+/** Starter's edge, length, decisiveness and cap share of a game as it stands, from one line-up to another. */
+export function headlineNumbers(standings: readonly Standing[]): Html | null {
+  if (standings.length === 0) {
+    return html`<p class="hint">
+      No question plays the rules exactly as they stand, so there are no figures of the game as such.
+    </p>`;
+  }
+  const { results } = standings[0].question;
+  return html`<dl class="numbers">
+    ${number(`${upperFirst(firstWords(results))}: edge over a fair share`, edgeWords(standings), span(standings, "edge", POINTS))}
+    ${number("Length of a game", "mean turns", span(standings, "turns", NUMBER))}
+    ${number("Decisiveness", "games that one player wins alone", span(standings, "decided", PERCENT))}
+    ${number("Turn cap", "games that it ends", span(standings, "capped", PERCENT))}
+  </dl>`;
+}
+
+function number(title: string, meaning: string, value: Part): Html {
+  return html`<div>
+    <dt>${title}</dt>
+    <dd>${value}<span class="meaning">${meaning}</span></dd>
+  </div>`;
+}
+
+function edgeWords(standings: readonly Standing[]): string {
+  const verdicts = standings.map(({ edge }) => verdictAgainst(edge, 0));
+  const above = verdicts.filter((verdict) => verdict === "above").length;
+  const below = verdicts.filter((verdict) => verdict === "below").length;
+  const all = standings.length;
+  if (all === 1)
+    return above === 1 ? "favoured" : below === 1 ? "at a disadvantage" : "not to be told from fair";
+  const parts = [
+    ...(above > 0 ? [`favoured for ${above} of ${all} line-ups`] : []),
+    ...(below > 0 ? [`at a disadvantage for ${below}`] : []),
+    ...(above + below === 0 ? [`not to be told from fair for any of ${all} line-ups`] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** From the least line-up to the greatest, never an average that hides them; of one the interval. */
+function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" | "capped", unit: Unit): Part {
+  const known = standings.filter((one) => one[of].value !== null).map((one) => one[of]);
+  if (known.length === 0) return html`<strong>—</strong>`;
+  const ordered = known.toSorted((a, b) => a.value! - b.value!);
+  const [least, most] = [ordered[0], ordered[ordered.length - 1]];
+  if (known.length === 1) return html`<strong>${withInterval(shown(least, unit, true))}</strong>`;
+  const [low, high] = column([least, most], { ...unit, name: "" }).map((text) => text.replace(/ \(.*$/, ""));
+  return html`<strong>${low === high ? `${high}${unit.name}` : `${low} to ${high}${unit.name}`}</strong>`;
+}

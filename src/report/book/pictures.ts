@@ -1,0 +1,137 @@
+import { verdictAgainst } from "../findings.js";
+import { shown, type Unit } from "../format.js";
+import type { Html } from "../html/html.js";
+import { html, type Part } from "../html/html.js";
+import type { Interval } from "../results.js";
+import type { Asked } from "../verdict-for.js";
+
+/** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
+const MOST_LINES = 24;
+const WIDTH = 300;
+const MARGIN = 6;
+
+/**
+ * Dots with the intervals that hold together, a line for each, against a reference: what a page shows of a question at a
+ * glance. It is drawn without a script; every line says its name and value to whoever points at it.
+ */
+export function intervalPicture(
+  asked: readonly Asked[],
+  {
+    reference,
+    unit,
+    label,
+  }: { readonly reference: number | null; readonly unit: Unit; readonly label: string },
+): Html | null {
+  const known = asked.filter(({ interval }) => interval.value !== null);
+  if (known.length === 0) return null;
+  const lines = thinned(known);
+  const step = lines.length > 12 ? 7 : 11;
+  const height = lines.length * step + 8;
+  const ends = lines.flatMap(({ interval }) => endsOf(interval));
+  if (reference !== null) ends.push(reference);
+  const at = scaleOf(Math.min(...ends), Math.max(...ends));
+  const rows = lines.map(({ name, interval }, index) => {
+    const y = 4 + step * (index + 0.5);
+    const [low, value, high] = endsOf(interval);
+    const verdict = reference === null ? "level" : verdictAgainst(interval, reference);
+    return html`<g class="${verdict}">
+      <title>${name}: ${shown(interval, unit, true)}</title>
+      <rect x="0" y="${place(y - step / 2)}" width="${WIDTH}" height="${step}" class="ground" />
+      <line x1="${place(at(low))}" x2="${place(at(high))}" y1="${place(y)}" y2="${place(y)}" />
+      <circle cx="${place(at(value))}" cy="${place(y)}" r="2.6" />
+    </g>`;
+  });
+  const line =
+    reference === null
+      ? null
+      : html`<line
+          class="reference"
+          x1="${place(at(reference))}"
+          x2="${place(at(reference))}"
+          y1="0"
+          y2="${height}"
+        />`;
+  return picture(height, label, [line, ...rows]);
+}
+
+/** How many games are how long: the shape only, with the median marked. */
+export function lengthPicture(
+  lengths: readonly (readonly [number, number])[],
+  median: number | null,
+  label: string,
+): Html | null {
+  if (lengths.length === 0) return null;
+  const all = lengths.reduce((sum, [, games]) => sum + games, 0);
+  // What lies beyond a thousandth of the games on the far side is too little to be seen.
+  let beyond = all / 1000;
+  const last = lengths.toReversed().find(([, games]) => (beyond -= games) < 0)![0];
+  const first = lengths[0][0];
+  const wide = Math.max(1, Math.ceil((last - first + 1) / 48));
+  const bins = new Map<number, number>();
+  for (const [turns, games] of lengths) {
+    if (turns > last) continue;
+    const bin = Math.floor((turns - first) / wide);
+    bins.set(bin, (bins.get(bin) ?? 0) + games);
+  }
+  const height = 44;
+  const highest = Math.max(...bins.values());
+  const at = scaleOf(first, last + wide);
+  const bars = [...bins].map(([bin, games]) => {
+    const [left, right] = [first + bin * wide, first + (bin + 1) * wide].map(at);
+    const tall = ((height - 4) * games) / highest;
+    const turns = wide === 1 ? `${first + bin}` : `${first + bin * wide} to ${first + (bin + 1) * wide - 1}`;
+    return html`<rect
+      class="bar"
+      x="${place(left)}"
+      width="${place(Math.max(0.5, right - left - 0.6))}"
+      y="${place(height - tall)}"
+      height="${place(tall)}"
+    >
+      <title>${turns} turns: ${((100 * games) / all).toFixed(1)} % of the games</title>
+    </rect>`;
+  });
+  const mark =
+    median === null
+      ? null
+      : html`<line
+          class="reference"
+          x1="${place(at(median))}"
+          x2="${place(at(median))}"
+          y1="0"
+          y2="${height}"
+        />`;
+  return picture(height, label, [...bars, mark]);
+}
+
+function picture(height: number, label: string, content: readonly Part[]): Html {
+  return html`<svg
+    class="glance"
+    role="img"
+    aria-label="${label}"
+    viewBox="0 0 ${WIDTH} ${height}"
+    width="${WIDTH}"
+    height="${height}"
+  >
+    ${content}
+  </svg>`;
+}
+
+function endsOf({ value, familyLow, familyHigh }: Interval): [number, number, number] {
+  return [familyLow ?? value!, value!, familyHigh ?? value!];
+}
+
+function scaleOf(low: number, high: number): (value: number) => number {
+  const span = high - low || 1;
+  return (value) => MARGIN + ((WIDTH - 2 * MARGIN) * (value - low)) / span;
+}
+
+function place(pixels: number): string {
+  return Number(pixels.toFixed(1)).toString();
+}
+
+function thinned(asked: readonly Asked[]): readonly Asked[] {
+  if (asked.length <= MOST_LINES) return asked;
+  const ordered = asked.toSorted((a, b) => b.interval.value! - a.interval.value!);
+  const step = (ordered.length - 1) / (MOST_LINES - 1);
+  return Array.from({ length: MOST_LINES }, (_, index) => ordered[Math.round(index * step)]);
+}

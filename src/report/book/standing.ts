@@ -1,0 +1,87 @@
+import { aboveFair } from "../fair.js";
+import { measured } from "../lookup.js";
+import { firstPlace } from "../order.js";
+import type { ArmResults, Interval, Results } from "../results.js";
+import type { Chapter, Question } from "./book.js";
+
+/** A line-up that played the game as it stands. */
+export interface Standing {
+  /** The strategies, each once; beside what another line-up shares with it the number of players. */
+  readonly name: string;
+  readonly arm: ArmResults;
+  readonly question: Question;
+  /** What the starter, or the first side, wins above a fair share. */
+  readonly edge: Interval;
+  readonly wins: Interval;
+  readonly turns: Interval;
+  /** Games that somebody won alone, within the turn cap. */
+  readonly decided: Interval;
+  readonly capped: Interval;
+}
+
+/**
+ * Every line-up that was played under the rules as they stand, from the set-up, where several experiments have it the one
+ * with the most games; the weakest strategies first, as far as the order of the experiments says.
+ */
+export function standingsOf({ questions }: Chapter): Standing[] {
+  const found = new Map<string, Standing>();
+  for (const question of questions) {
+    for (const arm of question.results.arms.filter((one) => standsAsItIs(question.results, one))) {
+      const key = JSON.stringify([...arm.strategies].toSorted());
+      const known = found.get(key);
+      if (known === undefined || known.arm.games < arm.games) found.set(key, standingOf(question, arm));
+    }
+  }
+  return [...found.values()].toSorted(
+    (a, b) => a.arm.players - b.arm.players || mirrorsFirst(a.arm) - mirrorsFirst(b.arm),
+  );
+}
+
+function standsAsItIs({ variants }: Results, { variant, position }: ArmResults): boolean {
+  const options = variants.find(({ name }) => name === variant)?.options ?? {};
+  return position === null && Object.keys(options).length === 0;
+}
+
+function mirrorsFirst({ strategies }: ArmResults): number {
+  return new Set(strategies).size === 1 ? 0 : 1;
+}
+
+function standingOf(question: Question, arm: ArmResults): Standing {
+  const wins = measured(arm, "returns", firstPlace(question.results));
+  const counts = new Map<string, number>();
+  for (const strategy of arm.strategies) counts.set(strategy, (counts.get(strategy) ?? 0) + 1);
+  const names = [...counts].map(([strategy, number]) =>
+    number === arm.players || number === 1 ? strategy : `${number} × ${strategy}`,
+  );
+  const against = counts.size === 1 ? `${names[0]}, against itself` : names.join(" against ");
+  return {
+    name: arm.players === 2 ? against : `${arm.players} players: ${against}`,
+    arm,
+    question,
+    edge: aboveFair(wins, arm),
+    wins,
+    turns: measured(arm, "turns", "game"),
+    decided: decidedOf(arm),
+    capped: measured(arm, "capped", "game"),
+  };
+}
+
+/** Measured where leads are; otherwise what shared and capped games leave, whose intervals then add up. */
+function decidedOf(arm: ArmResults): Interval {
+  const decided = measured(arm, "decided", "game");
+  if (decided.value !== null) return decided;
+  const [shared, capped] = ["shared", "capped"].map((measure) => measured(arm, measure, "game"));
+  const rest = (of: (one: Interval) => number | null) => {
+    const [one, other] = [of(shared), of(capped)];
+    return one === null || other === null ? null : Math.max(0, 1 - one - other);
+  };
+  return {
+    value: rest(({ value }) => value),
+    low: rest(({ high }) => high),
+    high: rest(({ low }) => low),
+    familyLow: rest(({ familyHigh }) => familyHigh),
+    familyHigh: rest(({ familyLow }) => familyLow),
+    standardError: null,
+    method: shared.method,
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { evenkeel, filesIn, QUICK, workspace, type Ended } from "./support.js";
+
+const ROLL_OFF = `question: Which side wins?
+game: roll-off
+seed: sides
+games: 4_000
+lineups:
+  chance: random
+claims:
+  - { measure: returns, who: RED, between: [45 %, 55 %] }
+`;
+
+const BROKEN = QUICK.replace("d8-rush, black-first", "d8-rush, nobody");
+
+const folder = workspace({
+  "experiments/shields/quick.yaml": QUICK,
+  "experiments/shields/broken.yaml": BROKEN,
+  "experiments/roll-off/sides.yaml": ROLL_OFF,
+});
+let ended: Ended;
+
+beforeAll(async () => {
+  ended = await evenkeel(["book", "--share", "50%"], folder);
+});
+
+describe("book", () => {
+  test("plays every experiment below here, says which failed and why, and exits with 1", () => {
+    expect(ended.code).toBe(1);
+    const problems = ended.stderr.split("\n").filter((line) => line.startsWith("evenkeel:"));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/broken\.yaml.*"?nobody"?/);
+    expect(ended.stdout).toContain("Does resurrection matter?");
+    expect(ended.stdout).toContain("Which side wins?");
+    expect(ended.stdout).toMatch(/Not played: 1\n.*broken\.yaml/);
+  });
+
+  test("writes a page for the book, each game and each question, linked with each other", () => {
+    const files = filesIn(join(folder, "reports"));
+    const pages = Object.keys(files).filter((name) => name.endsWith("index.html"));
+    expect(pages).toEqual([
+      "index.html",
+      "roll-off/index.html",
+      "roll-off/sides/index.html",
+      "shields/index.html",
+      "shields/quick/index.html",
+    ]);
+    for (const page of pages) {
+      const links = [...files[page].matchAll(/<a href="([^"#]+)"/g)].map(([, href]) => href);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(files).toHaveProperty([join(page, "..", link)]);
+    }
+    expect(files["index.html"]).toMatch(/broken\.yaml/);
+  });
+
+  test("plays the asked share of what each file wants", () => {
+    const { arms } = JSON.parse(
+      readFileSync(join(folder, "reports/roll-off/sides/results.json"), "utf8"),
+    ) as {
+      arms: { games: number }[];
+    };
+    expect(arms[0].games).toBe(2000);
+  });
+
+  test("plays on from what it holds, and then writes the same pages again", async () => {
+    const files = ["experiments/roll-off/sides.yaml"];
+    const first = await evenkeel(["book", ...files, "--share", "50%", "--out", "again"], folder);
+    expect(first.code).toBe(0);
+    const before = filesIn(join(folder, "again"));
+    const second = await evenkeel(["book", ...files, "--share", "50%", "--out", "again"], folder);
+    expect(second.code).toBe(0);
+    expect(second.stdout).toBe(first.stdout);
+    expect(filesIn(join(folder, "again"))).toEqual(before);
+  });
+});
+
+test.each([
+  [["book", "--share", "0"], /^evenkeel: --share: expected a share of the games, .*got "0"$/],
+  [["book", "--share", "150%"], /^evenkeel: --share: expected a share of the games, .*got "150%"$/],
+  [["book", "."], /^evenkeel: \.: holds no experiments/],
+])("%j fails in one line", async (args, says) => {
+  const { code, stderr } = await evenkeel(args, workspace({}));
+  expect(code).toBe(1);
+  expect(stderr.trimEnd()).toMatch(says);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+});
