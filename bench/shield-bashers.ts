@@ -3,7 +3,7 @@
  * different bots, through the public contract, in the runner's inner loop without optional measures; and how
  * many bytes a game allocates, which should be next to none.
  *
- *   npm run bench -- shield-bashers [repetitions]
+ *   npm run bench -- shield-bashers [--repetitions=5]
  */
 import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, ParameterDescription } from "../src/game/index.js";
@@ -113,7 +113,8 @@ function measure(players: number, repetitions: number): void {
   );
 }
 
-const repetitions = Number(process.argv[2] ?? 5);
+const written = process.argv.find((word) => word.startsWith("--repetitions="));
+const repetitions = Number(written?.slice("--repetitions=".length) ?? 5);
 measure(2, repetitions);
 measure(6, repetitions);
 if (!(sum > 0)) throw new Error("no die was rolled");

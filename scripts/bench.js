@@ -17,6 +17,7 @@ if (unknown !== undefined) {
   console.error(`there is no bench/${unknown}.ts; there are ${all.join(", ")}`);
   process.exit(1);
 }
+const games = readdirSync(join(root, "src/games")).filter((name) => !name.includes("."));
 for (const name of wanted.length > 0 ? wanted : all) {
   const outfile = join(root, "node_modules/.cache/evenkeel-bench", `${name}.mjs`);
   await build({
@@ -27,10 +28,10 @@ for (const name of wanted.length > 0 ? wanted : all) {
     format: "esm",
     packages: "external",
     alias: {
+      ...Object.fromEntries(
+        games.map((game) => [`evenkeel/${game}`, join(root, `src/games/${game}/index.ts`)]),
+      ),
       evenkeel: join(root, "src/index.ts"),
-      "evenkeel/shields": join(root, "src/games/shields/index.ts"),
-      "evenkeel/dice-realms": join(root, "src/games/dice-realms/index.ts"),
-      "evenkeel/dice-survivor": join(root, "src/games/dice-survivor/index.ts"),
     },
     define: { "process.env.EVENKEEL_ROOT": JSON.stringify(root) },
     logLevel: "error",

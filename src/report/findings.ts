@@ -2,7 +2,7 @@ import { agreement, withoutExact } from "./simulated-and-exact.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
 import { difference } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
-import { pickFindings } from "./pick-tables.js";
+import { pickFindings } from "./pick-findings.js";
 import { playerFindings } from "./players.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 

@@ -1,4 +1,11 @@
-import type { ArmResults, ComparisonResults, DifferenceResult, Interval, MeasureResult } from "./results.js";
+import type {
+  ArmResults,
+  ComparisonResults,
+  DifferenceResult,
+  Interval,
+  MeasureResult,
+  Results,
+} from "./results.js";
 
 export const NOTHING: Interval = {
   value: null,
@@ -21,6 +28,16 @@ export function difference(
   who: string,
 ): DifferenceResult | undefined {
   return comparison.differences.find((one) => one.measure === measure && one.who === who);
+}
+
+/** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */
+export function gamesPlayed({ arms, picks, blocks }: Results): number {
+  const own = arms.reduce((sum, { games }) => sum + games, 0);
+  const forced = picks.reduce((sum, { arm, values }) => {
+    const players = arms.find(({ name }) => name === arm)?.players ?? 0;
+    return sum + values.length * players * blocks;
+  }, 0);
+  return own + forced;
 }
 
 /** The two or more strategies that meet in an arm, each once; empty for a mirror. */

@@ -46,7 +46,13 @@ const COMMON = [
   "comeback",
   "shared",
   "capped",
+  "place",
 ];
+/** Whether a measure is one of the game's own metrics. */
+export function isOfTheGame({ measure }: { readonly measure: string }): boolean {
+  return !COMMON.includes(measure) && !measure.startsWith("returns") && !measure.startsWith("minutesAt");
+}
+
 /** More pictures of a game's own metrics than this are not taken in at a glance. */
 const MOST_METRICS = 3;
 
@@ -54,8 +60,7 @@ const MOST_METRICS = 3;
 export function subjectsOf(results: Results): Subject[] {
   const [arm] = results.arms;
   const metrics = arm.measures
-    .filter(({ measure, who, unit }) => who === "game" && unit !== "games" && !COMMON.includes(measure))
-    .filter(({ measure }) => !measure.startsWith("minutesAt"))
+    .filter((one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one))
     .slice(0, MOST_METRICS);
   const subjects: Subject[] = [
     {

@@ -1,13 +1,20 @@
 import type { Chart } from "./charts/chart.js";
-import { findingsByKind } from "./findings.js";
+import { findingsByKind, verdictAgainst } from "./findings.js";
+import { count } from "./format.js";
 import { lengthFindings } from "./markdown/length-findings.js";
-import { pickFindings } from "./pick-tables.js";
+import { pickFindings } from "./pick-findings.js";
 import { playerFindings } from "./players.js";
 import type { Results } from "./results.js";
 
+/** A reader takes in so many sentences of one kind; for the rest there are tables. */
+const MOST_SENTENCES = 20;
+
 /** What belongs to the chart that answers, with every doubt, and the rest. */
 export function sentencesOf(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
-  const { arms, capped, comparisons } = findingsByKind(results);
+  const found = findingsByKind(results);
+  const { capped } = found;
+  const arms = briefly(found.arms, "arms");
+  const comparisons = briefly(largestFirst(results, found.comparisons), "comparisons");
   const picks = pickFindings(results);
   const players = playerFindings(results);
   if (name === "players")
@@ -18,4 +25,23 @@ export function sentencesOf(results: Results, { name }: Chart): { answering: str
     return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
   if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
   return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
+}
+
+function briefly(lines: readonly string[], things: string): string[] {
+  if (lines.length <= MOST_SENTENCES) return [...lines];
+  const rest = lines.length - MOST_SENTENCES;
+  return [...lines.slice(0, MOST_SENTENCES), `${count(rest)} more ${things} stand in the tables below.`];
+}
+
+/** Where there are too many comparisons to read, those that change most come first. */
+function largestFirst({ comparisons }: Results, lines: readonly string[]): readonly string[] {
+  if (lines.length <= MOST_SENTENCES || lines.length !== comparisons.length) return lines;
+  const change = (index: number) => {
+    const found = comparisons[index].differences.find(({ measure }) => measure === "returns");
+    return found !== undefined && verdictAgainst(found, 0) !== "level" ? Math.abs(found.value ?? 0) : 0;
+  };
+  return lines
+    .map((line, index) => ({ line, change: change(index) }))
+    .toSorted((a, b) => b.change - a.change)
+    .map(({ line }) => line);
 }

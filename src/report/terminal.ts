@@ -17,7 +17,7 @@ import {
   POINTS,
   shown,
 } from "./format.js";
-import { difference, measured, NOTHING } from "./lookup.js";
+import { difference, gamesPlayed, measured, NOTHING } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Results } from "./results.js";
@@ -28,9 +28,7 @@ import { wrapped } from "./wrapped.js";
 export function terminalReport(results: Results, folder: string, width = 100): string {
   if (results.audit !== undefined) return auditReport(results, results.audit, folder, width);
   const { question, game, seed, blocks, level, arms, comparisons } = results;
-  // A pick is forced on every seat once in every block.
-  const forced = results.picks.flatMap(({ values }) => values).length * (arms[0]?.players ?? 0) * blocks;
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0) + forced;
+  const games = gamesPlayed(results);
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),

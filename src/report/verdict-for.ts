@@ -100,7 +100,14 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   return {
     arms: byName,
     armThings: things,
-    comparison: (of, against) => labels.get(of) ?? comparisonName(armOf(of), armOf(against)),
+    comparison: (of, against) => {
+      const label = labels.get(of);
+      if (label !== undefined) return label;
+      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
+      // Arms in which a pick is forced are none of the run's own.
+      if (left === undefined || right === undefined) return `${of} against ${against}`;
+      return comparisonName(left, right);
+    },
     comparisonThings: labels.size > 0 ? shared!.things : "comparisons",
     versus: labels.size > 0 ? `${sides[0][0].variant} against ${sides[0][1].variant}` : null,
   };

@@ -36,15 +36,20 @@ export function create({
     actions.type[action] === ActionType.defend ? defence(position, actions.unit[action]) : 0,
   );
 
-  function planAll(position: Readonly<DiceRealmsObservation>, player: number): void {
-    spends.planAttacks(position, player);
+  function planAll(
+    position: Readonly<DiceRealmsObservation>,
+    player: number,
+    food: number,
+    military: number,
+  ): void {
+    spends.planAttacks(position, player, food);
     spends.planRepairs(position, player);
-    spends.planTraining(position, player);
+    spends.planTraining(position, player, military);
   }
 
   /** The resource whose roll leaves most on average: what can be spent of it or another, and what stays in stock. */
   function bestGathering(position: Readonly<DiceRealmsObservation>, player: number): number {
-    planAll(position, player);
+    planAll(position, player, RESOURCE_DICE[FOOD], RESOURCE_DICE[MILITARY]);
     let best = FOOD;
     let most = -Infinity;
     for (let resource = FOOD; resource <= MILITARY; resource++) {
@@ -80,7 +85,7 @@ export function create({
 
   /** The first action of the best spend, or −1 if nothing is worth spending. */
   function bestSpend(position: Readonly<DiceRealmsObservation>, player: number): number {
-    planAll(position, player);
+    planAll(position, player, stock(position, player, FOOD), stock(position, player, MILITARY));
     let best = -1;
     let most = rules.spendOptional ? 0 : -Infinity;
     for (let resource = FOOD; resource <= MILITARY; resource++) {
@@ -105,13 +110,13 @@ export function create({
       case Phase.spend:
         return bestSpend(position, player);
       case Phase.attack:
-        spends.planAttacks(position, player);
+        spends.planAttacks(position, player, stock(position, player, FOOD));
         return goOn(spends.attack, stock(position, player, FOOD));
       case Phase.repair:
         spends.planRepairs(position, player);
         return goOn(spends.repair, stock(position, player, POPULATION));
       default:
-        spends.planTraining(position, player);
+        spends.planTraining(position, player, stock(position, player, MILITARY));
         return goOn(spends.train, stock(position, player, MILITARY));
     }
   }

@@ -6,7 +6,10 @@ import type { ArmCounts } from "../../src/measure/estimates.js";
 import { pickValue, pickValueDifference } from "../../src/measure/pick-values.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
+import { placeIn } from "../../src/report/claim-verdict.js";
 import { claimLine, judgeClaims, type ClaimResult } from "../../src/report/claims.js";
+import type { ArmResults } from "../../src/report/results.js";
+import { shortNames } from "../../src/report/verdict-for.js";
 import * as focusFire from "../../strategies/shields/focus-fire.js";
 
 const plain: StrategyPlan = { label: "focus-fire", hash: "focus-fire", params: {} };
@@ -94,6 +97,15 @@ describe("a claim about what a pick is worth", () => {
     const [claim] = judged({ measure: "pickValue", order: ["yellow d12", "potion d8"] });
     expect(claimLine(claim)).toContain("in the order yellow d12 > potion d8: +");
   });
+});
+
+test("reports name the picks that a claim sets in order, though their arms are no arms of the run", () => {
+  const [claim] = judged({ measure: "pickValue", order: ["yellow d12", "potion d8"] });
+  const free = { name: "standard/focus-fire", variant: "standard", lineup: "focus-fire", position: null };
+  const names = shortNames({ arms: [free as ArmResults], comparisons: [] });
+  expect(placeIn(claim.cases[0], names)).toBe(
+    "standard/focus-fire, yellow d12 first against standard/focus-fire, potion d8 first",
+  );
 });
 
 test("what one pick is worth more than another is the difference of their values", () => {

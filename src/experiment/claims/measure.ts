@@ -74,6 +74,7 @@ export function measured(
     }
     if (found !== undefined) return found.is;
   }
+  const columnsByKey = new Map(arm.columns.map((one) => [one.key, one]));
   const column = columns[0].who.of === "game" ? columns[0] : columnOf(who, measure, columns, arm, path);
   return [
     {
@@ -81,12 +82,18 @@ export function measured(
       measure,
       who: whoName(column.who, arm.lineup.labels),
       unit: column.unit,
-      isShare:
-        column.unit.startsWith("share of ") ||
-        (column.min === 0 && column.max === column.divisor && column.per === undefined),
+      isShare: column.unit.startsWith("share of ") || isEvent(column, columnsByKey),
       factor: 1,
     },
   ];
+}
+
+/** Whether something happens once or not at all, in each game or in each game in which it could. */
+function isEvent({ min, max, divisor, per }: Column, byKey: ReadonlyMap<string, Column>): boolean {
+  if (min !== 0 || max !== divisor) return false;
+  if (per === undefined) return true;
+  const base = byKey.get(per);
+  return base !== undefined && base.min === 0 && base.max === base.divisor;
 }
 
 /** A share of the games as a number above 0 and below 1. Throws a `Mistake`. */

@@ -28,10 +28,10 @@ const STANDING = [2, 0.8, WIN] as const;
 /** A Keep is dearer the less is left of it: this much for the root of its health. */
 const KEEP_ROOT = 4;
 /** How much of a blow's damage a unit is worth for being able to strike it, and for each point it can lose. */
-const POWER = 0.9;
-const BODY = 0.35;
+const POWER = 0.6;
+const BODY = 1;
 /** How much the strongest unit, the next and so on count: food is short. */
-const RANK = [1, 0.8, 0.5, 0.3];
+const RANK = [1, 0.8, 0.6, 0.4];
 
 export function judgeOf(rules: Rules): Judge {
   const { die, price, cost } = rules.units;

@@ -28,10 +28,11 @@ export interface Spends {
   readonly attack: Spend;
   readonly repair: Spend;
   readonly train: Spend;
-  /** Fills `attack` for the units that have not attacked this turn. */
-  planAttacks(position: Readonly<DiceRealmsObservation>, player: number): void;
+  /** Fills `attack` for the units that have not attacked this turn, for up to so much food. */
+  planAttacks(position: Readonly<DiceRealmsObservation>, player: number, food: number): void;
   planRepairs(position: Readonly<DiceRealmsObservation>, player: number): void;
-  planTraining(position: Readonly<DiceRealmsObservation>, player: number): void;
+  /** Fills `train` for up to so much military. */
+  planTraining(position: Readonly<DiceRealmsObservation>, player: number, military: number): void;
 }
 
 const MOST_POPULATION = 10;
@@ -58,9 +59,11 @@ export function spendsOf(
   let me = 0;
   let enemy = 0;
   let targets = 0;
+  let most = 0;
 
-  function planAttacks(seen: Readonly<DiceRealmsObservation>, player: number): void {
+  function planAttacks(seen: Readonly<DiceRealmsObservation>, player: number, food: number): void {
     position = seen;
+    most = food;
     me = player;
     enemy = opponent(player);
     targets = targetsOf(rules, seen.data, enemy);
@@ -85,7 +88,7 @@ export function spendsOf(
     if (own[unit] === 0) return;
     for (let target = 0; target < TARGETS.length; target++) {
       const paid = food + price[unit * TARGETS.length + target];
-      if ((targets & (1 << target)) === 0 || paid > MOST_FOOD) continue;
+      if ((targets & (1 << target)) === 0 || paid > most) continue;
       const action = actions.attack + unit * TARGETS.length + target;
       if (target < TERRITORY) {
         const before = left[target];
@@ -93,21 +96,23 @@ export function spendsOf(
         if (strong === 0) continue;
         const worth = fightWorth(unit, target, strong);
         left[target] = Math.max(0, before - judge.odds.dealt(unit, own[unit], target, strong));
-        // Defenders are best felled before territories are attacked.
-        addAttack(
-          unit + 1,
-          paid,
-          gain + worth,
-          first < 0 || actions.target[first] >= TERRITORY ? action : first,
-        );
+        // Defenders are best felled before territories are attacked, unless the game is as good as won.
+        const goesFirst = first >= 0 && (actions.target[first] < TERRITORY || keepFalls());
+        addAttack(unit + 1, paid, gain + worth, goesFirst ? first : action);
         left[target] = before;
       } else {
         const worth = assaultWorth(unit, target - TERRITORY);
         planned[target - TERRITORY]++;
-        addAttack(unit + 1, paid, gain + worth, first < 0 ? action : first);
+        const decides = target === TERRITORY + KEEP && keepFalls();
+        addAttack(unit + 1, paid, gain + worth, first < 0 || decides ? action : first);
         planned[target - TERRITORY]--;
       }
     }
+  }
+
+  /** Whether the attacks planned so far are more likely than not to bring the Keep down. */
+  function keepFalls(): boolean {
+    return chances[KEEP][planned[KEEP]][0] > 0.5;
   }
 
   /** Worth of one of two units in proportion to the points it loses, as most of them are lost by and by. */
@@ -168,7 +173,8 @@ export function spendsOf(
     settle(repair, STOCK[POPULATION]);
   }
 
-  function planTraining(seen: Readonly<DiceRealmsObservation>, player: number): void {
+  function planTraining(seen: Readonly<DiceRealmsObservation>, player: number, military: number): void {
+    most = military;
     clear(train);
     for (let unit = 0; unit < 4; unit++) own[unit] = strength(seen, player, unit);
     addTraining(0, 0, judge.army(own), -1);
@@ -183,7 +189,7 @@ export function spendsOf(
     const begin = first < 0 ? actions.train[unit] - 1 : first;
     for (let amount = 1; now + amount <= die[unit]; amount++) {
       const paid = points + amount * cost[unit];
-      if (paid > MOST_MILITARY) break;
+      if (paid > most) break;
       own[unit] = now + amount;
       addTraining(unit + 1, paid, before, first < 0 ? begin + amount : first);
     }

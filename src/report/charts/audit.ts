@@ -40,7 +40,7 @@ interface Paper {
   readonly legendColumns: number;
 }
 
-const WIDE: Paper = { labelWidth: 330, panelWidth: 250, columns: 3, legendColumns: 4 };
+const WIDE: Paper = { labelWidth: 270, panelWidth: 190, columns: 3, legendColumns: 4 };
 const PHONE: Paper = { labelWidth: 110, panelWidth: 160, columns: 1, legendColumns: 2 };
 
 /** Every flip for every line-up: what it changes, against the margins within which it does not matter. */
@@ -69,9 +69,10 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
             name: plainText(`${ruling.option}=${flip.value}: ${ruling.meaning}`),
             lineup: lineups[audit.lineups.indexOf(one.lineup)],
             value: rounded(change.value * 100),
-            low: rounded(change.low * 100),
-            high: rounded(change.high * 100),
-            what: `${subjectOf(change)} ${changeShown(change, true)}`,
+            // The bounds of what never differed say how few games were played, and would dwarf the others.
+            low: one.same ? 0 : rounded(change.low * 100),
+            high: one.same ? 0 : rounded(change.high * 100),
+            what: one.same ? "no change" : `${subjectOf(change)} ${changeShown(change, true)}`,
             verdict: one.verdict,
           })),
       ),
@@ -79,8 +80,8 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
   return framed(
     {
       title: auditHeadline(audit.rulings),
-      subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
-      titleWidth: paper.columns === 1 ? 300 : 330 + paper.panelWidth * panels.length,
+      subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}; a mark without one: nothing that was counted came out otherwise. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
+      titleWidth: paper.columns === 1 ? 300 : 300 + paper.panelWidth * panels.length,
     },
     {
       columns: paper.columns,

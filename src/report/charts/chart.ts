@@ -27,6 +27,7 @@ export interface Chart extends Drawn {
 export const CHART_NAMES = [
   "audit",
   "pick-values",
+  "pick-numbers",
   "differences-starter",
   "payoffs",
   "players",
@@ -36,7 +37,6 @@ export const CHART_NAMES = [
   "differences-length",
   "lengths",
   "survival",
-  "pick-numbers",
 ] as const satisfies readonly (Answer | "audit" | "survival" | `pick-${string}`)[];
 
 export type ChartName =

@@ -6,8 +6,9 @@ import type { ArmResults, ComparisonResults, Interval, Results } from "../result
 import type { Chart, ChartName } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
-import { shortened } from "./labels.js";
+import { LABEL_SIZE, shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
+import { textWidth } from "./text-width.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
@@ -59,7 +60,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
     return [
       {
         name: comparisonName(of, against),
-        label: comparisonName(of, against, (part) => shortened(part, PART_WIDTH)),
+        label: comparisonName(of, against, shortParts(of, against)),
         interval,
       },
     ];
@@ -90,8 +91,20 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   return { name, title, ...drawn };
 }
 
-/** The longest part of a comparison's label, in pixels. */
+/** The parts of a comparison's label have so many pixels together. */
+const LABEL_PARTS = 228;
+/** A part is never cut to less than this. */
 const PART_WIDTH = 76;
+
+/** What variants and line-ups share out: where the variants are short, the line-up gets the rest. */
+function shortParts(of: ArmResults, against: ArmResults): (part: string) => string {
+  const parts = [...new Set([of.lineup, of.variant, against.variant])];
+  return (part) => {
+    const others = parts.filter((other) => other !== part);
+    const taken = others.reduce((sum, other) => sum + Math.min(PART_WIDTH, textWidth(other, LABEL_SIZE)), 0);
+    return shortened(part, Math.max(PART_WIDTH, LABEL_PARTS - taken));
+  };
+}
 
 /** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
 export function comparisonName(

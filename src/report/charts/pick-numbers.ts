@@ -14,6 +14,9 @@ export interface PickNumberValue extends PickValue {
   readonly available: number;
 }
 
+/** A wider interval says nothing, and its figures would not fit their field. */
+const TOO_WIDE = 1;
+
 /** Forced pick values by place in the draft. Null without any. */
 export function pickNumbersChart(
   values: readonly PickNumberValue[],
@@ -34,7 +37,10 @@ export function pickNumbersChart(
       column: String(value.pick),
       value: rounded(100 * value.value),
       text: points(value.value),
-      error: `${points(value.low)} to ${points(value.high)}`,
+      error:
+        value.high - value.low < TOO_WIDE
+          ? `${points(value.low)} to ${points(value.high)}`
+          : "too rare to tell",
       sure: verdictAgainst(simultaneous(value), 0) !== "level",
       name: `${plainText(value.label)} as pick ${value.pick}, available in ${fixed(100 * value.available, 1)} % of the blocks`,
     };

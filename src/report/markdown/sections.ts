@@ -4,11 +4,13 @@ import { replayCommand, runCommand } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
-import { measured } from "../lookup.js";
+import { gamesPlayed, measured } from "../lookup.js";
 import type { Results } from "../results.js";
+import { headlineOf } from "../headline.js";
 import { sentencesOf } from "../sentences.js";
 import { pickTables } from "./picks.js";
 import { tablesOf } from "../tables.js";
+import { countedTables } from "./counted.js";
 import {
   cappedTable,
   differencesTable,
@@ -29,7 +31,7 @@ export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(chart.title)}.**`,
+    `**${escaped(headlineOf(results, chart).text)}**`,
     bullets(answering.map(escaped)),
     image(chart),
   ].join("\n\n");
@@ -64,6 +66,7 @@ export const inFigures: Section = (results) => {
     lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
     differencesTable(results),
+    ...countedTables(results),
     ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
@@ -94,7 +97,8 @@ export const cappedGames: Section = (results) => {
   const bounds = results.arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1);
   const most = Math.max(...bounds) * 100;
   const games = results.arms.reduce((sum, arm) => sum + arm.games, 0);
-  return `${heading}\n\nNone of the ${count(games)} games reached the turn cap; at ${exactPercent(results.level)} fewer than ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
+  const which = results.picks.length === 0 ? "" : "in which nothing was forced ";
+  return `${heading}\n\nNone of the ${count(games)} games ${which}reached the turn cap; at ${exactPercent(results.level)} fewer than ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
 };
 
 const NOTABLE: Readonly<Record<string, (value: number) => string>> = {
@@ -118,8 +122,8 @@ export const gamesToRead: Section = (results) => {
 };
 
 export const reproduce: Section = (results) => {
-  const { experiment, seed, blocks, tool, game, gameVersion, level, arms, variants, strategies } = results;
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  const { experiment, seed, blocks, tool, game, gameVersion, level, variants, strategies } = results;
+  const games = gamesPlayed(results);
   const facts = [
     ["Evenkeel", escaped(tool)],
     ["Game", `${escaped(game)}, behaviour version ${gameVersion}`],

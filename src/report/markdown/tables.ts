@@ -13,11 +13,11 @@ import { escaped, tableOf } from "./text.js";
 /** The longest name in a table, in pixels of an axis label: about 70 letters. */
 const NAME_WIDTH = 450;
 
-function namesOf(names: readonly string[]): string[] {
+export function namesOf(names: readonly string[]): string[] {
   return labelsOf(names, NAME_WIDTH).map(escaped);
 }
 
-function armNames(arms: readonly ArmResults[]): string[] {
+export function armNames(arms: readonly ArmResults[]): string[] {
   return namesOf(arms.map(({ name }) => name));
 }
 
