@@ -55,7 +55,7 @@ export interface Style {
   readonly want: readonly number[];
   /** The military worth of its units below which it arms before all else. */
   readonly army: number;
-  /** Food in stock below which it begins no attacks, if it may spend anything else. */
+  /** Food in stock below which it begins no attacks, if it may spend anything else; above the die's faces: never. */
   readonly hold: number;
   /** By territory: what a point of damage to it is worth, and what is added for destroying it. */
   readonly damage: readonly number[];
@@ -111,6 +111,8 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
     return style.want.reduce((sum, value, unit) => sum + cost[unit] * Math.min(value, die[unit]), 0);
   }
   const fullArmy = wanted();
+  /** Whoever never means to attack wants no food, which may have to be spent, and stops after an attack it had to make. */
+  const peaceful = style.hold > RESOURCE_DICE[FOOD];
 
   function repairNeed(position: Readonly<DiceRealmsObservation>, player: number): number {
     let need = 0;
@@ -129,6 +131,7 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
     const halved = resource !== MILITARY && health(position, player, resource) === 0;
     const gain = meanRoll[resource][room][halved ? 1 : 0];
     const arms = army(position, player);
+    if (resource === FOOD && peaceful) return -gain;
     if (resource === FOOD) return gain * (arms >= Math.min(style.army, fullArmy) ? 1 : 0.4);
     if (resource === MILITARY) {
       const missing = fullArmy - arms - stock(position, player, MILITARY);
@@ -179,7 +182,7 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
   function firstAttackWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
     const worth = attackWorth(position, action);
     const held = stock(position, playerToMove(position), FOOD) < style.hold && worth < style.fall[KEEP] / 2;
-    return held && phase(position) === Phase.spend ? worth - 1000 : worth;
+    return held && (peaceful || phase(position) === Phase.spend) ? worth - 1000 : worth;
   }
 
   function repairWorth(position: Readonly<DiceRealmsObservation>, action: number): number {

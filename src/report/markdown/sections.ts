@@ -31,7 +31,7 @@ export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(headlineOf(results, chart))}**`,
+    `**${escaped(headlineOf(results, chart).text)}**`,
     bullets(answering.map(escaped)),
     image(chart),
   ].join("\n\n");

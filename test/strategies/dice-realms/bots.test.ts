@@ -38,10 +38,13 @@ describe("who beats whom, seats swapped", () => {
   const game = createGame();
   const full = createGame({ damage: "full" });
 
-  it.each(names.filter((name) => name !== "random"))("%s beats random in nine of ten games", (name) => {
-    expect(meet(game, [name, "random"], 20).wins).toBeGreaterThan(0.9);
-    expect(meet(full, [name, "random"], 20).wins).toBeGreaterThan(0.8);
-  });
+  it.each(names.filter((name) => name !== "random" && name !== "turtle"))(
+    "%s beats random in nine of ten games",
+    (name) => {
+      expect(meet(game, [name, "random"], 20).wins).toBeGreaterThan(0.9);
+      expect(meet(full, [name, "random"], 20).wins).toBeGreaterThan(0.8);
+    },
+  );
 
   // The standard error of 60 pairs is about 4.5 points.
   it.each(names.filter((name) => name !== "random" && name !== "expectimax"))(
@@ -135,6 +138,18 @@ describe("character", () => {
     const hurt = spends("food 8, population 10, siege 6, keep 9");
     expect(choiceIn(game, "turtle", hurt)).toBe("repair keep by 3");
     expect(choiceIn(game, "turtle", spends("food 8, population 0, military 3, siege 2"))).toMatch(/^train/);
+    const forced = spends("food 8, population 0, military 0, infantry 4, siege 6");
+    expect(choiceIn(game, "turtle", forced)).toMatch(/^attack/);
+  });
+
+  it("turtle stops after an attack it had to make, and gathers no food that it would have to spend", () => {
+    const army = "infantry 4, ranged 4, cavalry 6, siege 6";
+    const stores = "food 0, population 0, military 12";
+    expect(choiceIn(game, "turtle", `red gathers | red: ${stores}, ${army} | blue: ${army}`)).not.toBe(
+      "gather food",
+    );
+    const attacking = `red attacks on | red: food 7, population 0, military 0, cavalry 5, siege 6 | blue: ${army}`;
+    expect(choiceIn(game, "turtle", attacking)).toBe("stop");
   });
 
   it("infantry-flood and cavalry-raider train nothing else", () => {
