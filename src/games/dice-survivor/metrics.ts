@@ -49,7 +49,15 @@ function gameMetrics(rules: Rules): Counted[] {
     meaning: string,
     is: (state: Readonly<SurvivorState>) => boolean,
     per?: string,
-  ) => metric(name, "games", [0, 1], meaning, (state) => (is(state) ? 1 : 0), per);
+  ) =>
+    metric(
+      name,
+      per === undefined ? "games" : "share of games",
+      [0, 1],
+      meaning,
+      (state) => (is(state) ? 1 : 0),
+      per,
+    );
   const most = mostPoints(rules);
   const firstFall = ({ counts }: Readonly<SurvivorState>): number => {
     let first = 0;
@@ -326,7 +334,7 @@ function playerMetrics(rules: Rules): Counted[] {
     metric("entryPoints", "points", [0, most], "points on entering the Finals", row(Row.entry), "finalist"),
     metric(
       "finalistWon",
-      "games",
+      "share of games",
       [0, 1],
       "games won, for each in which the player came to the Finals",
       (state, seat) => (isFinalist(state, seat) === 1 && winnerOf(state) === seat ? 1 : 0),

@@ -196,7 +196,7 @@ function judgeChange({ key, estimate }: Difference, of: number, against: number,
   const verdict = VERDICTS[verdictOf(shown, range)];
   const { value, low, high, method } = shown;
   const who = whoName(column.who, layout.arms[of].lineup.labels);
-  const more = verdict === "undecided" ? gamesToDecide(forForecast(shown), range, judge) : NO_MORE;
+  const more = verdict === "undecided" ? forecastOf(shown, range, judge) : NO_MORE;
   return { change: { measure, who, value, low, high, method, margin, verdict }, more };
 }
 
@@ -211,21 +211,26 @@ function relative(difference: Estimate, against: number, { counts, layout, level
   return {
     ...difference,
     value: difference.value / base.value,
-    low: low / (low < 0 ? shortest : base.high),
+    // No game is shorter than nothing.
+    low: Math.max(-1, low / (low < 0 ? shortest : base.high)),
     high: high / (high > 0 ? shortest : base.high),
     standardError: null,
   };
 }
 
 /**
- * What a forecast takes for true: no change where none is sure, because of many estimates some are far off by chance.
- * Where no block differed, bounds get narrower with the number of blocks and not with its root.
+ * A forecast takes no change for true where none is sure, because of many estimates some are far off by chance; then
+ * nothing is too close to tell, but it may be too early. Where no block differed, bounds get narrower with the number of
+ * blocks and not with its root.
  */
-function forForecast(estimate: Estimate): Estimate {
+function forecastOf(estimate: Estimate, range: ClaimedRange, judge: Judge): MoreGames {
   const { value, low, high, method } = estimate;
-  if (low > 0 || high < 0) return estimate;
-  if (method === "exact-bounds" && value === 0) return { ...estimate, low: 0, high: Math.max(high, -low) };
-  return { ...estimate, value: 0, low: low - value, high: high - value };
+  if (low > 0 || high < 0) return gamesToDecide(estimate, range, judge);
+  const isIdle = method === "exact-bounds" && value === 0;
+  const centred = isIdle
+    ? { ...estimate, low: 0, high: Math.max(high, -low) }
+    : { ...estimate, value: 0, low: low - value, high: high - value };
+  return { ...gamesToDecide(centred, range, judge), tooClose: false };
 }
 
 function sharesOf(of: number, against: number, { layout, summary, shareLevel }: Judge): AuditShare[] {

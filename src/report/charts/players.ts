@@ -7,6 +7,8 @@ import { labelsOf, plainText } from "./labels.js";
 import { COLOURS, domainOf, framed, PLOT_WIDTH, rounded } from "./theme.js";
 
 const PANEL_HEIGHT = 130;
+/** How far apart the line-ups of one number of players stand, of 1 between two numbers. */
+const SPREAD = 0.3;
 const SERIES_COLOURS = [
   COLOURS.blue,
   COLOURS.vermilion,
@@ -49,6 +51,8 @@ export function playersChart(results: Results): Chart | null {
           series: names[index],
           name: plainText(sweeps[index].name),
           players: arm.players,
+          // Side by side, so that no interval hides another.
+          at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
           value: at(interval.value),
           low: at(interval.low),
           high: at(interval.high),
@@ -99,11 +103,11 @@ function panelOf(
     reference === undefined ? 1 : 2,
   );
   const x = {
-    field: "players",
-    type: "ordinal",
+    field: "at",
+    type: "quantitative",
     title: isLast ? "players" : null,
-    scale: { domain: counts, type: "point", padding: 0.5 },
-    axis: { labelAngle: 0, grid: false },
+    scale: { domain: [counts[0] - 0.5, counts[counts.length - 1] + 0.5], nice: false, zero: false },
+    axis: { values: counts, format: "d", labelAngle: 0, grid: false },
   };
   const y = (field: string) => ({
     field,
@@ -111,7 +115,6 @@ function panelOf(
     title: null,
     scale: { domain, nice: false, zero: false },
   });
-  const xOffset = { field: "series", type: "nominal", scale: { domain: names, range: [-8, 8] } };
   const legend = { orient: "bottom", direction: "horizontal", columns: 3, symbolOpacity: 1 };
   const series = (range: readonly string[]) => ({
     field: "series",
@@ -122,10 +125,9 @@ function panelOf(
   });
   const color = series(SERIES_COLOURS);
   const tooltip = ["name", "players", "text"].map((field) => ({ field, type: "nominal" }));
-  const offset = names.length === 1 ? {} : { xOffset };
   const rule = (width: number, opacity: number, low: string, high: string): Json => ({
     mark: { type: "rule", strokeWidth: width, opacity },
-    encoding: { x, ...offset, y: y(low), y2: { field: high }, color, tooltip },
+    encoding: { x, y: y(low), y2: { field: high }, color, tooltip },
   });
   return {
     title: { text: title, anchor: "start", fontSize: 11, fontWeight: "normal", offset: 6 },
@@ -140,13 +142,13 @@ function panelOf(
       })),
       {
         mark: { type: "line", strokeWidth: 1, opacity: 0.45 },
-        encoding: { x, ...offset, y: y("value"), color },
+        encoding: { x, y: y("value"), color },
       },
       rule(1.2, 1, "familyLow", "familyHigh"),
       rule(4.5, 0.45, "low", "high"),
       {
         mark: { type: "point", filled: true, size: 40, opacity: 1 },
-        encoding: { x, ...offset, y: y("value"), color, shape: series(SHAPES), tooltip },
+        encoding: { x, y: y("value"), color, shape: series(SHAPES), tooltip },
       },
     ],
   };
