@@ -1,4 +1,4 @@
-import { nearest } from "../experiment/index.js";
+import { nearest } from "../experiment/nearest.js";
 import type { AnyGameDefinition } from "../game/index.js";
 import { findGame, games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";

@@ -3,43 +3,35 @@ import yargs, { type CommandModule } from "yargs";
 import { hideBin } from "yargs/helpers";
 import { toolVersion } from "../experiment/package.js";
 import { InputError, oneLine } from "../play/errors.js";
-import { audit } from "./audit.js";
-import { book } from "./book.js";
-import { check } from "./check.js";
-import { dice } from "./dice.js";
 import { checkOnce, usageLine, UsageProblem } from "./flags.js";
-import { list } from "./list.js";
-import { make } from "./new.js";
 import { CaretError } from "./notation.js";
-import { odds } from "./odds.js";
-import { replay } from "./replay.js";
-import { report } from "./report.js";
-import { run } from "./run.js";
-import { setups } from "./setups.js";
-import { tables } from "./tables.js";
 
-const COMMANDS = [
-  run,
-  check,
-  audit,
-  book,
-  list,
-  replay,
-  odds,
-  dice,
-  tables,
-  setups,
-  report,
-  make,
-] as unknown as CommandModule[];
-const names = COMMANDS.map(({ command }) => String(command).split(" ")[0]);
+/** By name: the one that is asked for is loaded alone, for odds within half a second; all of them for help. */
+const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  run: async () => (await import("./run.js")).run,
+  check: async () => (await import("./check.js")).check,
+  audit: async () => (await import("./audit.js")).audit,
+  book: async () => (await import("./book.js")).book,
+  list: async () => (await import("./list.js")).list,
+  replay: async () => (await import("./replay.js")).replay,
+  odds: async () => (await import("./odds.js")).odds,
+  dice: async () => (await import("./dice.js")).dice,
+  tables: async () => (await import("./tables.js")).tables,
+  setups: async () => (await import("./setups.js")).setups,
+  report: async () => (await import("./report.js")).report,
+  new: async () => (await import("./new.js")).make,
+};
+const names = Object.keys(COMMANDS);
+const asked = process.argv[2] ?? "";
+const wanted = names.includes(asked) ? [asked] : names;
+const commands = await Promise.all(wanted.map((name) => COMMANDS[name]()));
 
 const parser = yargs(hideBin(process.argv))
   .scriptName("evenkeel")
   .usage(
     "$0 <command>\n\nPlays tabletop games by the million and says what their rules do, with an error on every number.",
   )
-  .command(COMMANDS)
+  .command(commands as CommandModule[])
   .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
   .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
   .example("$0 book", "play every experiment and write the balance book")

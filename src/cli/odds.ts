@@ -1,5 +1,4 @@
 import type { CommandModule } from "yargs";
-import { readSettings } from "../experiment/index.js";
 import {
   againstAll,
   ATLAS_DICE,
@@ -63,7 +62,8 @@ export const odds: CommandModule<object, OddsArgs> = {
   handler: async (args) => {
     const { pool, against, json, csv, exact, all } = args;
     if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
-    const rules = forPeople(() => rulesOf(args.set));
+    const given = await settingsOf(args.set);
+    const rules = forPeople(() => coreRules(given));
     if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);
     if (args.threads !== undefined)
       throw new InputError("--threads: one pool's odds take one thread; only odds atlas takes several");
@@ -102,10 +102,11 @@ async function printAgainstAll(args: OddsArgs, rules: CoreRules, dice: number): 
   }
 }
 
-function rulesOf(set: readonly string[] | undefined): CoreRules {
-  const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(readSettings(set ?? []))) given[name] = String(value);
-  return coreRules(given);
+/** Reading them takes a YAML parser, which most questions can do without. */
+async function settingsOf(set: readonly string[] = []): Promise<Record<string, string>> {
+  if (set.length === 0) return {};
+  const { readSettings } = await import("../experiment/overrides.js");
+  return Object.fromEntries(Object.entries(readSettings(set)).map(([name, value]) => [name, String(value)]));
 }
 
 function print(text: string): void {

@@ -18,7 +18,7 @@ describe.concurrent("a wrong command line", () => {
   test.each([
     [
       [],
-      "which command? (run, check, list, replay, odds, dice, report or new; evenkeel --help shows examples)",
+      "which command? (run, check, audit, book, list, replay, odds, dice, tables, setups, report or new; evenkeel --help shows examples)",
     ],
     [["rum"], 'there is no command "rum" (did you mean run?)'],
     [["run"], "something is missing: evenkeel run <experiment...> (see --help)"],
@@ -59,7 +59,10 @@ describe.concurrent("a wrong command line", () => {
     [["run", "no.yaml"], "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)"],
     [["run", "."], ".: is a folder (the path of an experiment file, such as my-question.yaml)"],
     [["list", "bots"], 'got "bots" (one of games, strategies, experiments, options)'],
-    [["list", "options"], "list options: of which game? (shields, roll-off)"],
+    [
+      ["list", "options"],
+      "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
+    ],
     [["list", "games", "shild"], 'there is no game "shild" (did you mean shields?)'],
     [["replay", "quick.yaml"], "missing: --arm, --block (see --help)"],
     [

@@ -17,6 +17,9 @@ import { At, Phase } from "./state.js";
 
 type Position = Readonly<SurvivorObservation>;
 
+/** It looks no further than so many actions: with each one more the sums would be thirty times as many. */
+const AHEAD = 2;
+
 /** What a position is worth to a player, by the points of all seats. */
 export type Worth = (points: Int32Array, player: number) => number;
 
@@ -27,8 +30,8 @@ export interface BestPolicies {
 }
 
 /**
- * A bot that plays out the rest of its own turn over all falls of the dice and takes the action after which its worth is
- * greatest on average. Of others it thinks that they ask for a Rematch only when accepting would eliminate them.
+ * A bot that plays out its own turn, two actions of it at most, over all falls of the dice and takes the action after
+ * which its worth is greatest on average. Of others it thinks that they ask for a Rematch only when accepting would eliminate them.
  * It looks at points alone: `sameTarget`, `maxPP` and the spoils of a KO are left out of its sums.
  */
 export function lookingAhead(
@@ -113,7 +116,7 @@ export function lookingAhead(
   }
 
   function valueOf(position: Position, action: number): number {
-    const left = actionsLeft(position);
+    const left = Math.min(AHEAD, actionsLeft(position));
     const extras = position.data[At.extras];
     const seat = actions.seat[action];
     switch (actions.type[action]) {

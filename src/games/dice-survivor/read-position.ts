@@ -46,6 +46,9 @@ export function positionFromString(rules: Rules, text: string, state: SurvivorSt
   // Of seats that are out nobody knows the order unless it is written.
   for (let seat = 0; seat < rules.players; seat++)
     if (state.points[seat] === 0) state.counts[Row.place * rules.players + seat] ||= data[At.living] + 1;
+  // Finals that a position begins with were entered with the points it gives.
+  for (let seat = 0; data[At.finalsAt] > 0 && seat < rules.players; seat++)
+    state.counts[Row.entry * rules.players + seat] ||= state.points[seat];
   readAttackers(rules, state, sections.get("hit by"));
   if (offRoll) return readRollOff(rules, state, head, sections);
   readHead(rules, state, head);

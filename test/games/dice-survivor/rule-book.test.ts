@@ -222,6 +222,14 @@ describe("the Finals", () => {
     expect(last.places().slice(0, 3)).toEqual([1, 2, 2]);
   });
 
+  it("that a position begins with are entered with its points", () => {
+    const position = "A acts in the Finals | A: 3 | B: 2 | C: 2";
+    const { play, metric } = table(6, {}, position);
+    play("challenge all, Major to B", 8, 9, 6);
+    expect(metric("finalist")).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(metric("entryPoints")).toEqual([3, 2, 2, 0, 0, 0]);
+  });
+
   it("are rolled again where all are level, against one opponent too", () => {
     const game = finals(1, 1, 0);
     expect(game.legal()).toEqual(["KO B", "challenge all, Major to B"]);

@@ -86,7 +86,7 @@ function choice(
 const OPTIONS: [number, OptionValues][] = [
   [3, {}],
   [8, { shortGift: "choose", finalsPass: "yes", finalsStart: "current", startPP: 2 }],
-  [6, { passFirst: "no", sameTarget: "no", actions: 4, koPerGame: 3, koSpoils: "player" }],
+  [6, { passFirst: "no", sameTarget: "no", actions: 6, koPerGame: 3, koSpoils: "player" }],
   [4, { actions: 1, rematches: 0, koPerGame: 0, extraPerTurn: 0, finals: "always", naturalScale: "actions" }],
   [5, { maxPP: 6, extraPerTurn: 2, actions: 3, tieOn: "rolls", naturalFirst: "no", challengeDefence: "sum" }],
 ];

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const sample = join(root, "reports/sample");
+const files = readdirSync(sample, { recursive: true, encoding: "utf8" }).filter((file) =>
+  statSync(join(sample, file)).isFile(),
+);
+
+/** What a page links to in this repository. */
+function linksIn(page: string): string[] {
+  return [...page.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, link]) => decodeURIComponent(link))
+    .filter((link) => !link.includes("://"));
+}
+
+describe("the sample of reports (npm run sample)", () => {
+  const reports = files.filter((file) => file.endsWith("report.md"));
+
+  test("answers the questions of npm start", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      scripts: Record<string, string>;
+    };
+    const started = [...scripts["start"].matchAll(/experiments\/shields\/([\w-]+)\.yaml/g)];
+    expect(reports.map((file) => dirname(file)).sort()).toEqual(started.map(([, name]) => name).sort());
+  });
+
+  test.each(reports)("%s has its charts and files beside it", (file) => {
+    const page = readFileSync(join(sample, file), "utf8");
+    const links = linksIn(page);
+    expect(links.filter((link) => link.endsWith(".svg")).length).toBeGreaterThanOrEqual(2);
+    for (const link of links) expect(existsSync(join(sample, dirname(file), link)), link).toBe(true);
+    for (const chart of readdirSync(join(sample, dirname(file), "charts")))
+      expect(page).toContain(`(charts/${chart})`);
+  });
+
+  test("stays small", () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(join(sample, file)).size, 0);
+    expect(bytes).toBeLessThan(10_000_000);
+  });
+});
+
+test("the README shows pictures that are there", () => {
+  const pictures = linksIn(readFileSync(join(root, "README.md"), "utf8")).filter((link) =>
+    link.endsWith(".svg"),
+  );
+  expect(pictures.length).toBeGreaterThanOrEqual(2);
+  for (const picture of pictures) expect(existsSync(join(root, picture)), picture).toBe(true);
+});
