@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserPath, drawAll, openBrowser, openPage, type Browser, type Opened } from "./browser.js";
 import { writePages } from "./pages.js";
@@ -104,6 +105,36 @@ describe.runIf(canRun).each(files.map((file) => [relative(folder, file), file]))
       expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
     },
   );
+});
+
+const sample = fileURLToPath(new URL("../../reports/sample", import.meta.url));
+const samplePages = readdirSync(sample, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith("index.html"),
+);
+
+describe.runIf(canRun).each(samplePages)("%s of the sample", (name) => {
+  test("opens from disk without a word or a request, draws its charts and fits a phone", async () => {
+    const opened = await openPage(browser, join(sample, name));
+    const { page, said } = opened;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const charts = await drawAll(page);
+    expect(await page.locator(".chart svg, svg.glance").count()).toBeGreaterThanOrEqual(Math.max(1, charts));
+    expect(await sideways(opened)).toBe(0);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  test("links to files that are there", async () => {
+    const opened = await openPage(browser, join(sample, name));
+    const links = await opened.page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
+    const missing = links.filter(
+      (link) => !link.startsWith("#") && !existsSync(join(sample, name, "..", link)),
+    );
+    expect(missing).toEqual([]);
+    await opened.page.close();
+  });
 });
 
 describe.runIf(canRun)("a report", () => {

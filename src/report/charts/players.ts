@@ -4,6 +4,7 @@ import { upperFirst } from "../order.js";
 import type { Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
+import { wrapped } from "./text-width.js";
 import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 const PANEL_HEIGHT = 130;
@@ -144,7 +145,13 @@ function panelOf(
     encoding: { x, y: y(low), y2: { field: high }, color, tooltip },
   });
   return {
-    title: { text: title, anchor: "start", fontSize: 11, fontWeight: "normal", offset: 6 },
+    title: {
+      text: wrapped(title, width, 12),
+      anchor: "start",
+      fontSize: 11,
+      fontWeight: "normal",
+      offset: 6,
+    },
     width,
     height: PANEL_HEIGHT,
     transform: [{ filter: `datum.panel === ${panel} && isValid(datum.value)` }],
