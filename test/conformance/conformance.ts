@@ -307,11 +307,15 @@ function checkEnd<S, O>(game: Game<S, O>, state: S, block: number): void {
   );
   if (game.eliminations !== undefined) checkEliminations(game, state, block);
   let next = 0;
-  for (const { name, scope, min, max } of game.metrics)
+  let endings = 0;
+  for (const { name, scope, min, max, ending } of game.metrics)
     for (let player = 0; player < (scope === "player" ? game.numPlayers : 1); player++) {
       const value = end.measured[next++];
+      if (ending === true) endings += value;
       promise(value >= min && value <= max, () => `game ${block}: ${name} is ${value}, not ${min} to ${max}`);
     }
+  if (game.metrics.some(({ ending }) => ending === true))
+    promise(endings === 1, () => `game ${block}: it ended in ${endings} ways at once`);
 }
 
 /** Places are those of a ranking with equals, and whoever was in to the end comes before all others. */

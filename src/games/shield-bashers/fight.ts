@@ -1,5 +1,5 @@
 import { COMBAT, KINDS } from "./combat.js";
-import { noteCombat, noteKill, noteLastShips } from "./metrics.js";
+import { noteCombat, noteKill, noteLastShips, noteOut } from "./metrics.js";
 import type { Rules } from "./rulings.js";
 import { revealCombat } from "./secrets.js";
 import { At, type ShieldBashersState } from "./state.js";
@@ -32,6 +32,9 @@ export function destroy(rules: Rules, state: ShieldBashersState, loser: number, 
   position[loser] = -1;
   if (!rules.anyTertiary && rules.stash) state.spare[player]++;
   data[At.ships]--;
-  if (--state.left[player] === 0) data[At.playersIn]--;
+  if (--state.left[player] === 0) {
+    data[At.playersIn]--;
+    noteOut(state, player);
+  }
   noteLastShips(state);
 }

@@ -37,6 +37,24 @@ export function noteKill({ counts }: ShieldBashersState, winner: number): void {
   counts[Count.perPlayer + ((winner / 3) | 0) * Own.length + Own.kills + (winner % 3)]++;
 }
 
+/** Writes down when a player lost the last ship. */
+export function noteOut({ counts, data }: ShieldBashersState, player: number): void {
+  counts[Count.perPlayer + player * Own.length + Own.out] = data[At.turn];
+}
+
+/** By player: the turn in which he dropped out, 0 for who has ships. */
+export function turnsOut({ counts }: State, out: Int32Array): void {
+  for (let player = 0; player < out.length; player++)
+    out[player] = counts[Count.perPlayer + player * Own.length + Own.out]!;
+}
+
+/** By player: his place, 1 for who has ships; whoever dropped out later is before who dropped out earlier. */
+export function places(state: State, out: Int32Array): void {
+  turnsOut(state, out);
+  const turns = Array.from(out, (turn) => turn || Infinity);
+  turns.forEach((turn, player) => (out[player] = 1 + turns.filter((other) => other > turn).length));
+}
+
 /** Writes down who meets in the end game, when it begins. */
 export function noteLastShips(state: ShieldBashersState): void {
   const { counts, position } = state;

@@ -1,8 +1,9 @@
 import { PositionError } from "../../game/index.js";
-import { SEATS } from "./actions.js";
+import { SEATS, shipWords } from "./actions.js";
 import { forgetAll, recount } from "./joint.js";
+import { noteLastShips } from "./metrics.js";
 import type { Rules } from "./rulings.js";
-import { clearTable, place } from "./setup.js";
+import { clearTable, noteFleet, place, showFleet } from "./setup.js";
 import { ANY, CLASSES, PERMUTATIONS, permutationOf, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./shades.js";
 import { At, May, Phase, type ShieldBashersState } from "./state.js";
 import { isEndGame, ROUND } from "./turn.js";
@@ -25,6 +26,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldBash
   data[At.starter] = seat(sections.get("first") ?? "red", seats, "first");
   readTurn(rules, state, sections, seats);
   readKnown(rules, state, sections);
+  if (rules.open) showFleets(rules, state);
   readCounts(state, sections.get("counts"));
   readHead(rules, state, sections.get("head") ?? "", seats);
 }
@@ -101,10 +103,12 @@ function readTurn(
     throw new PositionError(`turn: expected such as 7 of red, got "${sections.get("turn")}"`);
   data[At.turn] = number(turn, 0, rules.maxRounds * rules.players, "turn");
   data[At.mover] = seat(mover, seats, "turn");
-  const [rounds, parts] = (sections.get("rounds") ?? `0/${ROUND}`).split("/");
+  // Each turn begun is at least one player's part of a round, or else the limit would come too late.
+  const least = (data[At.turn] * ROUND) / rules.players;
+  const [rounds, parts] = (sections.get("rounds") ?? `${least}/${ROUND}`).split("/");
   if (parts !== String(ROUND))
     throw new PositionError(`rounds: expected 60ths of a round, such as 90/${ROUND}`);
-  data[At.rounds] = number(rounds, 0, (rules.maxRounds + 1) * ROUND, "rounds");
+  data[At.rounds] = number(rounds, least, (rules.maxRounds + 1) * ROUND, "rounds");
   const quiet = sections.get("quiet") ?? "0";
   data[At.quiet] = quiet === "-1" ? -1 : number(quiet, 0, rules.maxRounds * rules.players, "quiet");
   const spare = sections.get("spare")?.split(" ");
@@ -120,6 +124,8 @@ function readKnown(rules: Rules, state: ShieldBashersState, sections: Map<string
   const possible = sections.get("possible")?.split("/");
   if (known !== undefined && known.length !== players)
     throw new PositionError(`known: expected ${players} parts with / between them`);
+  if (known !== undefined && rules.bystandersGuess)
+    throw new PositionError("known: is not for reveal: combatants with three players and more (possible is)");
   known?.forEach((words, player) => (state.known[player] = readSet(state, player, words.trim())));
   if (possible === undefined) {
     if (rules.bystandersGuess) forgetAll(layout, state);
@@ -137,7 +143,27 @@ function readKnown(rules: Rules, state: ShieldBashersState, sections: Map<string
       throw new PositionError(`possible: expected any, or ${layout.words} hexadecimal words for each player`);
     words.forEach((word, at) => (state.sets[player * layout.words + at] = Number.parseInt(word, 16)));
     recount(layout, state, player);
+    const wrong = leftOut(rules, state, player);
+    if (wrong >= 0)
+      throw new PositionError(`possible: "${part.trim()}" leaves out what ${shipWords(wrong)} has`);
   });
+}
+
+/** A ship whose secondary a player would think impossible, or −1. */
+function leftOut({ layout }: Rules, { marginals, secondary }: ShieldBashersState, player: number): number {
+  for (let ship = 0; ship < layout.ships; ship++) {
+    if (((ship / 3) | 0) === player || secondary[ship] < 0) continue;
+    if (marginals[(player * layout.ships + ship) * 3 + secondary[ship]] === 0) return ship;
+  }
+  return -1;
+}
+
+/** Where nothing is hidden: fleets that have been built, unless they are sealed until all have. */
+function showFleets(rules: Rules, state: ShieldBashersState): void {
+  const built = (player: number): boolean => state.primary[player * 3] >= 0;
+  const all = state.known.every((_, player) => built(player));
+  for (let player = 0; player < rules.players; player++)
+    if (built(player) && (all || !rules.secretSetup)) showFleet(state, player);
 }
 
 function readSet({ secondary }: ShieldBashersState, player: number, words: string): number {
@@ -159,7 +185,10 @@ function readSet({ secondary }: ShieldBashersState, player: number, words: strin
 }
 
 function readCounts(state: ShieldBashersState, words: string | undefined): void {
-  if (words === undefined) return;
+  if (words === undefined) {
+    state.left.forEach((_, player) => noteFleet(state, player));
+    return noteLastShips(state);
+  }
   const numbers = words.split(" ");
   if (numbers.length !== state.counts.length || numbers.some((text) => !/^\d{1,9}$/.test(text)))
     throw new PositionError(`counts: expected ${state.counts.length} whole numbers`);
@@ -183,6 +212,7 @@ function readHead(rules: Rules, state: ShieldBashersState, head: string, seats: 
     if (state.primary[data[At.player] * 3] >= 0) throw new PositionError(`"${head}", and ${name} has built`);
     return;
   }
+  if (data[At.turn] === 0) throw new PositionError(`"${head}", and no turn has begun (turn 1 or later)`);
   if (unbuilt >= 0) throw new PositionError(`"${head}", and ${seats[unbuilt]} has not built a fleet`);
   if (data[At.playersIn] < 2) throw new PositionError(`"${head}", and only one player has ships`);
   if (verb === "on a draw" || verb === "on a final battle") readQuestion(rules, state, head, verb);

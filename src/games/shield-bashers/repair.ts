@@ -38,7 +38,10 @@ function mends({ tertiary, spare }: Readonly<ShieldBashersState>, player: number
   return tertiary[player * 3 + ship] === 0 && spare[player] > 0 ? 1 : 0;
 }
 
-/** Writes all repairs that change something from `count` on and returns the new count. */
+/**
+ * Writes all repairs from `count` on and returns the new count. Where another secondary is in reach and nobody may look,
+ * one of them changes nothing: the others cannot tell it from an exchange.
+ */
 export function legalRepairs(
   rules: Rules,
   actions: ActionTable,
@@ -51,13 +54,14 @@ export function legalRepairs(
     if (!mayBeRepaired(rules, state, player * 3 + ship)) continue;
     const from = sources(rules, state, player, ship);
     const most = mends(state, player, ship);
+    const mayPretend = !rules.openRepairs && from !== 1 << ship;
     for (let tertiary = 0; tertiary <= most; tertiary++) {
       for (let primary = 0; primary < 3; primary++) {
         if ((from & (1 << primary)) === 0) continue;
         for (let secondary = 0; secondary < 3; secondary++) {
           if ((from & (1 << secondary)) === 0) continue;
           const changes = tertiary + (primary === ship ? 0 : 1) + (secondary === ship ? 0 : 1);
-          if (changes === 0 || (rules.oneChange && changes > 1)) continue;
+          if (changes === 0 ? !mayPretend : rules.oneChange && changes > 1) continue;
           out[count++] = repairNumber(actions, ship, tertiary, primary, secondary);
         }
       }
@@ -74,9 +78,8 @@ export function repair(rules: Rules, actions: ActionTable, state: ShieldBashersS
   const secondaryFrom = actions.secondaryFrom[action];
   const visible = tertiary + (primaryFrom === ship ? 0 : 1);
   let possible = sources(rules, state, player, ship);
-  // A repair that shows no change changed the secondary; one that showed its only change did not.
-  if (visible === 0) possible &= ~(1 << ship);
-  else if (rules.oneChange) possible = 1 << ship;
+  // One that showed its only change left the secondary as it was.
+  if (visible > 0 && rules.oneChange) possible = 1 << ship;
   if (tertiary === 1) {
     state.tertiary[player * 3 + ship] = 1;
     state.spare[player]--;
@@ -84,7 +87,8 @@ export function repair(rules: Rules, actions: ActionTable, state: ShieldBashersS
   exchange(state.primary, player * 3 + ship, player * 3 + primaryFrom);
   exchange(state.secondary, player * 3 + ship, player * 3 + secondaryFrom);
   noteExchange(rules, state, player, ship, secondaryFrom, possible);
-  noteRepair(state, player, tertiary, primaryFrom !== ship, secondaryFrom !== ship);
+  if (visible > 0 || secondaryFrom !== ship)
+    noteRepair(state, player, tertiary, primaryFrom !== ship, secondaryFrom !== ship);
 }
 
 function exchange(shields: Int32Array, one: number, other: number): void {

@@ -8,7 +8,7 @@ import {
 } from "../../game/index.js";
 import { actionTable, ActionType, SEATS, SETUPS, shieldsOfSetup, type ActionTable } from "./actions.js";
 import { damage, destroy, fight } from "./fight.js";
-import { measure, metricsOf } from "./metrics.js";
+import { measure, metricsOf, places, turnsOut } from "./metrics.js";
 import { observe, resample } from "./observation.js";
 import { options } from "./options.js";
 import { positionFromString } from "./read-position.js";
@@ -69,6 +69,8 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     maxTurns,
     metrics,
     setups: setupsOf(actions),
+    // Of two players who drops out has simply lost.
+    ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),
     rules,
     actions,
     newState: () => newState(layout),

@@ -32,21 +32,27 @@ export function clearTable(rules: Rules, state: ShieldBashersState): void {
 
 /** Puts a fleet on the board: set-up 0 to 71 of a player. */
 export function build(rules: Rules, state: ShieldBashersState, player: number, setup: number): void {
-  const { counts } = state;
   const primaries = PERMUTATIONS[(setup / 12) | 0];
   const secondaries = PERMUTATIONS[((setup / 2) | 0) % 6];
   const { corner, left, right } = rules.board.homes[rules.zones[player]];
   const frigateLeft = setup % 2 === 0;
-  const own = Count.perPlayer + player * Own.length;
   for (let ship = 0; ship < 3; ship++) {
     state.primary[player * 3 + ship] = primaries[ship];
     state.secondary[player * 3 + ship] = secondaries[ship];
-    counts[own + Own.firstPrimary + ship] = primaries[ship];
-    counts[own + Own.firstSecondary + ship] = secondaries[ship];
   }
+  noteFleet(state, player);
   place(state, player * 3 + FRIGATE, frigateLeft ? left : right);
   place(state, player * 3 + DESTROYER, frigateLeft ? right : left);
   place(state, player * 3 + CRUISER, corner);
+}
+
+/** Keeps the shields a player began with; of a position, those it has. */
+export function noteFleet({ counts, primary, secondary }: ShieldBashersState, player: number): void {
+  const own = Count.perPlayer + player * Own.length;
+  for (let ship = 0; ship < 3; ship++) {
+    counts[own + Own.firstPrimary + ship] = Math.max(0, primary[player * 3 + ship]);
+    counts[own + Own.firstSecondary + ship] = Math.max(0, secondary[player * 3 + ship]);
+  }
 }
 
 /** Puts a ship on an empty cell, away from where it was. */

@@ -92,7 +92,9 @@ export const enum Own {
   /** By class: the primary at the start. */
   firstPrimary = 9,
   firstSecondary = 12,
-  length = 15,
+  /** The turn in which the last ship was lost; 0 while there is one. */
+  out = 15,
+  length = 16,
 }
 
 /** Where the parts lie in `data`. Ships are numbered player × 3 + class. */

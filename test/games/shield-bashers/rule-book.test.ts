@@ -213,6 +213,7 @@ describe("repairing", () => {
     );
     table.play("frigate to b1");
     expect(table.legal()).toEqual([
+      "repair frigate with nothing",
       "repair frigate with secondary of destroyer",
       "repair frigate with primary of destroyer",
       "repair frigate with primary of destroyer and secondary of destroyer",
@@ -226,14 +227,14 @@ describe("repairing", () => {
     expect(table.section("red:")).toBe("red: frigate Ww b1, destroyer Gb lost damaged, cruiser Bg a1");
   });
 
-  it("has eight ways and the choice to leave it with two ships lost", () => {
+  it("has nine ways and the choice to leave it with two ships lost", () => {
     const table = new TestTable(
       2,
       {},
       red("frigate Wb c1, destroyer Gw lost damaged, cruiser Bg lost damaged"),
     );
-    // 3 primaries × 3 secondaries, less the one that changes nothing; and doing nothing.
-    expect(table.play("frigate to b1").legal()).toHaveLength(9);
+    // 3 primaries × 3 secondaries, one of which changes nothing but may be taken for an exchange; and leaving it.
+    expect(table.play("frigate to b1").legal()).toHaveLength(10);
   });
 
   it("takes the place of an attack", () => {

@@ -65,8 +65,10 @@ describe("each ruling changes what it says", () => {
   it("swapLimit: one change in one repair", () => {
     const text = position("frigate Wb c1 damaged, destroyer Gw lost damaged, cruiser Bg a1");
     const [all, one] = both({ swapLimit: "one" }, text, "frigate to b1");
-    expect(all.legal()).toHaveLength(8);
+    // Two primaries × two secondaries × with or without the tertiary; and leaving it.
+    expect(all.legal()).toHaveLength(9);
     expect(one.legal()).toEqual([
+      "repair frigate with nothing",
       "repair frigate with secondary of destroyer",
       "repair frigate with primary of destroyer",
       "repair frigate with tertiary",
@@ -85,14 +87,14 @@ describe("each ruling changes what it says", () => {
     const text = position("frigate Wb c1 damaged, destroyer Gw lost damaged, cruiser Bg a1");
     const repairs = (options: OptionValues) =>
       new TestTable(2, options, text).play("frigate to b1").legal().length;
-    expect(repairs({})).toBe(8);
+    expect(repairs({})).toBe(9);
     // Only the tertiary is left, which was lost before its ship.
     expect(new TestTable(2, { lostPieces: "out" }, text).play("frigate to b1").legal()).toEqual([
       "repair frigate with tertiary",
       "no attack",
     ]);
     // A lost tertiary of a living ship is gone, but the Destroyer's came back with its other shields.
-    expect(repairs({ tertiaryReturns: "no" })).toBe(8);
+    expect(repairs({ tertiaryReturns: "no" })).toBe(9);
     const whole = position("frigate Wb c1 damaged, destroyer Gw e4, cruiser Bg a1");
     expect(new TestTable(2, { tertiaryReturns: "no" }, whole).play("frigate to b1").head).toBe("blue moves");
     // With both there is no repair at all.
@@ -117,7 +119,7 @@ describe("each ruling changes what it says", () => {
     const text = position("frigate Wb c1, destroyer Gw e5, cruiser Bg a1");
     const [no, yes] = both({ swapBetween: "yes" }, text, "frigate to b1");
     expect(no.head).toBe("blue moves");
-    expect(yes.legal()).toHaveLength(4);
+    expect(yes.legal()).toHaveLength(5);
     yes.play("repair frigate with primary of cruiser");
     expect(yes.section("red:")).toBe("red: frigate Bb b1, destroyer Gw e5, cruiser Wg a1");
   });
@@ -130,11 +132,21 @@ describe("each ruling changes what it says", () => {
     expect(open.section("known")).toBe("known wbg / any");
   });
 
-  it("a repair that shows no change has changed the secondary", () => {
-    const text = `${position("frigate Wb c1, destroyer Gw lost damaged, cruiser Bg a1")} | known bwg / any`;
-    const table = new TestTable(2, {}, text);
-    table.play("frigate to b1", "repair frigate with secondary of destroyer");
-    expect(table.section("known")).toBe("known wbg / any");
+  it.each(["secondary of destroyer", "nothing"])(
+    "nobody can tell a hidden exchange from none: %s",
+    (what) => {
+      const text = `${position("frigate Wb c1, destroyer Gw lost damaged, cruiser Bg a1")} | known bwg / any`;
+      const table = new TestTable(2, {}, text);
+      table.play("frigate to b1", `repair frigate with ${what}`);
+      expect(table.section("known")).toBe("known wbg bwg / any");
+    },
+  );
+
+  it("repairVisibility: where all see the exchange there is no repair with nothing", () => {
+    const text = position("frigate Wb c1, destroyer Gw lost damaged, cruiser Bg a1");
+    const table = new TestTable(2, { repairVisibility: "public" }, text).play("frigate to b1");
+    expect(table.legal()).toContain("repair frigate with secondary of destroyer");
+    expect(table.legal()).not.toContain("repair frigate with nothing");
   });
 
   it("reveal: bystanders only see who won, or all see everything", () => {
@@ -306,7 +318,47 @@ describe("positions", () => {
       [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | quiet -2`, "whole number"],
       [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn x`, "7 of red"],
       [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | weather fine`, "sections:"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn 0 of red`, "no turn has begun"],
+      [
+        `${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn 9 of red | rounds 60/60`,
+        "from 270",
+      ],
     ];
     for (const [text, message] of wrong) expect(() => new TestTable(2, {}, text), text).toThrow(message);
+  });
+
+  it("refuses possibilities that leave out the truth", () => {
+    const three =
+      "red moves | red: frigate Gb A00, destroyer Wg A33, cruiser Bw A32 | blue: frigate Gg B00, destroyer Wb B33, cruiser Bw B32 | yellow: frigate Gg C33, destroyer Wb C32, cruiser Bw C23";
+    const at = (section: string) => () => new TestTable(3, { reveal: "combatants" }, `${three} | ${section}`);
+    expect(at("possible 0 0 / any / any")).toThrow("leaves out what blue frigate has");
+    expect(at("known any / any / any")).toThrow("possible is");
+  });
+
+  it("counts the turn under way, so that the limit comes in time", () => {
+    const text = position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2");
+    const table = new TestTable(2, { maxRounds: 3, pass: "yes" }, text);
+    table.play("pass", "pass", "pass", "pass", "pass", "pass");
+    expect(table.head).toBe("over by limit");
+    expect(table.game.turn(table.state)).toBe(table.game.maxTurns);
+  });
+
+  it("hides nothing where everything is revealed", () => {
+    const table = new TestTable(
+      2,
+      { reveal: "everything" },
+      position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2"),
+    );
+    const { game, state } = table;
+    const seen = game.observe(state, 0, game.newObservation());
+    expect([...seen.secondary.subarray(3)]).toEqual([...state.secondary.subarray(3)]);
+  });
+
+  it("takes the shields it gives for those of the start, and two ships for the end game", () => {
+    const fleet = (cell: string) =>
+      `frigate Wb ${cell} damaged, destroyer Gg lost damaged, cruiser Bw lost damaged`;
+    const table = new TestTable(2, {}, position(fleet("a1"), `blue: ${fleet("a2")}`)).play("frigate to a2");
+    expect(table.metric("endGames")).toEqual([1]);
+    expect(table.metric("whiteCruisers")).toEqual([0]);
   });
 });
