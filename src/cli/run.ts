@@ -4,7 +4,7 @@ import type { Argv, CommandModule } from "yargs";
 import { readExperiment, type ReadExperiment } from "../experiment/index.js";
 import { findGame, games } from "../games/registry.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
-import { prepareArm } from "../play/arm.js";
+import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
@@ -201,10 +201,7 @@ async function playInto(
   limits: Limits,
 ): Promise<Results | null> {
   const { plan } = loaded;
-  const layout = runLayout(
-    plan,
-    plan.arms.map((arm, index) => prepareArm(findGame(plan.game)!, arm, index)),
-  );
+  const layout = runLayout(plan, prepareArms(findGame(plan.game)!, plan.arms));
   const manifest = manifestOf(loaded);
   const summary = newRunSummary(layout);
   if (args.force) folder.clear();

@@ -19,13 +19,25 @@ export interface PreparedArm {
 }
 
 export function prepareArm(definition: AnyGameDefinition, arm: Arm, index: number): PreparedArm {
-  const labels = arm.strategies.map(({ label }) => label);
-  return {
-    index,
-    arm,
-    game: definition.create(arm.options, arm.strategies.length),
-    lineup: lineupOf(labels),
-  };
+  return preparedWith(definition.create(arm.options, arm.strategies.length), arm, index);
+}
+
+/**
+ * All arms of a plan; those of the same rules share one game, which keeps no state of its own. It pays: the engine then
+ * compiles the rules for one set of tables, and arms with forced picks are many.
+ */
+export function prepareArms(definition: AnyGameDefinition, arms: readonly Arm[]): PreparedArm[] {
+  const games = new Map<string, AnyGame>();
+  return arms.map((arm, index) => {
+    const rules = JSON.stringify([arm.strategies.length, arm.options]);
+    const game = games.get(rules) ?? definition.create(arm.options, arm.strategies.length);
+    games.set(rules, game);
+    return preparedWith(game, arm, index);
+  });
+}
+
+function preparedWith(game: AnyGame, arm: Arm, index: number): PreparedArm {
+  return { index, arm, game, lineup: lineupOf(arm.strategies.map(({ label }) => label)) };
 }
 
 /** Loads bundles, file URLs by content hash, into this thread. */

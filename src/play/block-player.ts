@@ -11,7 +11,7 @@ import {
   type RunLayout,
   type RunSummary,
 } from "../measure/index.js";
-import { createBots, prepareArm, type PreparedArm, type StrategyModules } from "./arm.js";
+import { createBots, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
 import { checkGame } from "./check.js";
 import type { Plan } from "./plan.js";
 import { Shadow } from "./shadow/shadow.js";
@@ -53,7 +53,7 @@ export class BlockPlayer {
     modules: StrategyModules,
     options: { readonly notebook?: Notebook; readonly check?: boolean } = {},
   ) {
-    this.#arms = plan.arms.map((arm, index) => prepareArm(definition, arm, index));
+    this.#arms = prepareArms(definition, plan.arms);
     this.#modules = modules;
     this.#streams = new Streams(plan.seed);
     this.#notebook = options.notebook ?? null;

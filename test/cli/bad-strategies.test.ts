@@ -149,7 +149,7 @@ describe.concurrent("the replay command shows the game up to where it goes wrong
   const LATER = {
     "late-throw": [choosing(`throw new Error("lost it");`, 4), "the game ends here: lost it"],
     "late-illegal": [choosing("return 9999;", 4), "(./late-illegal.ts) returned 9999, which is not one of"],
-    "late-loop": [choosing("for (;;) continue;", 4), "the game ends here: nothing more happened within 1 s"],
+    "late-loop": [choosing("for (;;) continue;", 4), "the game ends here: nothing more happened within 3 s"],
   } as const;
 
   test.each(Object.entries(LATER))("%s", async (name, [code, says]) => {
@@ -158,7 +158,7 @@ describe.concurrent("the replay command shows the game up to where it goes wrong
     const line = oneLineOf(await evenkeel(run, own));
     const args = await replayArguments(line);
     expect(args).toContain("--seed=it's mine");
-    const replay = await evenkeel([...args, "--time-limit", "1"], own);
+    const replay = await evenkeel([...args, "--time-limit", "3"], own);
     expect(replay.code).toBe(1);
     expect(replay.stdout).toMatch(/^shields, arm standard\/mine, block \d+, seating \d+, seed it's mine\n/);
     expect(replay.stdout.match(/^Turn \d+: /gm)!.length).toBeGreaterThanOrEqual(2);
