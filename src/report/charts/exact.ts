@@ -77,7 +77,8 @@ function dataOf({ x, other, facet, values, words }: Data): Json[] {
   return values.map((value, row) => ({
     x: x.of[row],
     ...(other !== null && { other: other.of[row] }),
-    ...(facet !== null && { facet: facet.of[row] }),
+    // A heading that may have several lines must be a text.
+    ...(facet !== null && { facet: String(facet.of[row]) }),
     value,
     text: words[row],
   }));
@@ -91,7 +92,7 @@ function faceted({ facet }: Data, width: number, title: string, content: Spec, v
     facet: {
       field: "facet",
       type: "nominal",
-      sort: facet.all as Json,
+      sort: facet.all.map(String),
       header: { title, labelFontSize: 12, labelFontWeight: "bold" },
     },
     columns: Math.max(1, Math.min(facet.all.length, Math.floor(PAGE / (width + 60)))),
