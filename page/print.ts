@@ -2,11 +2,16 @@
 export function openForPrint(drawAll: () => void): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open]):not(.no-print)")];
-    for (const details of opened) details.open = true;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(
+      "details:not([open]):not(.no-print)",
+    )) {
+      details.open = true;
+      opened.push(details);
+    }
     drawAll();
   });
   addEventListener("afterprint", () => {
     for (const details of opened) details.open = false;
+    opened = [];
   });
 }

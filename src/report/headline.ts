@@ -5,6 +5,7 @@ import { aboveFair, sizesDiffer } from "./fair.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { difference, measured, rivals } from "./lookup.js";
+import { playerFindings } from "./players.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
@@ -198,5 +199,10 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
   "pick-values": picks,
   "pick-numbers": picks,
   lengths,
-  players: (results) => ({ ...winsHeadline(results)!, text: null }),
+  players: (results) => {
+    const found = playerFindings(results);
+    // Of several line-ups the chart's title says between which values they lie.
+    const text = found.length === 1 ? found[0].replace(/\.$/, "") : null;
+    return { ...winsHeadline(results)!, text };
+  },
 };

@@ -3,7 +3,7 @@ import type { Interval } from "../results.js";
 import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
 import { labelsOf, plainText } from "./labels.js";
-import { textWidth } from "./text-width.js";
+import { textWidth, wrapped } from "./text-width.js";
 import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** One line of the plot. */
@@ -122,7 +122,7 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
   const x = (field: string) => ({
     field,
     type: "quantitative",
-    title: axis,
+    title: layout.isPhone ? wrapped(axis, layout.width, 12) : axis,
     scale: { domain, nice: false, zero: false },
     ...(layout.isPhone && { axis: { tickCount: 5 } }),
   });

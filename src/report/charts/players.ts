@@ -4,9 +4,12 @@ import { upperFirst } from "../order.js";
 import type { Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
-import { COLOURS, domainOf, framed, PLOT_WIDTH, rounded } from "./theme.js";
+import { wrapped } from "./text-width.js";
+import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 const PANEL_HEIGHT = 130;
+/** Left of a panel, for the labels of its axis, in pixels. */
+const ROOM_FOR_AXIS = 40;
 /** How far apart the line-ups of one number of players stand, of 1 between two numbers. */
 const SPREAD = 0.3;
 const SERIES_COLOURS = [
@@ -63,22 +66,23 @@ export function playersChart(results: Results): Chart | null {
       }),
     ),
   );
-  const spec = framed(
-    { title, subtitle },
-    {
-      data: { values },
-      vconcat: subjects.map((subject, panel) =>
-        panelOf(
-          subject,
-          panel,
-          values.filter((value) => value.panel === panel),
-          { names, counts, isLast: panel === subjects.length - 1 },
+  const of = (width: number) =>
+    framed(
+      { title, subtitle },
+      {
+        data: { values },
+        vconcat: subjects.map((subject, panel) =>
+          panelOf(
+            subject,
+            panel,
+            values.filter((value) => value.panel === panel),
+            { names, counts, width, isLast: panel === subjects.length - 1 },
+          ),
         ),
-      ),
-      spacing: 22,
-    },
-  );
-  return { name: "players", title, spec };
+        spacing: 22,
+      },
+    );
+  return { name: "players", title, spec: of(PLOT_WIDTH), phone: of(PHONE_WIDTH - ROOM_FOR_AXIS) };
 }
 
 interface Value {
@@ -94,8 +98,14 @@ function panelOf(
   {
     names,
     counts,
+    width,
     isLast,
-  }: { readonly names: string[]; readonly counts: number[]; readonly isLast: boolean },
+  }: {
+    readonly names: string[];
+    readonly counts: number[];
+    readonly width: number;
+    readonly isLast: boolean;
+  },
 ): Json {
   const lines = reference === undefined ? [] : [reference * unit.factor];
   const domain = domainOf(
@@ -115,7 +125,12 @@ function panelOf(
     title: null,
     scale: { domain, nice: false, zero: false },
   });
-  const legend = { orient: "bottom", direction: "horizontal", columns: 3, symbolOpacity: 1 };
+  const legend = {
+    orient: "bottom",
+    direction: "horizontal",
+    columns: width < PLOT_WIDTH ? 2 : 3,
+    symbolOpacity: 1,
+  };
   const series = (range: readonly string[]) => ({
     field: "series",
     type: "nominal",
@@ -130,8 +145,14 @@ function panelOf(
     encoding: { x, y: y(low), y2: { field: high }, color, tooltip },
   });
   return {
-    title: { text: title, anchor: "start", fontSize: 11, fontWeight: "normal", offset: 6 },
-    width: PLOT_WIDTH,
+    title: {
+      text: wrapped(title, width, 12),
+      anchor: "start",
+      fontSize: 11,
+      fontWeight: "normal",
+      offset: 6,
+    },
+    width,
     height: PANEL_HEIGHT,
     transform: [{ filter: `datum.panel === ${panel} && isValid(datum.value)` }],
     layer: [

@@ -10,7 +10,8 @@ import { textWidth } from "./text-width.js";
 export async function svgOf(spec: Spec): Promise<string> {
   measureText();
   resetSVGDefIds();
-  const view = new vega.View(vega.parse(compiled(spec)), { renderer: "none" });
+  // Vega marks the rows that it is given; the specification is to stay as it is.
+  const view = new vega.View(vega.parse(compiled(structuredClone(spec))), { renderer: "none" });
   try {
     return `${await view.toSVG()}\n`;
   } finally {

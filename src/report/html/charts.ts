@@ -4,15 +4,20 @@ import { dataScript, Html, html } from "./html.js";
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
 export type Compile = (spec: Spec) => unknown;
 
-/** The figure of a chart: its title and how to read it as text, the picture drawn by the page's script. */
-export function figure({ name, title, spec }: Chart, level: 2 | 3): Html {
+/**
+ * The figure of a chart: its title and how to read it as text, the picture drawn by the page's script. `isTold`: the page
+ * says the title right above, so that it need not be seen again.
+ */
+export function figure({ name, title, spec }: Chart, level: 2 | 3, isTold = false): Html {
   const heading = new Html(`h${level}`);
   const reading = subtitleOf(spec);
   return html`<figure id="chart-${name}">
-<figcaption><${heading}>${title}</${heading}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
+<figcaption><${heading}${isTold ? UNSEEN : null}>${title}</${heading}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
 <div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks."><p class="undrawn">The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.</p></div>
 </figure>`;
 }
+
+const UNSEEN = new Html(' class="unseen"');
 
 /**
  * What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled

@@ -1,4 +1,5 @@
 import type { AuditResults } from "../audit/results.js";
+import { findGame } from "../../games/registry.js";
 import type { Chart } from "../charts/chart.js";
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import { claimsVerdict } from "../claim-verdict.js";
@@ -48,7 +49,14 @@ export function pageOf(
       : auditBody(results, results.audit, charts, compile);
   const { text: description } = headlineOf(results, charts[0]);
   return documentOf(
-    { title: results.question, description, above, kicker: results.game, body, script: "report" },
+    {
+      title: results.question,
+      description,
+      above,
+      kicker: kickerOf(results, above.length > 0),
+      body,
+      script: "report",
+    },
     assets,
   );
 }
@@ -67,15 +75,23 @@ function reportBody(results: Results, charts: readonly Chart[], compile: Compile
   ${files(results, charts)} ${chartData(charts, compile)}`;
 }
 
+/** The game; where the pages above name it already, the experiment. */
+function kickerOf({ game, experiment }: Results, isBelow: boolean): string {
+  if (isBelow) return experiment.file.replace(/^.*[\\/]/, "").replace(/\.ya?ml$/, "");
+  return findGame(game)?.title ?? game;
+}
+
 /** The question, the verdict in a sentence, and the chart that shows it. */
 function answer(results: Results, charts: readonly Chart[]): Html {
   const [chart] = charts;
   const claims = claimsVerdict(results);
   const { answering } = sentencesOf(results, chart);
+  const { text } = headlineOf(results, chart);
+  const isTold = text === `${chart.title}.`;
   return html`<section id="answer">
     <h1>${results.question}</h1>
-    <p class="verdict">${headlineOf(results, chart).text}</p>
-    ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`} ${figure(chart, 2)}
+    <p class="verdict">${text}</p>
+    ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`} ${figure(chart, 2, isTold)}
     <p class="hint no-print">
       Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend
       singles out a verdict. Ctrl and the wheel zoom in; a double click shows everything again.

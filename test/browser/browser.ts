@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium, type BrowserContext, type Page } from "playwright-core";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Where the machine's browser is: as `CHROMIUM` says, or the first of its names on the path; null where there is none. */
+export function browserPath(): string | null {
+  const named = process.env["CHROMIUM"];
+  if (named !== undefined && named !== "") return named;
+  for (const name of NAMES) {
+    try {
+      return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
+    } catch {
+      // The next one.
+    }
+  }
+  return null;
+}
+
+/** Quiet and without a network of its own, so that every request seen is the page's. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Browser {
+  readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = browserPath();
+  if (executablePath === null)
+    throw new Error("no browser for the tests: install chromium, or let CHROMIUM say where one is");
+  const folder = mkdtempSync(join(tmpdir(), "evenkeel-browser-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    headless: true,
+    args: FLAGS,
+    viewport: { width: 1280, height: 900 },
+  });
+  const close = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { context, close };
+}
+
+/** A page from disk, and everything it said on the console or asked anybody for, which should be nothing. */
+export interface Opened {
+  readonly page: Page;
+  readonly said: readonly string[];
+}
+
+export async function openPage({ context }: Browser, file: string): Promise<Opened> {
+  const page = await context.newPage();
+  const url = pathToFileURL(file).href;
+  const said: string[] = [];
+  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(`error: ${String(error)}`));
+  page.on("request", (request) => {
+    if (request.url().split("#")[0] !== url) said.push(`request: ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, said };
+}
+
+/** Scrolls through the page until every chart is drawn; returns how many there are. */
+export async function drawAll(page: Page): Promise<number> {
+  const charts = page.locator(".chart");
+  const number = await charts.count();
+  for (let index = 0; index < number; index++) {
+    await charts.nth(index).scrollIntoViewIfNeeded();
+    await page.locator(`.chart[data-drawn] >> nth=${index}`).waitFor();
+  }
+  return number;
+}
