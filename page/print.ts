@@ -3,7 +3,7 @@ export function openForPrint(drawAll: () => void): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
-      "details:not([open]):not(.no-print)",
+      "details:not([open]):not(.no-print *)",
     )) {
       details.open = true;
       opened.push(details);

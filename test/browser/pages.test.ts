@@ -234,7 +234,7 @@ describe.runIf(canRun)("a report", () => {
     await expect
       .poll(() => page.locator(".chart[data-drawn]").count())
       .toBe(await page.locator(".chart").count());
-    expect(await page.locator("details:not([open]):not(.no-print)").count()).toBe(0);
+    expect(await page.locator("details:not([open]):not(.no-print *)").count()).toBe(0);
     expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(50_000);
     await page.evaluate(`dispatchEvent(new Event("afterprint"))`);
     expect(await page.locator("#method details[open]").count()).toBe(0);

@@ -35,11 +35,12 @@ function edgeWords(standings: readonly Standing[]): string {
   const all = standings.length;
   if (all === 1)
     return above === 1 ? "favoured" : below === 1 ? "at a disadvantage" : "not to be told from fair";
+  if (above + below === 0) return `not to be told from fair for any of ${all} line-ups`;
   const parts = [
-    ...(above > 0 ? [`favoured for ${above} of ${all} line-ups`] : []),
+    ...(above > 0 ? [`favoured for ${above}`] : []),
     ...(below > 0 ? [`at a disadvantage for ${below}`] : []),
-    ...(above + below === 0 ? [`not to be told from fair for any of ${all} line-ups`] : []),
   ];
+  parts[0] += ` of ${all} line-ups`;
   return parts.join(", ");
 }
 

@@ -20,14 +20,14 @@ export function gamesSection(results: Results): Html | null {
       ({ kind, arm, block }) => kind === game.kind && arm === game.arm && block === game.block,
     );
     const command = replayCommand({ ...experiment, seed }, game);
-    return html`<details class="game no-print">
+    return html`<details class="game">
       <summary>${TITLES[game.kind](game.value)} <span class="interval">${game.arm}</span></summary>
       ${told === undefined ? null : story(told)}
       <p>The same with every position:</p>
       <pre tabindex="0">${command}</pre>
     </details>`;
   });
-  return html`<section id="games">
+  return html`<section id="games" class="no-print">
     <h2>Games to read</h2>
     <p>
       The extremes of all arms, action by action and die by die. “One of 5” is what the player could choose
