@@ -53,7 +53,12 @@ export const book: CommandModule<object, BookArgs> = {
         questions.push(ran);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        failures.push({ file, message: error.message });
+        const { message } = error;
+        // Most say themselves where something is wrong.
+        failures.push({
+          file,
+          message: message.startsWith(`${file}: `) ? message.slice(file.length + 2) : message,
+        });
         console.error(`evenkeel: ${error.message}`);
       }
     }
