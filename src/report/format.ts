@@ -41,10 +41,20 @@ export function reversed(interval: Interval): Interval {
   };
 }
 
-/** Intervals that stand below each other, all with as many decimals as the sharpest of them bears. */
+/**
+ * Intervals that stand below each other, with as many decimals as the sharpest of them bears; one that is a hundred
+ * times as wide or more keeps its own.
+ */
 export function column(intervals: readonly Interval[], unit: Unit): string[] {
-  const digits = Math.max(0, ...intervals.map((interval) => digitsOf(interval, unit, false)));
-  return intervals.map((interval) => written(interval, unit, digits, false));
+  const own = intervals.map((interval) => digitsOf(interval, unit, false));
+  const digits = Math.max(0, ...own);
+  return intervals.map((interval, index) =>
+    written(interval, unit, isWide(interval) && digits - own[index] >= 2 ? own[index] : digits, false),
+  );
+}
+
+function isWide({ low, high }: Interval): boolean {
+  return low !== null && high !== null && high > low;
 }
 
 function written(

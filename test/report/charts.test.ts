@@ -7,7 +7,7 @@ import { pickValuesChart } from "../../src/report/charts/pick-values.js";
 import { pngOf } from "../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../src/report/charts/render.js";
 import { textWidth } from "../../src/report/charts/text-width.js";
-import { capped, HOSTILE, hostile, INVISIBLE, LONG, sweep, thirty, variants } from "./runs.js";
+import { capped, endings, HOSTILE, hostile, INVISIBLE, LONG, sweep, thirty, variants } from "./runs.js";
 
 const picks = HOSTILE.map((label, index) => ({
   label,
@@ -30,6 +30,8 @@ const sets: Record<string, readonly Chart[]> = {
   "thirty arms": chartsOf(thirty),
   picks: pickCharts,
   sweep: chartsOf(sweep),
+  counted: chartsOf({ ...hostile, answer: "counted", counted: ["falls", "climbed"] }).slice(0, 1),
+  endings: chartsOf({ ...endings, answer: "endings" }).slice(0, 1),
 };
 const all = Object.entries(sets).flatMap(([set, charts]) =>
   charts.flatMap((chart) => [
@@ -60,6 +62,18 @@ test("an experiment with variants and many pairings has every chart, the differe
     "differences-length",
     "lengths",
   ]);
+});
+
+test("how games end is drawn ending by ending, every arm in it, and told from one arm to another", () => {
+  const [chart] = chartsOf({ ...endings, answer: "endings" });
+  const { values } = chart.spec["data"] as unknown as { values: { ending: string; value: number }[] };
+  expect(values).toHaveLength(2 * endings.arms.length);
+  expect(new Set(values.map(({ ending }) => ending))).toEqual(new Set(["fall", "summit"]));
+  for (let arm = 0; arm < endings.arms.length; arm++)
+    expect(values[2 * arm].value + values[2 * arm + 1].value).toBeCloseTo(100, 4);
+  expect(chart.title).toMatch(
+    /^How games end: (fall|summit) [\d.]+ to [\d.]+ %, (fall|summit) [\d.]+ to [\d.]+ %$/,
+  );
 });
 
 test("the chart that the experiment names comes first", () => {

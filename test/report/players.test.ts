@@ -47,7 +47,7 @@ describe("a sweep over the number of players", () => {
   test("answers in words, with intervals, from the fewest to the most", () => {
     const [finding] = playerFindings(sweep);
     expect(finding).toMatch(
-      /^equals: a game takes \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate lies above a fair share by \S+ points? \(.*\) with 2 and .* with 5 players; /,
+      /^equals: the mean length of a game is \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate cannot be told from a fair share, \S+ points \(−.* to \+.*\) with 2 and lies above a fair share, \+\S+ points \(\+.*\) with 5 players; /,
     );
     const report = reportOf({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
     expect(report).toContain("charts/players.svg");

@@ -16,7 +16,9 @@ import { chartData, figure, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import {
+  countedTables,
   differencesTable,
+  endingsTable,
   exactTable,
   lengthTable,
   otherMeasures,
@@ -143,8 +145,9 @@ function inFigures(results: Results): Html {
       wider intervals, which all hold together at ${exactPercent(results.level)}. The head of a column sorts
       by it.
     </p>
-    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
-    ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
+    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
+    ${countedTables(results)} ${pickTables(results)}
     ${
       others === null
         ? null
