@@ -25,6 +25,9 @@ export const STOCK = [0.45, 0.1, 0.4] as const;
 /** A point of each territory, and what stands or falls with the last one: income, or the game. */
 const POINT = [0.15, 0.1, 1] as const;
 const STANDING = [2, 0.8, WIN] as const;
+/** What is added for a territory that keeps the enemy from the Keep (`targetOrder: layered`). */
+const POINT_IN_THE_WAY = 0.6;
+const STANDING_IN_THE_WAY = 2;
 /** A Keep is dearer the less is left of it: this much for the root of its health. */
 const KEEP_ROOT = 4;
 /** How much of a blow's damage a unit is worth for being able to strike it, and for each point it can lose. */
@@ -41,9 +44,12 @@ export function judgeOf(rules: Rules): Judge {
   );
   const territory = new Float64Array(TERRITORIES.length * 13);
   TERRITORY_DICE.forEach((faces, place) => {
+    const inTheWay = rules.layered && place !== KEEP;
+    const standing = STANDING[place] + (inTheWay ? STANDING_IN_THE_WAY : 0);
+    const point = POINT[place] + (inTheWay ? POINT_IN_THE_WAY : 0);
     for (let health = 1; health <= faces; health++)
       territory[place * 13 + health] =
-        STANDING[place] + POINT[place] * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
+        standing + point * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
   });
 
   const unit = new Float64Array(die.length * 21);
