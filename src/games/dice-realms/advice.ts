@@ -12,7 +12,7 @@ import {
   strength,
   type DiceRealmsObservation,
 } from "./observation.js";
-import { oddsOf } from "./odds.js";
+import { oddsOf, type Odds } from "./odds.js";
 import {
   FARM,
   FOOD,
@@ -47,6 +47,15 @@ export function greedyBot(worth: Worth): Bot<DiceRealmsObservation> {
       return best;
     },
   };
+}
+
+/** A bot that knows nothing but whom to defend a territory with, and is asked for nothing else. */
+export function defenderBot(game: DiceRealmsGame, odds: Odds, defence: Defence): Bot<DiceRealmsObservation> {
+  const { actions } = game;
+  const worth = defenceWorth(game, odds, defence);
+  return greedyBot((position, action) =>
+    actions.type[action] === ActionType.defend ? worth(position, actions.unit[action]) : 0,
+  );
 }
 
 /** What tells one sensible player from another. Worths are in points of military. */

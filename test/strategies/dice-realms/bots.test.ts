@@ -79,7 +79,7 @@ describe("no line-up stalls under any ruling read the other way", () => {
 
   it.each([...readings, ...armed, ...full.map((one) => ({ damage: "full", ...one }))])("%j", (options) => {
     const game = createGame(options);
-    const capped = pairs.filter((pair) => meet(game, pair, 3).capped > 0);
+    const capped = pairs.filter((pair) => meet(game, pair, 2).capped > 0);
     expect(capped).toEqual([]);
   });
 });
@@ -108,11 +108,23 @@ describe("defence", () => {
     expect(choiceIn(game, "balanced", position, { defend: "exchange" })).toBe("no defence");
   });
 
-  it.each(names.filter((name) => name !== "random"))("%s takes any policy", (name) => {
+  it.each(names)("%s takes any policy", (name) => {
     for (const defend of DEFENCES) {
       const chosen = choiceIn(game, name, attacked("keep", "infantry 4"), { defend });
       expect(chosen).toBe(defend === "never" || defend === "doomed" ? "no defence" : "defend with infantry");
     }
+  });
+
+  it("random answers anyhow unless a policy is asked for", () => {
+    const short = createGame({ maxTurns: 60 });
+    const answers = (defend: string): Set<string> => {
+      const bots = [botOf(short, "random", { defend }), botOf(short, "random", { defend })] as const;
+      const words = playGame(short, bots, 3).actions.map((action) => short.actionToString(action));
+      return new Set(words.filter((word) => /defen/.test(word)).map((word) => word.split(" ")[0]));
+    };
+    expect(answers("any")).toEqual(new Set(["no", "defend"]));
+    expect(answers("never")).toEqual(new Set(["no"]));
+    expect(answers("healthiest")).toEqual(new Set(["defend"]));
   });
 });
 
