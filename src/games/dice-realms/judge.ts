@@ -1,4 +1,4 @@
-import { oddsOf, strikeChances, territoryChances, type Odds } from "./odds.js";
+import { leftChances, oddsOf, strikeChances, territoryChances, type Odds } from "./odds.js";
 import { KEEP, TARGETS, TERRITORIES, TERRITORY, TERRITORY_DICE } from "./parts.js";
 import type { Rules } from "./rulings.js";
 
@@ -11,6 +11,8 @@ export interface Judge {
   readonly unit: Float64Array;
   /** By unit × 21 + strength: the chances of each damage to a territory. */
   readonly razes: readonly (readonly number[])[];
+  /** The chances of each strength that is left of `enemy` once `unit` at `value` has attacked it. */
+  leaves(unit: number, value: number, enemy: number, enemyValue: number): readonly number[];
   /** What `unit` at `value` loses on average to a blow of `enemy`, in worth. */
   loss(unit: number, value: number, enemy: number, enemyValue: number): number;
   /** The worth of the units together: only so many of them find food to attack with. */
@@ -61,16 +63,19 @@ export function judgeOf(rules: Rules): Judge {
         POWER * attacks * odds.raze(kind, value, TERRITORY_DICE[KEEP]) + BODY * value * Math.sqrt(cost[kind]);
   });
 
+  const leaves: (readonly number[])[] = [];
   const losses = new Float64Array((die.length * 21) ** 2);
   for (let kind = 0; kind < die.length; kind++)
     for (let value = 1; value <= die[kind]; value++)
       for (let enemy = 0; enemy < die.length; enemy++)
-        for (let other = 1; other <= die[enemy]; other++)
+        for (let other = 1; other <= die[enemy]; other++) {
+          const place = (kind * 21 + value) * 84 + enemy * 21 + other;
+          leaves[place] = leftChances(rules, kind, value, enemy, other);
           strikeChances(rules, enemy, other).forEach((chance, damage) => {
             const left = Math.max(0, value - damage);
-            losses[(kind * 21 + value) * 84 + enemy * 21 + other] +=
-              chance * (unit[kind * 21 + value] - unit[kind * 21 + left]);
+            losses[place] += chance * (unit[kind * 21 + value] - unit[kind * 21 + left]);
           });
+        }
 
   const ranked = new Float64Array(die.length);
   return {
@@ -78,6 +83,7 @@ export function judgeOf(rules: Rules): Judge {
     territory,
     unit,
     razes,
+    leaves: (kind, value, enemy, other) => leaves[(kind * 21 + value) * 84 + enemy * 21 + other],
     loss: (kind, value, enemy, other) => losses[(kind * 21 + value) * 84 + enemy * 21 + other],
     army(strengths) {
       let sum = 0;
