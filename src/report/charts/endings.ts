@@ -6,7 +6,7 @@ import { armLabels } from "../verdict-for.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
 import { textWidth } from "./text-width.js";
-import { COLOURS, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { COLOURS, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** The most frequent ending first; no two have one colour. */
 const ENDING_COLOURS = [
@@ -96,7 +96,7 @@ export function endingsChart(results: Results): Chart | null {
         align: "right",
         baseline: "middle",
         fontSize: 11,
-        color: "#222222",
+        color: INK,
         dx: GAP + room,
       },
       encoding: { y, x: { value: "width" }, text: { field: "text", type: "nominal" }, tooltip },

@@ -4,7 +4,7 @@ import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
 import { labelsOf, plainText } from "./labels.js";
 import { textWidth, wrapped } from "./text-width.js";
-import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { COLOURS, domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** One line of the plot. */
 export interface IntervalRow {
@@ -190,7 +190,7 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
   }));
   const known = [{ filter: "isValid(datum.value)" }];
   const seen = (opacity: number): Json => (isAlone ? faded(opacity) : { value: opacity });
-  const written = { align: "right", baseline: "middle", fontSize: 11, color: "#222222", clip: false };
+  const written = { align: "right", baseline: "middle", fontSize: 11, color: INK, clip: false };
   const text = (field: string, mark: Json, place: Json): Json => ({
     mark: { type: "text", ...written, ...Object(mark) },
     encoding: { y, x: { value: place }, text: { field, type: "nominal" }, tooltip },
@@ -204,7 +204,7 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
       : [
           {
             data: { values: [{ value: at(line.value)!, name: line.name }] },
-            mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2, clip: true },
+            mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true },
             encoding: {
               x: x("value"),
               tooltip: [{ field: "name", type: "nominal", title: "line" }],
@@ -216,7 +216,7 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
       : [
           {
             data: { values: dashes },
-            mark: { type: "tick", color: "#222222", thickness: 1.2, size: 16, clip: true },
+            mark: { type: "tick", color: INK, thickness: 1.2, size: 16, clip: true },
             encoding: { y, x: x("dash"), tooltip: [{ field: "dash", type: "nominal", title: "claimed" }] },
           },
         ]),
@@ -286,7 +286,7 @@ function valuesWidth(rows: readonly IntervalRow[]): number {
 function exactMark(y: Json, x: Json, tooltip: Json): Json {
   return {
     transform: [{ filter: "isValid(datum.exact)" }],
-    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: "#222222", strokeWidth: 1.3 },
+    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 },
     encoding: { y, x, tooltip },
   };
 }
