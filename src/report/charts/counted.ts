@@ -4,7 +4,7 @@ import type { Results } from "../results.js";
 import type { Chart } from "./chart.js";
 import { intervalPanels, type Kind, type Panel } from "./interval-plot.js";
 import { shortened } from "./labels.js";
-import { howToRead } from "./reading.js";
+import { COUNTED_TOGETHER, howToRead } from "./reading.js";
 import { COLOURS } from "./theme.js";
 
 /** What is claimed of a number, and how that stands. */
@@ -28,7 +28,7 @@ export function countedChart(results: Results): Chart | null {
   const exact = rows.some(({ interval }) => interval.exact !== undefined)
     ? "Open diamond: the exact value. "
     : "";
-  const subtitle = howToRead(results, rows.length, `${claimed}${exact}`, "all arms").trim();
+  const subtitle = howToRead(results, `${claimed}${exact}`, COUNTED_TOGETHER);
   const drawn = intervalPanels(
     { title, subtitle },
     panels.map((panel) => panelOf(panel, panels.length === 1, kinds)),

@@ -5,6 +5,7 @@ import type { Results } from "../results.js";
 import { armLabels } from "../verdict-for.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
+import { COUNTED_TOGETHER } from "./reading.js";
 import { textWidth } from "./text-width.js";
 import { COLOURS, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
@@ -107,7 +108,7 @@ export function endingsChart(results: Results): Chart | null {
     framed(
       {
         title,
-        subtitle: `Bars and dots: share of the games that ended so. Thick line and figures: ${exactPercent(level)} interval; thin line: wide enough for all arms to hold together.`,
+        subtitle: `Bars and dots: share of the games that ended so. Thick line and figures: ${exactPercent(level)} interval; thin line: ${COUNTED_TOGETHER}.`,
       },
       {
         data: { values },
