@@ -104,10 +104,12 @@ export function playerFindings(results: Results): string[] {
   return sweepsOf(results).map(({ name, arms }) => {
     const ends = arms.length === 1 ? [arms[0]] : [arms[0], arms[arms.length - 1]];
     const parts = subjects.map(({ says, unit, reference, of }) => {
-      const told = ends.map((arm) => {
-        const interval = of(arm);
-        const verdict = reference === undefined ? "" : `${EDGE_WORDS[verdictAgainst(interval, reference)]}, `;
-        return `${verdict}${shown(interval, unit, true)} with ${arm.players}`;
+      const verdicts = ends.map((arm) =>
+        reference === undefined ? "" : `${EDGE_WORDS[verdictAgainst(of(arm), reference)]}, `,
+      );
+      const told = ends.map((arm, index) => {
+        const verdict = index > 0 && verdicts[index] === verdicts[0] ? "" : verdicts[index];
+        return `${verdict}${shown(of(arm), unit, true)} with ${arm.players}`;
       });
       return `${says} ${told.join(" and ")} players`;
     });
