@@ -1,6 +1,6 @@
 import { claimTitle, type ClaimCaseResult, type ClaimResult, type ClaimVerdict } from "./claims.js";
-import { caseInterval, placeOf, unitOf } from "./claim-words.js";
-import { listed, shown } from "./format.js";
+import { caseWords, placeOf } from "./claim-words.js";
+import { listed } from "./format.js";
 import type { Results } from "./results.js";
 import { shortNames, type ShortNames } from "./verdict-for.js";
 
@@ -19,7 +19,7 @@ export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
     .filter(({ cases }) => cases.length > 0);
   const withValue = (one: ClaimCaseResult) => {
     const where = placeIn(one, names);
-    return one.value === null ? where : `${where} at ${shown(caseInterval(one), unitOf(one))}`;
+    return one.verdict === "not exercised" ? where : `${where} at ${caseWords(one)}`;
   };
   const [first] = claim.cases;
   if (total === 1) return `${VERDICT_WORDS[claim.verdict]} for ${withValue(first)}`;

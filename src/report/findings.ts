@@ -88,7 +88,8 @@ function cappedFinding(arm: ArmResults): string[] {
   const share = shown(interval, PERCENT, true);
   return [
     `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
-      "measures.csv says what the win rates would be if all of them were won, or lost.",
+      "measures.csv says what the win rates would be if all of them were won, or lost. " +
+      "They would have lasted longer, so mean lengths are the least that they can be.",
   ];
 }
 

@@ -85,6 +85,16 @@ export function count(value: number): string {
   return fixed(value, 0);
 }
 
+/** `1 question`, `2 questions`; `many` where an s does not do. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : many}`;
+}
+
+/** `both arms`, `all 3 arms`. */
+export function allOf(number: number, things: string): string {
+  return number === 2 ? `both ${things}` : `all ${count(number)} ${things}`;
+}
+
 /** A share of 1 that somebody chose, such as a confidence level: `95 %`, `99.9 %`. */
 export function exactPercent(share: number): string {
   return `${Number((share * 100).toFixed(4))} %`;

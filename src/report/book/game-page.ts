@@ -3,7 +3,8 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
-import { count, NUMBER, PERCENT, POINTS } from "../format.js";
+import { COUNT, count, NUMBER, PERCENT, POINTS } from "../format.js";
+import { endWithin, quantileOf } from "../length-words.js";
 import { firstsWords, firstWords, upperFirst } from "../order.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
@@ -89,13 +90,12 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   const mirrors = standings.filter(({ arm }) => new Set(arm.strategies).size === 1);
   const pictured = (mirrors.length > 0 ? mirrors : standings).slice(0, MOST_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
-    const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? null;
-    const label = `Lengths of games, ${name}${median === null ? "" : `: half end within ${median} turns`}`;
+    const median = quantileOf(arm, 0.5);
+    const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });
+    const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, median, label)}
-      <figcaption>
-        ${name}${median === null ? null : html` <span class="interval">half end within ${median} turns</span>`}
-      </figcaption>
+      ${lengthPicture(arm.lengths, median?.value ?? null, label)}
+      <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });
   const asked = standings.map(({ name, wins }) => ({ name, interval: wins }));
