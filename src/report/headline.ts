@@ -47,14 +47,16 @@ const winsHeadline: Finder = (results) => {
   const [{ players }] = arms;
   // Where tables of several sizes meet, no share is fair for all of them.
   const apart = sizesDiffer(results);
-  const asked = arms.map((arm, index) => {
+  const asked = arms.map((arm, index): Asked => {
     const wins = measured(arm, "returns", firstPlace(results));
     return { name: names[index], interval: apart ? aboveFair(wins, arm) : wins };
   });
   const words = {
     above: "is favoured",
     below: "is at a disadvantage",
-    level: "cannot be told from a fair share",
+    level: asked.every(({ interval }) => interval.exact !== undefined)
+      ? "has exactly a fair share"
+      : "cannot be told from a fair share",
   };
   const share = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
   const fair = apart ? ", against a fair share," : share;

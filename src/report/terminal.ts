@@ -5,7 +5,7 @@ import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "./simulated-and-exact.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { findingsOf } from "./findings.js";
-import { CHANGE, column, count, exactPercent, fixed, PERCENT, POINTS, shown } from "./format.js";
+import { CHANGE, column, counted, exactPercent, roundedUp, PERCENT, POINTS, shown } from "./format.js";
 import { difference, gamesPlayed, measured, NOTHING } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { capNote, lengthColumn, meanColumn } from "./length-words.js";
@@ -20,7 +20,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const { question, game, seed, blocks, level, arms, comparisons } = results;
   const games = gamesPlayed(results);
   const sections = [
-    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
+    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
     ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
@@ -85,7 +85,7 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
   const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measured(arm, name, "game")));
   if (either.every(({ value }) => value === 0)) {
     const most = Math.max(...either.map(({ high }) => high ?? 1));
-    const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
+    const bound = roundedUp(most * 100, most < 0.001 ? 3 : 1);
     return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }
   const touched = arms.filter((arm) =>
