@@ -160,7 +160,7 @@ describe("whom a claim is about", () => {
   const one = (parts: Partial<ClaimCaseResult>): ClaimCaseResult => ({
     ...{ arm: "base/stepper leaper", of: null, against: null, measure: "turns", who: "game", unit: "turns" },
     ...{ isShare: false, quantile: null, value: 30, low: 29, high: 31, method: "t" },
-    ...{ verdict: "holds" as ClaimVerdict, reason: null, moreGames: null, tooClose: false, capped: null },
+    ...{ verdict: "holds", reason: null, moreGames: null, tooClose: false, capped: null },
     ...parts,
   });
   const claim = (...cases: Partial<ClaimCaseResult>[]): ClaimResult => ({
@@ -264,7 +264,7 @@ describe("how many games", () => {
 const ASSETS: Assets = {
   script: () => ({ content: "", hash: "" }),
   style: { content: "", hash: "" },
-} as unknown as Assets;
+};
 
 describe("a book", () => {
   test("without any answer says so", () => {
