@@ -23,19 +23,15 @@ function runCommand(origin: Origin, blocks: number, flags: readonly string[]): s
 }
 
 /**
- * The commands that make a run again. Claims and audits pay for every look at a run that was extended, so it takes one
- * command for each of them.
+ * The commands that make a run again. Its verdicts pay for every look at a run that was extended, so it takes one command
+ * for each of them.
  */
 export function runCommands(results: Results): string {
   return runLines(results).join("\n");
 }
 
 /** The same, one by one, with more flags behind each. */
-export function runLines(
-  { experiment, seed, blocks, claims, audit }: Results,
-  flags: readonly string[] = [],
-): string[] {
-  const looks = claims?.looks ?? audit?.looks ?? [blocks];
+export function runLines({ experiment, seed, looks }: Results, flags: readonly string[] = []): string[] {
   return looks.map((look) => runCommand({ ...experiment, seed }, look, flags));
 }
 

@@ -9,7 +9,7 @@ import { noneCapped } from "../../src/report/cap-words.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
 import { claimVerdict, claimsVerdict } from "../../src/report/claim-verdict.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../../src/report/claims.js";
+import type { ClaimCaseResult, ClaimResult } from "../../src/report/claims.js";
 import { runCommands } from "../../src/report/command.js";
 import { findingsOf, verdictAgainst } from "../../src/report/findings.js";
 import { headlineOf } from "../../src/report/headline.js";
@@ -317,8 +317,7 @@ test("simulated and exact of one figure are two, and no farthest of many", () =>
 });
 
 test("a run that was extended is made again look by look, as its claims paid for them", () => {
-  const claims = { looks: [100, 200] } as unknown as NonNullable<Results["claims"]>;
-  expect(runCommands({ ...variants, claims })).toBe(
+  expect(runCommands({ ...variants, looks: [100, 200] })).toBe(
     "npx evenkeel run climb.yaml --seed=climb --blocks=100\nnpx evenkeel run climb.yaml --seed=climb --blocks=200",
   );
   expect(runCommands(variants)).toBe("npx evenkeel run climb.yaml --seed=climb --blocks=200");

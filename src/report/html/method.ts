@@ -1,6 +1,7 @@
-import { runCommands } from "../command.js";
 import { noneCapped } from "../cap-words.js";
-import { allOf, count, counted, exactPercent, listed } from "../format.js";
+import { runCommands } from "../command.js";
+import { familyWords } from "../families.js";
+import { count, counted as countOf, exactPercent, listed } from "../format.js";
 import { gamesPlayed } from "../lookup.js";
 import type { Results } from "../results.js";
 import { cappedTable } from "./figures.js";
@@ -24,14 +25,14 @@ export function cappedSection(results: Results): Html {
 
 /** How the numbers came about, folded away: for who wants to check them. */
 export function methodSection(results: Results): Html {
-  const { arms, blocks, level, seed, tool, game, gameVersion, claims, comparisons, picks } = results;
+  const { arms, blocks, level, seed, tool, game, gameVersion, comparisons, picks, looks } = results;
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
   ];
   const facts: [string, Part][] = [
     [
       "Played",
-      `${count(gamesPlayed(results))} games in ${counted(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
+      `${count(gamesPlayed(results))} games in ${countOf(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
     ],
     ["Seed", seed],
     ["Game", `${game}, behaviour version ${gameVersion}`],
@@ -51,14 +52,7 @@ export function methodSection(results: Results): Html {
             string,
           ],
         ]),
-    ...(claims === undefined
-      ? []
-      : [
-          ["Looks", `${count(claims.looks.length)}, at ${listed(claims.looks.map(count))} blocks`] as [
-            string,
-            string,
-          ],
-        ]),
+    ["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`],
   ];
   return html`<section id="method">
     <details>
@@ -83,21 +77,19 @@ const METHODS: Readonly<Record<string, string>> = {
   exact: "nothing at all where a value can be no other",
 };
 
-function corrections({ arms, comparisons, claims, level }: Results): string {
-  const wider = exactPercent(level);
-  const families = [
-    ...(arms.length > 1 ? [`${allOf(arms.length, "of a measure over the arms")}`] : []),
-    ...(comparisons.length > 1 ? [`${allOf(comparisons.length, "of a measure over the comparisons")}`] : []),
-  ];
+function corrections(results: Results): string {
+  const { claims, level, families } = results;
+  const { counted, pairsOfPicks } = families;
   const parts = [
-    families.length === 0
-      ? "none is needed for the verdicts, which rest on one interval of each measure"
-      : `verdicts rest on wider intervals, of which ${listed(families)} hold together at ${wider} (Bonferroni)`,
+    `verdicts rest on wider intervals: ${familyWords(results)} (Bonferroni)`,
+    `so do, apart from these, the ${count(counted.size)} of everything else that was counted`,
+    ...(pairsOfPicks.size === 0
+      ? []
+      : [`and the ${count(pairsOfPicks.size)} differences between two picks of a strategy`]),
     ...(claims === undefined
       ? []
-      : [
-          "claims are one family of their own, and every look at a run that is extended costs some of the error that is left",
-        ]),
+      : [`claims are one family of their own, at ${exactPercent(level)} as well`]),
+    "every look at a run that is extended costs some of the error that is left, the first look half of it",
   ];
   return parts.join("; ");
 }

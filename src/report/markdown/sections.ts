@@ -2,6 +2,7 @@ import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommands } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
+import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
 import { noneCapped } from "../cap-words.js";
 import { counted, exactPercent } from "../format.js";
@@ -59,7 +60,7 @@ export const inFigures: Section = (results) => {
   const claimed = medianAgainstClaim(results);
   const parts = [
     "## In figures",
-    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals, which all hold together at ${exactPercent(level)}.`,
+    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals: ${familyWords(results)}.`,
     playersTable(results),
     winsTable(results),
     strategiesTable(results),
