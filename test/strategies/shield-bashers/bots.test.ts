@@ -1,4 +1,12 @@
-import { outcomesOf, Purpose, RandomDice, Streams, type Bot, type OptionValues } from "evenkeel";
+import {
+  outcomesOf,
+  Purpose,
+  RandomDice,
+  Streams,
+  type Bot,
+  type OptionError,
+  type OptionValues,
+} from "evenkeel";
 import {
   At,
   Phase,
@@ -225,9 +233,16 @@ describe("set-ups by policy", () => {
       [["Wb Gg Bw middle"], "is no set-up"],
       [["Wb Gg Xw"], 'has "Xw" for a ship'],
       [["0 any"], "has no weight above 0"],
-      [["2 any", "Wb Gg Bw"], "some entries have a weight"],
+      [["2 any", "Wb Gg Bw"], '"Wb Gg Bw" has no weight, and "2 any" has one'],
+      [["any", "2 Wb Gg Bw"], '"2 Wb Gg Bw" has a weight, and "any" has none'],
       [[], "is empty"],
     ];
     for (const [policy, message] of wrong) expect(() => setupPolicy(policy), policy.join()).toThrow(message);
+    try {
+      setupPolicy(["Wb Gg Bw", "any", "Ww Wg Bb"]);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as OptionError).path).toEqual(["setup", 2]);
+    }
   });
 });
