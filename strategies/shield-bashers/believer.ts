@@ -3,9 +3,11 @@ import {
   adviser,
   At,
   basherBot,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
   type AttackWorth,
+  type Observation,
   type ShieldBashersState,
 } from "evenkeel/shield-bashers";
 
@@ -56,37 +58,41 @@ export function create({
   /** A standoff costs more the longer it lasts: so much for every round beyond its patience, in lives. */
   const BOREDOM = 0.15;
 
+  /** Rounds of a standoff beyond its patience. */
+  function bored({ data }: Observation): number {
+    return Math.max(0, data[At.quiet] / data[At.playersIn] - params.patience);
+  }
+
   /** Lives won less lives lost, on average, and what is learned. */
   const attack: AttackWorth = (position, ship, enemy) => {
     const chance = advice.chance(ship, enemy);
     const own = (position.data[At.observer] - 1) * 3 + ship;
     const learned =
       position.secondary[enemy] < 0 && position.left[(enemy / 3) | 0] > 1 ? params.curiosity : 0;
-    const rounds = position.data[At.quiet] / position.data[At.playersIn] - params.patience;
-    return (
+    const lives =
       chance * (advice.stake(position, enemy) + learned) -
       (1 - chance) * advice.stake(position, own) +
-      (chance > 0 ? BOREDOM * Math.max(0, rounds) : 0)
-    );
+      (chance > 0 ? BOREDOM * bored(position) : 0);
+    return (LIFE * lives) | 0;
   };
 
   return basherBot(bashers, advice, {
     setup: params.setup,
     attack,
-    step: (position, ship, cell) => {
+    step: (position, ship, cell, attacks) => {
       const me = position.data[At.observer] - 1;
       const own = me * 3 + ship;
       const from = position.position[own];
       // What this ship alone changes: the danger it leaves and the one it goes to.
       const safer = advice.danger(position, ship, from) - advice.danger(position, ship, cell);
-      const turns = Math.min(40, advice.turnsToAttack(position, ship, cell, attack));
+      const turns = Math.min(40, advice.turnsToAttack(position, ship, cell, attacks));
       const enters = rules.homeOf[cell] === 1 + me && (rules.anyEntry || rules.homeOf[from] !== 1 + me);
       const mends = enters && position.tertiary[own] === 0 && position.spare[me] > 0 ? 1.5 : 0;
       const homeward =
         position.tertiary[own] === 0 && position.spare[me] > 0
           ? 0.15 * (advice.reach.home[own * cells + from] - advice.reach.home[own * cells + cell])
           : 0;
-      return params.caution * safer + mends + homeward - 0.4 * turns;
+      return (params.caution * safer + LIFE * (mends + homeward - 0.4 * turns)) | 0;
     },
   });
 }

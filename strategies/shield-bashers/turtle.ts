@@ -4,6 +4,7 @@ import {
   At,
   attackAbove,
   basherBot,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
   type ShieldBashersState,
@@ -38,15 +39,17 @@ export function create({
 }: StrategyContext<ShieldBashersState, ShieldBashersState, Params>): Bot<ShieldBashersState> {
   const bashers = shieldBashersGame(game);
   const advice = adviser(bashers);
+  const attack = attackAbove(advice, 0.5);
+
   const { cells } = bashers.rules.board;
   return basherBot(bashers, advice, {
     setup: params.setup,
-    attack: attackAbove(advice, 0.5),
+    attack,
     step: (position, ship, cell) => {
       const me = position.data[At.observer] - 1;
       const away = advice.reach.home[(me * 3 + ship) * cells + cell];
       // No attack is worth leaving home for.
-      const tooFar = away > params.range ? -200 - away : 0;
+      const tooFar = away > params.range ? -LIFE * (200 + away) : 0;
       return tooFar - advice.danger(position, ship, cell);
     },
   });
