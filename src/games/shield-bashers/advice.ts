@@ -199,6 +199,8 @@ export interface Style {
   readonly setup: readonly string[];
   /** What an attack is worth: more than 0 if it is to be made. */
   readonly attack: AttackWorth;
+  /** What a ram is worth, which may lead to where the enemy stands; by default as much as the attack. */
+  readonly ram?: AttackWorth;
   /** What a step is worth beside the attack that may follow it. */
   readonly step: Step;
   /** What a repair is worth; by default what the adviser says. */
@@ -219,7 +221,7 @@ const ATTACK = 100 * LIFE;
 export function basherBot(game: ShieldBashersGame, advice: Adviser, style: Style): Bot<ShieldBashersState> {
   const { actions, rules } = game;
   const buildFleet = setupPolicy(style.setup);
-  const { attack, step } = style;
+  const { attack, ram, step } = style;
   const repair = style.repair ?? advice.repairWorth;
   const finalBattle = style.finalBattle ?? winsFinal;
   const draw = style.draw ?? ((position) => !hopes(position));
@@ -268,7 +270,10 @@ export function basherBot(game: ShieldBashersGame, advice: Adviser, style: Style
       case ActionType.move: {
         const cell = actions.cell[action];
         const rammed = position.occupant[cell] - 1;
-        if (rammed >= 0) return attackWorth(attacks[ship * ships + rammed]);
+        if (rammed >= 0)
+          return attackWorth(
+            ram === undefined ? attacks[ship * ships + rammed] : ram(position, ship, rammed) | 0,
+          );
         const best = advice.bestAttack(position, ship, cell, attacks);
         return (best > 0 ? ATTACK + best : 0) + (step(position, ship, cell, attacks) | 0);
       }

@@ -141,12 +141,49 @@ describe("each does what it is for", () => {
     expect(share("repairer", "rammer", 60)).toBeGreaterThan(0.52);
   });
 
-  test("a turtle stays near home and repairers repair", () => {
+  test("turtles never meet", () => {
     const game = gameOf(2, { maxRounds: 30 });
     const { state } = play(game, [make(game, "turtle"), make(game, "turtle")], 3);
     // Nobody ever meets.
     expect(state.data[At.phase]).toBe(Phase.over);
     expect(game.capped(state)).toBe(true);
+  });
+
+  it.each([1, 2])("a turtle of range %i goes no farther, and leaves home no sooner than it must", (range) => {
+    const game = gameOf(2, { maxRounds: 30 });
+    const { homeOf, board, steps } = game.rules;
+    /** By breadth-first search, the steps of the ship from any own home cell. */
+    const away = (ship: number) => {
+      const far = Array.from(homeOf, (home): number => (home === 1 ? 0 : 99));
+      for (let pass = 0; pass < board.cells; pass++)
+        for (let cell = 0; cell < board.cells; cell++)
+          for (
+            let at = steps.start[ship * board.cells + cell];
+            at < steps.start[ship * board.cells + cell + 1];
+            at++
+          )
+            far[cell] = Math.min(far[cell], far[steps.to[at]] + 1);
+      return far;
+    };
+    const far = [0, 1, 2].map(away);
+    let most = 0;
+    for (let block = 0; block < 10; block++) {
+      const watched = make(game, "turtle", { range });
+      const turtle: Bot<ShieldBashersState> = {
+        restart: (player, dice) => watched.restart(player, dice),
+        chooseAction: (position, legal, count) => {
+          for (let ship = 0; ship < 3; ship++)
+            if (position.position[ship] >= 0) most = Math.max(most, far[ship][position.position[ship]]);
+          return watched.chooseAction(position, legal, count);
+        },
+      };
+      play(game, [turtle, make(game, "rammer")], block);
+    }
+    expect(most).toBe(range);
+  });
+
+  test("repairers repair", () => {
+    const game = gameOf(2, { maxRounds: 30 });
     const repairs = (name: Name) => {
       let number = 0;
       for (let block = 0; block < 30; block++) {
