@@ -35,7 +35,15 @@ export const parameters = {
     default: 8,
     min: 0,
     max: 1000,
-    meaning: "rounds without combat after which it begins to make attacks that cost more than they bring",
+    meaning:
+      "rounds without combat after which it begins to make attacks that cost more than they bring, and minds danger less if it is ahead",
+  },
+  lead: {
+    kind: "number",
+    default: 1,
+    min: 0,
+    max: 6,
+    meaning: "lives it must be ahead of everybody else to mind danger less",
   },
 } as const;
 
@@ -44,6 +52,7 @@ interface Params {
   readonly caution: number;
   readonly curiosity: number;
   readonly patience: number;
+  readonly lead: number;
 }
 
 export function create({
@@ -57,10 +66,20 @@ export function create({
 
   /** A standoff costs more the longer it lasts: so much for every round beyond its patience, in lives. */
   const BOREDOM = 0.15;
+  /** How fast whoever is ahead minds danger less. */
+  const DARING = 0.5;
 
   /** Rounds of a standoff beyond its patience. */
   function bored({ data }: Observation): number {
     return Math.max(0, data[At.quiet] / data[At.playersIn] - params.patience);
+  }
+
+  /** How many lives it has more than the strongest of the others. */
+  function ahead(position: Observation, me: number): number {
+    let most = 0;
+    for (let player = 0; player < rules.players; player++)
+      if (player !== me) most = Math.max(most, bashers.lead(position, player));
+    return bashers.lead(position, me) - most;
   }
 
   /** Lives won less lives lost, on average, and what is learned. */
@@ -92,7 +111,10 @@ export function create({
         position.tertiary[own] === 0 && position.spare[me] > 0
           ? 0.15 * (advice.reach.home[own * cells + from] - advice.reach.home[own * cells + cell])
           : 0;
-      return (params.caution * safer + LIFE * (mends + homeward - 0.4 * turns)) | 0;
+      // Who is ahead can afford to be hit first, and waiting wins nothing.
+      const rounds = bored(position);
+      const daring = rounds > 0 && ahead(position, me) >= params.lead ? DARING * rounds : 0;
+      return ((params.caution * safer) / (1 + daring) + LIFE * (mends + homeward - 0.4 * turns)) | 0;
     },
   });
 }

@@ -195,6 +195,17 @@ describe("each does what it is for", () => {
     expect(repairs("repairer")).toBeGreaterThan(2 * repairs("hunter"));
   });
 
+  test("a believer who is ahead ends standoffs, and loses nothing by it", () => {
+    const game = gameOf(2, { maxRounds: 120 });
+    const limits = (lead: number) => {
+      const bots = [make(game, "believer", { lead }), make(game, "believer", { lead })];
+      let number = 0;
+      for (let block = 0; block < 60; block++) if (game.capped(play(game, bots, block).state)) number++;
+      return number;
+    };
+    expect(limits(1)).toBeLessThan(limits(6) / 3);
+  });
+
   /** A fleet of which only the Frigate is left. */
   function last(kind: string, cell: string): string {
     const primaries = ["W", "G", "B"].filter((letter) => letter !== kind[0]);
