@@ -105,6 +105,47 @@ const payoffs: Finder = ({ arms }) => {
   return { ...about, text };
 };
 
+/** How the strategies fare that meet: of two in an arm the first is asked, whose loss is the other's gain. */
+const strategiesMet: Finder = (results) => {
+  const { names: labels, things } = armLabels(results.arms);
+  const met = results.arms
+    .map((arm, index) => ({ arm, label: labels[index], pair: rivals(arm).join(" against ") }))
+    .filter(({ arm }) => rivals(arm).length > 0);
+  const apart = sizesDiffer(results);
+  const asked = met.flatMap(({ arm, label, pair }) => {
+    const isKnown = met.filter((one) => one.pair === pair).length === 1;
+    const isPair = rivals(arm).length === 2;
+    return (isPair ? rivals(arm).slice(0, 1) : rivals(arm)).map((strategy): Asked => {
+      const wins = measured(arm, "returns", strategy);
+      const who = isPair ? pair : strategy;
+      return {
+        name: isPair && isKnown ? who : `${who} (${label})`,
+        interval: apart ? aboveFair(wins, arm) : wins,
+      };
+    });
+  });
+  const [{ players }] = results.arms;
+  if (players === 2 && !apart) {
+    const words = { above: "is stronger", below: "is weaker", level: "cannot be told apart from the other" };
+    return verdictOn(asked, {
+      subject: "The strategy named first",
+      ...{ words, reference: 1 / 2, unit: PERCENT, things: "line-ups" },
+    });
+  }
+  const words = {
+    above: "wins more than its share",
+    below: "wins less than its share",
+    level: "cannot be told from a fair share",
+  };
+  const allPairs = met.every(({ arm }) => rivals(arm).length === 2);
+  const fair = apart ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
+  return verdictOn(asked, {
+    subject: `${allPairs ? "The strategy named first" : "A strategy"}${fair}`,
+    ...{ words, reference: apart ? 0 : 1 / players, unit: apart ? POINTS : PERCENT },
+    things: allPairs ? things : "places",
+  });
+};
+
 const lengths: Finder = ({ arms, claimedMinutes }) => {
   const { names } = armLabels(arms);
   const asked = arms
@@ -181,20 +222,7 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
       subject: "The mean length of a game",
       unit: TURNS,
     }),
-  strategies: ({ arms }) => {
-    const met = arms.filter((arm) => rivals(arm).length > 0 && arm.players === 2);
-    const pairs = met.map((arm) => rivals(arm).join(" against "));
-    const asked = met.map((arm, index) => {
-      const isKnown = pairs.indexOf(pairs[index]) === pairs.lastIndexOf(pairs[index]);
-      const name = isKnown ? pairs[index] : `${pairs[index]} (${arm.name})`;
-      return { name, interval: measured(arm, "returns", rivals(arm)[0]) };
-    });
-    const words = { above: "is stronger", below: "is weaker", level: "cannot be told apart from the other" };
-    return verdictOn(asked, {
-      subject: "The strategy named first",
-      ...{ words, reference: 1 / 2, unit: PERCENT, things: "line-ups" },
-    });
-  },
+  strategies: strategiesMet,
   payoffs,
   "pick-values": picks,
   "pick-numbers": picks,

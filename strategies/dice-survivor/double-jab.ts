@@ -19,6 +19,7 @@ export function create({
 >): Bot<SurvivorObservation> {
   const { actions } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
+    target: params.target,
     act: (position, player) => actions.challengeOne + targetOf(position, player, params.target),
   });
 }

@@ -12,6 +12,7 @@ export function create({
 }: StrategyContext<SurvivorState, SurvivorObservation, Policies>): Bot<SurvivorObservation> {
   const { actions } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
+    target: "strongest",
     act: (position, player) => actions.challengeTwo + targetOf(position, player, "strongest"),
   });
 }

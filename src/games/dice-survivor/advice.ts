@@ -1,4 +1,5 @@
 import type { Bot, Dice, ParameterDescription } from "../../game/index.js";
+import { ActionType, type ActionTable } from "./actions.js";
 import { contestsOf, type Contests } from "./contests.js";
 import type { DiceSurvivorGame } from "./game.js";
 import { opponentOf, phaseOf, playerOf, stakeOf, type SurvivorObservation } from "./observation.js";
@@ -67,6 +68,8 @@ export type Act = (position: Position, player: number) => number;
 
 export interface Plan {
   readonly act: Act;
+  /** Whom it challenges where the one it would is barred; the weakest if left out. */
+  readonly target?: Target;
   /** In the Finals; left out by those who only challenge there. −1 for just that. */
   readonly inFinals?: Act;
 }
@@ -97,19 +100,51 @@ export function survivorBot(game: DiceSurvivorGame, params: Policies, plan: Plan
     chooseAction(position, legal, count) {
       const action = wish(position);
       if (isLegal(legal, count, action)) return action;
-      return fallBack(game, position, legal, count);
+      return fallBack(game, position, action, plan.target ?? "weakest", legal, count);
     },
   };
 }
 
-/** What a sensible player does where his plan is barred: an Extra Play Point, a Challenge for one action, or nothing. */
-function fallBack(game: DiceSurvivorGame, position: Position, legal: Int32Array, count: number): number {
-  const { actions } = game;
-  const player = playerOf(position);
+/**
+ * What a player does where his plan is barred. Who would have challenged does so for one action, the same opponent or
+ * else the next he likes; otherwise an Extra Play Point, a Challenge for one action, or nothing.
+ */
+function fallBack(
+  { actions }: DiceSurvivorGame,
+  position: Position,
+  barred: number,
+  target: Target,
+  legal: Int32Array,
+  count: number,
+): number {
+  const wished = actions.type[barred] === ActionType.challenge;
+  const same = actions.challengeOne + actions.seat[barred];
+  if (wished && isLegal(legal, count, same)) return same;
+  const next = nextJab(actions, position, target, legal, count);
+  if (wished && next >= 0) return next;
   if (isLegal(legal, count, actions.extra)) return actions.extra;
-  const jab = actions.challengeOne + targetOf(position, player, "weakest");
-  if (isLegal(legal, count, jab)) return jab;
+  if (next >= 0) return next;
   return isLegal(legal, count, actions.pass) ? actions.pass : legal[0];
+}
+
+/** A Challenge for one action of whom the player likes best among those he may challenge, or −1. */
+function nextJab(
+  actions: ActionTable,
+  position: Position,
+  target: Target,
+  legal: Int32Array,
+  count: number,
+): number {
+  const { points } = position;
+  const player = playerOf(position);
+  const sign = target === "left" ? 0 : target === "weakest" ? -1 : 1;
+  let best = -1;
+  for (let seat = leftOf(position, points.length, player); seat !== player;) {
+    const isBetter = best < 0 || sign * points[seat] > sign * points[best];
+    if (isBetter && isLegal(legal, count, actions.challengeOne + seat)) best = seat;
+    seat = leftOf(position, points.length, seat);
+  }
+  return best < 0 ? -1 : actions.challengeOne + best;
 }
 
 export function isLegal(legal: Int32Array, count: number, action: number): boolean {
@@ -117,11 +152,14 @@ export function isLegal(legal: Int32Array, count: number, action: number): boole
   return false;
 }
 
-/** Any legal action; a Rematch by policy unless that is left to chance, too. */
-export function chance(
-  game: DiceSurvivorGame,
-  params: { readonly rematch: string },
-): Bot<SurvivorObservation> {
+/** Policies of a bot that leaves to chance what they do not say. */
+export interface ChancePolicies {
+  readonly rematch: RematchPolicy | "any";
+  readonly major: Target | "any";
+}
+
+/** Any legal action; a Rematch, and in the Finals who gets the Major die, by policy unless that is left to chance, too. */
+export function chance(game: DiceSurvivorGame, params: ChancePolicies): Bot<SurvivorObservation> {
   const { actions } = game;
   const contests = contestsOf(game.rules);
   let dice: Dice;
@@ -130,9 +168,11 @@ export function chance(
       dice = random;
     },
     chooseAction(position, legal, count) {
-      if (phaseOf(position) !== Phase.react || params.rematch === "any") return legal[dice.roll(count) - 1];
-      const wanted = wantsRematch(contests, position, params.rematch as RematchPolicy);
-      return wanted ? actions.rematch : actions.accept;
+      if (phaseOf(position) === Phase.react && params.rematch !== "any")
+        return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
+      const action = legal[dice.roll(count) - 1];
+      if (params.major === "any" || actions.type[action] !== ActionType.challengeAll) return action;
+      return actions.challengeAll + targetOf(position, playerOf(position), params.major);
     },
   };
 }

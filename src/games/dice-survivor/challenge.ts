@@ -45,14 +45,16 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
   const thrown = dice.roll(20);
   const major = dice.roll(12);
   const defended = defenceOf(rules.challengeDefence, major, dice.roll(8));
+  data[At.dice] += 3;
+  const before = points[opponent];
   const lead = thrown + points[player] - defended - points[opponent];
   if (naturals && thrown === 1 && (rules.naturalFirst || lead <= 0)) {
     give(rules, state, player, opponent, rules.naturalByActions ? data[At.stake] : 1);
-    return endChallenge(rules, state, true);
+    return endChallenge(rules, state, before);
   }
   if (naturals && thrown === 20) {
     give(rules, state, opponent, player, rules.naturalByActions ? data[At.stake] : 1);
-    return endChallenge(rules, state, false);
+    return endChallenge(rules, state, before);
   }
   if (rules.tieOnRolls ? thrown === defended : lead === 0) {
     data[At.phase] = Phase.again;
@@ -62,10 +64,10 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
     return;
   }
   if (lead < 0) lose(rules, state, player, data[At.stake], Cause.ownFailure);
-  if (lead <= 0) return endChallenge(rules, state, true);
+  if (lead <= 0) return endChallenge(rules, state, before);
   if (data[At.rematch] === 1) {
     lose(rules, state, opponent, 2 * data[At.stake], Cause.challenge);
-    return endChallenge(rules, state, false);
+    return endChallenge(rules, state, before);
   }
   if (state.rematches[opponent] === 0) return accept(rules, state);
   state.counts[Row.rematchesOffered * rules.players + opponent]++;
@@ -77,18 +79,30 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
 
 /** "Accept loss by putting a Play Point times actions the player used back in the bank." */
 export function accept(rules: Rules, state: SurvivorState): void {
-  const { data } = state;
+  const { data, points } = state;
+  const before = points[data[At.opponent]];
   lose(rules, state, data[At.opponent], data[At.stake], Cause.challenge);
-  endChallenge(rules, state, false);
+  endChallenge(rules, state, before);
 }
 
-function endChallenge(rules: Rules, state: SurvivorState, held: boolean): void {
-  const { data, counts } = state;
-  if (data[At.rematch] === 1 && held) counts[Row.rematchesWon * rules.players + data[At.opponent]]++;
+/** `before` are the points that the opponent had. */
+function endChallenge(rules: Rules, state: SurvivorState, before: number): void {
+  const { data } = state;
+  if (data[At.rematch] === 1) noteRematch(rules, state, before);
   data[At.rematch] = 0;
   data[At.opponent] = 0;
   data[At.stake] = 0;
   data[At.thrown] = 0;
   data[At.defended] = 0;
   endAction(rules, state);
+}
+
+/** What the Rematch cost the opponent, against what accepting would have cost. */
+function noteRematch({ players }: Rules, { data, points, counts }: SurvivorState, before: number): void {
+  const opponent = data[At.opponent];
+  const stake = data[At.stake];
+  const owed = stake < before ? stake : before;
+  const gained = points[opponent] - before;
+  counts[Row.rematchesSaved * players + opponent] += owed + gained;
+  if (gained >= 0) counts[Row.rematchesWon * players + opponent]++;
 }

@@ -34,6 +34,7 @@ function throwFinals(rules: Rules, state: SurvivorState, dice: Dice, naturals: b
   const thrown = dice.roll(20);
   const major = dice.roll(12);
   const minor = minorTo < 0 ? 0 : dice.roll(8);
+  data[At.dice] += minorTo < 0 ? 2 : 3;
   const adds = rules.finalsAdd ? 1 : 0;
   const own = thrown + adds * points[player];
   const first = major + adds * points[majorTo];

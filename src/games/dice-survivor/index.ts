@@ -10,6 +10,7 @@ export {
   targetOf,
   wantsRematch,
   type Act,
+  type ChancePolicies,
   type Plan,
   type Policies,
   type RematchPolicy,

@@ -1,7 +1,7 @@
 import type { Dice } from "../../game/index.js";
 import { gain, give, lose } from "./points.js";
 import { defenceOf, type Rules } from "./rulings.js";
-import { At, Cause, Kind, Row, type SurvivorState } from "./state.js";
+import { At, Cause, Kind, koLeadOf, Row, type SurvivorState } from "./state.js";
 import { endAction } from "./turn.js";
 
 /** The actions that a KO costs in the main phase. */
@@ -17,13 +17,17 @@ export function knockOut(rules: Rules, state: SurvivorState, opponent: number, d
   data[At.kind] = Kind.ko;
   counts[(Row.usedByKind + Kind.ko) * players + player]++;
   counts[Row.koTurns * players + player] += data[At.turn];
-  counts[Row.koLead * players + player] += points[player] - points[opponent];
+  const ahead = points[player] - points[opponent];
+  counts[Row.koLead * players + player] += ahead;
+  counts[(Row.kosByLead + koLeadOf(ahead)) * players + player]++;
+  data[At.dice] += 3;
   const thrown = dice.roll(20);
   const major = dice.roll(12);
   const defended = defenceOf(rules.koDefence, major, dice.roll(8));
-  const lead = thrown + points[player] - defended - points[opponent];
+  const lead = thrown + ahead - defended;
   if (lead > 0) {
     counts[Row.kosWon * players + player]++;
+    counts[(Row.kosWonByLead + koLeadOf(ahead)) * players + player]++;
     const spoils = lose(rules, state, opponent, points[opponent], Cause.ko);
     if (rules.koToPlayer) gain(rules, state, player, spoils);
   } else if (lead < 0) {
@@ -40,6 +44,7 @@ export function tryExtra(rules: Rules, state: SurvivorState, dice: Dice): void {
   data[At.actionsLeft]--;
   data[At.extras]++;
   data[At.kind] = Kind.extra;
+  data[At.dice]++;
   counts[(Row.usedByKind + Kind.extra) * rules.players + player]++;
   if (dice.roll(20) + points[player] >= rules.extraTarget) {
     counts[Row.extrasWon * rules.players + player]++;

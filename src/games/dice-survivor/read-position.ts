@@ -1,7 +1,7 @@
 import { PositionError } from "../../game/index.js";
 import { SEATS } from "./actions.js";
 import { KO_COST } from "./ko.js";
-import { FINALISTS, type Rules } from "./rulings.js";
+import { FINALISTS, mostDice, type Rules } from "./rulings.js";
 import { lowest } from "./setup.js";
 import { At, Kind, Phase, Row, ROWS, type SurvivorState } from "./state.js";
 import { CAUSES } from "./write-position.js";
@@ -13,6 +13,7 @@ const SECTIONS = [
   "Finals from turn",
   "extras",
   "challenged",
+  "dice",
   "to throw",
   "best",
   "hit by",
@@ -39,9 +40,12 @@ export function positionFromString(rules: Rules, text: string, state: SurvivorSt
   const finals = sections.get("Finals from turn");
   const mayBeFinals = rules.finals && data[At.living] <= FINALISTS && !offRoll;
   if (finals !== undefined && !mayBeFinals) throw new PositionError("there are no Finals here");
-  if (mayBeFinals) data[At.finalsAt] = readNumber(finals ?? "1", 1, data[At.turn], "Finals from turn");
+  // At its end a game may have been about to come to the Finals; before, three left are in them.
+  const areFinals = finals !== undefined || (mayBeFinals && !isOver(head));
+  if (areFinals) data[At.finalsAt] = readNumber(finals ?? "1", 1, data[At.turn], "Finals from turn");
   data[At.extras] = readNumber(sections.get("extras") ?? "0", 0, rules.extraPerTurn, "extras");
   data[At.challenged] = readSeats(rules, sections.get("challenged"), "challenged");
+  data[At.dice] = readNumber(sections.get("dice") ?? "0", 0, mostDice(rules), "dice");
   readCounts(rules, state, sections.get("counts"));
   // Of seats that are out nobody knows the order unless it is written.
   for (let seat = 0; seat < rules.players; seat++)
@@ -76,34 +80,45 @@ function readSections(rules: Rules, text: string): Map<string, string> {
   return sections;
 }
 
-function readSeat({ players, ...rules }: Rules, state: SurvivorState, seat: number, words = "out"): void {
-  const { data, counts } = state;
+function readSeat(rules: Rules, state: SurvivorState, seat: number, words = "out"): void {
+  const { data } = state;
   const name = SEATS[seat];
   state.rematches[seat] = rules.rematches;
   state.kos[seat] = rules.koPerGame;
-  for (const [index, part] of words.split(",").entries()) {
-    const item = part.trim();
-    const [, what = "", number = ""] = /^(rematches|KOs) (\S+)$/.exec(item) ?? [];
-    const [, turn, cause] = /^out(?: in turn (\d+) by ([A-Za-z ]+))?$/.exec(item) ?? [];
+  const [first, ...rest] = words.split(",").map((part) => part.trim());
+  if (first.startsWith("out")) readFall(rules, state, seat, first);
+  else {
+    const most = Math.min(rules.maxPP, 1_000_000_000);
+    state.points[seat] = readNumber(first.replace(/ PP$/, ""), 1, most, `${name}: points`);
+    data[At.living]++;
+  }
+  for (const item of rest) {
+    const [, what, number = ""] = /^(rematches|KOs) (\S+)$/.exec(item) ?? [];
     if (what === "rematches")
       state.rematches[seat] = readNumber(number, 0, rules.rematches, `${name}: rematches`);
     else if (what === "KOs") state.kos[seat] = readNumber(number, 0, rules.koPerGame, `${name}: KOs`);
-    else if (index === 0 && item.startsWith("out")) {
-      if (turn === undefined && item !== "out") throw new PositionError(`${name}: cannot read "${item}"`);
-      if (turn === undefined) continue;
-      if (!CAUSES.includes(cause as "KO"))
-        throw new PositionError(`${name}: out by "${cause}" (causes: ${CAUSES.join(", ")})`);
-      counts[Row.fellAt * players + seat] = readNumber(turn, 0, rules.maxTurns, `${name}: out in turn`);
-      counts[Row.cause * players + seat] = CAUSES.indexOf(cause as "KO");
-    } else if (index === 0) {
-      const most = Math.min(rules.maxPP, 1_000_000_000);
-      state.points[seat] = readNumber(item.replace(/ PP$/, ""), 1, most, `${name}: points`);
-      data[At.living]++;
-    } else
+    else
       throw new PositionError(
         `${name}: cannot read "${item}" (such as ${name}: 5, rematches 3, KOs 1, or ${name}: out)`,
       );
   }
+}
+
+/** `out`, or `out in turn 7 by KO`. */
+function readFall(
+  { players, maxTurns }: Rules,
+  { counts }: SurvivorState,
+  seat: number,
+  words: string,
+): void {
+  const name = SEATS[seat];
+  const [read, turn, cause] = /^out(?: in turn (\d+) by ([A-Za-z ]+))?$/.exec(words) ?? [];
+  if (read === undefined) throw new PositionError(`${name}: cannot read "${words}"`);
+  if (turn === undefined) return;
+  if (!CAUSES.includes(cause as "KO"))
+    throw new PositionError(`${name}: out by "${cause}" (causes: ${CAUSES.join(", ")})`);
+  counts[Row.fellAt * players + seat] = readNumber(turn, 0, maxTurns, `${name}: out in turn`);
+  counts[Row.cause * players + seat] = CAUSES.indexOf(cause as "KO");
 }
 
 const HEADS: readonly (readonly [RegExp, number])[] = [
@@ -116,6 +131,10 @@ const HEADS: readonly (readonly [RegExp, number])[] = [
   [/^undecided after ([A-H])$/, Phase.over],
   [/^([A-H]) won after ([A-H])$/, Phase.over],
 ];
+
+function isOver(head: string): boolean {
+  return HEADS.some(([form, phase]) => phase === Phase.over && form.test(head));
+}
 
 function readHead(rules: Rules, state: SurvivorState, head: string): void {
   const { data, points } = state;

@@ -10,11 +10,13 @@ import { accept, challenge, rematch, throwAgain } from "./challenge.js";
 import { challengeAll, giveLast, throwFinalsAgain } from "./finals.js";
 import type { DiceSurvivorGame } from "./game.js";
 import { knockOut, tryExtra } from "./ko.js";
+import { exactFigures } from "./exact-figures.js";
 import { legalActions } from "./legal.js";
-import { measure, metricsOf } from "./metrics.js";
+import { measure, metricsOf } from "./metrics/index.js";
 import { options } from "./options.js";
 import { positionFromString } from "./read-position.js";
-import { rulesOf, type Rules } from "./rulings.js";
+import { returns } from "./result.js";
+import { mostMoves, rulesOf, type Rules } from "./rulings.js";
 import { setUp, throwForPlayerOne } from "./setup.js";
 import { At, newState, Phase, Row, type SurvivorState } from "./state.js";
 import { tablesOf } from "./tables.js";
@@ -25,16 +27,14 @@ import { positionToString } from "./write-position.js";
 export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
   name: "dice-survivor",
   title: "Dice Survivor",
-  version: 1,
+  version: 2,
   minPlayers: 3,
   maxPlayers: 8,
   options,
   create: createDiceSurvivor,
   tables: (given) => tablesOf(given, createDiceSurvivor),
+  exact: exactFigures,
 };
-
-/** Ties are thrown again; so many in one turn, or for Player 1, have a chance of less than 1 in 10^50. */
-const MOST_THROWS = 50;
 
 function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurvivorGame {
   if (!Number.isInteger(numPlayers) || numPlayers < 3 || numPlayers > 8)
@@ -46,8 +46,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
   return {
     numPlayers,
     numDistinctActions: actions.count,
-    // An action may be answered, and what was answered be a tie; a turn may end with a pass.
-    maxGameLength: numPlayers * MOST_THROWS + rules.maxTurns * (2 * rules.actions + 2 + MOST_THROWS),
+    maxGameLength: mostMoves(rules),
     maxTurns: rules.maxTurns,
     metrics,
     eliminations: {
@@ -119,24 +118,4 @@ function roll(rules: Rules, state: SurvivorState, dice: Dice): void {
   if (phase === Phase.rollOff) throwForPlayerOne(rules, state, dice);
   else if (phase === Phase.again) throwAgain(rules, state, dice);
   else throwFinalsAgain(rules, state, dice);
-}
-
-/** Who is left has won; at the limit all with most points share, or the first of them in order of play has won. */
-function returns({ players, leaderWins }: Rules, state: Readonly<SurvivorState>, out: Float64Array): void {
-  const { data, points } = state;
-  let most = 0;
-  let leaders = 0;
-  for (let place = 0; place < players; place++) {
-    const seat = (data[At.starter] + place) % players;
-    if (points[seat] > most) {
-      most = points[seat];
-      leaders = 1;
-    } else if (points[seat] === most && !leaderWins) leaders++;
-  }
-  for (let place = 0; place < players; place++) {
-    const seat = (data[At.starter] + place) % players;
-    const leads = points[seat] === most && leaders > 0;
-    out[seat] = leads ? 1 / (leaderWins ? 1 : leaders) : 0;
-    if (leads && leaderWins) leaders = 0;
-  }
 }

@@ -81,6 +81,19 @@ export function rulesOf(given: OptionValues, players: number): Rules {
   };
 }
 
+/** Ties are thrown again; so many in one turn, or for Player 1, have a chance of less than 1 in 10^50. */
+const MOST_THROWS = 50;
+
+/** An action may be answered, and what was answered be a tie; a turn may end with a pass. */
+export function mostMoves({ players, maxTurns, actions }: Rules): number {
+  return players * MOST_THROWS + maxTurns * (2 * actions + 2 + MOST_THROWS);
+}
+
+/** No move throws more than the three dice. */
+export function mostDice(rules: Rules): number {
+  return 3 * mostMoves(rules);
+}
+
 function maxPointsOf(value: Value, startPP: number): number {
   if (value === "none" || value === null) return Infinity;
   if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > 1_000_000)

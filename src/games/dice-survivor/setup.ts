@@ -19,6 +19,7 @@ export function throwForPlayerOne(rules: Rules, state: SurvivorState, dice: Dice
   const { data } = state;
   const own = 1 << data[At.actor];
   const face = dice.roll(20);
+  data[At.dice]++;
   data[At.toThrow] &= ~own;
   if (face > data[At.best]) {
     data[At.best] = face;

@@ -53,8 +53,10 @@ export const At = {
   kind: 19,
   /** How many fell in the action under way. */
   fallen: 20,
+  /** Dice thrown so far, those for Player 1 and those thrown again with them. */
+  dice: 21,
 } as const;
-export const SINGLE = 21;
+export const SINGLE = 22;
 
 /** What a player does with actions, in what is counted. */
 export const Kind = { challengeOne: 0, challengeTwo: 1, extra: 2, ko: 3, finals: 4 } as const;
@@ -62,6 +64,16 @@ export const KINDS = 5;
 
 /** Why somebody fell. */
 export const Cause = { none: 0, challenge: 1, natural: 2, ko: 3, ownFailure: 4 } as const;
+
+/** KOs are told apart by the player's lead over his victim, up to so many points either way and beyond. */
+export const MOST_KO_LEAD = 4;
+export const KO_LEADS = 2 * MOST_KO_LEAD + 3;
+
+/** Which of `KO_LEADS` rows a lead belongs to: the first is all that are further behind, the last further ahead. */
+export function koLeadOf(lead: number): number {
+  const bounded = lead < -MOST_KO_LEAD ? -MOST_KO_LEAD - 1 : lead > MOST_KO_LEAD ? MOST_KO_LEAD + 1 : lead;
+  return bounded + MOST_KO_LEAD + 1;
+}
 
 /** What is counted by seat; `…ByKind` take one row for each `Kind`. */
 export const Row = {
@@ -83,14 +95,21 @@ export const Row = {
   rematchesOffered: 4 * KINDS + 5,
   rematchesAsked: 4 * KINDS + 6,
   rematchesWon: 4 * KINDS + 7,
+  /** What accepting would have cost him, less what his Rematches did cost. */
+  rematchesSaved: 4 * KINDS + 8,
   /** The turn in which the seat fell (0: it has not), its place and `Cause`. */
-  fellAt: 4 * KINDS + 8,
-  place: 4 * KINDS + 9,
-  cause: 4 * KINDS + 10,
+  fellAt: 4 * KINDS + 9,
+  place: 4 * KINDS + 10,
+  cause: 4 * KINDS + 11,
   /** Points on entering the Finals. */
-  entry: 4 * KINDS + 11,
+  entry: 4 * KINDS + 12,
+  /** Turns that he had. */
+  turns: 4 * KINDS + 13,
+  /** KOs he tried, and those that succeeded, by `koLeadOf`: a row for each. */
+  kosByLead: 4 * KINDS + 14,
+  kosWonByLead: 4 * KINDS + 14 + KO_LEADS,
   /** Points after the rounds of `ROUNDS`. */
-  afterRound: 4 * KINDS + 12,
+  afterRound: 4 * KINDS + 14 + 2 * KO_LEADS,
 } as const;
 
 /** The rounds after which points are noted; a round is as many turns as participants began. */

@@ -14,6 +14,8 @@ type Create = (options: OptionValues, players: number) => DiceSurvivorGame;
 
 /** Enough points that nobody has less than he owes. */
 const PLENTY = 40;
+/** Points of whoever has fewer where it matters how many there are: those of the start. */
+const FEW = 5;
 const LEADS = Array.from({ length: 17 }, (_, index) => index - 8);
 const KO_DEFENCES = ["sum", "lowest", "highest"] as const;
 /** Points of the three in the Finals that are told. */
@@ -189,7 +191,7 @@ function kos(given: OptionValues, create: Create): Rows {
   return {
     name: "ko",
     title: "What a KO does, by the player's lead in points and the ruling on the opponent's dice",
-    note: "All three readings of the opponent's dice, whatever koDefence says.",
+    note: `All three readings of the opponent's dice, whatever koDefence says. Whoever has fewer points has ${FEW}, which is what half of the player's are reckoned from.`,
     keys: [{ name: "koDefence", meaning: "what counts of the opponent's two dice" }, LEAD],
     figures: [
       share("win", "the opponent is eliminated", (_, now) => now[1] === 0),
@@ -203,7 +205,11 @@ function kos(given: OptionValues, create: Create): Rows {
         cells: [koDefence, lead],
         contest: {
           game,
-          position: duel(`A acts with ${game.rules.actions}`, ...pointsWith(lead)),
+          position: duel(
+            `A acts with ${game.rules.actions}`,
+            FEW + Math.max(0, lead),
+            FEW - Math.min(0, lead),
+          ),
           action: "KO B",
           answer: "accept" as const,
         },

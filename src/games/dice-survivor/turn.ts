@@ -27,8 +27,14 @@ function beginFinals(rules: Rules, state: SurvivorState): void {
   const { data, points } = state;
   const player = data[At.player];
   const goesOn = rules.finalsByCurrent && data[At.actionsLeft] > 0 && points[player] > 0;
-  enterFinals(rules, state, data[At.turn] + (goesOn ? 0 : 1));
-  if (!goesOn) return endTurn(rules, state);
+  if (!goesOn) {
+    // The round ends with the points it was played for, whatever the Finals begin with.
+    noteRound(rules, state);
+    // Finals that no turn is left for do not begin.
+    if (data[At.turn] < rules.maxTurns) enterFinals(rules, state, data[At.turn] + 1);
+    return beginTurn(rules, state, leftOf(state, rules.players, player));
+  }
+  enterFinals(rules, state, data[At.turn]);
   data[At.actionsLeft] = 0;
   data[At.extras] = 0;
   data[At.challenged] = 0;
@@ -61,11 +67,10 @@ export function beginTurn(rules: Rules, state: SurvivorState, player: number): v
   data[At.challenged] = 0;
   if (data[At.turn] === rules.maxTurns) {
     data[At.capped] = 1;
-    // Finals that no turn was left for have not begun.
-    if (data[At.finalsAt] > data[At.turn]) data[At.finalsAt] = data[At.turn];
     return endGame(rules, state);
   }
   data[At.turn]++;
+  state.counts[Row.turns * rules.players + player]++;
   data[At.player] = player;
   data[At.actor] = player;
   if (data[At.finalsAt] > 0) {

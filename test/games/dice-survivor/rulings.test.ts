@@ -189,6 +189,17 @@ describe("positions", () => {
     ["A acts with 3 | A: 5 | B: 5", "actions left: expected a whole number from 1 to 2"],
     ["A acts with 2 | A: 5", "nobody else is left"],
     ["A acts with 2 | B: 5 | C: 5", "A is out"],
+    [
+      "A acts with 2 | A: rematches 2 | B: 5",
+      'A: points: expected a whole number of at least 1, got "rematches 2"',
+    ],
+    [
+      "A acts with 2 | A: 5 | B: 5 | C: KOs 0",
+      'C: points: expected a whole number of at least 1, got "KOs 0"',
+    ],
+    ["A acts with 2 | A: 5 | B: 5 | C: out cold", 'C: cannot read "out cold"'],
+    ["A acts with 2 | A: 5 | B: 5, out", 'B: cannot read "out"'],
+    ["A acts with 2 | A: 5 | B: 5 | dice many", "dice: expected a whole number from 0 to"],
     ["A acts with 2 | A: 5 | D: 5", "there is no D among 3 participants"],
     ["A acts with 2 | A: 5, rematches 4 | B: 5", "A: rematches: expected a whole number from 0 to 3"],
     ["A acts in the Finals | A: 5 | B: 5", "there are no Finals here"],

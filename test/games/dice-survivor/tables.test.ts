@@ -42,6 +42,19 @@ describe("the exact tables", () => {
     expect(Math.round(100 * figure(ko, [defence, 0], "level"))).toBe(ties);
   });
 
+  it("say what a KO that fails costs: half of five, or of five and the lead", () => {
+    const ko = base.get("ko")!;
+    for (const [lead, half] of [
+      [-3, 2],
+      [0, 2],
+      [1, 3],
+      [6, 5],
+    ]) {
+      const lost = figure(ko, ["sum", lead], "lose");
+      expect(figure(ko, ["sum", lead], "playerPoints")).toBeCloseTo(-half * lost, 12);
+    }
+  });
+
   it("have the bare three-way Challenge of the Finals", () => {
     const finals = tables({ finalsAdd: "no" }).get("finals")!;
     // Without a tie of all, as counted in one throw: 0.4 % of them are thrown again.

@@ -80,7 +80,11 @@ function choice(
   game.stateFromString(position, state);
   const legal = new Int32Array(game.numDistinctActions);
   const count = game.legalActions(state, legal);
-  return game.actionToString(bot(name, players, options, params).chooseAction(state, legal, count));
+  const chooser = bot(name, players, options, params);
+  const dice = new RandomDice();
+  new Streams("choice").start(dice, 0, Purpose.botOf(0));
+  chooser.restart(0, dice);
+  return game.actionToString(chooser.chooseAction(state, legal, count));
 }
 
 const OPTIONS: [number, OptionValues][] = [
@@ -143,6 +147,39 @@ describe("character", () => {
     expect(choice("cautious", one.replace("A: 5", "A: 1"))).toBe("pass");
   });
 
+  describe("with one action", () => {
+    const one = "A acts with 1 | turn 2 | A: 5 | B: 3 | C: 7 | D: 4 | starter B | hit by D - - -";
+
+    it.each([
+      ["aggressor", {}, "challenge B for 1"],
+      ["aggressor", { target: "strongest" }, "challenge C for 1"],
+      ["leader-basher", {}, "challenge C for 1"],
+      ["revenge", {}, "challenge D for 1"],
+      ["farmer", {}, "extra point"],
+    ])("%s %j keeps to whom it is after", (name, params, words) => {
+      expect(choice(name, one, params)).toBe(words);
+      expect(choice(name, one, params, 4, { actions: 1 })).toBe(words);
+    });
+  });
+
+  describe("that has challenged its target, where that is allowed once", () => {
+    const strict = { actions: 3, sameTarget: "no" };
+    const next = (challenged: string) =>
+      `A acts with 1 | turn 2 | A: 5 | B: 3 | C: 7 | D: 4 | starter B | challenged ${challenged} | hit by D - - -`;
+
+    it.each([
+      ["aggressor", {}, "B", "challenge D for 1"],
+      ["aggressor", { target: "strongest" }, "C", "challenge D for 1"],
+      ["double-jab", { target: "left" }, "B", "challenge C for 1"],
+      ["leader-basher", {}, "C D", "challenge B for 1"],
+      ["revenge", {}, "D", "challenge B for 1"],
+      ["weakest-first", {}, "B", "challenge D for 1"],
+      ["aggressor", {}, "B C D", "extra point"],
+    ])("%s %j after %s: %s", (name, params, challenged, words) => {
+      expect(choice(name, next(challenged), params, 4, strict)).toBe(words);
+    });
+  });
+
   it("takes its KO only when behind, if told so", () => {
     const ahead = "A acts with 2 | A: 9 | B: 3 | C: 7 | D: 4";
     expect(choice("ko-sniper", ahead, { when: "behind", least: 0.3 })).toBe("extra point");
@@ -153,6 +190,11 @@ describe("character", () => {
     const finals = "A acts in the Finals | A: 5 | B: 3 | C: 7";
     expect(choice("aggressor", finals, {}, 6)).toBe("challenge all, Major to C");
     expect(choice("aggressor", finals, { major: "weakest" }, 6)).toBe("challenge all, Major to B");
+    for (const words of ["B", "C"]) {
+      const only = { major: words === "B" ? "weakest" : "strongest" };
+      const spent = finals.replace("A: 5", "A: 5, KOs 0");
+      expect(choice("random", spent, only, 6)).toBe(`challenge all, Major to ${words}`);
+    }
     expect(choice("expected-points", finals, { major: "weakest" }, 6)).not.toBe("challenge all, Major to C");
   });
 });
@@ -177,9 +219,10 @@ describe("Rematches", () => {
     ]).toEqual([false, true, true]);
   });
 
-  it("is a parameter of every strategy, and an unknown one is no value of it", () => {
+  it("are a parameter of every strategy, as is the Major in the Finals, and an unknown one is no value of it", () => {
     for (const [name, { parameters }] of modules) {
-      const { rematch } = parameters as unknown as Record<string, { kind: string; values: string[] }>;
+      const { rematch, major } = parameters as unknown as Record<string, { kind: string; values: string[] }>;
+      expect(major.values, name).toEqual(expect.arrayContaining(["weakest", "strongest", "left"]));
       expect(rematch.kind, name).toBe("choice");
       expect(rematch.values, name).toEqual(
         expect.arrayContaining(["never", "always", "when-out", "when-worth"]),

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { RandomDice, Streams } from "../../../src/dice/index.js";
+import { TERMINAL } from "../../../src/game/index.js";
+import { diceSurvivor } from "../../../src/games/dice-survivor/index.js";
+import { Row } from "../../../src/games/dice-survivor/state.js";
+import { table } from "./table.js";
+
+const start = "A acts with 2 | A: 5 | B: 5 | C: 5";
+
+describe("Rematches save", () => {
+  it.each([
+    ["what accepting costs, where the player is lower", 1, 5, [2, 7, 8], 1],
+    ["nothing but cost double, where they are lost", 2, 5, [15, 5, 3], -2],
+    ["what is left of the double, where the opponent has less", 2, 3, [15, 5, 3], -1],
+    ["a point more on a natural 1", 2, 5, [1, 1, 1], 3],
+    ["all but one point on a natural 20", 2, 5, [20, 1, 1], 1],
+  ])("%s", (_, stake, points, dice, saved) => {
+    const game = table(3, {}, start.replace("B: 5", `B: ${points}`));
+    game.play(`challenge B for ${stake}`, 19, 2, 2);
+    game.play("rematch", ...dice);
+    expect(game.metric("rematchesSaved")).toEqual([0, saved, 0]);
+    expect(game.metric("rematchesWon")).toEqual([0, dice[0] <= 2 ? 1 : 0, 0]);
+  });
+
+  it("nothing before they are decided", () => {
+    const game = table(3, {}, start);
+    game.play("challenge B for 2", 19, 2, 2);
+    game.play("rematch", 5, 5, 8);
+    expect(game.head()).toBe("A throws again against B for 2 in a rematch, with 0");
+    expect(game.metric("rematchesSaved")).toEqual([0, 0, 0]);
+    game.play("roll", 3, 8, 8);
+    expect(game.metric("rematchesSaved")).toEqual([0, 2, 0]);
+  });
+});
+
+describe("what is counted", () => {
+  it("dice: those for Player 1, of Challenges with re-rolls and Rematches, of KOs, Extras and the Finals", () => {
+    const game = table(3, { finals: "always", koPerGame: 1 });
+    game.begin();
+    for (const face of [12, 12, 3]) game.play("roll", face);
+    for (const face of [9, 8]) game.play("roll", face);
+    expect(game.metric("diceThrown")).toEqual([5]);
+    game.play("challenge all, Major to B", 5, 5, 5);
+    game.play("roll", 6, 5, 5);
+    expect(game.metric("diceThrown")).toEqual([11]);
+    game.play("KO A", 20, 1, 1);
+    expect(game.metric("diceThrown")).toEqual([14]);
+    game.play("challenge all, Major to B", 5, 7);
+    expect(game.metric("diceThrown")).toEqual([16]);
+
+    const main = table(3, {}, `${start} | dice 40`);
+    main.play("extra point", 1);
+    main.play("challenge B for 1", 9, 2, 2);
+    main.play("rematch", 5, 5, 5);
+    expect(main.metric("diceThrown")).toEqual([47]);
+  });
+
+  it("what a turn brings: points of one's own and those of the others", () => {
+    const game = table(3, {}, "A acts with 2 | A: 5 | B: 5 | C: 2");
+    game.play("extra point", 12);
+    game.play("challenge C for 1", 20, 1, 1);
+    game.play("challenge C for 2", 3, 8, 8);
+    expect(game.points()).toEqual([7, 3, 1]);
+    game.play("KO A", 20, 1, 1);
+    expect(game.points()).toEqual([0, 3, 1]);
+    // A gained two and took one, in a turn that had begun before; B paid two; C took seven.
+    expect(game.metric("netPointsPerTurn")).toEqual([3, -2, 7]);
+    expect(game.metric("felledPerTurn")).toEqual([0, 0, 1]);
+    expect(game.metric("turnsTaken")).toEqual([0, 2, 1]);
+  });
+
+  it("KOs by the player's lead over his victim, in all games", () => {
+    const game = table(3, { koPerGame: 2 }, "A acts with 2 | A: 9 | B: 2 | C: 7");
+    game.play("KO C", 10, 6, 6);
+    expect(game.metric("kosAhead2")).toEqual([1]);
+    expect(game.metric("kosAhead2Won")).toEqual([0]);
+    game.play("KO A", 20, 1, 1);
+    expect(game.metric("kosBehind5OrMore")).toEqual([1]);
+    expect(game.metric("kosBehind5OrMoreWon")).toEqual([1]);
+    const tried = game.game.metrics.filter(({ unit, scope }) => unit === "KOs" && scope === "game");
+    expect(tried).toHaveLength(11);
+    expect(tried.reduce((sum, { name }) => sum + game.metric(name)[0], 0)).toBe(2);
+  });
+});
+
+describe("KOs in play", () => {
+  it.each(["sum", "lowest", "highest"])(
+    "succeed as often as the exact figures say, against the %s",
+    (koDefence) => {
+      const options = { koDefence, koPerGame: 9, maxTurns: 100 };
+      const game = diceSurvivor.create(options, 3);
+      const { values } = diceSurvivor.exact!(options, ["random", "random", "random"]);
+      const streams = new Streams(koDefence);
+      const dice = new RandomDice();
+      const state = game.newState();
+      const legal = new Int32Array(game.numDistinctActions);
+      const out = new Int32Array(4096);
+      const sums = new Map<string, number>();
+      for (let block = 0; block < 3000; block++) {
+        streams.start(dice, block, 0);
+        game.initialize(state, dice);
+        while (game.currentPlayer(state) !== TERMINAL) {
+          const count = game.legalActions(state, legal);
+          game.applyAction(state, legal[dice.roll(count) - 1], dice);
+        }
+        game.measure(state, out);
+        game.metrics.forEach(({ name }, index) => {
+          if (/^kos(Level|Ahead|Behind)/.test(name)) sums.set(name, (sums.get(name) ?? 0) + out[index]);
+        });
+      }
+      expect(values).toHaveLength(9);
+      for (const { measure, value } of values) {
+        const tried = sums.get(measure.replace(/Won$/, ""))!;
+        expect(tried, measure).toBeGreaterThan(100);
+        const error = Math.sqrt((value * (1 - value)) / tried);
+        expect(Math.abs(sums.get(measure)! / tried - value), measure).toBeLessThan(4 * error);
+      }
+    },
+  );
+});
+
+describe("points after a round", () => {
+  it("are told apart by who wins: correlation among those still in", () => {
+    // After round one: A 5, B 4, C 8, D out. C wins: mean 17/3, and C is 7/3 above it.
+    const game = table(
+      4,
+      {},
+      `C acts with 2 | turn 5 | A: 5 | B: out in turn 5 by KO | C: 8 | D: out in turn 3 by KO | counts 0 ${Row.afterRound}: 5 4 8 0`,
+    );
+    expect(game.metric("leaderAfterRound1")).toEqual([1]);
+    game.play("challenge A for 2", 20, 1, 1);
+    for (let turn = 0; turn < 2; turn++) {
+      if (game.toMove() === "A") game.play("pass");
+      if (game.toMove() !== "nobody") game.play("challenge A for 2", 15, 2, 2);
+      if (game.legal().includes("accept")) game.play("accept");
+    }
+    expect(game.toMove()).toBe("nobody");
+    const spread = (5 - 17 / 3) ** 2 + (4 - 17 / 3) ** 2 + (8 - 17 / 3) ** 2;
+    expect(game.metric("apartAfterRound1")).toEqual([1]);
+    expect(game.metric("correlationAfterRound1")[0] / 10_000).toBeCloseTo(
+      7 / 3 / Math.sqrt(spread * (2 / 3)),
+      4,
+    );
+    expect(game.metric("leaderAfterRound1Won")).toEqual([1]);
+    expect(game.metric("winnersLeadAfterRound1")).toEqual([3]);
+  });
+
+  it("are those before the Finals set them anew", () => {
+    const position = "D acts with 2 | turn 6 | A: 9 | B: 1 | C: 5 | D: 2";
+    const game = table(6, { finalsReset: "yes", startPP: 4 }, position);
+    game.play("challenge B for 2", 20, 1, 1);
+    expect(game.points()).toEqual([4, 0, 4, 4, 0, 0]);
+    // B's last point went to D.
+    expect(game.game.stateToString(game.state)).toContain(`${Row.afterRound}: 9 0 5 3 0 0`);
+    expect(game.metric("entryPoints")).toEqual([4, 0, 4, 4, 0, 0]);
+  });
+});
+
+describe("ranks on entering the Finals", () => {
+  const won = (entry: string) =>
+    `C won after C | C: 1 | Finals from turn 1 | counts 0 ${Row.entry}: ${entry}`;
+
+  it.each([
+    ["5 4 3 0 0 0", [1, 0], [1, 1]],
+    ["5 3 4 0 0 0", [1, 1], [1, 0]],
+    ["5 5 3 0 0 0", [0, 0], [1, 1]],
+    ["3 3 5 0 0 0", [0, 0], [0, 0]],
+  ])("%s", (entry, middle, last) => {
+    const game = table(6, {}, won(entry));
+    expect([game.metric("middleAtFinals")[0], game.metric("middleAtFinalsWon")[0]]).toEqual(middle);
+    expect([game.metric("lastAtFinals")[0], game.metric("lastAtFinalsWon")[0]]).toEqual(last);
+  });
+});
+
+describe("the limit on turns", () => {
+  it("leaves no turn for Finals that the last one would have begun", () => {
+    const options = { maxTurns: 6, finalsReset: "yes", startPP: 4 };
+    const game = table(6, options, "D acts with 2 | turn 6 | A: 9 | B: 1 | C: 5 | D: 2");
+    game.play("challenge B for 2", 20, 1, 1);
+    expect(game.game.capped(game.state)).toBe(true);
+    expect(game.points()).toEqual([9, 0, 5, 3, 0, 0]);
+    expect(game.returns()).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(game.metric("finals")).toEqual([0]);
+    expect(game.metric("turnsInFinals")).toEqual([0]);
+    expect(game.metric("finalist")).toEqual([0, 0, 0, 0, 0, 0]);
+    const words = game.game.stateToString(game.state);
+    const again = table(6, options, words);
+    expect(again.game.stateToString(again.state)).toBe(words);
+    expect(again.metric("finals")).toEqual([0]);
+  });
+
+  it.each([
+    ["draw", "A: 3 | B: 5 | C: 2 | D: 4", [0, 1]],
+    ["draw", "A: 3 | B: 5 | C: 2 | D: 5", [0, 0]],
+    ["leader-wins", "A: 3 | B: 5 | C: 2 | D: 5", [1, 0]],
+  ])("under %s who wins there is who won: %s", (capResult, points, [d, b]) => {
+    const position = `B acts with 2 | turn 7 | ${points} | starter C`;
+    const leads = (after: string) => `${position} | counts 0 ${Row.afterRound}: ${after}`;
+    const won = (after: string) => {
+      const game = table(4, { maxTurns: 7, capResult }, leads(after));
+      game.play("pass");
+      return game.metric("leaderAfterRound1Won")[0];
+    };
+    expect(won("5 5 5 6")).toBe(d);
+    expect(won("5 6 5 5")).toBe(b);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { shown, PERCENT, POINTS } from "../../src/report/format.js";
+import { headlineOf } from "../../src/report/headline.js";
+import { measured } from "../../src/report/lookup.js";
+import type { Results } from "../../src/report/results.js";
+import { arm, climbPlan } from "../support/plans.js";
+import { resultsFor, sweep, variants } from "./runs.js";
+
+/** What is said where the strategies are the answer. */
+function headline(results: Results) {
+  const asked = { ...results, answer: "strategies" as const };
+  return headlineOf(asked, chartsOf(asked)[0]);
+}
+
+const one = (of: string, others: string) => [of, others, others, others];
+
+describe("the headline on strategies that meet, with four at the table", () => {
+  const pairs = resultsFor(
+    climbPlan([
+      arm("base/steps", one("leaper", "anyhow")),
+      arm("base/any", one("anyhow", "leaper")),
+      arm("base/mirror", one("anyhow", "anyhow")),
+    ]),
+  );
+
+  test("asks about the one that is named first, against a fourth, and leaves out mirrors", () => {
+    const { text, asked, reference, unit } = headline(pairs);
+    expect(reference).toBe(0.25);
+    expect(unit).toBe(PERCENT);
+    expect(asked.map(({ name }) => name)).toEqual(["leaper against anyhow", "anyhow against leaper"]);
+    const [first, second] = pairs.arms.map((each) => measured(each, "returns", each.strategies[0]));
+    expect(asked.map(({ interval }) => interval)).toEqual([first, second]);
+    expect(first.familyLow).toBeGreaterThan(0.25);
+    expect(second.familyHigh).toBeLessThan(0.25);
+    expect(text).toBe(
+      `The strategy named first (fair would be 25.0 %) wins more than its share for leaper against anyhow: ${shown(first, PERCENT, true)}; ` +
+        `wins less than its share for anyhow against leaper: ${shown(second, PERCENT, true)}.`,
+    );
+  });
+
+  test("asks about each of three or more", () => {
+    const mixed = resultsFor(climbPlan([arm("base/all", ["leaper", "stepper", "anyhow", "anyhow"])]));
+    const { text, asked } = headline(mixed);
+    expect(asked.map(({ name }) => name)).toEqual([
+      "leaper (base/all)",
+      "stepper (base/all)",
+      "anyhow (base/all)",
+    ]);
+    const sum = asked.reduce(
+      (total, { interval, name }) => total + interval.value! * (name.startsWith("anyhow") ? 2 : 1),
+      0,
+    );
+    expect(sum).toBeCloseTo(1, 9);
+    expect(text).toMatch(/^A strategy \(fair would be 25\.0 %\) .* for .* \(base\/all\): \d/);
+  });
+
+  test("counts from a fair share where tables have several sizes", () => {
+    const { asked, reference, unit } = headline(sweep);
+    expect(reference).toBe(0);
+    expect(unit).toBe(POINTS);
+    const met = sweep.arms.filter(({ strategies }) => new Set(strategies).size > 1);
+    expect(asked).toHaveLength(met.length);
+    met.forEach((each, index) => {
+      const { value } = measured(each, "returns", each.strategies[0]);
+      expect(asked[index].interval.value).toBeCloseTo(value! - 1 / each.players, 12);
+      expect(asked[index].name).toContain(`${each.players} players`);
+    });
+  });
+
+  test("says who is stronger where two meet", () => {
+    const { asked, reference, text } = headline(variants);
+    expect(reference).toBe(0.5);
+    expect(asked).toHaveLength(6);
+    expect(text).toMatch(/^The strategy named first /);
+  });
+});
