@@ -1,12 +1,15 @@
 import { comparisonName } from "./charts/differences.js";
-import { listed, shown, type Unit } from "./format.js";
+import { allOf, fixed, listed, shown, type Unit } from "./format.js";
 import { verdictAgainst, type Verdict } from "./findings.js";
-import type { ArmResults, Interval, Results } from "./results.js";
+import type { OpenInterval } from "./length-words.js";
+import type { ArmResults, Results } from "./results.js";
+import type { Beside } from "./simulated-and-exact.js";
 
 /** One of those that a question was asked of. */
 export interface Asked {
   readonly name: string;
-  readonly interval: Interval;
+  /** With the exact value where there is one, which the verdict is then about; of a length with the turn cap it may lie beyond. */
+  readonly interval: OpenInterval & Pick<Beside, "exact">;
 }
 
 export interface ForWhom {
@@ -47,12 +50,12 @@ export function verdictFor(
     .filter(({ members }) => members.length > 0);
   const parts = groups.map(({ word, isLevel, members }) => {
     const { name, interval } = furthest(members, reference);
-    const value = shown(interval, unit, true);
+    const value = valueOf(interval, unit);
     if (asked.length === 1 && name === "") return `${word}: ${value}`;
     if (members.length === 1) return `${word} for ${name}: ${value}`;
     const who =
       members.length === asked.length && !isPart
-        ? `for ${asked.length === 2 ? "both" : `all ${asked.length}`} ${things}`
+        ? `for ${allOf(asked.length, things)}`
         : members.length > MOST_NAMED
           ? `for ${members.length} of ${asked.length} ${things}`
           : `for ${listed(members.map((one) => one.name))}`;
@@ -62,6 +65,14 @@ export function verdictFor(
   return `${subject} ${parts.join("; ")}`;
 }
 
+/** The exact value where it is known: the simulated one lies beside it elsewhere. */
+function valueOf(interval: Asked["interval"], unit: Unit): string {
+  const { exact } = interval;
+  if (exact === undefined) return shown(interval, unit, true);
+  const text = fixed(exact * unit.factor, 3);
+  return `${unit.signed && exact > 0 ? "+" : ""}${text}${unit.name} exactly`;
+}
+
 /** From the least to the greatest, each with its interval: `from 3 (2 to 4) for rush to 9 (8 to 10) for turtle`. */
 export function rangeFor(asked: readonly Asked[], unit: Unit): string {
   const known = asked
@@ -69,27 +80,28 @@ export function rangeFor(asked: readonly Asked[], unit: Unit): string {
     .toSorted((a, b) => a.interval.value! - b.interval.value!);
   if (known.length === 0) return "nothing to measure";
   const told = ({ name, interval }: Asked) =>
-    `${shown(interval, unit, true)}${name === "" ? "" : ` for ${name}`}`;
+    `${valueOf(interval, unit)}${name === "" ? "" : ` for ${name}`}`;
   if (known.length === 1) return told(known[0]);
   const [least, most] = [known[0], known[known.length - 1]];
-  const isSame = shown(least.interval, unit, true) === shown(most.interval, unit, true);
+  const isSame = valueOf(least.interval, unit) === valueOf(most.interval, unit);
   return isSame ? `${told(least)} as for the others` : `from ${told(least)} to ${told(most)}`;
 }
 
 /** Where a value surely lies; without two references nothing is within. */
-export function placeAgainst(interval: Interval, reference: Reference): Verdict | "within" {
+export function placeAgainst(interval: Asked["interval"], reference: Reference): Verdict | "within" {
   if (typeof reference === "number") return verdictAgainst(interval, reference);
   const [low, high] = reference;
   if (verdictAgainst(interval, high) === "above") return "above";
   if (verdictAgainst(interval, low) === "below") return "below";
-  const { familyLow, familyHigh } = interval;
+  const { exact, familyLow = null, familyHigh = null } = interval;
+  if (exact !== undefined) return "within";
   const isWithin = familyLow !== null && familyHigh !== null && familyLow >= low && familyHigh <= high;
   return isWithin ? "within" : "level";
 }
 
 function furthest(asked: readonly Asked[], reference: Reference): Asked {
   const middle = typeof reference === "number" ? reference : (reference[0] + reference[1]) / 2;
-  const distance = ({ interval }: Asked) => Math.abs((interval.value ?? middle) - middle);
+  const distance = ({ interval: { exact, value } }: Asked) => Math.abs((exact ?? value ?? middle) - middle);
   return asked.reduce((best, one) => (distance(one) > distance(best) ? one : best));
 }
 
