@@ -76,7 +76,20 @@ export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: nu
   return { ...paired, low: one.low - other.high, high: one.high - other.low };
 }
 
-/** Whether the forced pick made no difference in any block: it is the strategy's own choice. */
+/**
+ * Whether the pick that is forced in one arm was taken in the `free` arm of the same blocks as often as it was there to be
+ * made: the player took it whenever he could.
+ */
+export function isAlwaysTaken(forced: ArmCounts, free: ArmCounts): boolean {
+  const { pick, at } = forced.layout.draft!.forced!;
+  const { numPlayers } = forced.layout;
+  // The first picks of the players, one after the other, are the first of the game.
+  const times = at === "first" ? Array.from({ length: numPlayers }, (_, place) => place + 1) : [at];
+  const taken = times.reduce((sum, time) => sum + total(draftSums(free, time, pick, 0)), 0);
+  return taken === pickCounts(forced).made;
+}
+
+/** Whether the forced pick made no difference in any block. */
 export function isFreeChoice(arm: ArmCounts): boolean {
   const { sum, squares } = differenceSample(arm);
   return sum === 0 && squares === 0;

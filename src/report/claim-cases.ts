@@ -7,7 +7,7 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { isFreeChoice, pickValue, pickValueDifference } from "../measure/pick-values.js";
+import { isAlwaysTaken, isFreeChoice, pickValue, pickValueDifference } from "../measure/pick-values.js";
 import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Estimate, Unmeasured } from "../stats/index.js";
 import { MANY_CAPPED } from "./findings.js";
@@ -29,7 +29,7 @@ export interface CaseEstimator {
   estimate(one: ClaimCase): CaseEstimate;
   /**
    * Why there is nothing to measure a difference by, as a clause: two arms came out the same in every block and every
-   * measure, or a forced pick is what the strategy takes anyway. Null where something differed.
+   * measure. Null where something differed.
    */
   idle(one: ClaimCase): string | null;
   /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
@@ -59,7 +59,8 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     return found;
   };
   const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
-    if (of.kind === "pick") return pickValue(arms[of.arm], level);
+    if (of.kind === "pick")
+      return isOwnChoice(arms, of.arm) ? NO_CHANGE(blocks) : pickValue(arms[of.arm], level);
     if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
     if (of.kind === "arm") {
       const arm = arms[of.arm];
@@ -95,9 +96,7 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     },
     idle(one) {
       const { of } = one;
-      if (of.kind === "arm") return null;
-      if (of.kind === "pick")
-        return isFreeChoice(arms[of.arm]) ? "no game came out otherwise than with the free choice" : null;
+      if (of.kind === "arm" || of.kind === "pick") return null;
       const [first, second] = armsOf(one);
       const differs =
         of.kind === "picks"
@@ -114,6 +113,19 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       return most > MANY_CAPPED ? most : null;
     },
   };
+}
+
+/** A pick that a strategy makes anyway changes nothing, whatever is played. */
+const NO_CHANGE = (blocks: number): Estimate => ({
+  ...{ value: 0, low: 0, high: 0, standardError: 0 },
+  ...{ method: "exact", blocks },
+});
+
+/** Whether the pick that is forced in an arm is the one that its strategy makes by itself, whenever it is there. */
+function isOwnChoice(arms: readonly ArmCounts[], forced: number): boolean {
+  // The arm in which all choose freely stands before those in which a pick is forced.
+  const free = arms.slice(0, forced).findLast(({ layout: { draft } }) => draft?.forced === null);
+  return free !== undefined && isFreeChoice(arms[forced]) && isAlwaysTaken(arms[forced], free);
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {
