@@ -1,14 +1,7 @@
 import type { Bot, StrategyContext } from "evenkeel";
-import {
-  defenceWorth,
-  defendParameter,
-  diceRealmsGame,
-  greedyBot,
-  judgeOf,
-  spendsOf,
-} from "evenkeel/dice-realms";
+import { defenderBot, defendParameter, diceRealmsGame, judgeOf, spendsOf } from "evenkeel/dice-realms";
 import { FOOD, health, MILITARY, phase, Phase, playerToMove, POPULATION } from "evenkeel/dice-realms";
-import { ActionType, RESOURCE_DICE, STOCK, stock, type Defence, type Spend } from "evenkeel/dice-realms";
+import { RESOURCE_DICE, STOCK, stock, type Defence, type Spend } from "evenkeel/dice-realms";
 import { unitsNamed, unitsParameter } from "evenkeel/dice-realms";
 import type { DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
 
@@ -27,14 +20,11 @@ export function create({
   params,
 }: StrategyContext<DiceRealmsState, DiceRealmsObservation, Params>): Bot<DiceRealmsObservation> {
   const realms = diceRealmsGame(game);
-  const { actions, rules } = realms;
+  const { rules } = realms;
   const judge = judgeOf(rules);
   const spends = spendsOf(realms, judge, unitsNamed(params.units));
   const bySpend: readonly Spend[] = [spends.attack, spends.repair, spends.train];
-  const defence = defenceWorth(realms, judge.odds, params.defend);
-  const defender = greedyBot((position, action) =>
-    actions.type[action] === ActionType.defend ? defence(position, actions.unit[action]) : 0,
-  );
+  const defender = defenderBot(realms, judge.odds, params.defend);
 
   function planAll(
     position: Readonly<DiceRealmsObservation>,

@@ -71,9 +71,7 @@ describe("Dice Realms keeps the contract", () => {
   });
 
   it("and refuses positions that cannot be read", () => {
-    const game = diceRealms.create({ maxTurns: 9 }, 2);
-    const state = game.newState();
-    const wrong: [string, RegExp][] = [
+    refuses({ maxTurns: 9 }, [
       ["green gathers", /cannot read "green gathers"/],
       ["red gathers | turn 10", /turn: expected a whole number from 1 to 9/],
       ["red gathers | red: farm 9", /red: "farm 9": expected a whole number from 0 to 8/],
@@ -82,19 +80,73 @@ describe("Dice Realms keeps the contract", () => {
       ["red gathers | red: farm 2 | red: farm 3", /two sections "red:"/],
       ["red gathers | blue: keep 0", /a keep is down/],
       ["red won", /blue's keep stands/],
-      ["undecided after red | turn 3", /cannot read/],
+      ["red won | red: keep 0 | blue: keep 0", /red's own keep is down/],
+      ["red won by far | blue: keep 0", /cannot read "red won by far"/],
+      ["undecided after red | turn 3", /the limit is turn 9, and this is turn 3/],
+      ["red ahead at the limit after red | turn 9", /capResult: draw/],
       ["red repairs on", /only one territory is repaired/],
       ["blue defends keep against siege", /the attacking siege is felled/],
       ["blue defends keep against siege | red: siege 2", /blue has no unit to defend with/],
       ["red spends | attacked siege", /"attacked" has no meaning here/],
       ["red attacks on | attacked siege, bows", /attacked: expected some of/],
+      ["blue defends farm against siege | red: siege 2 | blue: farm 0, siege 1", /farm may not be attacked/],
       ["red attacks on | declared siege at keep", /"declared" has no meaning here/],
       ["red gathers | weather fine", /no section/],
       ["red gathers | counts x", /counts: expected/],
-    ];
-    for (const [text, message] of wrong) {
-      expect(() => game.stateFromString(text, state), text).toThrow(PositionError);
-      expect(() => game.stateFromString(text, state), text).toThrow(message);
-    }
+    ]);
+  });
+
+  it("and those that their rulings forbid", () => {
+    const city = "blue defends city against siege | red: siege 2 | blue: siege 1";
+    refuses({ targetOrder: "layered" }, [[city, /blue's city may not be attacked now/]]);
+    refuses({ capResult: "keep-health", maxTurns: 9 }, [
+      ["red ahead at the limit after red | turn 9 | blue: keep 12", /capResult: keep-health/],
+      ["undecided after red | turn 9 | blue: keep 11", /capResult: keep-health/],
+    ]);
+  });
+
+  it("and declared attacks that cannot have been declared", () => {
+    const both = "red: infantry 4, siege 2 | blue: ranged 1";
+    const defends = `blue defends keep against siege | ${both} | declared infantry at farm, siege at keep`;
+    refuses({ attackDeclare: "upfront" }, [
+      [
+        "red attacks on | red: siege 2 | declared infantry at keep",
+        /"infantry at keep", and red's infantry is felled/,
+      ],
+      [
+        "red attacks on | red: siege 2 | declared siege against ranged",
+        /blue's ranged may not be attacked now/,
+      ],
+      ["red attacks on | red: siege 2 | blue: farm 0 | declared siege at farm", /blue's farm may not be/],
+      [`red attacks on | ${both} | declared siege at keep | resolved 1`, /while attacks are being declared/],
+      [`red attacks on | ${both} | resolved 1`, /"resolved" has no meaning without "declared"/],
+      [defends, /not number 0 of those declared/],
+      [`${defends} | resolved 1`, /not number 1 of those declared/],
+      [`${defends} | resolved 3`, /resolved: expected a whole number from 0 to 2/],
+      [
+        `blue defends farm against infantry | ${both} | declared infantry at farm, cavalry at keep | resolved 1`,
+        /"cavalry at keep", and red's cavalry is felled/,
+      ],
+    ]);
+    refuses({ attackDeclare: "upfront", targetOrder: "layered" }, [
+      [`red attacks on | ${both} | declared siege at city`, /blue's city may not be attacked now/],
+    ]);
+    const game = diceRealms.create({ attackDeclare: "upfront" }, 2);
+    const state = game.newState();
+    // Infantry felled the ranged that siege was to attack in third place, and is gone itself.
+    const text =
+      "blue defends keep against cavalry | red: siege 2, cavalry 6 | blue: siege 1 | " +
+      "declared infantry against ranged, cavalry at keep, siege against ranged | resolved 2";
+    game.stateFromString(text, state);
+    expect(game.stateToString(state)).toContain("resolved 2");
   });
 });
+
+function refuses(options: OptionValues, wrong: readonly [text: string, message: RegExp][]): void {
+  const game = diceRealms.create(options, 2);
+  const state = game.newState();
+  for (const [text, message] of wrong) {
+    expect(() => game.stateFromString(text, state), text).toThrow(PositionError);
+    expect(() => game.stateFromString(text, state), text).toThrow(message);
+  }
+}

@@ -12,7 +12,7 @@ import {
   strength,
   type DiceRealmsObservation,
 } from "./observation.js";
-import { oddsOf } from "./odds.js";
+import { oddsOf, type Odds } from "./odds.js";
 import {
   FARM,
   FOOD,
@@ -47,6 +47,15 @@ export function greedyBot(worth: Worth): Bot<DiceRealmsObservation> {
       return best;
     },
   };
+}
+
+/** A bot that knows nothing but whom to defend a territory with, and is asked for nothing else. */
+export function defenderBot(game: DiceRealmsGame, odds: Odds, defence: Defence): Bot<DiceRealmsObservation> {
+  const { actions } = game;
+  const worth = defenceWorth(game, odds, defence);
+  return greedyBot((position, action) =>
+    actions.type[action] === ActionType.defend ? worth(position, actions.unit[action]) : 0,
+  );
 }
 
 /** What tells one sensible player from another. Worths are in points of military. */
@@ -86,6 +95,8 @@ export const PLAIN: Style = {
 
 /** What a point of food is kept for, in points of military. */
 const FOOD_WORTH = 0.3;
+/** Under `targetOrder: layered`: what is added for destroying what stands in the keep's way. */
+const OPENS_THE_WAY = 2;
 /** A destroyed farm or city halves what it yields: what the first point of its repair is worth. */
 const INCOME = [3, 1, 0];
 
@@ -95,6 +106,7 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
   const { cost, die, price } = rules.units;
   const odds = oddsOf(rules);
   const defence = defenceWorth(game, odds, style.defend);
+  const [damage, fall] = rules.layered ? inTheWay(style) : [style.damage, style.fall];
   const meanRoll = RESOURCE_DICE.map((faces) =>
     Array.from({ length: faces + 1 }, (_, room) => [meanGain(faces, room, 1), meanGain(faces, room, 2)]),
   );
@@ -173,8 +185,7 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
     const left = health(position, enemy, territory);
     if (left === 0) return -food;
     const gain =
-      style.damage[territory] * odds.raze(unit, value, left) +
-      style.fall[territory] * odds.fell(unit, value, left);
+      damage[territory] * odds.raze(unit, value, left) + fall[territory] * odds.fell(unit, value, left);
     return gain - style.caution * risk(position, enemy, unit, value) - food;
   }
 
@@ -219,6 +230,14 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
         return 0;
     }
   };
+}
+
+/** What damage and destruction are worth where the keep cannot be reached before the others have fallen. */
+function inTheWay({ damage, fall }: Style): [damage: readonly number[], fall: readonly number[]] {
+  return [
+    damage.map((worth) => Math.max(worth, damage[KEEP])),
+    fall.map((worth, territory) => worth + (territory === KEEP ? 0 : OPENS_THE_WAY)),
+  ];
 }
 
 /** What is gathered on average, `divisor` 2 where the territory is destroyed, by the room on the die. */

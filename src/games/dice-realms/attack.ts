@@ -38,6 +38,11 @@ export function targetsOf(rules: Rules, data: Int32Array, player: number): numbe
   return targets;
 }
 
+/** Where a target stands in its realm. */
+export function placeOf(target: number): number {
+  return target < TERRITORY ? Side.units + target : Side.territories + target - TERRITORY;
+}
+
 /** "Subtract this cost from your current Food total"; then the attack is carried out, or under `upfront` the next declared. */
 export function attack(rules: Rules, data: Int32Array, unit: number, target: number, dice: Dice): void {
   const player = data[At.player];
@@ -66,8 +71,7 @@ function carryOutNext(rules: Rules, data: Int32Array, dice: Dice): void {
   while (data[At.resolved] < data[At.declared]) {
     const declared = data[At.queue + data[At.resolved]++];
     const target = declared & 7;
-    const place = target < TERRITORY ? Side.units + target : Side.territories + target - TERRITORY;
-    const stands = data[enemy + place] > 0 || (target >= TERRITORY && rules.attackDestroyed);
+    const stands = data[enemy + placeOf(target)] > 0 || (target >= TERRITORY && rules.attackDestroyed);
     if (!stands) continue;
     carryOut(rules, data, declared >> 3, target, dice);
     if (data[At.phase] !== Phase.attack) return;

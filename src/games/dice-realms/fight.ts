@@ -14,12 +14,13 @@ function strike(rules: Rules, unit: number, value: number, dice: Dice): number {
   return roll < value || rules.full ? roll : value;
 }
 
-/** Takes damage from a unit (or what it has left) and returns how much that was. */
-function hurt(data: Int32Array, player: number, unit: number, damage: number): number {
+/** Takes damage (or what is left) from a player's unit, dealt by the enemy's unit `by`, and returns how much that was. */
+function hurt(data: Int32Array, player: number, unit: number, by: number, damage: number): number {
   const place = sideOf(player) + Side.units + unit;
   const taken = damage < data[place] ? damage : data[place];
   data[place] -= taken;
   data[countsOf(player) + Count.lost + unit] += taken;
+  data[countsOf(1 - player) + Count.unitDamage + by] += taken;
   return taken;
 }
 
@@ -40,16 +41,16 @@ export function fightUnit(
   if (order === Order.together) {
     const blow = strike(rules, unit, data[mine], dice);
     const answer = strike(rules, target, data[theirs], dice);
-    dealt = hurt(data, defender, target, blow);
-    hurt(data, attacker, unit, answer);
+    dealt = hurt(data, defender, target, unit, blow);
+    hurt(data, attacker, unit, target, answer);
   } else if (order === Order.attacker) {
-    dealt = hurt(data, defender, target, strike(rules, unit, data[mine], dice));
-    if (data[theirs] > 0) hurt(data, attacker, unit, strike(rules, target, data[theirs], dice));
+    dealt = hurt(data, defender, target, unit, strike(rules, unit, data[mine], dice));
+    if (data[theirs] > 0) hurt(data, attacker, unit, target, strike(rules, target, data[theirs], dice));
   } else {
-    hurt(data, attacker, unit, strike(rules, target, data[theirs], dice));
-    if (data[mine] > 0) dealt = hurt(data, defender, target, strike(rules, unit, data[mine], dice));
+    hurt(data, attacker, unit, target, strike(rules, target, data[theirs], dice));
+    if (data[mine] > 0) dealt = hurt(data, defender, target, unit, strike(rules, unit, data[mine], dice));
   }
-  data[countsOf(attacker) + Count.unitDamage + unit] += dealt;
+  data[countsOf(attacker) + Count.paidDamage + unit] += dealt;
 }
 
 /**
@@ -78,8 +79,8 @@ export function assault(
     const answer = strike(rules, defender, data[sideOf(owner) + Side.units + defender], dice);
     const counts = countsOf(owner);
     data[counts + Count.defences]++;
-    data[counts + Count.defenceTaken] += hurt(data, owner, defender, blow);
-    data[counts + Count.defenceDealt] += hurt(data, attacker, unit, answer);
+    data[counts + Count.defenceTaken] += hurt(data, owner, defender, unit, blow);
+    data[counts + Count.defenceDealt] += hurt(data, attacker, unit, defender, answer);
   }
   const place = sideOf(owner) + Side.territories + territory;
   const damage = hit < 0 ? 0 : hit < data[place] ? hit : data[place];

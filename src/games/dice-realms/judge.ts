@@ -1,4 +1,4 @@
-import { oddsOf, strikeChances, territoryChances, type Odds } from "./odds.js";
+import { leftChances, oddsOf, strikeChances, territoryChances, type Odds } from "./odds.js";
 import { KEEP, TARGETS, TERRITORIES, TERRITORY, TERRITORY_DICE } from "./parts.js";
 import type { Rules } from "./rulings.js";
 
@@ -11,6 +11,8 @@ export interface Judge {
   readonly unit: Float64Array;
   /** By unit × 21 + strength: the chances of each damage to a territory. */
   readonly razes: readonly (readonly number[])[];
+  /** The chances of each strength that is left of `enemy` once `unit` at `value` has attacked it. */
+  leaves(unit: number, value: number, enemy: number, enemyValue: number): readonly number[];
   /** What `unit` at `value` loses on average to a blow of `enemy`, in worth. */
   loss(unit: number, value: number, enemy: number, enemyValue: number): number;
   /** The worth of the units together: only so many of them find food to attack with. */
@@ -25,6 +27,9 @@ export const STOCK = [0.45, 0.1, 0.4] as const;
 /** A point of each territory, and what stands or falls with the last one: income, or the game. */
 const POINT = [0.15, 0.1, 1] as const;
 const STANDING = [2, 0.8, WIN] as const;
+/** What is added for a territory that keeps the enemy from the Keep (`targetOrder: layered`). */
+const POINT_IN_THE_WAY = 0.6;
+const STANDING_IN_THE_WAY = 2;
 /** A Keep is dearer the less is left of it: this much for the root of its health. */
 const KEEP_ROOT = 4;
 /** How much of a blow's damage a unit is worth for being able to strike it, and for each point it can lose. */
@@ -41,9 +46,12 @@ export function judgeOf(rules: Rules): Judge {
   );
   const territory = new Float64Array(TERRITORIES.length * 13);
   TERRITORY_DICE.forEach((faces, place) => {
+    const inTheWay = rules.layered && place !== KEEP;
+    const standing = STANDING[place] + (inTheWay ? STANDING_IN_THE_WAY : 0);
+    const point = POINT[place] + (inTheWay ? POINT_IN_THE_WAY : 0);
     for (let health = 1; health <= faces; health++)
       territory[place * 13 + health] =
-        STANDING[place] + POINT[place] * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
+        standing + point * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
   });
 
   const unit = new Float64Array(die.length * 21);
@@ -55,16 +63,19 @@ export function judgeOf(rules: Rules): Judge {
         POWER * attacks * odds.raze(kind, value, TERRITORY_DICE[KEEP]) + BODY * value * Math.sqrt(cost[kind]);
   });
 
+  const leaves: (readonly number[])[] = [];
   const losses = new Float64Array((die.length * 21) ** 2);
   for (let kind = 0; kind < die.length; kind++)
     for (let value = 1; value <= die[kind]; value++)
       for (let enemy = 0; enemy < die.length; enemy++)
-        for (let other = 1; other <= die[enemy]; other++)
+        for (let other = 1; other <= die[enemy]; other++) {
+          const place = (kind * 21 + value) * 84 + enemy * 21 + other;
+          leaves[place] = leftChances(rules, kind, value, enemy, other);
           strikeChances(rules, enemy, other).forEach((chance, damage) => {
             const left = Math.max(0, value - damage);
-            losses[(kind * 21 + value) * 84 + enemy * 21 + other] +=
-              chance * (unit[kind * 21 + value] - unit[kind * 21 + left]);
+            losses[place] += chance * (unit[kind * 21 + value] - unit[kind * 21 + left]);
           });
+        }
 
   const ranked = new Float64Array(die.length);
   return {
@@ -72,6 +83,7 @@ export function judgeOf(rules: Rules): Judge {
     territory,
     unit,
     razes,
+    leaves: (kind, value, enemy, other) => leaves[(kind * 21 + value) * 84 + enemy * 21 + other],
     loss: (kind, value, enemy, other) => losses[(kind * 21 + value) * 84 + enemy * 21 + other],
     army(strengths) {
       let sum = 0;

@@ -84,6 +84,29 @@ export function oddsOf(rules: Rules): Odds {
   };
 }
 
+/** The chance of each strength that is left of a unit once another one has attacked it; entry n is that of n points. */
+export function leftChances(
+  rules: Rules,
+  unit: number,
+  value: number,
+  enemy: number,
+  enemyValue: number,
+): readonly number[] {
+  const chances = new Array<number>(enemyValue + 1).fill(0);
+  const strikes = (own: number, weight: number): void => {
+    strikeChances(rules, unit, own).forEach((chance, damage) => {
+      chances[Math.max(0, enemyValue - damage)] += weight * chance;
+    });
+  };
+  if (rules.units.order[unit * rules.units.die.length + enemy] !== Order.defender) strikes(value, 1);
+  else
+    strikeChances(rules, enemy, enemyValue).forEach((chance, damage) => {
+      if (damage < value) strikes(value - damage, chance);
+      else chances[enemyValue] += chance;
+    });
+  return chances;
+}
+
 /** The chance of each damage that a unit of this value deals to units; entry d is that of d points. */
 export function strikeChances({ units, full }: Rules, unit: number, value: number): number[] {
   const faces = units.die[unit];

@@ -21,7 +21,7 @@ export const options: readonly OptionDescription[] = [
       "ruling",
       "minSpend",
       [1, 0],
-      "the least to be spent of the resource chosen: one point, or nothing at all",
+      "the least to be spent of the resource chosen: one point, or nothing, which plays as spend: optional",
     ),
   ),
   choice(

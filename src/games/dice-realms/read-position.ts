@@ -1,6 +1,6 @@
 import { PositionError } from "../../game/index.js";
+import { checkDeclared, checkDefence } from "./check-position.js";
 import {
-  KEEP,
   RESOURCE_DICE,
   RESOURCES,
   SEATS,
@@ -12,6 +12,7 @@ import {
 } from "./parts.js";
 import type { Rules } from "./rulings.js";
 import { At, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { winnerAtLimit } from "./turn.js";
 
 const SECTIONS = ["turn", "red:", "blue:", "attacked", "defended", "done", "declared", "resolved", "counts"];
 const HEADS =
@@ -38,7 +39,8 @@ export function positionFromString(rules: Rules, text: string, { data }: DiceRea
       : readBits(sections, "done", UNITS, doing === Phase.train);
   readDeclared(rules, data, sections, fighting);
   readCounts(data, sections.get("counts"));
-  if (doing === Phase.defend) checkDefence(data);
+  if (doing === Phase.defend) checkDefence(rules, data);
+  if (data[At.declared] > 0) checkDeclared(rules, data);
 }
 
 function readSections(text: string): Map<string, string> {
@@ -97,10 +99,9 @@ function readHead(rules: Rules, data: Int32Array, head: string): void {
     return readLimit(rules, data, player, verb, rest, unknown);
   const keeps = SEATS.map((_, seat) => data[sideOf(seat) + Side.keep]);
   if (verb === "won") {
-    if (rest !== "" || keeps[1 - player] > 0 || keeps[player] === 0)
-      throw new PositionError(
-        `"${head}", and ${SEATS[1 - player]}'s keep stands or ${SEATS[player]}'s does not`,
-      );
+    if (rest !== "") throw unknown();
+    if (keeps[1 - player] > 0) throw new PositionError(`"${head}", and ${SEATS[1 - player]}'s keep stands`);
+    if (keeps[player] === 0) throw new PositionError(`"${head}", and ${SEATS[player]}'s own keep is down`);
     data[At.phase] = Phase.over;
     data[At.winner] = player;
     return;
@@ -137,10 +138,15 @@ function readLimit(
   unknown: () => PositionError,
 ): void {
   const [, after] = /^ after (red|blue)$/.exec(rest) ?? [];
-  if ((verb !== undefined && after === undefined) || data[At.turn] !== rules.maxTurns) throw unknown();
+  if (verb !== undefined && after === undefined) throw unknown();
+  if (data[At.turn] !== rules.maxTurns)
+    throw new PositionError(`the limit is turn ${rules.maxTurns}, and this is turn ${data[At.turn]}`);
+  const winner = verb === undefined ? -1 : player;
+  if (winner !== winnerAtLimit(rules, data))
+    throw new PositionError(`by capResult: ${rules.capResult} that is not who is ahead at the limit`);
   data[At.phase] = Phase.over;
   data[At.capped] = 1;
-  data[At.winner] = verb === undefined ? -1 : player;
+  data[At.winner] = winner;
   if (after !== undefined) data[At.player] = data[At.mover] = SEATS.indexOf(after as "red");
 }
 
@@ -171,6 +177,7 @@ function readDeclared(
 ): void {
   const text = sections.get("declared");
   if (text === undefined) {
+    if (sections.has("resolved")) throw new PositionError(`"resolved" has no meaning without "declared"`);
     if (rules.upfront && data[At.phase] === Phase.defend) {
       data[At.queue] = data[At.unit] * 8 + data[At.target];
       data[At.declared] = data[At.resolved] = 1;
@@ -193,19 +200,6 @@ function readDeclared(
   });
   data[At.declared] = attacks.length;
   data[At.resolved] = readNumber(sections.get("resolved") ?? "0", 0, attacks.length, "resolved");
-}
-
-/** Somebody must be there to attack and to be asked. */
-function checkDefence(data: Int32Array): void {
-  const attacker = sideOf(data[At.mover]) + Side.units + data[At.unit];
-  if (data[attacker] === 0) throw new PositionError(`the attacking ${UNITS[data[At.unit]]} is felled`);
-  const side = sideOf(data[At.player]);
-  const free = UNITS.some(
-    (_, unit) => data[side + Side.units + unit] > 0 && (data[At.defended] & (1 << unit)) === 0,
-  );
-  if (!free) throw new PositionError(`${SEATS[data[At.player]]} has no unit to defend with`);
-  if (data[At.target] === TERRITORY + KEEP && data[side + Side.keep] === 0)
-    throw new PositionError("the keep is down");
 }
 
 function readCounts(data: Int32Array, text: string | undefined): void {

@@ -23,7 +23,7 @@ import { positionToString } from "./write-position.js";
 export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   name: "dice-realms",
   title: "Dice Realms",
-  version: 1,
+  version: 2,
   minPlayers: 2,
   maxPlayers: 2,
   options,

@@ -36,6 +36,8 @@ export interface Spends {
 }
 
 const MOST_POPULATION = 10;
+/** No unit and no territory shows more. */
+const MOST_POINTS = 20;
 /** How much of a unit's worth is lost with it: it is one of several, and can be trained again. */
 const REPLACEABLE = 0.6;
 
@@ -49,11 +51,9 @@ export function spendsOf(
   const attack = newSpend(MOST_FOOD);
   const repair = newSpend(MOST_POPULATION);
   const train = newSpend(MOST_MILITARY);
-  /** What is left of an enemy unit on average once the attacks planned so far are made. */
-  const left = new Float64Array(4);
-  /** By territory and number of attacks planned on it: the chance of each health. */
-  const chances = TERRITORIES.map(() => Array.from({ length: 5 }, () => new Float64Array(13)));
-  const planned = new Int32Array(TERRITORIES.length);
+  /** By target and number of attacks planned on it: the chance of each strength or health it then has. */
+  const chances = TARGETS.map(() => Array.from({ length: 5 }, () => new Float64Array(MOST_POINTS + 1)));
+  const planned = new Int32Array(TARGETS.length);
   const own = new Int32Array(4);
   let position: Readonly<DiceRealmsObservation>;
   let me = 0;
@@ -67,14 +67,13 @@ export function spendsOf(
     me = player;
     enemy = opponent(player);
     targets = targetsOf(rules, seen.data, enemy);
-    for (let unit = 0; unit < 4; unit++) {
-      left[unit] = strength(seen, enemy, unit);
-      own[unit] = hasAttacked(seen, unit) ? 0 : strength(seen, me, unit);
-    }
-    for (let territory = 0; territory < TERRITORIES.length; territory++) {
-      planned[territory] = 0;
-      chances[territory][0].fill(0);
-      chances[territory][0][health(seen, enemy, territory)] = 1;
+    for (let unit = 0; unit < 4; unit++) own[unit] = hasAttacked(seen, unit) ? 0 : strength(seen, me, unit);
+    for (let target = 0; target < TARGETS.length; target++) {
+      planned[target] = 0;
+      chances[target][0].fill(0);
+      chances[target][0][
+        target < TERRITORY ? strength(seen, enemy, target) : health(seen, enemy, target - TERRITORY)
+      ] = 1;
     }
     clear(attack);
     addAttack(0, 0, 0, -1);
@@ -91,28 +90,24 @@ export function spendsOf(
       if ((targets & (1 << target)) === 0 || paid > most) continue;
       const action = actions.attack + unit * TARGETS.length + target;
       if (target < TERRITORY) {
-        const before = left[target];
-        const strong = Math.round(before);
-        if (strong === 0) continue;
-        const worth = fightWorth(unit, target, strong);
-        left[target] = Math.max(0, before - judge.odds.dealt(unit, own[unit], target, strong));
+        const worth = fightWorth(unit, target);
         // Defenders are best felled before territories are attacked, unless the game is as good as won.
         const goesFirst = first >= 0 && (actions.target[first] < TERRITORY || keepFalls());
+        planned[target]++;
         addAttack(unit + 1, paid, gain + worth, goesFirst ? first : action);
-        left[target] = before;
       } else {
-        const worth = assaultWorth(unit, target - TERRITORY);
-        planned[target - TERRITORY]++;
+        const worth = assaultWorth(unit, target);
+        planned[target]++;
         const decides = target === TERRITORY + KEEP && keepFalls();
         addAttack(unit + 1, paid, gain + worth, first < 0 || decides ? action : first);
-        planned[target - TERRITORY]--;
       }
+      planned[target]--;
     }
   }
 
   /** Whether the attacks planned so far are more likely than not to bring the Keep down. */
   function keepFalls(): boolean {
-    return chances[KEEP][planned[KEEP]][0] > 0.5;
+    return chances[TERRITORY + KEEP][planned[TERRITORY + KEEP]][0] > 0.5;
   }
 
   /** Worth of one of two units in proportion to the points it loses, as most of them are lost by and by. */
@@ -120,16 +115,31 @@ export function spendsOf(
     return (REPLACEABLE * points * judge.unit[unit * 21 + value]) / value;
   }
 
-  function fightWorth(unit: number, target: number, strong: number): number {
-    const dealt = judge.odds.dealt(unit, own[unit], target, strong);
-    const taken = judge.odds.taken(unit, own[unit], target, strong);
-    return share(target, strong, dealt) - share(unit, own[unit], taken);
+  /** Works out the enemy unit's strength after one more attack, and what it loses by it more than the attacker. */
+  function fightWorth(unit: number, target: number): number {
+    const before = chances[target][planned[target]];
+    const after = chances[target][planned[target] + 1];
+    const value = own[unit];
+    after.fill(0);
+    // Where it has fallen already the attack is not made.
+    after[0] = before[0];
+    let worth = 0;
+    for (let strong = 1; strong <= die[target]; strong++) {
+      if (before[strong] === 0) continue;
+      const dealt = judge.odds.dealt(unit, value, target, strong);
+      const taken = judge.odds.taken(unit, value, target, strong);
+      worth += before[strong] * (share(target, strong, dealt) - share(unit, value, taken));
+      const leaves = judge.leaves(unit, value, target, strong);
+      for (let left = 0; left <= strong; left++) after[left] += before[strong] * leaves[left];
+    }
+    return worth;
   }
 
   /** Works out the territory's health after one more attack, and what the enemy loses by it. */
-  function assaultWorth(unit: number, territory: number): number {
-    const before = chances[territory][planned[territory]];
-    const after = chances[territory][planned[territory] + 1];
+  function assaultWorth(unit: number, target: number): number {
+    const before = chances[target][planned[target]];
+    const after = chances[target][planned[target] + 1];
+    const territory = target - TERRITORY;
     const damages = judge.razes[unit * 21 + own[unit]];
     after.fill(0);
     let worth = 0;

@@ -46,7 +46,7 @@ export const enum At {
   sides = 17,
   /** What is counted for the metrics: see `Count`, the game's first, then those of each player. */
   counts = 37,
-  countsEnd = 114,
+  countsEnd = 122,
 }
 
 /** One realm, from `At.sides + player × Side.length`: what its dice show. */
@@ -75,22 +75,25 @@ export const enum Count {
   turns = 0,
   /** Attacks on units, on the farm, the city and the keep. */
   attacks = 4,
-  /** By unit type: food paid for attacks on territories and on units, damage done to them by these attacks. */
+  /** By unit type: food paid for attacks on territories and on units. */
   territoryFood = 8,
   unitFood = 12,
+  /** By the type that deals it: damage to territories, and to units, whoever attacked. */
   territoryDamage = 16,
   unitDamage = 20,
+  /** By attacking type: the part of `unitDamage` that the unit attacked took, which food was paid for. */
+  paidDamage = 24,
   /** By unit type: points trained, and points lost. */
-  trained = 24,
-  lost = 28,
+  trained = 28,
+  lost = 32,
   /** Defences, damage their units dealt, and damage they took. */
-  defences = 32,
-  defenceDealt = 33,
-  defenceTaken = 34,
-  repaired = 35,
+  defences = 36,
+  defenceDealt = 37,
+  defenceTaken = 38,
+  repaired = 39,
   /** Points rolled in gathering that found no room on the die. */
-  surplus = 36,
-  length = 37,
+  surplus = 40,
+  length = 41,
 }
 
 /**

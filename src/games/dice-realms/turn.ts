@@ -57,7 +57,8 @@ export function endGame(data: Int32Array, winner: number): void {
   data[At.winner] = winner;
 }
 
-function winnerAtLimit({ capResult }: Rules, data: Int32Array): number {
+/** Who wins a game that reaches the limit; −1 for nobody. */
+export function winnerAtLimit({ capResult }: Rules, data: Int32Array): number {
   if (capResult === "draw") return -1;
   const from = capResult === "keep-health" ? Side.keep : Side.territories;
   let ahead = 0;

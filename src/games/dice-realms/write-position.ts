@@ -72,7 +72,8 @@ function turnWords(rules: Rules, data: Int32Array): string[] {
   return sections;
 }
 
-function declaredWords(declared: number): string {
+/** A declared attack, as it stands in the queue. */
+export function declaredWords(declared: number): string {
   const target = declared & 7;
   const where = target < TERRITORY ? "against" : "at";
   return `${UNITS[declared >> 3]} ${where} ${TARGETS[target]}`;

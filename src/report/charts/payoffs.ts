@@ -50,7 +50,7 @@ function payoffChart(
     `(${exactPercent(results.level)}, all arms together). Grey: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   const wide = ordered.length > 14;
-  const spec = heatMap({
+  const drawn = heatMap({
     title,
     subtitle,
     cells,
@@ -63,8 +63,9 @@ function payoffChart(
     cellWidth: wide ? 54 : 64,
     cellHeight: 36,
     upright: false,
+    square: true,
   });
-  return { name, title, spec };
+  return { name, title, ...drawn };
 }
 
 /** What a strategy wins against another, whichever of the two the line-up names first. */

@@ -52,7 +52,7 @@ export function pickNumbersChart(
     surest === undefined
       ? `At no pick of the draft does a forced choice surely change what ${shortened(strategy)} wins`
       : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${surest.value > 0 ? "+" : ""}${fixed(100 * surest.value, 1)} points for ${shortened(strategy)}`;
-  const spec = heatMap({
+  const drawn = heatMap({
     title,
     subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${exactPercent(level)}, all fields together). Grey: cannot be told from none. Empty: never available.`,
     cells,
@@ -65,6 +65,7 @@ export function pickNumbersChart(
     cellWidth: 66,
     cellHeight: 34,
     upright: true,
+    square: false,
   });
-  return { name: "pick-numbers", title, spec };
+  return { name: "pick-numbers", title, ...drawn };
 }

@@ -12,7 +12,7 @@ import { tablesOf } from "../tables.js";
 import { shortNames } from "../verdict-for.js";
 import { auditSections } from "./audit.js";
 import type { Assets } from "./assets.js";
-import { chartData, figure, type Compile } from "./charts.js";
+import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import {
@@ -92,10 +92,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
     <h1>${results.question}</h1>
     <p class="verdict">${text}</p>
     ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`} ${figure(chart, 2, isTold)}
-    <p class="hint no-print">
-      Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend
-      singles out a verdict. Ctrl and the wheel zoom in; a double click shows everything again.
-    </p>
+    ${hintsOf([chart])}
     ${
       answering.length === 0
         ? null
@@ -166,11 +163,13 @@ function exactSection(results: Results): Html | null {
   </section>`;
 }
 
-function moreCharts([, ...charts]: readonly Chart[]): Html | null {
-  if (charts.length === 0) return null;
+function moreCharts(charts: readonly Chart[]): Html | null {
+  const [, ...more] = charts;
+  if (more.length === 0) return null;
+  const [, ...hints] = hintsOf(charts);
   return html`<section id="charts-more">
     <h2>More charts</h2>
-    ${charts.map((chart) => figure(chart, 3))}
+    ${more.map((chart, index) => html`${figure(chart, 3)} ${hints[index]}`)}
   </section>`;
 }
 

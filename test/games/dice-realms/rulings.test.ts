@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RandomDice, Streams } from "../../../src/dice/index.js";
 import { OptionError, type OptionValues, type Value } from "../../../src/game/index.js";
 import { diceRealms } from "../../../src/games/dice-realms/index.js";
 import { table } from "./table.js";
@@ -21,6 +22,19 @@ describe("each ruling read the other way", () => {
       expect(game.metric("idleTurns")).toEqual([1, 0]);
     },
   );
+
+  it("minSpend: 0 plays every game as spend: optional does", () => {
+    const [none, optional] = [table({ minSpend: 0 }), table({ spend: "optional" })];
+    for (let block = 0; block < 20; block++) {
+      const ends = [none, optional].map((game) => {
+        const dice = new RandomDice();
+        new Streams("spend").start(dice, block, 0);
+        game.random(dice);
+        return game.game.stateToString(game.state);
+      });
+      expect(ends[0]).toBe(ends[1]);
+    }
+  });
 
   it("startTerritory: half, startUnits: 5", () => {
     const game = table({ startTerritory: "half", startUnits: 5 });

@@ -1,5 +1,5 @@
 import { ScriptedDice } from "../../../src/dice/index.js";
-import type { OptionValues } from "../../../src/game/index.js";
+import type { Dice, OptionValues } from "../../../src/game/index.js";
 import { diceRealms, diceRealmsGame } from "../../../src/games/dice-realms/index.js";
 
 /** A game at the table: played in words, with the dice as they fall. */
@@ -36,6 +36,14 @@ export function table(options: OptionValues = {}) {
       const script = new ScriptedDice(dice);
       game.applyAction(state, legal[index], script);
       if (script.left > 0) throw new Error(`${script.left} dice were not thrown`);
+    },
+    /** Plays a whole game, every legal action equally likely. */
+    random(dice: Dice): void {
+      game.initialize(state, dice);
+      while (game.currentPlayer(state) >= 0) {
+        const count = game.legalActions(state, legal);
+        game.applyAction(state, legal[dice.roll(count) - 1], dice);
+      }
     },
     head: (): string => game.stateToString(state).split(" | ")[0],
     /** What one die of a realm shows; a unit that is not named is felled. */
