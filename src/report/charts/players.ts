@@ -25,7 +25,7 @@ export function playersChart(results: Results): Chart | null {
     (one, other) => one - other,
   );
   const title = titleOf(subjects, sweeps);
-  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough for all arms to hold together. Lines between the numbers of players only guide the eye.`;
+  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough to hold together with all others. Lines between the numbers of players only guide the eye.`;
   const values = subjects.flatMap((subject, panel) =>
     sweeps.flatMap(({ arms }, index) =>
       arms.map((arm) => {

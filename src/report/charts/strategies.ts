@@ -61,7 +61,6 @@ export function strategiesChart(results: Results): Chart | null {
     title,
     subtitle: howToRead(
       results,
-      rows.length,
       uneven ? "Dashed: the fair share of as many players." : `Dashed: ${level}, ${fixed(100 * fair, 1)} %.`,
     ),
     rows: rows.map((row, index) => ({ ...row, text: texts[index] })),

@@ -3,6 +3,7 @@ import { findGame } from "../../games/registry.js";
 import type { Chart } from "../charts/chart.js";
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import { claimsVerdict } from "../claim-verdict.js";
+import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
 import { exactPercent } from "../format.js";
 import { headlineOf } from "../headline.js";
@@ -137,8 +138,7 @@ function inFigures(results: Results): Html {
     <h2>In figures</h2>
     <p>
       In brackets the ${exactPercent(results.level)} interval of each figure by itself. The verdicts rest on
-      wider intervals, which all hold together at ${exactPercent(results.level)}. The head of a column sorts
-      by it.
+      wider intervals: ${familyWords(results)}. The head of a column sorts by it.
     </p>
     ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
     ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
