@@ -33,13 +33,17 @@ export function pickCounts(arm: ArmCounts): PickCounts {
  * players' shares of the win add up to 1, so a block's difference is what the forced player won in it minus 1. Where the pick
  * was gone the forced game is the free game. So a block in which it was gone in every rotation says nothing, and the
  * rest are blocks like any others.
+ *
+ * With the `free` arm of the same blocks a pick that the player makes anyway is known to change nothing.
  */
-export function pickValue(arm: ArmCounts, level: number): Estimate | Unmeasured {
+export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Estimate | Unmeasured {
   const made = sumsOf(arm, "pickMade");
   const games = total(made);
   const squares = total(squaresOf(arm, "pickMade"));
   const { blocks } = arm;
   if (games === 0) return { value: null, reason: `the pick was never there in ${blocks} blocks`, blocks };
+  if (free !== undefined && isFreeChoice(arm) && isAlwaysTaken(arm, free))
+    return { value: 0, low: 0, high: 0, standardError: 0, method: "exact", blocks };
   const difference = differenceSample(arm);
   // In every block as many times as in any other.
   if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
@@ -76,11 +80,8 @@ export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: nu
   return { ...paired, low: one.low - other.high, high: one.high - other.low };
 }
 
-/**
- * Whether the pick that is forced in one arm was taken in the `free` arm of the same blocks as often as it was there to be
- * made: the player took it whenever he could.
- */
-export function isAlwaysTaken(forced: ArmCounts, free: ArmCounts): boolean {
+/** Whether the player whose pick is forced made it by himself in the `free` arm of the same blocks whenever it was there. */
+function isAlwaysTaken(forced: ArmCounts, free: ArmCounts): boolean {
   const { pick, at } = forced.layout.draft!.forced!;
   const { numPlayers } = forced.layout;
   // The first picks of the players, one after the other, are the first of the game.

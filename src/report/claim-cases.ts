@@ -7,7 +7,7 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { isAlwaysTaken, isFreeChoice, pickValue, pickValueDifference } from "../measure/pick-values.js";
+import { isFreeChoice, pickValue, pickValueDifference } from "../measure/pick-values.js";
 import type { RunLayout, RunSummary } from "../measure/index.js";
 import type { Estimate, Unmeasured } from "../stats/index.js";
 import { MANY_CAPPED } from "./findings.js";
@@ -59,8 +59,7 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     return found;
   };
   const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
-    if (of.kind === "pick")
-      return isOwnChoice(arms, of.arm) ? NO_CHANGE(blocks) : pickValue(arms[of.arm], level);
+    if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(arms, of.arm));
     if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
     if (of.kind === "arm") {
       const arm = arms[of.arm];
@@ -115,17 +114,9 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
   };
 }
 
-/** A pick that a strategy makes anyway changes nothing, whatever is played. */
-const NO_CHANGE = (blocks: number): Estimate => ({
-  ...{ value: 0, low: 0, high: 0, standardError: 0 },
-  ...{ method: "exact", blocks },
-});
-
-/** Whether the pick that is forced in an arm is the one that its strategy makes by itself, whenever it is there. */
-function isOwnChoice(arms: readonly ArmCounts[], forced: number): boolean {
-  // The arm in which all choose freely stands before those in which a pick is forced.
-  const free = arms.slice(0, forced).findLast(({ layout: { draft } }) => draft?.forced === null);
-  return free !== undefined && isFreeChoice(arms[forced]) && isAlwaysTaken(arms[forced], free);
+/** The arm in which all choose freely stands before those in which a pick is forced. */
+function freeOf(arms: readonly ArmCounts[], forced: number): ArmCounts | undefined {
+  return arms.slice(0, forced).findLast(({ layout: { draft } }) => draft?.forced === null);
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

@@ -230,7 +230,8 @@ const picks: Finder = ({ picks: all }) => {
     const [most] = first.toSorted((a, b) => b.value! - a.value!);
     if (most === undefined) return [];
     const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
-    return [`for ${result.strategy} ${most.pick}, ${shown(most, POINTS, true)}${sure}`];
+    const worth = most.method === "exact" ? "its own choice" : `${shown(most, POINTS, true)}${sure}`;
+    return [`for ${result.strategy} ${most.pick}, ${worth}`];
   });
   const text =
     best.length === 0 ? all.map(numbered).join(". ") : `Worth most as the first pick: ${best.join("; ")}`;
