@@ -1,12 +1,13 @@
 import { expressionInterpreter } from "vega-interpreter";
 import { parse, View, type Spec } from "vega";
 import { ChartKeys } from "./keys.js";
+import { unpacked, type PackedRows } from "./rows.js";
 import { saveButtons } from "./save.js";
 import { Tooltip } from "./tooltip.js";
 
 /** What the page carries of its charts: Vega for windows wide and narrow, Vega-Lite to take away; rows of data once. */
 interface ChartData {
-  readonly rows: readonly unknown[];
+  readonly rows: readonly PackedRows[];
   readonly charts: Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>;
 }
 
@@ -42,7 +43,8 @@ export function liveCharts(): () => void {
     for (const { target } of entries) byElement.get(target as HTMLElement)!.fit();
   });
   for (const { element } of charts) near.observe(element);
-  addEventListener("scroll", () => tooltip.hide(), { passive: true });
+  // Charts may scroll inside, too, which only whoever captures it hears of.
+  addEventListener("scroll", () => tooltip.scrolled(), { passive: true, capture: true });
   return () => {
     for (const chart of charts) if (!chart.isDrawn) chart.draw();
   };
@@ -94,13 +96,14 @@ class LiveChart {
     if (room > 0) await this.#show(widened(spec, room));
     else if (phone !== null) await this.#stretch(restored(phone, this.#data.rows) as Spec);
     this.element.dataset["drawn"] = "";
+    this.element.toggleAttribute("data-wide", this.element.scrollWidth > this.element.clientWidth);
   }
 
   /** As wide as the window; a second time where labels at the edges stand out. */
   async #stretch(phone: Spec): Promise<void> {
     const width = this.#width - EDGES;
     const excess = (await this.#show(withWidth(phone, () => width))) - this.#width;
-    if (excess > 0) await this.#show(withWidth(phone, () => width - excess));
+    if (excess > 0) await this.#show(withWidth(phone, () => width - excess - 1));
   }
 
   /** Draws again where the width has changed. */
@@ -147,11 +150,11 @@ function withWidth(spec: Spec, of: (width: number) => number): Spec {
 }
 
 /** Puts back the rows of data, each set of which the page carries once, as `"@rows 3"`. */
-function restored(part: unknown, rows: readonly unknown[]): unknown {
+function restored(part: unknown, rows: readonly PackedRows[]): unknown {
   if (typeof part === "string") {
     const place = /^@rows (\d+)$/.exec(part);
-    // Vega marks the rows that it is given; a copy keeps those of other drawings clean.
-    return place === null ? part : structuredClone(rows[Number(place[1])]);
+    // Vega marks the rows that it is given: each drawing gets its own.
+    return place === null ? part : unpacked(rows[Number(place[1])]);
   }
   if (Array.isArray(part)) return part.map((one) => restored(one, rows));
   if (typeof part !== "object" || part === null) return part;

@@ -42,8 +42,7 @@ export class ChartKeys {
     this.#live.textContent = wordsOf(tooltip);
     if (_svg === undefined) return;
     _svg.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const { left, right, bottom } = _svg.getBoundingClientRect();
-    this.#tooltip.show(tooltip, (left + right) / 2, bottom);
+    this.#tooltip.showAt(tooltip, _svg);
   }
 }
 

@@ -1,6 +1,8 @@
 /** A box that shows what Vega says of the mark under the pointer, as plain text whatever it holds. */
 export class Tooltip {
   readonly #box = document.createElement("div");
+  /** What the keys have come to; the box stays with it while the page scrolls there. */
+  #anchor: Element | null = null;
 
   constructor() {
     this.#box.className = "tooltip";
@@ -11,13 +13,31 @@ export class Tooltip {
 
   hide(): void {
     this.#box.hidden = true;
+    this.#anchor = null;
+  }
+
+  /** What the pointer was at is no longer under it; what the keys were at has only moved. */
+  scrolled(): void {
+    if (this.#anchor === null) this.hide();
+    else this.#place(...belowOf(this.#anchor));
+  }
+
+  /** Shows it below a mark and keeps it there. */
+  showAt(value: unknown, mark: Element): void {
+    this.show(value, ...belowOf(mark));
+    this.#anchor = mark;
   }
 
   /** `value`: an object of texts by title, or a text. The place is in pixels of the window. */
   show(value: unknown, x: number, y: number): void {
+    this.#anchor = null;
+    this.#box.replaceChildren(...rowsOf(value));
+    this.#box.hidden = false;
+    this.#place(x, y);
+  }
+
+  #place(x: number, y: number): void {
     const box = this.#box;
-    box.replaceChildren(...rowsOf(value));
-    box.hidden = false;
     const { width, height } = box.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const left = x + 14 + width > clientWidth ? x - 14 - width : x + 14;
@@ -25,6 +45,11 @@ export class Tooltip {
     box.style.left = `${Math.min(Math.max(4, left), Math.max(4, clientWidth - width - 4))}px`;
     box.style.top = `${Math.max(4, top)}px`;
   }
+}
+
+function belowOf(mark: Element): [number, number] {
+  const { left, right, bottom } = mark.getBoundingClientRect();
+  return [(left + right) / 2, bottom];
 }
 
 /** What a mark says in words, for the tooltip and for those who hear the page. */

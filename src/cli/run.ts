@@ -206,17 +206,13 @@ async function playInto(
   const summary = newRunSummary(layout);
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
-  const { claims = [], audit } = loaded.experiment;
-  const hasVerdicts = claims.length > 0 || audit !== undefined;
-  const earlierLooks = hasVerdicts ? folder.looks(manifest.planHash, summary.blocks) : null;
+  const earlierLooks = folder.looks(manifest.planHash, summary.blocks);
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
   if (!(await play(loaded, layout, summary, folder, args, limits))) return null;
 
-  let looks: readonly number[] | undefined;
-  if (earlierLooks !== null) {
-    looks = lookedAt(summary.blocks, earlierLooks);
-    folder.keepLooks(manifest.planHash, looks);
-  }
+  // A run without claims is looked at, too, and claims may be added afterwards.
+  const looks = lookedAt(summary.blocks, earlierLooks);
+  folder.keepLooks(manifest.planHash, looks);
   const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
   return { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
 }

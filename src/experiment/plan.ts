@@ -164,7 +164,7 @@ async function checkBots(
           }
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
           throw new Mistake(
-            { path: paths[player] },
+            { path: [...paths[player], ...error.path] },
             `strategy ${shown(strategy.label)}${under}: ${error.message}`,
           );
         }

@@ -65,7 +65,6 @@ export class RunFolder {
     try {
       makeFolder(this.path);
       accessSync(this.path, constants.W_OK | constants.X_OK);
-      removeLeftovers(this.path, FILES);
     } catch (error) {
       throw new InputError(
         `${this.path}: cannot be written to (${reasonOf(error)}); choose another folder with --out`,
@@ -74,12 +73,14 @@ export class RunFolder {
   }
 
   /**
-   * Keeps the folder to this process until the function it returns is called. Throws an `InputError` while another one
-   * is writing into it.
+   * Keeps the folder to this process until the function it returns is called, and removes what a killed one left aside:
+   * only now is it nobody's. Throws an `InputError` while another process is writing into it.
    */
   lock(): () => void {
     try {
-      return lockFolder(this.path);
+      const unlock = lockFolder(this.path);
+      removeLeftovers(this.path, FILES);
+      return unlock;
     } catch (error) {
       if (error instanceof InputError) throw error;
       throw new InputError(`${this.path}: cannot be locked (${reasonOf(error)})`);
@@ -176,7 +177,7 @@ export class RunFolder {
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** At how many blocks the claims of this run, which has come to `blocks`, were looked at. */
+  /** At how many blocks this run, which has come to `blocks`, was looked at. */
   looks(planHash: string, blocks: number): readonly number[] {
     return readLooks(this.#read("looks.json"), planHash, blocks, join(this.path, "looks.json"));
   }

@@ -8,7 +8,7 @@ export interface Interval {
   /** Confidence interval at the experiment's level. */
   readonly low: number | null;
   readonly high: number | null;
-  /** The family's interval: all of them hold together at the experiment's level. */
+  /** The interval that holds together with all others of its family (see `Families`), however often the run is looked at. */
   readonly familyLow: number | null;
   readonly familyHigh: number | null;
   readonly standardError: number | null;

@@ -20,6 +20,8 @@ const interval = {
   method: z.string().nullable(),
 };
 
+const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
+
 const arm = z.object({
   name: z.string(),
   variant: z.string(),
@@ -196,6 +198,8 @@ const schema = z
     seed: z.string(),
     level: number.gt(0).lt(1),
     blocks: z.int().min(1),
+    looks: z.array(z.int().min(1)).min(1),
+    families: z.object({ verdicts: family, counted: family, pairsOfPicks: family }),
     secondsPerTurn: z.array(number),
     sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),

@@ -10,7 +10,7 @@ const INTERVAL: readonly Column<Interval>[] = [
   ["high", "upper end of its own confidence interval", (row) => row.high],
   [
     "family_low",
-    "lower end of the interval that holds together with those of all other arms, or comparisons",
+    "lower end of the interval that holds together with all others of its family (README: How to read the numbers)",
     (row) => row.familyLow,
   ],
   ["family_high", "upper end of that interval", (row) => row.familyHigh],

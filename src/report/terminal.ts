@@ -40,7 +40,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     ...exactSection(results, width),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
-    `${bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
+    `${bold("What this says")} (with wider intervals: all verdicts hold together at ${exactPercent(level)})`,
   ];
   const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
   return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
@@ -94,7 +94,7 @@ function sidesTable(arms: readonly ArmResults[], sides: readonly string[], width
 function cappedAndShared(arms: readonly ArmResults[]): string {
   const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measured(arm, name, "game")));
   if (either.every(({ value }) => value === 0)) {
-    const most = Math.max(...either.map(({ high }) => high ?? 1));
+    const most = Math.max(...either.map(({ familyHigh }) => familyHigh ?? 1));
     const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
     return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }

@@ -79,7 +79,7 @@ describe("looks", () => {
     expect(looksIn("counted")).toEqual([200, 400]);
   });
 
-  test("the same looks give the same bytes; only what the claims paid differs from a run in one go", async () => {
+  test("the same looks give the same bytes; only what they cost differs from a run in one go", async () => {
     for (const [out, threads] of [
       ["one", "1"],
       ["two", "2"],
@@ -89,13 +89,28 @@ describe("looks", () => {
     }
     const files = filesIn(join(folder, "one"));
     expect(filesIn(join(folder, "two"))).toEqual(files);
-    expect(Object.keys(files)).toEqual([...RUN_FILES, "claims.csv", "looks.json"].toSorted());
+    expect(Object.keys(files)).toEqual([...RUN_FILES, "claims.csv"].toSorted());
     await run("whole", "--games", "400");
     const whole = filesIn(join(folder, "whole"));
-    const same = Object.keys(whole).filter((name) => whole[name] === files[name]);
-    expect(same).toEqual(
-      RUN_FILES.filter((name) => !["results.json", "report.md", "index.html"].includes(name)),
+    for (const name of ["checkpoint.json", "manifest.json", "lengths.csv"])
+      expect(whole[name]).toBe(files[name]);
+    expect(whole["claims.csv"]).not.toBe(files["claims.csv"]);
+  });
+
+  test("at a run without claims count, too, for claims that are added afterwards", async () => {
+    writeFileSync(join(folder, "later.yaml"), QUICK);
+    await evenkeel(["run", "later.yaml", "--out", "later"], folder);
+    await evenkeel(["run", "later.yaml", "--out", "later", "--games", "300"], folder);
+    expect(looksIn("later")).toEqual([200, 300]);
+    writeFileSync(
+      join(folder, "later.yaml"),
+      `${QUICK}claims:\n  - { measure: returns, who: starter, atLeast: 1 % }\n`,
     );
+    await check("later.yaml", "--out", "later", "--games", "400");
+    const { claims } = JSON.parse(readFileSync(join(folder, "later/results.json"), "utf8")) as {
+      claims: { looks: number[] };
+    };
+    expect(claims.looks).toEqual([200, 300, 400]);
   });
 
   test("of a run that was stopped are none: going on is the first look", async () => {

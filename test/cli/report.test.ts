@@ -16,7 +16,7 @@ test("report writes the same again from results.json alone", async () => {
   const { code, stdout, stderr } = await evenkeel(["report", "run"], folder);
   expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: "run/report.md\n", stderr: "" });
   const again = filesIn(path);
-  for (const played of ["checkpoint.json", "manifest.json"]) again[played] = before[played]!;
+  for (const played of ["checkpoint.json", "looks.json", "manifest.json"]) again[played] = before[played]!;
   expect(again).toEqual(before);
 });
 

@@ -1,13 +1,27 @@
 import { describe, expect, test } from "vitest";
 import type { Chart } from "../../src/report/charts/chart.js";
 import { chartsOf } from "../../src/report/charts/index.js";
+import { interactionsOf } from "../../src/report/charts/interaction.js";
 import { labelsOf, plainText } from "../../src/report/charts/labels.js";
 import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
 import { pickValuesChart } from "../../src/report/charts/pick-values.js";
+import { PHONE_WIDTH } from "../../src/report/charts/theme.js";
 import { pngOf } from "../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../src/report/charts/render.js";
+import { survivalChart } from "../../src/report/charts/survival.js";
 import { textWidth } from "../../src/report/charts/text-width.js";
-import { capped, HOSTILE, hostile, INVISIBLE, LONG, sweep, thirty, variants } from "./runs.js";
+import {
+  capped,
+  eliminations,
+  HOSTILE,
+  hostile,
+  INVISIBLE,
+  LONG,
+  sweep,
+  thirty,
+  variants,
+  withSurvival,
+} from "./runs.js";
 
 const picks = HOSTILE.map((label, index) => ({
   label,
@@ -30,6 +44,10 @@ const sets: Record<string, readonly Chart[]> = {
   "thirty arms": chartsOf(thirty),
   picks: pickCharts,
   sweep: chartsOf(sweep),
+  eliminations: [survivalChart(eliminations)!],
+  "eliminations, hostile": [survivalChart(withSurvival(hostile))!],
+  "eliminations of a sweep": [survivalChart(withSurvival(sweep))!],
+  "eliminations of thirty arms": [survivalChart(withSurvival(thirty))!],
 };
 const all = Object.entries(sets).flatMap(([set, charts]) =>
   charts.flatMap((chart) => [
@@ -46,7 +64,9 @@ function named(charts: readonly Chart[], name: string): Chart {
 
 /** Every text that is drawn. */
 function textsOf(svg: string): string[] {
-  return [...svg.matchAll(/<text[^>]*>(?:<tspan[^>]*>)?([^<]*)</g)].map(([, text]) => text);
+  return [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text]) =>
+    text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+  );
 }
 
 test("an experiment with variants and many pairings has every chart, the differences first", () => {
@@ -81,7 +101,7 @@ const DRAWING = [
   "clipPath",
 ];
 
-describe.each(all)("%s", (_, { spec, title }) => {
+describe.each(all)("%s", (name, { spec, title }) => {
   test("compiles without a warning, its data inside", () => {
     expect(() => compiled(spec)).not.toThrow();
     const text = JSON.stringify(spec);
@@ -121,6 +141,58 @@ describe.each(all)("%s", (_, { spec, title }) => {
       expect(textWidth(text, 11)).toBeLessThan(720);
       expect(text).not.toMatch(/undefined|NaN|null|Infinity/);
     }
+  });
+
+  test.runIf(name.endsWith("on a phone"))("has no line that is wider than a phone", async () => {
+    // The page itself says the title.
+    const drawn = Object.fromEntries(Object.entries(spec).filter(([key]) => key !== "title"));
+    for (const text of textsOf(await svgOf(drawn)))
+      expect(textWidth(text, 11)).toBeLessThan(PHONE_WIDTH + 20);
+  });
+});
+
+describe("what can be done with a chart", () => {
+  test.each([
+    ["variants", "win-rates", { filter: "verdict", zooms: true }],
+    ["variants", "payoffs", { filter: null, zooms: false }],
+    ["variants", "lengths", { filter: null, zooms: true }],
+    ["sweep", "players", { filter: "series", zooms: false }],
+    ["eliminations", "survival", { filter: "line", zooms: true }],
+    ["eliminations of thirty arms", "survival", { filter: "line", zooms: true }],
+  ])("of %s: %s", (set, name, can) => {
+    expect(interactionsOf(named(sets[set], name).spec)).toEqual(can);
+  });
+
+  test("every field that a legend filters is one that its marks fade by", () => {
+    for (const [, { spec }] of all) {
+      const { filter } = interactionsOf(spec);
+      const text = JSON.stringify(spec);
+      if (filter === null) expect(text).not.toContain('"param":"chosen"');
+      else {
+        expect(text).toContain('"param":"chosen"');
+        expect(text).toContain(`"color":{"field":"${filter}"`);
+      }
+    }
+  });
+});
+
+describe("survival", () => {
+  const rows = (set: string) =>
+    (named(sets[set], "survival").spec["data"] as unknown as { values: Record<string, string | number>[] })
+      .values;
+
+  test("says at every turn what share is still in", () => {
+    const found = rows("eliminations").find(
+      ({ name, turn }) => name === variants.arms[0].name && turn === 12,
+    );
+    expect(found!["text"]).toBe("after turn 12: 96.0 % (95.0 to 97.0) still in");
+  });
+
+  test("draws the line-ups of a variant into one picture, and those of each number of players", () => {
+    const panels = (set: string) => [...new Set(rows(set).map(({ panel }) => panel))];
+    expect(panels("eliminations")).toEqual(["base", "high"]);
+    expect(panels("eliminations of a sweep")).toEqual(["5 players", "2 players", "4 players", "3 players"]);
+    expect(new Set(rows("eliminations of a sweep").map(({ line }) => line)).size).toBe(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Chart } from "../../src/report/charts/chart.js";
+import { unpacked, type PackedRows } from "../../page/rows.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/html/assets.js";
@@ -57,17 +58,17 @@ describe.each(pages)("the page of $name", ({ page, results }) => {
 
   test("carries the data of each chart once, as Vega and as Vega-Lite", () => {
     const data = JSON.parse(/<script type="application\/json" id="charts">(.*)<\/script>/.exec(page)![1]) as {
-      rows: unknown[];
+      rows: PackedRows[];
       charts: Record<string, { lite: Record<string, unknown>; wide: { marks: unknown[] } }>;
     };
     const charts = chartsOf(results);
     expect(Object.keys(data.charts)).toEqual(charts.map(({ name }) => name));
-    const texts = data.rows.map((rows) => JSON.stringify(rows));
+    const texts = data.rows.map((rows) => JSON.stringify(unpacked(rows)));
     expect(new Set(texts).size).toBe(texts.length);
     for (const { name, spec } of charts) {
       const { lite, wide } = data.charts[name];
       const place = /^@rows (\d+)$/.exec(String((lite["data"] as { values: string }).values))!;
-      expect({ ...lite, data: { values: data.rows[Number(place[1])] } }).toMatchObject({
+      expect({ ...lite, data: { values: unpacked(data.rows[Number(place[1])]) } }).toMatchObject({
         data: spec["data"],
       });
       expect(wide.marks.length).toBeGreaterThan(0);
@@ -88,6 +89,16 @@ test("says the question, the verdict with its interval and for whom it holds", (
   expect(heading[2]).toMatch(
     /^The starter&#39;s win rate \(high against base\) .+ for .*[−+]?\d[\d.]* points \([−+]?[\d.]+ to [−+]?[\d.]+\).*\.$/,
   );
+});
+
+test("promises of each chart no more than it does, and each thing once", () => {
+  const text = markupOf(page("variants"));
+  expect(text.match(/A click in the legend singles out a verdict/g)).toHaveLength(1);
+  expect(text.match(/Ctrl and the wheel zoom in/g)).toHaveLength(1);
+  const [heat] = chartsOf({ ...variants, answer: "payoffs" });
+  const alone = markupOf(pageOf({ ...variants, answer: "payoffs" }, [heat], tools));
+  expect(alone).toContain("walk through them with the arrow keys");
+  expect(alone).not.toMatch(/legend|zoom/);
 });
 
 test("puts every arm, variant and strategy with its hash into the method", () => {

@@ -58,6 +58,32 @@ export const sweep = resultsFor(
   ),
 );
 
+/** Players drop out, of one variant slowly; turn by turn for twenty turns. */
+export const eliminations: Results = withSurvival(variants);
+
+export function withSurvival(results: Results): Results {
+  return {
+    ...results,
+    arms: results.arms.map((arm, index) => ({
+      ...arm,
+      survival: Array.from({ length: 21 }, (_, turn) => {
+        const value = 1 - (turn * (index + 1)) / 300;
+        const [low, high] = [Math.max(0, value - 0.01), Math.min(1, value + 0.01)];
+        return {
+          turn,
+          value,
+          low,
+          high,
+          familyLow: low,
+          familyHigh: high,
+          standardError: 0.005,
+          method: "t",
+        };
+      }),
+    })),
+  };
+}
+
 /** Names that do harm where they are not escaped. */
 export const HOSTILE = [
   "<script>alert(1)</script>",

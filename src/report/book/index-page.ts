@@ -26,8 +26,8 @@ export function indexPage(book: Book, assets: Assets): string {
       </nav>
       <p class="hint">
         A picture shows at a glance what its answer rests on: a dot for each line-up, variant or pick, its
-        line the interval that holds together with the others, the upright line what is fair or no change.
-        Blue lies above it for sure, orange below, grey cannot be told from it.
+        line the interval that holds together with all others of its experiment, the upright line what is fair
+        or no change. Blue lies above it for sure, orange below, grey cannot be told from it.
       </p>
     </section>
     ${chapters.map(chapterPart)} ${failuresPart(failures)}

@@ -4,21 +4,11 @@ import { flipName, flipTable, startersWords } from "../audit/flip-rows.js";
 import { exactPercent } from "../format.js";
 import type { Results } from "../results.js";
 import type { Chart, Json, Spec } from "./chart.js";
+import { faded, legendFilter, zoomOf } from "./interaction.js";
 import { labelsOf, plainText } from "./labels.js";
-import { COLOURS, domainOf, framed, rounded } from "./theme.js";
-
-/** Line-ups are told apart by colour and by shape. */
-const LINEUP_COLOURS = [
-  COLOURS.blue,
-  COLOURS.vermilion,
-  COLOURS.green,
-  COLOURS.purple,
-  COLOURS.orange,
-  COLOURS.sky,
-  COLOURS.grey,
-  "#222222",
-];
-const LINEUP_SHAPES = ["circle", "square", "diamond", "triangle-up", "triangle-down", "cross"];
+import { seriesColours, seriesShapes } from "./series.js";
+import { wrapped } from "./text-width.js";
+import { domainOf, framed, INK, rounded } from "./theme.js";
 
 /** Pixels for one line-up of one flip, and between flips. */
 const LINE = 8;
@@ -90,7 +80,7 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
           labels,
           lineups,
           height,
-          isFirst: index % paper.columns === 0,
+          index,
         }),
       ),
       resolve: { scale: { color: "shared", shape: "shared" } },
@@ -134,17 +124,17 @@ function panelsOf(audit: AuditResults): Panel[] {
 function panelOf(
   { title, margin, least }: Panel,
   values: readonly { readonly [key: string]: Json }[],
-  { panelWidth, legendColumns }: Paper,
+  { panelWidth, columns, legendColumns }: Paper,
   {
     labels,
     lineups,
     height,
-    isFirst,
+    index,
   }: {
     readonly labels: readonly string[];
     readonly lineups: readonly string[];
     readonly height: number;
-    readonly isFirst: boolean;
+    readonly index: number;
   },
 ): Json {
   const edge = rounded(margin * 100)!;
@@ -159,9 +149,10 @@ function panelOf(
     sort: null,
     title: null,
     scale: { domain: labels },
-    axis: isFirst
-      ? { ticks: false, labelPadding: 8, grid: true }
-      : { labels: false, ticks: false, grid: true },
+    axis:
+      index % columns === 0
+        ? { ticks: false, labelPadding: 8, grid: true }
+        : { labels: false, ticks: false, grid: true },
   };
   const yOffset = {
     field: "lineup",
@@ -169,23 +160,24 @@ function panelOf(
     sort: null,
     scale: { domain: lineups, paddingOuter: 0.6 },
   };
-  const x = (field: string) => ({ field, type: "quantitative", title, scale });
+  // On a phone nothing stands beside the picture, and its title may be as wide as labels and picture together.
+  const titles = columns === 1 ? wrapped(title, panelWidth + 20, 12) : title;
+  const x = (field: string) => ({ field, type: "quantitative", title: titles, scale });
   const colour = {
     field: "lineup",
     type: "nominal",
     title: "line-up",
-    scale: {
-      domain: lineups,
-      range: lineups.map((_, index) => LINEUP_COLOURS[index % LINEUP_COLOURS.length]),
-    },
+    scale: { domain: lineups, range: seriesColours(lineups) },
     legend: { orient: "bottom", direction: "horizontal", columns: legendColumns, symbolOpacity: 1 },
   };
   const shape = {
     field: "lineup",
     type: "nominal",
     title: "line-up",
-    scale: { domain: lineups, range: lineups.map((_, index) => LINEUP_SHAPES[index % LINEUP_SHAPES.length]) },
+    scale: { domain: lineups, range: seriesShapes(lineups) },
   };
+  const isFiltered = lineups.length > 1;
+  const opacity = isFiltered ? faded(1) : { value: 1 };
   const tooltip = [
     { field: "name", type: "nominal", title: "ruling" },
     { field: "lineup", type: "nominal", title: "line-up" },
@@ -199,21 +191,23 @@ function panelOf(
     layer: [
       {
         data: { values: [{ from: -edge, to: edge }] },
-        mark: { type: "rect", color: "#D9D9D9", opacity: 0.55, tooltip: false },
+        mark: { type: "rect", color: "#D9D9D9", opacity: 0.55, clip: true, tooltip: false },
         encoding: { x: x("from"), x2: { field: "to" } },
       },
       {
         data: { values: [{ at: 0 }] },
-        mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2 },
+        mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true },
         encoding: { x: x("at") },
       },
       {
-        mark: { type: "rule", strokeWidth: 2 },
-        encoding: { y, yOffset, x: x("low"), x2: { field: "high" }, color: colour, tooltip },
+        mark: { type: "rule", strokeWidth: 2, clip: true },
+        encoding: { y, yOffset, x: x("low"), x2: { field: "high" }, color: colour, opacity, tooltip },
       },
       {
-        mark: { type: "point", filled: true, size: 30, opacity: 1 },
-        encoding: { y, yOffset, x: x("value"), color: colour, shape, tooltip },
+        // Only one of the pictures may have the filter, by whose name all of them go.
+        params: [...(index === 0 && isFiltered ? [legendFilter("lineup")] : []), zoomOf(index)],
+        mark: { type: "point", filled: true, size: 30, clip: true },
+        encoding: { y, yOffset, x: x("value"), color: colour, shape, opacity, tooltip },
       },
     ],
   };

@@ -1,5 +1,7 @@
-import type { Json, Spec } from "./chart.js";
-import { framed } from "./theme.js";
+import type { Drawn, Json, Spec } from "./chart.js";
+import { labelsOf } from "./labels.js";
+import { textWidth } from "./text-width.js";
+import { framed, INK, PHONE_WIDTH } from "./theme.js";
 
 /** One field of a heat map. */
 export interface Cell {
@@ -31,19 +33,21 @@ export interface HeatMap {
   readonly cellHeight: number;
   /** The labels of the columns upright. */
   readonly upright: boolean;
+  /** Rows and columns are the same things; on a phone the columns then go by the numbers of the rows. */
+  readonly square: boolean;
 }
 
 /**
  * A table of values with a colour behind each: from orange through white to blue, told apart by colour-blind people
  * too, even about the middle.
  */
-export function heatMap(map: HeatMap): Spec {
-  const { cells, middle, cellWidth, cellHeight } = map;
-  const reach = Math.max(...cells.map(({ value }) => (value === null ? 0 : Math.abs(value - middle))), 1e-6);
-  const values = cells.map((cell) => ({
-    ...cell,
-    strength: cell.value === null ? null : Number(((cell.value - middle) / reach).toFixed(4)),
-  }));
+export function heatMap(map: HeatMap): Drawn {
+  const phone = phoneForm(map);
+  return { spec: wideForm(map), ...(phone !== null && { phone }) };
+}
+
+function wideForm(map: HeatMap): Spec {
+  const { cellWidth, cellHeight } = map;
   const y = {
     field: "row",
     type: "nominal",
@@ -67,9 +71,123 @@ export function heatMap(map: HeatMap): Spec {
       labelPadding: 6,
     },
   };
+  return framed(map, {
+    width: { step: cellWidth },
+    height: { step: cellHeight },
+    data: { values: valuesOf(map) },
+    encoding: { x, y },
+    layer: layersOf(map, [
+      { field: "text", fontSize: 11, dy: -5 },
+      { field: "error", fontSize: ERROR_SIZE, dy: 8 },
+    ]),
+  });
+}
+
+/** Intervals are set small. */
+const ERROR_SIZE = 8;
+
+/** Of a row on a phone, in pixels: a field of two or of three lines, and its label above. */
+const PHONE_FIELD = { two: 32, three: 44 };
+const PHONE_LABEL = 20;
+
+/** Null where the fields of a row have no room beside each other; such a chart scrolls by itself. */
+function phoneForm(map: HeatMap): Spec | null {
+  const { cells, rows, columns, square } = map;
+  const field = PHONE_WIDTH / columns.length;
+  const fits = (texts: readonly string[], size: number) =>
+    texts.every((text) => textWidth(text, size) <= field - 2);
+  // Where intervals are too wide for their fields, they stand on two lines.
+  const errors = cells.map(({ error }) => error);
+  const isSplit = !fits(errors, ERROR_SIZE);
+  const halves = errors.map((error): [string, string] => (isSplit ? splitAt(error) : [error, ""]));
+  if (
+    !fits(
+      cells.map(({ text }) => text),
+      12,
+    ) ||
+    !fits(halves.flat(), ERROR_SIZE)
+  )
+    return null;
+  const height = PHONE_LABEL + (isSplit ? PHONE_FIELD.three : PHONE_FIELD.two);
+  const labelShare = PHONE_LABEL / height;
+  const names = labelsOf(
+    rows.map((row, index) => (square ? `${index + 1}  ${row}` : row)),
+    PHONE_WIDTH - 20,
+  );
+  const numberOf = (column: string) => (square ? String(rows.indexOf(column) + 1) : column);
+  const values = valuesOf(map).map((value, index) => ({
+    ...value,
+    row: names[rows.indexOf(cells[index].row)],
+    column: numberOf(cells[index].column),
+    from: halves[index][0],
+    to: halves[index][1],
+  }));
+  const y = {
+    field: "row",
+    type: "nominal",
+    sort: names,
+    scale: { domain: names, paddingInner: labelShare, paddingOuter: labelShare },
+    title: null,
+    axis: null,
+  };
+  const x = {
+    field: "column",
+    type: "nominal",
+    sort: columns.map(numberOf),
+    scale: { domain: columns.map(numberOf), paddingInner: 0, paddingOuter: 0 },
+    title: square ? `${map.columnTitle} number` : map.columnTitle,
+    axis: { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 },
+  };
+  const heading: Json = {
+    data: { values: names.map((row) => ({ row })) },
+    mark: { type: "text", align: "left", baseline: "bottom", fontSize: 11, dy: -3, color: INK },
+    encoding: {
+      y: { ...y, bandPosition: 0 },
+      x: { value: 0 },
+      text: { field: "row", type: "nominal" },
+    },
+  };
+  const fields = layersOf(map, [
+    { field: "text", fontSize: 11, dy: isSplit ? -11 : -5 },
+    { field: "from", fontSize: ERROR_SIZE, dy: isSplit ? 4 : 8 },
+    ...(isSplit ? [{ field: "to", fontSize: ERROR_SIZE, dy: 14 }] : []),
+  ]).map((layer) => ({ ...layer, encoding: { ...Object(layer["encoding"]), x, y } }));
+  return framed(map, {
+    width: PHONE_WIDTH,
+    height: { step: height },
+    data: { values },
+    layer: [...fields, heading],
+  });
+}
+
+/** `+1.2 to +3.4` and `1.2–3.4` before and after the break. */
+function splitAt(error: string): [string, string] {
+  const [, from, to] = /^(.+?(?: to|–)) ?(.+)$/.exec(error) ?? [error, error, ""];
+  return [from, to];
+}
+
+function valuesOf({ cells, middle }: HeatMap) {
+  const reach = reachOf(cells, middle);
+  return cells.map((cell) => ({
+    ...cell,
+    strength: cell.value === null ? null : Number(((cell.value - middle) / reach).toFixed(4)),
+  }));
+}
+
+/** How far the values go from the middle. */
+function reachOf(cells: readonly Cell[], middle: number): number {
+  return Math.max(...cells.map(({ value }) => (value === null ? 0 : Math.abs(value - middle))), 1e-6);
+}
+
+/** The colours, and lines of text upon them. */
+function layersOf(
+  { cells, middle, legend }: HeatMap,
+  texts: readonly { readonly field: string; readonly fontSize: number; readonly dy: number }[],
+): Spec[] {
+  const reach = reachOf(cells, middle);
   const ink = {
     condition: [
-      { test: "!isValid(datum.value)", value: "#222222" },
+      { test: "!isValid(datum.value)", value: INK },
       { test: "datum.strength > 0.6 || datum.strength < -0.8", value: "white" },
       { test: "!datum.sure", value: "#555555" },
     ],
@@ -80,7 +198,7 @@ export function heatMap(map: HeatMap): Spec {
     { field: "text", type: "nominal", title: "value" },
     { field: "error", type: "nominal", title: "interval" },
   ];
-  const layer: Json[] = [
+  return [
     {
       transform: [{ filter: "isValid(datum.value)" }],
       mark: { type: "rect", stroke: "white", strokeWidth: 1 },
@@ -88,7 +206,7 @@ export function heatMap(map: HeatMap): Spec {
         color: {
           field: "value",
           type: "quantitative",
-          title: map.legend,
+          title: legend,
           scale: {
             domain: [middle - reach, middle, middle + reach],
             range: ["#B35806", "#F7F7F7", "#0B559F"],
@@ -105,24 +223,9 @@ export function heatMap(map: HeatMap): Spec {
         tooltip,
       },
     },
-    {
-      mark: { type: "text", fontSize: 11, dy: -5 },
-      encoding: {
-        text: { field: "text", type: "nominal" },
-        color: ink,
-        tooltip,
-      },
-    },
-    {
-      mark: { type: "text", fontSize: 8, dy: 8 },
-      encoding: { text: { field: "error", type: "nominal" }, color: ink, tooltip },
-    },
+    ...texts.map(({ field, fontSize, dy }) => ({
+      mark: { type: "text", fontSize, dy },
+      encoding: { text: { field, type: "nominal" }, color: ink, tooltip },
+    })),
   ];
-  return framed(map, {
-    width: { step: cellWidth },
-    height: { step: cellHeight },
-    data: { values },
-    encoding: { x, y },
-    layer,
-  });
 }

@@ -1,4 +1,7 @@
-import type { Json } from "./chart.js";
+import type { Json, Spec } from "./chart.js";
+
+const LEGEND = "chosen";
+const ZOOM_NAME = "zoom";
 
 /** A click on the legend singles out what it names; a second one, or one beside it, shows all again. */
 export function legendFilter(field: string): Json {
@@ -10,19 +13,49 @@ export function faded(opacity: number): Json {
   return { condition: { param: LEGEND, value: opacity }, value: opacity * 0.12 };
 }
 
-const LEGEND = "chosen";
-
 /**
  * The x axis is drawn out by the wheel while Ctrl or ⌘ is held, so that a page still scrolls under the pointer, and moved
  * with the mouse; a double click shows everything again.
  */
-export const ZOOM: Json = {
-  name: "zoom",
-  select: {
-    type: "interval",
-    encodings: ["x"],
-    zoom: "wheel![event.ctrlKey || event.metaKey]",
-    translate: "[pointerdown[event.pointerType === 'mouse'], window:pointerup] > window:pointermove!",
-  },
-  bind: "scales",
-};
+export const ZOOM = zoomOf(0);
+
+/** The same for one of several pictures beside each other, each with an x axis of its own. */
+export function zoomOf(picture: number): Json {
+  return {
+    name: picture === 0 ? ZOOM_NAME : `${ZOOM_NAME}_${picture}`,
+    select: {
+      type: "interval",
+      encodings: ["x"],
+      zoom: "wheel![event.ctrlKey || event.metaKey]",
+      translate: "[pointerdown[event.pointerType === 'mouse'], window:pointerup] > window:pointermove!",
+    },
+    bind: "scales",
+  };
+}
+
+/** What a chart answers to beside the pointer and the arrow keys. */
+export interface Interactions {
+  /** The field that a click in the legend singles out, as `legendFilter` has it; null without a filter. */
+  readonly filter: string | null;
+  readonly zooms: boolean;
+}
+
+/** Read from the specification itself, so that a page promises no more than its chart does. */
+export function interactionsOf(spec: Spec): Interactions {
+  const found = { filter: null as string | null, zooms: false };
+  const visit = (part: Json | undefined): void => {
+    if (typeof part !== "object" || part === null) return;
+    for (const [key, value] of Object.entries(part)) {
+      if (key === "values") continue;
+      if (key === "params" && Array.isArray(value)) value.forEach(note);
+      visit(value as Json);
+    }
+  };
+  const note = (param: Json) => {
+    const { name, select } = param as { name: string; select: { fields?: readonly string[] } };
+    if (name === LEGEND) found.filter = select.fields![0];
+    if (name.startsWith(ZOOM_NAME)) found.zooms = true;
+  };
+  visit(spec);
+  return found;
+}

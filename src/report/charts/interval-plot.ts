@@ -4,7 +4,7 @@ import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
 import { labelsOf, plainText } from "./labels.js";
 import { textWidth, wrapped } from "./text-width.js";
-import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { COLOURS, domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** One line of the plot. */
 export interface IntervalRow {
@@ -132,7 +132,7 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
     title: TOOLTIP_TITLES[field],
   }));
   const known = [{ filter: "isValid(datum.value)" }];
-  const written = { align: "right", baseline: "middle", fontSize: 11, color: "#222222", clip: false };
+  const written = { align: "right", baseline: "middle", fontSize: 11, color: INK, clip: false };
   const text = (field: string, mark: Json, place: Json): Json => ({
     mark: { type: "text", ...written, ...Object(mark) },
     encoding: { y, x: { value: place }, text: { field, type: "nominal" }, tooltip },
@@ -143,7 +143,7 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
   const marks: Json[] = [
     {
       data: { values: [{ value: line, name: referenceName }] },
-      mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2, clip: true },
+      mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true },
       encoding: {
         x: x("value"),
         tooltip: [{ field: "name", type: "nominal", title: "line" }],
@@ -200,7 +200,7 @@ function valuesWidth(rows: readonly IntervalRow[]): number {
 function exactMark(y: Json, x: Json, tooltip: Json): Json {
   return {
     transform: [{ filter: "isValid(datum.exact)" }],
-    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: "#222222", strokeWidth: 1.3 },
+    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 },
     encoding: { y, x, tooltip },
   };
 }

@@ -5,7 +5,7 @@ import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
 import { medianAgainstClaim, minutesClaimed } from "./claimed-minutes.js";
 import { ZOOM } from "./interaction.js";
-import { COLOURS, framed, PHONE_WIDTH, rounded } from "./theme.js";
+import { COLOURS, framed, INK, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {
@@ -246,7 +246,7 @@ function specOf(
     {
       params: [ZOOM],
       transform: only("games"),
-      mark: { type: "rect", color: COLOURS.blue, stroke: "white", strokeWidth: 0.4, clip: true },
+      mark: { type: "rect", aria: false, color: COLOURS.blue, stroke: "white", strokeWidth: 0.4, clip: true },
       encoding: {
         x: x("from"),
         x2: { field: "to" },
@@ -258,12 +258,20 @@ function specOf(
     ...(values.some(({ kind }) => kind === "exact") ? [exact] : []),
     {
       transform: only("quantile"),
-      mark: { type: "rule", strokeWidth: 4, color: COLOURS.orange, clip: true },
+      mark: { type: "rule", aria: false, strokeWidth: 4, color: COLOURS.orange, clip: true },
       encoding: { x: x("low"), x2: { field: "high" }, y: quantileLine, tooltip },
     },
     {
       transform: only("quantile"),
-      mark: { type: "tick", orient: "vertical", size: 10, thickness: 2, color: "#222222", clip: true },
+      mark: {
+        type: "tick",
+        aria: false,
+        orient: "vertical",
+        size: 10,
+        thickness: 2,
+        color: INK,
+        clip: true,
+      },
       encoding: { x: x("value"), y: quantileLine, tooltip },
     },
   ];

@@ -5,6 +5,7 @@ import type { ArmResults, Interval, Results } from "../results.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { labelsOf, plainText, shortened } from "./labels.js";
+import { TOGETHER } from "./reading.js";
 import { rounded } from "./theme.js";
 
 /** Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. */
@@ -47,10 +48,10 @@ function payoffChart(
   const title = `${bestOf(ordered, pairs)}${where}`;
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
-    `(${exactPercent(results.level)}, all arms together). Grey: cannot be told from equal strength. ` +
+    `(${TOGETHER} at ${exactPercent(results.level)}). Grey: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   const wide = ordered.length > 14;
-  const spec = heatMap({
+  const drawn = heatMap({
     title,
     subtitle,
     cells,
@@ -63,8 +64,9 @@ function payoffChart(
     cellWidth: wide ? 54 : 64,
     cellHeight: 36,
     upright: false,
+    square: true,
   });
-  return { name, title, spec };
+  return { name, title, ...drawn };
 }
 
 /** What a strategy wins against another, whichever of the two the line-up names first. */

@@ -3,6 +3,7 @@ import { exactPercent, fixed } from "../format.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { labelsOf, plainText, shortened } from "./labels.js";
+import { TOGETHER } from "./reading.js";
 import { simultaneous, type PickValue } from "./pick-values.js";
 import { rounded } from "./theme.js";
 
@@ -52,9 +53,9 @@ export function pickNumbersChart(
     surest === undefined
       ? `At no pick of the draft does a forced choice surely change what ${shortened(strategy)} wins`
       : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${surest.value > 0 ? "+" : ""}${fixed(100 * surest.value, 1)} points for ${shortened(strategy)}`;
-  const spec = heatMap({
+  const drawn = heatMap({
     title,
-    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${exactPercent(level)}, all fields together). Grey: cannot be told from none. Empty: never available.`,
+    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). Grey: cannot be told from none. Empty: never available.`,
     cells,
     rows: labels,
     columns: picks.map(String),
@@ -65,6 +66,7 @@ export function pickNumbersChart(
     cellWidth: 66,
     cellHeight: 34,
     upright: true,
+    square: false,
   });
-  return { name: "pick-numbers", title, spec };
+  return { name: "pick-numbers", title, ...drawn };
 }

@@ -3,35 +3,17 @@ import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../players.js";
 import { upperFirst } from "../order.js";
 import type { Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
+import { faded, legendFilter } from "./interaction.js";
 import { labelsOf, plainText } from "./labels.js";
+import { seriesColours, seriesShapes } from "./series.js";
 import { wrapped } from "./text-width.js";
-import { COLOURS, domainOf, framed, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 const PANEL_HEIGHT = 130;
 /** Left of a panel, for the labels of its axis, in pixels. */
 const ROOM_FOR_AXIS = 40;
 /** How far apart the line-ups of one number of players stand, of 1 between two numbers. */
 const SPREAD = 0.3;
-const SERIES_COLOURS = [
-  COLOURS.blue,
-  COLOURS.vermilion,
-  COLOURS.green,
-  COLOURS.purple,
-  COLOURS.orange,
-  COLOURS.sky,
-  COLOURS.grey,
-  COLOURS.yellow,
-];
-const SHAPES = [
-  "circle",
-  "square",
-  "triangle-up",
-  "diamond",
-  "cross",
-  "triangle-down",
-  "triangle-right",
-  "triangle-left",
-];
 
 /** What the number of players changes: one picture below the other, a line for each line-up. Null where it is the same. */
 export function playersChart(results: Results): Chart | null {
@@ -43,7 +25,7 @@ export function playersChart(results: Results): Chart | null {
     (one, other) => one - other,
   );
   const title = titleOf(subjects, sweeps);
-  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough for all arms to hold together. Lines between the numbers of players only guide the eye.`;
+  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough to hold together with all others. Lines between the numbers of players only guide the eye.`;
   const values = subjects.flatMap((subject, panel) =>
     sweeps.flatMap(({ arms }, index) =>
       arms.map((arm) => {
@@ -53,7 +35,7 @@ export function playersChart(results: Results): Chart | null {
           panel,
           series: names[index],
           name: plainText(sweeps[index].name),
-          players: arm.players,
+          who: `${arm.players} players`,
           // Side by side, so that no interval hides another.
           at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
           value: at(interval.value),
@@ -61,7 +43,7 @@ export function playersChart(results: Results): Chart | null {
           high: at(interval.high),
           familyLow: at(interval.familyLow),
           familyHigh: at(interval.familyHigh),
-          text: shown(interval, subject.unit),
+          text: `${subject.title}: ${shown(interval, { ...subject.unit, name: "" })}`,
         };
       }),
     ),
@@ -135,14 +117,16 @@ function panelOf(
     field: "series",
     type: "nominal",
     title: null,
-    scale: { domain: names, range: names.map((_, index) => range[index % range.length]) },
+    scale: { domain: names, range },
     legend: names.length === 1 ? null : legend,
   });
-  const color = series(SERIES_COLOURS);
-  const tooltip = ["name", "players", "text"].map((field) => ({ field, type: "nominal" }));
-  const rule = (width: number, opacity: number, low: string, high: string): Json => ({
-    mark: { type: "rule", strokeWidth: width, opacity },
-    encoding: { x, y: y(low), y2: { field: high }, color, tooltip },
+  const color = series(seriesColours(names));
+  const tooltip = ["name", "who", "text"].map((field) => ({ field, type: "nominal" }));
+  const isFiltered = names.length > 1;
+  const opacity = (full: number): Json => (isFiltered ? faded(full) : { value: full });
+  const rule = (width: number, full: number, low: string, high: string): Json => ({
+    mark: { type: "rule", strokeWidth: width },
+    encoding: { x, y: y(low), y2: { field: high }, color, opacity: opacity(full), tooltip },
   });
   return {
     title: {
@@ -158,18 +142,27 @@ function panelOf(
     layer: [
       ...lines.map((line): Json => ({
         data: { values: [{ line }] },
-        mark: { type: "rule", strokeDash: [5, 4], color: "#222222", strokeWidth: 1.2 },
+        mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2 },
         encoding: { y: { field: "line", type: "quantitative", scale: { domain, nice: false, zero: false } } },
       })),
       {
-        mark: { type: "line", strokeWidth: 1, opacity: 0.45 },
-        encoding: { x, y: y("value"), color },
+        mark: { type: "line", strokeWidth: 1 },
+        encoding: { x, y: y("value"), color, opacity: opacity(0.45) },
       },
       rule(1.2, 1, "familyLow", "familyHigh"),
       rule(4.5, 0.45, "low", "high"),
       {
-        mark: { type: "point", filled: true, size: 40, opacity: 1 },
-        encoding: { x, y: y("value"), color, shape: series(SHAPES), tooltip },
+        // Only one of the pictures may have the filter, by whose name all of them go.
+        ...(panel === 0 && isFiltered && { params: [legendFilter("series")] }),
+        mark: { type: "point", filled: true, size: 40 },
+        encoding: {
+          x,
+          y: y("value"),
+          color,
+          shape: series(seriesShapes(names)),
+          opacity: opacity(1),
+          tooltip,
+        },
       },
     ],
   };

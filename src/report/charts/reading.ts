@@ -2,10 +2,9 @@ import { exactPercent } from "../format.js";
 import type { Results } from "../results.js";
 
 /** How the marks of an interval plot are to be read. */
-export function howToRead({ level }: Pick<Results, "level">, intervals: number, reference: string): string {
-  const thin =
-    intervals === 1
-      ? ""
-      : " Thin line: wide enough for all of them to hold together; the verdicts rest on it.";
-  return `${reference} Thick line and figures: ${exactPercent(level)} interval.${thin}`;
+export function howToRead({ level }: Pick<Results, "level">, reference: string): string {
+  return `${reference} Thick line and figures: ${exactPercent(level)} interval. Thin line: ${TOGETHER}; the verdicts rest on it.`;
 }
+
+/** What is true of the intervals that verdicts rest on. */
+export const TOGETHER = "wide enough for all verdicts of the run to hold together";

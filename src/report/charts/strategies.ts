@@ -50,7 +50,6 @@ export function strategiesChart(results: Results): Chart | null {
     title,
     subtitle: howToRead(
       results,
-      rows.length,
       uneven
         ? "Dashed: the fair share of as many players."
         : `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`,

@@ -13,6 +13,9 @@ export const COLOURS = {
   yellow: "#F0E442",
 } as const;
 
+/** Of text and of the lines that values are read against; pages with a dark ground turn it light. */
+export const INK = "#222222";
+
 /** The width of a chart's plot, in pixels, without labels. */
 export const PLOT_WIDTH = 400;
 

@@ -31,7 +31,7 @@ export function winRatesChart(results: Results): Chart {
   const exact = places.some((place) => "exact" in place) ? " Open diamond: the exact value." : "";
   const drawn = intervalPlot({
     title,
-    subtitle: howToRead(results, rows.length, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
+    subtitle: howToRead(results, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
     rows,
     axis: players === 2 ? `games won by ${firstWords(results)} (%)` : "games won (%)",
     scale: 100,
@@ -58,7 +58,7 @@ function edgesChart(results: Results): Chart {
   const title = `${upperFirst(firstWords(results))} is ${inHowMany(tally(edges, 0), verdicts, "arms")}`;
   const drawn = intervalPlot({
     title,
-    subtitle: howToRead(results, rows.length, "Dashed: the fair share of as many players."),
+    subtitle: howToRead(results, "Dashed: the fair share of as many players."),
     rows,
     axis: `win rate of ${firstWords(results)} above a fair share (percentage points)`,
     scale: 100,

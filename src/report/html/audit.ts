@@ -12,7 +12,7 @@ import { auditHeadline, changeShown, shareShown } from "../audit/words.js";
 import type { Chart } from "../charts/chart.js";
 import { count } from "../format.js";
 import type { Results } from "../results.js";
-import { figure } from "./charts.js";
+import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
 import { html, type Html } from "./html.js";
 import { table, withInterval, type Cell } from "./table.js";
@@ -38,11 +38,7 @@ function answer(results: Results, { rulings }: AuditResults, charts: readonly Ch
             ${found.map(({ says }) => html`<li>${says}</li>`)}
           </ul>`,
     )}
-    ${charts.map((chart) => figure(chart, 2))}
-    <p class="hint no-print">
-      Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend
-      singles out a line-up.
-    </p>
+    ${charts.map((chart) => figure(chart, 2))} ${hintsOf(charts)}
   </section>`;
 }
 

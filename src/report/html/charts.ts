@@ -1,8 +1,36 @@
 import type { Chart, Json, Spec } from "../charts/chart.js";
+import { interactionsOf } from "../charts/interaction.js";
 import { dataScript, Html, html } from "./html.js";
+import { packed, type PackedRows } from "./rows.js";
 
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
 export type Compile = (spec: Spec) => unknown;
+
+/** What can be done with each chart; what an earlier one has said already is not said again. */
+export function hintsOf(charts: readonly Chart[]): Html[] {
+  const told = new Set<string>();
+  return charts.map(({ spec }) => {
+    const sentences = sentencesAbout(spec).filter((sentence) => !told.has(sentence));
+    for (const sentence of sentences) told.add(sentence);
+    return html`${sentences.length === 0 ? null : html`<p class="hint no-print">${sentences.join(" ")}</p>`}`;
+  });
+}
+
+function sentencesAbout(spec: Spec): string[] {
+  const { filter, zooms } = interactionsOf(spec);
+  return [
+    "Point at a mark, or walk through them with the arrow keys, to read its value.",
+    ...(filter === null ? [] : [`A click in the legend singles out ${FILTERED[filter] ?? "what it names"}.`]),
+    ...(zooms ? ["Ctrl and the wheel zoom in; a double click shows everything again."] : []),
+  ];
+}
+
+const FILTERED: Readonly<Record<string, string>> = {
+  verdict: "a verdict",
+  lineup: "a line-up",
+  series: "a line-up",
+  line: "a line-up",
+};
 
 /**
  * The figure of a chart: its title and how to read it as text, the picture drawn by the page's script. `isTold`: the page
@@ -24,7 +52,7 @@ const UNSEEN = new Html(' class="unseen"');
  * from. Rows of data that several of them share stand there once.
  */
 export function chartData(charts: readonly Chart[], compile: Compile): Html {
-  const rows: Json[] = [];
+  const rows: PackedRows[] = [];
   const places = new Map<string, number>();
   const shared = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(shared);
@@ -33,9 +61,9 @@ export function chartData(charts: readonly Chart[], compile: Compile): Html {
       Object.entries(part).map(([key, value]) => [key, isRows(key, value) ? placeOf(value) : shared(value)]),
     );
   };
-  const placeOf = (value: readonly Json[]): string => {
+  const placeOf = (value: Rows): string => {
     const text = JSON.stringify(value);
-    const known = places.get(text) ?? rows.push(value) - 1;
+    const known = places.get(text) ?? rows.push(packed(value)) - 1;
     places.set(text, known);
     return `@rows ${known}`;
   };
@@ -50,7 +78,9 @@ export function chartData(charts: readonly Chart[], compile: Compile): Html {
   return dataScript("charts", { charts: Object.fromEntries(drawn) as Json, rows });
 }
 
-function isRows(key: string, value: unknown): value is readonly Json[] {
+type Rows = Parameters<typeof packed>[0];
+
+function isRows(key: string, value: unknown): value is Rows {
   return key === "values" && Array.isArray(value) && typeof value[0] === "object";
 }
 

@@ -1,4 +1,5 @@
 import { runCommand } from "../command.js";
+import { familyWords } from "../families.js";
 import { count, exactPercent, fixed, listed } from "../format.js";
 import { measured } from "../lookup.js";
 import type { Results } from "../results.js";
@@ -29,7 +30,7 @@ export function cappedSection(results: Results): Html {
 
 /** How the numbers came about, folded away: for who wants to check them. */
 export function methodSection(results: Results): Html {
-  const { arms, blocks, level, seed, tool, game, gameVersion, claims, comparisons, picks } = results;
+  const { arms, blocks, level, seed, tool, game, gameVersion, comparisons, picks, looks } = results;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
@@ -57,14 +58,7 @@ export function methodSection(results: Results): Html {
             string,
           ],
         ]),
-    ...(claims === undefined
-      ? []
-      : [
-          ["Looks", `${count(claims.looks.length)}, at ${listed(claims.looks.map(count))} blocks`] as [
-            string,
-            string,
-          ],
-        ]),
+    ["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`],
   ];
   return html`<section id="method">
     <details>
@@ -89,15 +83,19 @@ const METHODS: Readonly<Record<string, string>> = {
   exact: "nothing at all where a value can be no other",
 };
 
-function corrections({ arms, comparisons, claims, level }: Results): string {
-  const wider = exactPercent(level);
+function corrections(results: Results): string {
+  const { claims, level, families } = results;
+  const { counted, pairsOfPicks } = families;
   const parts = [
-    `verdicts rest on wider intervals, of which all ${count(arms.length)} of a measure over the arms${comparisons.length === 0 ? "" : `, and all ${count(comparisons.length)} of a measure over the comparisons,`} hold together at ${wider} (Bonferroni)`,
+    `verdicts rest on wider intervals: ${familyWords(results)} (Bonferroni)`,
+    `so do, apart from these, the ${count(counted.size)} of everything else that was counted`,
+    ...(pairsOfPicks.size === 0
+      ? []
+      : [`and the ${count(pairsOfPicks.size)} differences between two picks of a strategy`]),
     ...(claims === undefined
       ? []
-      : [
-          "claims are one family of their own, and every look at a run that is extended costs some of the error that is left",
-        ]),
+      : [`claims are one family of their own, at ${exactPercent(level)} as well`]),
+    "every look at a run that is extended costs some of the error that is left, the first look half of it",
   ];
   return parts.join("; ");
 }

@@ -3,6 +3,7 @@ import { findGame } from "../../games/registry.js";
 import type { Chart } from "../charts/chart.js";
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import { claimsVerdict } from "../claim-verdict.js";
+import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
 import { exactPercent } from "../format.js";
 import { headlineOf } from "../headline.js";
@@ -12,7 +13,7 @@ import { tablesOf } from "../tables.js";
 import { shortNames } from "../verdict-for.js";
 import { auditSections } from "./audit.js";
 import type { Assets } from "./assets.js";
-import { chartData, figure, type Compile } from "./charts.js";
+import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import {
@@ -92,10 +93,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
     <h1>${results.question}</h1>
     <p class="verdict">${text}</p>
     ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`} ${figure(chart, 2, isTold)}
-    <p class="hint no-print">
-      Point at a mark, or walk through them with the arrow keys, to read its value. A click in the legend
-      singles out a verdict. Ctrl and the wheel zoom in; a double click shows everything again.
-    </p>
+    ${hintsOf([chart])}
     ${
       answering.length === 0
         ? null
@@ -140,8 +138,7 @@ function inFigures(results: Results): Html {
     <h2>In figures</h2>
     <p>
       In brackets the ${exactPercent(results.level)} interval of each figure by itself. The verdicts rest on
-      wider intervals, which all hold together at ${exactPercent(results.level)}. The head of a column sorts
-      by it.
+      wider intervals: ${familyWords(results)}. The head of a column sorts by it.
     </p>
     ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
     ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
@@ -166,11 +163,13 @@ function exactSection(results: Results): Html | null {
   </section>`;
 }
 
-function moreCharts([, ...charts]: readonly Chart[]): Html | null {
-  if (charts.length === 0) return null;
+function moreCharts(charts: readonly Chart[]): Html | null {
+  const [, ...more] = charts;
+  if (more.length === 0) return null;
+  const [, ...hints] = hintsOf(charts);
   return html`<section id="charts-more">
     <h2>More charts</h2>
-    ${charts.map((chart) => figure(chart, 3))}
+    ${more.map((chart, index) => html`${figure(chart, 3)} ${hints[index]}`)}
   </section>`;
 }
 

@@ -31,5 +31,5 @@ function tableAt({ values, observed, strategy, variant }: PickResults, at: "firs
     `taken freely as pick ${number}`,
     "wins then",
   ];
-  return `Forced ${timeWords(at)}, ${escaped(`${strategy} (${variant})`)} on all sides. The changes hold together; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
+  return `Forced ${timeWords(at)}, ${escaped(`${strategy} (${variant})`)} on all sides. The changes hold together with all verdicts of the run; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
 }

@@ -2,6 +2,7 @@ import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
 import { replayCommand, runCommand } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
+import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
 import { count, exactPercent, fixed } from "../format.js";
 import { gamesPlayed, measured } from "../lookup.js";
@@ -58,7 +59,7 @@ export const inFigures: Section = (results) => {
   const claimed = medianAgainstClaim(results);
   const parts = [
     "## In figures",
-    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals, which all hold together at ${exactPercent(level)}.`,
+    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals: ${familyWords(results)}.`,
     playersTable(results),
     winsTable(results),
     strategiesTable(results),

@@ -1,0 +1,35 @@
+import { COLOURS, INK } from "./theme.js";
+
+/** Line-ups of one picture are told apart by colour and by shape. */
+const SERIES_COLOURS = [
+  COLOURS.blue,
+  COLOURS.vermilion,
+  COLOURS.green,
+  COLOURS.purple,
+  COLOURS.orange,
+  COLOURS.sky,
+  COLOURS.grey,
+  INK,
+];
+const SERIES_SHAPES = [
+  "circle",
+  "square",
+  "triangle-up",
+  "diamond",
+  "cross",
+  "triangle-down",
+  "triangle-right",
+  "triangle-left",
+];
+
+/** As many as colours tell apart. */
+export const MOST_SERIES = SERIES_COLOURS.length;
+
+/** A colour for each name, from the first again where there are more names than colours. */
+export function seriesColours(names: readonly string[]): string[] {
+  return names.map((_, index) => SERIES_COLOURS[index % SERIES_COLOURS.length]);
+}
+
+export function seriesShapes(names: readonly string[]): string[] {
+  return names.map((_, index) => SERIES_SHAPES[index % SERIES_SHAPES.length]);
+}
