@@ -87,7 +87,7 @@ function resultsOfOne(
         due,
         made,
         available,
-        ...both((one) => pickValue(own, one), level, families.verdicts.level),
+        ...both((one) => pickValue(own, one, counts[index]), level, families.verdicts.level),
       };
     }),
     observed: observedIn(counts[index], level),

@@ -196,6 +196,10 @@ const schema = z
     question: z.string(),
     game: z.string(),
     gameVersion: number,
+    turnName: z
+      .string()
+      .regex(/^[a-z]+$/)
+      .optional(),
     tool: z.string(),
     seed: z.string(),
     level: number.gt(0).lt(1),

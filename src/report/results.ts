@@ -105,6 +105,8 @@ export interface Results {
   readonly question: string;
   readonly game: string;
   readonly gameVersion: number;
+  /** What the game calls a turn, where it has another word for it. */
+  readonly turnName?: string;
   readonly tool: string;
   readonly seed: string;
   readonly level: number;
@@ -172,6 +174,7 @@ export function resultsOf(
     question: experiment.question,
     game: plan.game,
     gameVersion: plan.gameVersion,
+    ...turnNameOf(plan.game),
     tool: plan.tool,
     seed: plan.seed,
     level,
@@ -321,6 +324,11 @@ function cappedBoundsOf(
     bound("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
     bound("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
   ];
+}
+
+function turnNameOf(game: string): { turnName?: string } {
+  const turnName = findGame(game)?.turnName;
+  return turnName === undefined ? {} : { turnName };
 }
 
 /** In a game that nobody begins the places have names of their own. */
