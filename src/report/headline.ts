@@ -6,6 +6,8 @@ import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { difference, measured, rivals } from "./lookup.js";
 import { playerFindings } from "./players.js";
+import { othersWords } from "./charts/pick-values.js";
+import { highestOf } from "./picks.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
@@ -179,13 +181,13 @@ const picks: Finder = ({ picks: all }) => {
   );
   if (asked.length === 0) return null;
   const best = all.flatMap((result) => {
-    const first = result.values.filter(({ at, value }) => at === "first" && value !== null);
-    const [most] = first.toSorted((a, b) => b.value! - a.value!);
+    const [most, ...rivals] = highestOf(result.values.filter(({ at }) => at === "first"));
     if (most === undefined) return [];
+    const shared = rivals.length === 0 ? "" : `, from which ${othersWords(rivals.length)} cannot be told`;
     const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
-    return [`for ${result.strategy} ${most.pick}, ${shown(most, POINTS, true)}${sure}`];
+    return [`for ${result.strategy} ${most.pick}, ${shown(most, POINTS, true)}${shared}${sure}`];
   });
-  const text = best.length === 0 ? null : `Worth most as the first pick: ${best.join("; ")}`;
+  const text = best.length === 0 ? null : `Highest value as the first pick: ${best.join("; ")}`;
   return { text, asked, reference: 0, unit: POINTS };
 };
 
