@@ -53,6 +53,12 @@ export function whoName(who: Who, labels: readonly string[]): string {
   return who.of === "order" ? who.name : "game";
 }
 
+/** Whose numbers a difference is of. Where the line-ups have other strategies in the same place: both, such as `a − b`. */
+export function comparedName(who: Who, labels: readonly string[], against: readonly string[]): string {
+  const [name, other] = [whoName(who, labels), whoName(who, against)];
+  return name === other ? name : `${name} − ${other}`;
+}
+
 /** A place in the order of play, from 0: the side's name in a game that nobody begins. */
 function placed({ sides }: AnyGame, place: number): Who {
   return { of: "order", place, name: sides?.[place] ?? `${ordinal(place + 1)} to play` };
