@@ -83,6 +83,7 @@ export async function planExperiment(
   const arms = armsOf(variants, lineups, positions).filter(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
+  audit?.check(arms, refusals);
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
   const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
@@ -164,7 +165,7 @@ async function checkBots(
           }
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
           throw new Mistake(
-            { path: paths[player] },
+            { path: [...paths[player], ...error.path] },
             `strategy ${shown(strategy.label)}${under}: ${error.message}`,
           );
         }

@@ -3,6 +3,7 @@ import { auditHeadline } from "./audit/words.js";
 import type { Chart } from "./charts/chart.js";
 import { aboveFair, sizesDiffer } from "./fair.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format.js";
+import { endWithin } from "./length-words.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { difference, measured, rivals } from "./lookup.js";
 import { playerFindings } from "./players.js";
@@ -48,14 +49,16 @@ const winsHeadline: Finder = (results) => {
   const [{ players }] = arms;
   // Where tables of several sizes meet, no share is fair for all of them.
   const apart = sizesDiffer(results);
-  const asked = arms.map((arm, index) => {
+  const asked = arms.map((arm, index): Asked => {
     const wins = measured(arm, "returns", firstPlace(results));
     return { name: names[index], interval: apart ? aboveFair(wins, arm) : wins };
   });
   const words = {
     above: "is favoured",
     below: "is at a disadvantage",
-    level: "cannot be told from a fair share",
+    level: asked.every(({ interval }) => interval.exact !== undefined)
+      ? "has exactly a fair share"
+      : "cannot be told from a fair share",
   };
   const share = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
   const fair = apart ? ", against a fair share," : share;
@@ -155,16 +158,20 @@ const lengths: Finder = ({ arms, claimedMinutes }) => {
       const median = quantiles.find(({ share }) => share === 0.5);
       return median === undefined ? [] : [{ name: names[index], interval: median }];
     })
-    .toSorted((a, b) => (a.interval.value ?? 0) - (b.interval.value ?? 0));
+    // What lies beyond the turn cap has no value.
+    .toSorted((a, b) => (a.interval.value ?? Infinity) - (b.interval.value ?? Infinity) || 0);
   if (asked.length === 0) return null;
-  const about = { asked, reference: null, unit: { ...COUNT, name: " turns" } };
+  const unit = { ...COUNT, name: " turns" };
+  const about = { asked, reference: null, unit };
   // The chart's own title holds the medians against the claim.
   if (claimedMinutes !== undefined) return { ...about, text: null };
   const [first, last] = [asked[0], asked[asked.length - 1]];
-  const half = `Half of the games end within ${shown(first.interval, COUNT, true)} turns`;
+  const half = upperFirst(endWithin("half of the games end", first.interval, unit, true));
   if (asked.length === 1) return { ...about, text: half };
   const others = asked.length === 2 ? "" : ", and in between for the others";
-  const text = `${half} for ${first.name}, within ${shown(last.interval, COUNT, true)} for ${last.name}${others}`;
+  const { value } = last.interval;
+  const most = endWithin(value === null ? "half" : "", last.interval, COUNT, true);
+  const text = `${half} for ${first.name}, ${most} for ${last.name}${others}`;
   return { ...about, text };
 };
 

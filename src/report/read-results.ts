@@ -39,7 +39,7 @@ const arm = z.object({
       }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
-  quantiles: z.array(z.object({ share: number, ...interval })),
+  quantiles: z.array(z.object({ share: number, ...interval, cap: number.optional() })),
   lengths: z.array(z.tuple([z.int(), z.int()])),
   swept: z.string().optional(),
   survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
@@ -73,6 +73,7 @@ const claimCase = z
     quantile: number.gt(0).lt(1).nullable().default(null),
     ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
     ...{ reason: name, moreGames: nullable, tooClose: z.boolean(), capped: nullable },
+    cap: number.optional(),
   })
   .refine(
     (one) => one.arm !== null || (one.of !== null && one.against !== null),

@@ -44,6 +44,16 @@ export interface MeasureResult extends Interval, Beside {
   readonly ending?: true;
 }
 
+/**
+ * Turns within which a share of the games ends. Where it lies beyond the turn cap `value` is null, and where it may,
+ * `high` or `familyHigh`; games end after more than `low` turns all the same.
+ */
+export interface LengthQuantile extends Interval {
+  readonly share: number;
+  /** The turn cap, where an end lies beyond it. */
+  readonly cap?: number;
+}
+
 export interface ArmResults {
   readonly name: string;
   readonly variant: string;
@@ -56,7 +66,7 @@ export interface ArmResults {
   readonly games: number;
   readonly measures: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
-  readonly quantiles: readonly ({ readonly share: number } & Interval)[];
+  readonly quantiles: readonly LengthQuantile[];
   /** `[turns, games]`, for every length that occurred. */
   readonly lengths: readonly (readonly [number, number])[];
   /** The exact chance of 0, 1, 2, … turns, where the game can compute it. */
@@ -330,17 +340,19 @@ function minutesOf(turns: Interval, seconds: number): MeasureResult {
 function quantilesOf(counts: ArmCounts, level: number, families: Families): ArmResults["quantiles"] {
   return SHARES.map((share) => {
     const family = share === MEDIAN ? families.verdicts : families.counted;
-    return {
-      share,
-      ...intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, family.level)),
-    };
+    const found = intervalOf(
+      lengthQuantile(counts, share, level),
+      lengthQuantile(counts, share, family.level),
+    );
+    const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
+    return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
   });
 }
 
 /** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
 function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
   if (counts.layout.dropoutBins === 0) return {};
-  const last = lengthQuantile(counts, 0.995, level).value ?? 0;
+  const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
   const step = Math.max(1, Math.ceil(last / (MOST_SURVIVAL_POINTS - 1)));
   const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
   const simultaneous = survival(counts, turns, family);

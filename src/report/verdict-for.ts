@@ -1,12 +1,15 @@
 import { comparisonName } from "./charts/differences.js";
-import { listed, shown, type Unit } from "./format.js";
+import { allOf, fixed, listed, shown, type Unit } from "./format.js";
 import { verdictAgainst, type Verdict } from "./findings.js";
-import type { ArmResults, Interval, Results } from "./results.js";
+import type { OpenInterval } from "./length-words.js";
+import type { ArmResults, Results } from "./results.js";
+import type { Beside } from "./simulated-and-exact.js";
 
 /** One of those that a question was asked of. */
 export interface Asked {
   readonly name: string;
-  readonly interval: Interval;
+  /** With the exact value where there is one, which the verdict is then about; of a length with the turn cap it may lie beyond. */
+  readonly interval: OpenInterval & Pick<Beside, "exact">;
 }
 
 export interface ForWhom {
@@ -38,11 +41,11 @@ export function verdictFor(
     .filter(({ members }) => members.length > 0);
   const parts = groups.map(({ verdict, members }) => {
     const { name, interval } = furthest(members, reference);
-    const value = shown(interval, unit, true);
+    const value = valueOf(interval, unit);
     if (members.length === 1) return `${words[verdict]} for ${name}: ${value}`;
     const who =
       members.length === asked.length
-        ? `for ${asked.length === 2 ? "both" : `all ${asked.length}`} ${things}`
+        ? `for ${allOf(asked.length, things)}`
         : members.length > MOST_NAMED
           ? `for ${members.length} of ${asked.length} ${things}`
           : `for ${listed(members.map((one) => one.name))}`;
@@ -52,8 +55,17 @@ export function verdictFor(
   return `${subject} ${parts.join("; ")}`;
 }
 
+/** The exact value where it is known: the simulated one lies beside it elsewhere. */
+function valueOf(interval: Asked["interval"], unit: Unit): string {
+  const { exact } = interval;
+  if (exact === undefined) return shown(interval, unit, true);
+  const text = fixed(exact * unit.factor, 3);
+  return `${unit.signed && exact > 0 ? "+" : ""}${text}${unit.name} exactly`;
+}
+
 function furthest(asked: readonly Asked[], reference: number): Asked {
-  const distance = ({ interval }: Asked) => Math.abs((interval.value ?? reference) - reference);
+  const distance = ({ interval: { exact, value } }: Asked) =>
+    Math.abs((exact ?? value ?? reference) - reference);
   return asked.reduce((best, one) => (distance(one) > distance(best) ? one : best));
 }
 

@@ -135,7 +135,7 @@ test("a first pick to which there is no other is the first all the same", () => 
     const bot = withForcedPick(plain(), game, { pick: "red d8", at: "first" });
     bot.restart(game.currentPlayer(state), new RandomDice());
     if (only !== undefined) tellOnlyAction(bot as never, only);
-    return picks!.ofAction[bot.chooseAction(state as never, legal, count)];
+    return picks!.ofAction[bot.chooseAction(state, legal, count)];
   };
   expect(chosen()).toBe(wanted);
   expect(chosen(made)).not.toBe(wanted);

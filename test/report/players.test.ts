@@ -18,7 +18,8 @@ interface Point {
 }
 
 describe("a sweep over the number of players", () => {
-  const { values } = chartOf("players").spec["data"] as unknown as { values: Point[] };
+  const data = chartOf("players").spec["data"] as unknown as { values: (Point & { who: string })[] };
+  const values = data.values.map((point) => ({ ...point, players: Number.parseInt(point.who) }));
 
   test("has one picture for length, edge and every metric of the game, each number of players in it", () => {
     expect(new Set(values.map(({ panel }) => panel)).size).toBe(4);

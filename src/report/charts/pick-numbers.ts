@@ -11,7 +11,7 @@ import { rounded } from "./theme.js";
 export interface PickNumberValue extends PickValue {
   /** 1 for the first pick of the game. */
   readonly pick: number;
-  /** Share of the blocks in which the pick could be made, 0 to 1. */
+  /** Share of the games that came to that pick in which it was still there, 0 to 1. */
   readonly available: number;
 }
 
@@ -43,7 +43,7 @@ export function pickNumbersChart(
           ? `${points(value.low)} to ${points(value.high)}`
           : "too rare to tell",
       sure: verdictAgainst(simultaneous(value), 0) !== "level",
-      name: `${plainText(value.label)} as pick ${value.pick}, available in ${fixed(100 * value.available, 1)} % of the blocks`,
+      name: `${plainText(value.label)} as pick ${value.pick}, available in ${fixed(100 * value.available, 1)} % of the games that came to that pick`,
     };
   });
   const surest = values
