@@ -1,6 +1,7 @@
 export {
   columnsOf,
   comparedName,
+  isShareColumn,
   WHOLE_WIN,
   whoName,
   type Column,

@@ -44,7 +44,8 @@ export interface Common {
  *
  * Ordinarily Student's t over blocks. With few informative blocks (those that differ from the most common total) bounds
  * that hold for any number of blocks, from binomial bounds; the interval then never has width zero. In between, where
- * blocks are not counted by total: binomial bounds on how many are informative, Student's t over these.
+ * totals are many: t moved by the skewness, or where that was not kept binomial bounds on how many blocks are informative
+ * and Student's t over these.
  * All are cut to what is possible. Throws on samples that no blocks can have.
  */
 export function meanOfBlocks(sample: BlockSample, divisor: number, level: number): Estimate {
@@ -64,15 +65,16 @@ export function meanOfBlocks(sample: BlockSample, divisor: number, level: number
   });
   if (low === high) return result(low, high, 0, "exact");
   if (blocks === 1) return result(low, high, null, "exact-bounds");
-  if (!spreadIsKnown(sample, level)) {
-    const [from, to] = sample.counts
-      ? boundsFromTails(sample, level)
-      : (boundsFromParts(sample, level) ?? boundsFromRange(sample, level));
+  const isKnown = spreadIsKnown(sample, level);
+  if (!isKnown && !skewnessTells(sample)) {
+    const [from, to] = boundsOf(sample, level);
     return result(from, to, null, "exact-bounds");
   }
   const error = Math.sqrt(squaredDeviations(sample) / (blocks - 1) / blocks);
-  const margin = tQuantile((1 + level) / 2, blocks - 1) * error;
-  return result(mean - margin, mean + margin, error, "t");
+  const t = tQuantile((1 + level) / 2, blocks - 1);
+  // Johnson, "Modified t tests and confidence intervals for asymmetrical populations", 1978.
+  const shift = isKnown ? 0 : (skewness(sample) * (2 * t * t + 1)) / 6;
+  return result(mean + (shift - t) * error, mean + (shift + t) * error, error, "t");
 }
 
 /** The least-biased variance of a block total, 0 for a single block. */
@@ -132,11 +134,35 @@ function spreadIsKnown(sample: BlockSample, level: number): boolean {
   const informative = informativeBlocks(sample);
   if (informative >= fewBlocks(level)) return true;
   if (informative < FEWEST_FOR_T) return false;
-  return informative > sample.blocks / 2 || lopsidedness(sample) <= MOST_COST / skewnessCost(level);
+  return informative > sample.blocks / 2 || Math.abs(skewness(sample)) <= MOST_COST / skewnessCost(level);
 }
 
-/** |Skewness| ÷ √blocks; Infinity where it is not known. */
-function lopsidedness({ blocks, sum, counts }: BlockSample): number {
+/** Tails are bounded one by one, and of more than this many all of them together say too little. */
+const MOST_TAILS = 16;
+
+/**
+ * From so many informative blocks on a t interval that is moved by its skewness is missed at most 1.2 times as often as
+ * promised, of rare events by their Poisson distribution, up to a level of 1 − 4e-6.
+ */
+const FEW_FOR_SKEWNESS = 75;
+
+function skewnessTells(sample: BlockSample): boolean {
+  return sample.counts !== undefined && hasManyTails(sample) && informativeBlocks(sample) >= FEW_FOR_SKEWNESS;
+}
+
+function hasManyTails({ low, high, step = 1 }: BlockSample): boolean {
+  return (high - low) / step > MOST_TAILS;
+}
+
+function boundsOf(sample: BlockSample, level: number): [from: number, to: number] {
+  if (sample.counts === undefined)
+    return boundsFromParts(sample, level, FEWEST_FOR_T) ?? boundsFromRange(sample, level);
+  const parts = hasManyTails(sample) ? boundsFromParts(sample, level, FEW_BLOCKS) : null;
+  return parts ?? boundsFromTails(sample, level);
+}
+
+/** Skewness ÷ √blocks; Infinity where it is not known. */
+function skewness({ blocks, sum, counts }: BlockSample): number {
   if (!counts) return Infinity;
   const mean = sum / blocks;
   let squares = 0;
@@ -145,7 +171,7 @@ function lopsidedness({ blocks, sum, counts }: BlockSample): number {
     squares += count * (total - mean) ** 2;
     cubes += count * (total - mean) ** 3;
   }
-  return Math.abs(cubes) / squares ** 1.5;
+  return cubes / squares ** 1.5;
 }
 
 /**
@@ -177,14 +203,19 @@ function boundsFromTails(sample: BlockSample, level: number): [from: number, to:
 
 /**
  * The mean is P(Y ≠ common total) times what Y is off then: the first within binomial bounds, the second within Student's t
- * over the informative blocks, both together with the wanted level (Bonferroni). Null where too few are informative.
+ * over the informative blocks, both together with the wanted level (Bonferroni). Null where fewer than `fewest` are
+ * informative.
  */
-function boundsFromParts(sample: BlockSample, level: number): [from: number, to: number] | null {
+function boundsFromParts(
+  sample: BlockSample,
+  level: number,
+  fewest: number,
+): [from: number, to: number] | null {
   const { blocks, sum, squares } = sample;
   const common = mostCommon(sample);
   if (common === null) return null;
   const informative = blocks - common.blocks;
-  if (informative < FEWEST_FOR_T) return null;
+  if (informative < fewest) return null;
   const { total } = common;
   const off = {
     blocks: informative,
