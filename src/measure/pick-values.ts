@@ -55,7 +55,32 @@ export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Esti
   const ratio = ratioOfSums({ blocks, numerators, denominators, low: -1, high: 1 }, level);
   // With few blocks that say anything, the mean over all blocks has bounds, and the number of games hardly varies.
   const mean = meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
-  return mean.method === "exact-bounds" ? mean : ratio;
+  if (mean.method !== "exact-bounds") return ratio;
+  // Such games may be fewer than blocks, and a win rate changes by no more than all of it.
+  return { ...mean, low: Math.max(-1, mean.low), high: Math.min(1, mean.high) };
+}
+
+/** The share of an arm's games that the turn cap ended. */
+export function cappedShare(arm: ArmCounts): number {
+  return total(sumsOf(arm, "capped")) / (arm.blocks * arm.layout.gamesPerBlock);
+}
+
+/**
+ * What a pick would be worth if the forced player lost every game that the turn cap ended, or won it. The free games
+ * need no such bounds: however they went on, one of their players would have won.
+ */
+export function cappedPickValues(
+  arm: ArmCounts,
+  level: number,
+): readonly [lost: Estimate | Unmeasured, won: Estimate | Unmeasured] {
+  const denominators = sumsOf(arm, "pickMade").map((games) => games * WHOLE_WIN);
+  const shared = sumsOf(arm, "cappedReturns/strategy1");
+  const capped = sumsOf(arm, "capped");
+  const lost = differenceSums(arm).map((sum, group) => sum - shared[group]);
+  const won = lost.map((sum, group) => sum + capped[group] * WHOLE_WIN);
+  const estimate = (numerators: number[]) =>
+    ratioOfSums({ blocks: arm.blocks, numerators, denominators, low: -1, high: 1 }, level);
+  return [estimate(lost), estimate(won)];
 }
 
 /**

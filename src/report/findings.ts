@@ -3,6 +3,7 @@ import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Uni
 import { difference } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickFindings } from "./pick-findings.js";
+import type { PickResults } from "./picks.js";
 import { playerFindings } from "./players.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
 import { turnUnits } from "./turn-words.js";
@@ -29,7 +30,7 @@ export function findingsByKind(results: Results): {
     arms: arms.map(
       (arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(results, arm)].join("; ")}.`,
     ),
-    capped: arms.flatMap(cappedFinding),
+    capped: [...arms.flatMap(cappedFinding), ...results.picks.flatMap(cappedPicks)],
     comparisons: comparisons.flatMap((comparison) => comparisonFindings(results, comparison)),
     exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };
@@ -104,6 +105,17 @@ function cappedFinding(arm: ArmResults): string[] {
     `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
       "measures.csv says what the win rates would be if all of them were won, or lost. " +
       "They would have lasted longer, so mean lengths are the least that they can be.",
+  ];
+}
+
+function cappedPicks({ strategy, variant, values }: PickResults): string[] {
+  const many = values.filter(({ capped }) => capped > MANY_CAPPED);
+  if (many.length === 0) return [];
+  const most = many.toSorted((a, b) => b.capped - a.capped)[0];
+  return [
+    `With ${strategy} (${variant}) on all sides: take care, with ${most.pick} forced ${fixed(100 * most.capped, 1)} % of the games were ended by the turn cap and count as shared` +
+      `${many.length === 1 ? "" : `, and more than ${exactPercent(MANY_CAPPED)} with ${many.length - 1} other picks`}; ` +
+      "picks.csv says what the picks would be worth if the forced player won all of them, or lost them.",
   ];
 }
 

@@ -10,7 +10,8 @@ import { endWithin } from "./length-words.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { answersOf, difference, measured, rivals } from "./lookup.js";
 import { playersHeadline } from "./players.js";
-import type { PickResults, PickValue } from "./picks.js";
+import { othersWords } from "./charts/pick-values.js";
+import { highestOf, type PickResults, type PickValue } from "./picks.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 import { turnUnits, turnWord } from "./turn-words.js";
@@ -226,15 +227,15 @@ const picks: Finder = ({ picks: all }) => {
   );
   if (asked.length === 0) return null;
   const best = all.flatMap((result) => {
-    const first = result.values.filter(({ at, value }) => at === "first" && value !== null);
-    const [most] = first.toSorted((a, b) => b.value! - a.value!);
+    const [most, ...rivals] = highestOf(result.values.filter(({ at }) => at === "first"));
     if (most === undefined) return [];
+    const shared = rivals.length === 0 ? "" : `, from which ${othersWords(rivals.length)} cannot be told`;
     const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
-    const worth = most.method === "exact" ? "its own choice" : `${shown(most, POINTS, true)}${sure}`;
+    const worth = most.method === "exact" ? "its own choice" : `${shown(most, POINTS, true)}${shared}${sure}`;
     return [`for ${result.strategy} ${most.pick}, ${worth}`];
   });
   const text =
-    best.length === 0 ? all.map(numbered).join(". ") : `Worth most as the first pick: ${best.join("; ")}`;
+    best.length === 0 ? all.map(numbered).join(". ") : `Highest value as the first pick: ${best.join("; ")}`;
   return { text, asked, reference: 0, unit: POINTS };
 };
 
