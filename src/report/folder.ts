@@ -55,9 +55,12 @@ export function planHash(plan: Plan): string {
 /** One run's folder. Everything wrong with it is an `InputError`: people choose, fill and edit folders. */
 export class RunFolder {
   readonly path: string;
+  readonly #otherFolder: string;
 
-  constructor(path: string) {
+  /** `flag`: by which people name another folder for the command at hand; without one it only reads and writes this one. */
+  constructor(path: string, flag: "--out" | null = "--out") {
     this.path = path;
+    this.#otherFolder = flag === null ? "" : `choose another folder with ${flag}`;
   }
 
   /** Makes sure that the folder can be written to, before anything is played. */
@@ -66,9 +69,8 @@ export class RunFolder {
       makeFolder(this.path);
       accessSync(this.path, constants.W_OK | constants.X_OK);
     } catch (error) {
-      throw new InputError(
-        `${this.path}: cannot be written to (${reasonOf(error)}); choose another folder with --out`,
-      );
+      const advice = this.#otherFolder === "" ? "" : `; ${this.#otherFolder}`;
+      throw new InputError(`${this.path}: cannot be written to (${reasonOf(error)})${advice}`);
     }
   }
 
@@ -78,7 +80,7 @@ export class RunFolder {
    */
   lock(): () => void {
     try {
-      const unlock = lockFolder(this.path);
+      const unlock = lockFolder(this.path, this.#otherFolder === "" ? "" : `, or ${this.#otherFolder}`);
       removeLeftovers(this.path, FILES);
       return unlock;
     } catch (error) {
@@ -141,7 +143,11 @@ export class RunFolder {
   /** Removes what an earlier run left, and nothing else. */
   clear(): void {
     this.clearCharts();
-    for (const file of FILES) {
+    this.#remove(FILES);
+  }
+
+  #remove(files: readonly RunFile[]): void {
+    for (const file of files) {
       try {
         unlinkSync(join(this.path, file));
       } catch (error) {
@@ -149,6 +155,11 @@ export class RunFolder {
         throw new InputError(`${join(this.path, file)}: cannot be removed (${reasonOf(error)})`);
       }
     }
+  }
+
+  /** Removes the tables of an earlier run except these. */
+  clearTables(keep: readonly RunFile[]): void {
+    this.#remove(FILES.filter((file) => file.endsWith(".csv") && !keep.includes(file)));
   }
 
   /** Removes the charts of an earlier run except these. */

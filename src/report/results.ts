@@ -12,7 +12,14 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
+import {
+  isShareColumn,
+  whoName,
+  type ArmLayout,
+  type Column,
+  type RunLayout,
+  type RunSummary,
+} from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import type { Estimate } from "../stats/index.js";
 import { judgeAudit } from "./audit/judge.js";
@@ -35,6 +42,18 @@ export interface MeasureResult extends Interval, Beside {
   readonly meaning: string;
   /** One of the ways in which a game can end: the share of games that did. */
   readonly ending?: true;
+  /** Whether it is a part of a whole, which people read in per cent; left out where it is none. */
+  readonly isShare?: true;
+}
+
+/**
+ * Turns within which a share of the games ends. Where it lies beyond the turn cap `value` is null, and where it may,
+ * `high` or `familyHigh`; games end after more than `low` turns all the same.
+ */
+export interface LengthQuantile extends Interval {
+  readonly share: number;
+  /** The turn cap, where an end lies beyond it. */
+  readonly cap?: number;
 }
 
 export interface ArmResults {
@@ -49,7 +68,7 @@ export interface ArmResults {
   readonly games: number;
   readonly measures: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
-  readonly quantiles: readonly ({ readonly share: number } & Interval)[];
+  readonly quantiles: readonly LengthQuantile[];
   /** `[turns, games]`, for every length that occurred. */
   readonly lengths: readonly (readonly [number, number])[];
   /** The exact chance of 0, 1, 2, … turns, where the game can compute it. */
@@ -99,8 +118,10 @@ export interface Results {
   readonly sides?: readonly string[];
   /** How long a game takes as its designer says, in minutes: from, to. */
   readonly claimedMinutes?: readonly [number, number];
-  /** The chart that answers the question, where its author named one. */
-  readonly answer?: Answer;
+  /** The chart that answers the question, or several, the first of them first, where its author named any. */
+  readonly answer?: Answer | readonly Answer[];
+  /** The metrics of the game that the chart `counted` is about. */
+  readonly counted?: readonly string[];
   /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
   readonly experiment: {
     readonly file: string;
@@ -161,6 +182,7 @@ export function resultsOf(
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
+    ...(experiment.counted !== undefined && { counted: experiment.counted }),
     experiment: {
       file: experiment.file,
       settings: experiment.settings,
@@ -246,6 +268,7 @@ function measuresOf(
   exact: ExactFigures = { values: [] },
 ): MeasureResult[] {
   const results: MeasureResult[] = [];
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   columns.forEach((column, index) => {
     const { measure, unit, meaning, ending } = column;
     if (measure === "cappedReturns") return;
@@ -256,7 +279,12 @@ function measuresOf(
       columnEstimate(counts, index, family.level),
     );
     const beside = besideOf(exact, column, interval);
-    results.push({ measure, who, unit, meaning, ...interval, ...beside, ...(ending && { ending }) });
+    const isShare = isShareColumn(column, byKey);
+    results.push({
+      ...{ measure, who, unit, meaning, ...interval, ...beside },
+      ...(ending && { ending }),
+      ...(isShare && { isShare }),
+    });
     if (measure === "returns")
       results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
@@ -323,17 +351,19 @@ function minutesOf(turns: Interval, seconds: number): MeasureResult {
 function quantilesOf(counts: ArmCounts, level: number, families: Families): ArmResults["quantiles"] {
   return SHARES.map((share) => {
     const family = share === MEDIAN ? families.verdicts : families.counted;
-    return {
-      share,
-      ...intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, family.level)),
-    };
+    const found = intervalOf(
+      lengthQuantile(counts, share, level),
+      lengthQuantile(counts, share, family.level),
+    );
+    const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
+    return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
   });
 }
 
 /** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
 function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
   if (counts.layout.dropoutBins === 0) return {};
-  const last = lengthQuantile(counts, 0.995, level).value ?? 0;
+  const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
   const step = Math.max(1, Math.ceil(last / (MOST_SURVIVAL_POINTS - 1)));
   const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
   const simultaneous = survival(counts, turns, family);

@@ -81,6 +81,11 @@ const TABLES: readonly Table[] = [
       ["share_of_games", "the share of the games that ends within so many turns, 0 to 1", (row) => row.share],
       ["unit", "always `turns`", () => "turns"],
       ...INTERVAL,
+      [
+        "cap",
+        "the turn cap, where the value or an upper end lies beyond it and is therefore empty",
+        ({ cap }) => cap ?? null,
+      ],
     ],
   ),
   table(

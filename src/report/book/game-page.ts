@@ -3,7 +3,9 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
-import { count, NUMBER, PERCENT, POINTS } from "../format.js";
+import { COUNT, counted, NUMBER, PERCENT, POINTS } from "../format.js";
+import { endWithin, quantileOf } from "../length-words.js";
+import { gamesPlayed } from "../lookup.js";
 import { firstsWords, firstWords, upperFirst } from "../order.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
@@ -14,13 +16,10 @@ import { standingsOf, type Standing } from "./standing.js";
 export function gamePage(chapter: Chapter, assets: Assets): string {
   const { title, questions } = chapter;
   const standings = standingsOf(chapter);
-  const games = questions.flatMap(({ results }) => results.arms).reduce((sum, arm) => sum + arm.games, 0);
+  const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
   const body = html`<section>
       <h1>${title}</h1>
-      <p class="verdict">
-        ${count(questions.length)} ${questions.length === 1 ? "question" : "questions"}, ${count(games)}
-        games.
-      </p>
+      <p class="verdict">${counted(questions.length, "question")}, ${counted(games, "game")}.</p>
       ${headlineNumbers(standings)}
     </section>
     <section id="questions">
@@ -29,7 +28,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
     </section>
     ${standingsPart(standings)}`;
   const above = [{ text: "The balance book", href: "../index.html" }];
-  const description = `${title}: ${questions.length} questions about its balance`;
+  const description = `${title}: ${counted(questions.length, "question")} about its balance`;
   return documentOf({ title, description, above, kicker: title, body, script: "book" }, assets);
 }
 
@@ -89,13 +88,12 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   const mirrors = standings.filter(({ arm }) => new Set(arm.strategies).size === 1);
   const pictured = (mirrors.length > 0 ? mirrors : standings).slice(0, MOST_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
-    const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? null;
-    const label = `Lengths of games, ${name}${median === null ? "" : `: half end within ${median} turns`}`;
+    const median = quantileOf(arm, 0.5);
+    const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });
+    const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, median, label)}
-      <figcaption>
-        ${name}${median === null ? null : html` <span class="interval">half end within ${median} turns</span>`}
-      </figcaption>
+      ${lengthPicture(arm.lengths, median?.value ?? null, label)}
+      <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });
   const asked = standings.map(({ name, wins }) => ({ name, interval: wins }));

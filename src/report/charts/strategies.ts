@@ -39,7 +39,7 @@ export function strategiesChart(results: Results): Chart | null {
     rows.map(({ interval }) => interval),
     fair,
   );
-  const single = `${shortened(first.strategy)} ${sure[verdictAgainst(first.interval, fair)]}: wins ${shown(first.interval, PERCENT, true)} against ${shortened(other)}`;
+  const single = `${shortened(first.strategy)} ${sure[verdictAgainst(first.interval, fair)]}: wins ${shown(measured(first.arm, "returns", first.strategy), PERCENT, true)} against ${shortened(other)}`;
   const title =
     rows.length === 1
       ? single

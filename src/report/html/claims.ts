@@ -1,7 +1,13 @@
 import { claimVerdict, placeIn } from "../claim-verdict.js";
-import { caseInterval, unitOf } from "../claim-words.js";
-import { claimsHeading, claimTitle, type ClaimResult, type ClaimsResults } from "../claims.js";
-import { shown } from "../format.js";
+import { advice, care, caseWords } from "../claim-words.js";
+import {
+  claimsHeading,
+  claimTitle,
+  type ClaimCaseResult,
+  type ClaimResult,
+  type ClaimsResults,
+} from "../claims.js";
+import { count } from "../format.js";
 import type { ShortNames } from "../verdict-for.js";
 import { html, type Html } from "./html.js";
 import { table, withInterval } from "./table.js";
@@ -20,23 +26,30 @@ function claimPart(claim: ClaimResult, names: ShortNames): Html {
     placeIn(one, names),
     { content: badge(one.verdict) },
     {
-      content: withInterval(one.value === null ? (one.reason ?? "—") : shown(caseInterval(one), unitOf(one))),
-      value: one.value,
+      content: one.verdict === "not exercised" ? one.reason : withInterval(caseWords(one)),
+      value: one.value ?? one.cap ?? null,
     },
-    one.moreGames === null
-      ? one.tooClose
-        ? "too close to tell"
-        : ""
-      : `about ${one.moreGames.toLocaleString("en")} more games`,
+    toDecide(one),
   ]);
   const open = claim.cases.some(({ verdict }) => verdict === "undecided");
   const head = ["Where", "Verdict", "Value", ...(open ? ["To decide it"] : [])];
   const title = claimTitle(claim);
   return html`<article class="claim">
     <h3>${badge(claim.verdict)} ${title}</h3>
-    <p>It ${claimVerdict(claim, names)}.</p>
+    <p>It ${claimVerdict(claim, names)}${whyNot(claim)}${advice(claim)}${care(claim)}.</p>
     ${claim.cases.length === 1 ? null : table({ caption: title, head, rows: rows.map((row) => row.slice(0, head.length)) })}
   </article>`;
+}
+
+/** Why a claim about one thing only was not exercised; of several their table says it. */
+function whyNot({ cases: [{ reason, verdict }, ...others] }: ClaimResult): string {
+  return verdict === "not exercised" && others.length === 0 ? `: ${reason}` : "";
+}
+
+function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): string {
+  if (verdict !== "undecided") return "";
+  if (moreGames !== null) return `about ${count(moreGames)} more games`;
+  return tooClose ? "too close to tell" : (reason ?? "too little has happened yet");
 }
 
 /** A verdict in its colour, which is never all that tells it. */
