@@ -36,6 +36,7 @@ const arm = z.object({
         ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
         ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
         ending: z.literal(true).optional(),
+        isShare: z.literal(true).optional(),
       }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
@@ -204,7 +205,8 @@ const schema = z
     secondsPerTurn: z.array(number),
     sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),
-    answer: z.enum(ANSWERS).optional(),
+    answer: z.union([z.enum(ANSWERS), z.array(z.enum(ANSWERS)).min(1)]).optional(),
+    counted: z.array(z.string()).optional(),
     experiment: z.object({
       file: z.string(),
       settings: z.array(z.string()),

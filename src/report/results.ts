@@ -12,7 +12,14 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
+import {
+  isShareColumn,
+  whoName,
+  type ArmLayout,
+  type Column,
+  type RunLayout,
+  type RunSummary,
+} from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
 import type { Estimate } from "../stats/index.js";
 import { judgeAudit } from "./audit/judge.js";
@@ -35,6 +42,8 @@ export interface MeasureResult extends Interval, Beside {
   readonly meaning: string;
   /** One of the ways in which a game can end: the share of games that did. */
   readonly ending?: true;
+  /** Whether it is a part of a whole, which people read in per cent; left out where it is none. */
+  readonly isShare?: true;
 }
 
 /**
@@ -109,8 +118,10 @@ export interface Results {
   readonly sides?: readonly string[];
   /** How long a game takes as its designer says, in minutes: from, to. */
   readonly claimedMinutes?: readonly [number, number];
-  /** The chart that answers the question, where its author named one. */
-  readonly answer?: Answer;
+  /** The chart that answers the question, or several, the first of them first, where its author named any. */
+  readonly answer?: Answer | readonly Answer[];
+  /** The metrics of the game that the chart `counted` is about. */
+  readonly counted?: readonly string[];
   /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
   readonly experiment: {
     readonly file: string;
@@ -171,6 +182,7 @@ export function resultsOf(
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
+    ...(experiment.counted !== undefined && { counted: experiment.counted }),
     experiment: {
       file: experiment.file,
       settings: experiment.settings,
@@ -256,6 +268,7 @@ function measuresOf(
   exact: ExactFigures = { values: [] },
 ): MeasureResult[] {
   const results: MeasureResult[] = [];
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   columns.forEach((column, index) => {
     const { measure, unit, meaning, ending } = column;
     if (measure === "cappedReturns") return;
@@ -266,7 +279,12 @@ function measuresOf(
       columnEstimate(counts, index, family.level),
     );
     const beside = besideOf(exact, column, interval);
-    results.push({ measure, who, unit, meaning, ...interval, ...beside, ...(ending && { ending }) });
+    const isShare = isShareColumn(column, byKey);
+    results.push({
+      ...{ measure, who, unit, meaning, ...interval, ...beside },
+      ...(ending && { ending }),
+      ...(isShare && { isShare }),
+    });
     if (measure === "returns")
       results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));

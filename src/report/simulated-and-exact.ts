@@ -115,7 +115,7 @@ export function apartText({ errorsFromExact }: MeasureResult): string {
 
 /** What is counted in games, at most once in each, is a share of them. */
 function isShare({ unit }: MeasureResult): boolean {
-  return unit === "share of games" || unit === "games" || unit === "conflicts";
+  return unit.startsWith("share of ") || unit === "games" || unit === "conflicts";
 }
 
 /** In which unit a figure is shown. */

@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../findings.js";
-import { exactPercent, fixed } from "../format.js";
+import { exactPercent, fixed, POINTS, shown } from "../format.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { labelsOf, plainText, shortened } from "./labels.js";
@@ -52,7 +52,7 @@ export function pickNumbersChart(
   const title =
     surest === undefined
       ? `At no pick of the draft does a forced choice surely change what ${shortened(strategy)} wins`
-      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${surest.value > 0 ? "+" : ""}${fixed(100 * surest.value, 1)} points for ${shortened(strategy)}`;
+      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${shown(simultaneous(surest), POINTS, true)} for ${shortened(strategy)}`;
   const drawn = heatMap({
     title,
     subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). Grey: cannot be told from none. Empty: never available.`,

@@ -1,5 +1,7 @@
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
+import { countedTablesOf } from "../counted.js";
+import { endingsOf, endingWords } from "../endings.js";
 import { CHANGE, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "../length-words.js";
@@ -46,6 +48,35 @@ export function strategiesTable({ arms }: Results): Html | null {
   );
   const rows = met.map(({ arm, strategy }, index) => [arm.name, strategy, rates[index]]);
   return table({ caption: "Who beats whom", head: ["Arm", "Strategy", "its win rate"], rows });
+}
+
+/** How the games of every arm ended; null where the game does not tell its endings apart. */
+export function endingsTable({ arms }: Results): Html | null {
+  const endings = arms.length === 0 ? [] : endingsOf(arms[0]);
+  if (endings.length === 0) return null;
+  const columns = endings.map(({ measure }) => each(arms, PERCENT, (arm) => measured(arm, measure, "game")));
+  return figures("How games end", namesOf(arms), ["Arm", ...endings.map(endingWords)], columns);
+}
+
+/** What the game itself counts, once a game and by player; nothing where an experiment asks for all of it. */
+export function countedTables(results: Results): Html[] {
+  return countedTablesOf(results).map(({ isOfPlayers, heads, units, rows }) => {
+    const columns = units.map((unit, index) =>
+      intervalCells(
+        rows.map(({ intervals }) => intervals[index]),
+        unit,
+      ),
+    );
+    return table({
+      caption: isOfPlayers ? "What players do" : "What happens",
+      head: ["Arm", ...(isOfPlayers ? ["Whose"] : []), ...heads],
+      rows: rows.map(({ arm, who }, row) => [
+        arm.name,
+        ...(isOfPlayers ? [who] : []),
+        ...columns.map((cells) => cells[row]),
+      ]),
+    });
+  });
 }
 
 export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): Html {

@@ -17,7 +17,9 @@ import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import {
+  countedTables,
   differencesTable,
+  endingsTable,
   exactTable,
   lengthTable,
   otherMeasures,
@@ -140,8 +142,9 @@ function inFigures(results: Results): Html {
       In brackets the ${exactPercent(results.level)} interval of each figure by itself. The verdicts rest on
       wider intervals: ${familyWords(results)}. The head of a column sorts by it.
     </p>
-    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
-    ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
+    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
+    ${countedTables(results)} ${pickTables(results)}
     ${
       others === null
         ? null
