@@ -60,9 +60,11 @@ describe.each(folders)("the experiments of %s", (game) => {
     expect(reportOf(results, charts)).toContain(`(charts/${charts[0].name}.svg)`);
   });
 
-  test("the first of them runs as people run it", async () => {
+  test("one of them runs as people run it", async () => {
     const out = join(workspace(), "out");
-    const args = ["run", join(folder, files.toSorted()[0]), "--games", "40", "--threads", "1", "--out", out];
+    const isAudit = (file: string) => /^audit:/m.test(readFileSync(join(folder, file), "utf8"));
+    const file = files.toSorted().find((one) => !isAudit(one))!;
+    const args = ["run", join(folder, file), "--games", "40", "--threads", "1", "--out", out];
     const { code, stderr } = await startEvenkeel(args, root).ended;
     expect(stderr).not.toContain("evenkeel:");
     expect(code).toBe(0);
