@@ -124,7 +124,7 @@ describe("strategies that meet", () => {
     const { title } = chartsOf({ ...variants, arms, comparisons: [] }).find(
       ({ name }) => name === "payoffs",
     )!;
-    expect(title).toMatch(/^No strategy beats all others; \w+, \w+ and \w+ beat most, 1 each$/);
+    expect(title).toMatch(/^No strategy surely beats all others; \w+, \w+ and \w+ beat most, 1 each$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { analyse, solveMatrix, wholeParts, type SetupsAnalysis } from "../../src/report/setups/analysis.js";
+import { analyse, solveMatrix, type SetupsAnalysis } from "../../src/report/setups/analysis.js";
+import { wholeParts } from "../../src/report/setups/parts.js";
 import { fieldsOf, PlayedFields } from "../../src/report/setups/played.js";
 
 /** A generator of our own: the figures below must not hang on the program's dice. */
@@ -63,9 +64,26 @@ describe("a matrix of set-ups", () => {
     expect(loss.high).toBeGreaterThan(0.12);
     expect(lossInFamily.low).toBeGreaterThan(0);
     expect(lossInFamily.low).toBeLessThan(loss.low);
-    expect(dominatedBy).toEqual({ name: "A", certain: true });
+    expect(dominatedBy).toEqual({ by: [{ name: "A", weight: 100 }], certain: true });
     expect(setups.slice(0, 3).map((setup) => setup.dominatedBy)).toEqual([null, null, null]);
     expect(value).toMatchObject({ value: 0.5, low: 0.5, high: 0.5, method: "exact" });
+  });
+
+  it("finds a mixture that dominates what no single set-up does, certain once it holds on other blocks", () => {
+    // Half of each of the first two gets 0.5, 0.5, 0.6.
+    const matrix = [
+      [0.9, 0.1, 0.6],
+      [0.1, 0.9, 0.6],
+      [0.3, 0.3, 0.4],
+    ];
+    const found = (blocks: number) =>
+      analysis(matrix, false, blocks).sides[0].setups.map(({ dominatedBy }) => dominatedBy);
+    const [first, second, third] = found(1000);
+    expect([first, second]).toEqual([null, null]);
+    expect(third!.certain).toBe(true);
+    expect(third!.by.map(({ name }) => name).sort()).toEqual(["A", "B"]);
+    for (const { weight } of third!.by) expect(Math.abs(weight - 50)).toBeLessThan(12);
+    expect(found(12)[2]?.certain ?? false).toBe(false);
   });
 
   it("between different strategies has two sides, whose scores add up", () => {
