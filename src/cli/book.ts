@@ -65,7 +65,7 @@ export const book: CommandModule<object, BookArgs> = {
         console.error(`evenkeel: ${error.message}`);
       }
     }
-    const made = bookOf(questions, failures, games, [...before, commandOf(args)].join("\n"));
+    const made = bookOf(questions, failures, games, [...before, commandOf(args)]);
     const index = writeBook(root, made);
     process.stdout.write(terminalBook(made, index, process.stdout.columns));
     if (failures.length > 0) process.exitCode = 1;

@@ -63,7 +63,7 @@ export function writePages(folder: string): string[] {
   });
   const failures = [{ file: "<b>broken</b>.yaml", message: `names nobody & "nothing" ${LONG}` }];
   const games = [{ name: "climb", title: "Climb <i>" }];
-  writeBook(folder, bookOf(questions, failures, games, "npx evenkeel book 'a <b>.yaml'"));
+  writeBook(folder, bookOf(questions, failures, games, ["npx evenkeel book 'a <b>.yaml'"]));
   return [
     "index.html",
     "climb/index.html",

@@ -65,16 +65,16 @@ test("a book of folders that hold more says how they came about", async () => {
       .split("\n");
   expect((await play("book", "--games", "200")).code).toBe(0);
   expect(commands()).toEqual(["npx evenkeel book sides.yaml --games=200"]);
-  // Two games a block; the second look belongs to the book that played it.
+  // One strategy against itself plays a game a block. The second look belongs to the book that played it.
   expect((await play("book", "--games", "400")).code).toBe(0);
   expect(commands()).toEqual([
-    "npx evenkeel run sides.yaml --seed=sides --blocks=100",
+    "npx evenkeel run sides.yaml --seed=sides --blocks=200",
     "npx evenkeel book sides.yaml --games=400",
   ]);
   expect((await play("book", "--games", "200")).code).toBe(0);
   expect(commands()).toEqual([
-    "npx evenkeel run sides.yaml --seed=sides --blocks=100",
     "npx evenkeel run sides.yaml --seed=sides --blocks=200",
+    "npx evenkeel run sides.yaml --seed=sides --blocks=400",
     "npx evenkeel book sides.yaml --games=200",
   ]);
 });

@@ -15,6 +15,8 @@ import {
   type GameDefinition,
   type OptionValues,
 } from "../../src/game/index.js";
+import { columnsOf } from "../../src/measure/columns.js";
+import { lineupOf } from "../../src/measure/lineup.js";
 
 export interface ConformanceSettings<S> {
   readonly options?: OptionValues;
@@ -89,6 +91,14 @@ function checkDescription<S, O>(game: Game<S, O>, players: number): void {
   );
   const names = game.metrics.map((metric) => metric.name);
   promise(new Set(names).size === names.length, () => "two metrics have one name");
+  // What is counted in every game has its names, too: one of them would be counted twice.
+  const all = { length: true, decisions: true, leads: true, eliminations: true, metrics: [] };
+  const lineup = lineupOf(Array.from({ length: players }, () => "somebody"));
+  const everywhere = columnsOf({ ...game, metrics: [] }, lineup, all).map(({ measure }) => measure);
+  promise(
+    !names.some((name) => everywhere.includes(name)),
+    () => "a metric has a name that Evenkeel uses itself",
+  );
   for (const metric of game.metrics) {
     promise(
       metric.min <= metric.max && Number.isSafeInteger(metric.max),

@@ -10,13 +10,13 @@ import { chartsOf } from "../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
 import { claimVerdict, claimsVerdict } from "../../src/report/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../src/report/claims.js";
-import { runCommands } from "../../src/report/command.js";
+import { runLines } from "../../src/report/command.js";
 import { findingsOf, verdictAgainst } from "../../src/report/findings.js";
 import { headlineOf } from "../../src/report/headline.js";
 import type { Assets } from "../../src/report/html/assets.js";
 import type { Html } from "../../src/report/html/html.js";
 import { claimsSection } from "../../src/report/html/claims.js";
-import { cappedSection, methodSection } from "../../src/report/html/method.js";
+import { cappedSection, methodSection, reproduceSection } from "../../src/report/html/method.js";
 import { gamesPlayed } from "../../src/report/lookup.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { agreement } from "../../src/report/simulated-and-exact.js";
@@ -234,7 +234,7 @@ describe("how many games", () => {
     const question = questionOf(forced, "climb/forced");
     const chapter = { game: "climb", title: "Climb", questions: [question] };
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
-    const book = bookOf([question], [], [{ name: "climb", title: "Climb" }], "npx evenkeel book");
+    const book = bookOf([question], [], [{ name: "climb", title: "Climb" }], ["npx evenkeel book"]);
     expect(indexPage(book, ASSETS)).toContain(
       `1 question about Climb, answered by ${all.toLocaleString("en")} games.`,
     );
@@ -268,7 +268,7 @@ const ASSETS: Assets = {
 
 describe("a book", () => {
   test("without any answer says so", () => {
-    const empty = bookOf([], [{ file: "a.yaml", message: "no such file" }], [], "npx evenkeel book a.yaml");
+    const empty = bookOf([], [{ file: "a.yaml", message: "no such file" }], [], ["npx evenkeel book a.yaml"]);
     const page = text(indexPage(empty, ASSETS));
     expect(page).toContain("No question was played. 1 could not be played; see below.");
     expect(page).not.toContain("0 games");
@@ -295,7 +295,7 @@ describe("a book", () => {
     const question = questionOf({ ...variants }, "climb/variants");
     const told = { ...question, results };
     const printed = terminalBook(
-      bookOf([told], [], [{ name: "climb", title: "Climb" }], ""),
+      bookOf([told], [], [{ name: "climb", title: "Climb" }], []),
       "reports/index.html",
       100,
     );
@@ -316,9 +316,11 @@ test("simulated and exact of one figure are two, and no farthest of many", () =>
   );
 });
 
-test("a run that was extended is made again look by look, as its claims paid for them", () => {
-  expect(runCommands({ ...variants, looks: [100, 200] })).toBe(
-    "npx evenkeel run climb.yaml --seed=climb --blocks=100\nnpx evenkeel run climb.yaml --seed=climb --blocks=200",
-  );
-  expect(runCommands(variants)).toBe("npx evenkeel run climb.yaml --seed=climb --blocks=200");
+test("a run that was extended is made again look by look, as its verdicts paid for them", () => {
+  const extended = { ...variants, looks: [100, 200] };
+  const lines = [100, 200].map((blocks) => `npx evenkeel run climb.yaml --seed=climb --blocks=${blocks}`);
+  expect(runLines(extended)).toEqual(lines);
+  expect(runLines(variants)).toEqual(lines.slice(1));
+  expect(reproduceSection(extended).markup).toContain(`<pre tabindex="0">${lines.join("\n")}</pre>`);
+  expect(reportOf(extended, chartsOf(extended))).toContain(lines.join("\n"));
 });

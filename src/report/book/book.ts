@@ -32,8 +32,8 @@ export interface Chapter {
 export interface Book {
   readonly chapters: readonly Chapter[];
   readonly failures: readonly Failure[];
-  /** The command that makes the same book again. */
-  readonly command: string;
+  /** What makes the same book again. */
+  readonly commands: readonly string[];
 }
 
 export function questionOf(results: Results, path: string): Question {
@@ -51,7 +51,7 @@ export function bookOf(
   questions: readonly Question[],
   failures: readonly Failure[],
   games: readonly Pick<AnyGameDefinition, "name" | "title">[],
-  command: string,
+  commands: readonly string[],
 ): Book {
   const chapters = games
     .map(({ name, title }) => ({
@@ -60,5 +60,5 @@ export function bookOf(
       questions: questions.filter(({ results }) => results.game === name),
     }))
     .filter((chapter) => chapter.questions.length > 0);
-  return { chapters, failures, command };
+  return { chapters, failures, commands };
 }

@@ -2,7 +2,7 @@ import { count, counted, listed } from "../format.js";
 import { gamesPlayed } from "../lookup.js";
 import type { Assets } from "../html/assets.js";
 import { documentOf } from "../html/document.js";
-import { html, type Html } from "../html/html.js";
+import { html, preformatted, type Html } from "../html/html.js";
 import type { Book, Chapter } from "./book.js";
 import { failuresPart, questionPart } from "./game-page.js";
 import { headlineNumbers } from "./numbers.js";
@@ -10,7 +10,7 @@ import { standingsOf } from "./standing.js";
 
 /** The first page of the book: every game with its headline numbers, every question with its verdict. */
 export function indexPage(book: Book, assets: Assets): string {
-  const { chapters, failures, command } = book;
+  const { chapters, failures, commands } = book;
   const questions = chapters.flatMap((chapter) => chapter.questions);
   const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
   const failed = failures.length === 0 ? "" : `${count(failures.length)} could not be played; see below.`;
@@ -34,7 +34,7 @@ export function indexPage(book: Book, assets: Assets): string {
     ${chapters.map(chapterPart)} ${failuresPart(failures)}
     <section id="reproduce">
       <h2>How to reproduce it</h2>
-      <pre tabindex="0">${command}</pre>
+      ${preformatted(commands)}
     </section>`;
   const description = `${counted(questions.length, "question")} about the balance of ${questions.length === 0 ? "nothing yet" : listed(chapters.map(({ title }) => title))}`;
   return documentOf(

@@ -19,6 +19,11 @@ export function html(markup: TemplateStringsArray, ...parts: readonly Part[]): H
   );
 }
 
+/** Commands below each other, as they are pasted. */
+export function preformatted(lines: readonly string[]): Html {
+  return new Html(`<pre tabindex="0">${lines.map(escaped).join("\n")}</pre>`);
+}
+
 function written(part: Part): string {
   if (part === null || part === false) return "";
   if (part instanceof Html) return part.markup;

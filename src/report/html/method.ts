@@ -1,11 +1,11 @@
 import { noneCapped } from "../cap-words.js";
-import { runCommands } from "../command.js";
+import { runLines } from "../command.js";
 import { familyWords } from "../families.js";
 import { count, counted as countOf, exactPercent, listed } from "../format.js";
 import { gamesPlayed } from "../lookup.js";
 import type { Results } from "../results.js";
 import { cappedTable } from "./figures.js";
-import { html, type Html, type Part } from "./html.js";
+import { html, preformatted, type Html, type Part } from "./html.js";
 import { table } from "./table.js";
 
 /** Whether games were ended by the turn cap, and what they could change. */
@@ -125,6 +125,6 @@ export function reproduceSection(results: Results): Html {
       The same version, game, seed and strategies give the same bytes on any machine, with any number of
       threads.
     </p>
-    <pre tabindex="0">${runCommands(results)}</pre>
+    ${preformatted(runLines(results))}
   </section>`;
 }

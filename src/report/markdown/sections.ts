@@ -1,6 +1,6 @@
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
-import { replayCommand, runCommands } from "../command.js";
+import { replayCommand, runLines } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
 import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
@@ -139,7 +139,7 @@ export const reproduce: Section = (results) => {
   return [
     "## How to reproduce it",
     "The same version, game, seed and strategies give the same bytes on any machine, with any number of threads.",
-    verbatim(runCommands(results), "sh"),
+    verbatim(runLines(results).join("\n"), "sh"),
     tableOf(["", ""], facts).replace("--:", ":--"),
     tableOf(["Variant", "options"], options).replace("--:", ":--"),
     tableOf(

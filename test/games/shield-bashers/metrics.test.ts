@@ -14,7 +14,7 @@ const RED = "red: frigate Wb d4, destroyer Gg lost damaged, cruiser Bw lost dama
 
 describe("who won is asked of decided games only", () => {
   const duel = (blue: string, quiet = 0) => `red moves | quiet ${quiet} | ${RED} | ${blue}`;
-  const questions = ["decided", "firstAttackerWon", "firstVictimWon", "foughtInVain"];
+  const questions = ["soleWinner", "firstAttackerWon", "firstVictimWon", "foughtInVain"];
 
   it("the first attacker wins, or the first victim", () => {
     // Wb beats Gb: the last ship goes.
@@ -139,7 +139,7 @@ describe("counts agree with what happens on the board", () => {
       seen[winner >= 0 ? "decided" : "undecided"]++;
       const lost = gone.reduce((sum, list) => sum + list.length, 0);
       seen.losses += lost;
-      expect(counted(table, "decided", "shipsLeft", "shipsDestroyed")).toEqual([
+      expect(counted(table, "soleWinner", "shipsLeft", "shipsDestroyed")).toEqual([
         winner >= 0 ? 1 : 0,
         3 * players - lost,
         lost,

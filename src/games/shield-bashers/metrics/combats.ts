@@ -51,7 +51,7 @@ export function combats({ maxRounds, players }: Rules): Counted[] {
       1,
       "games with one winner that whoever attacked first won",
       won(Count.firstAttacker),
-      "decided",
+      "soleWinner",
     ),
     ofGame(
       "firstVictimWon",
@@ -59,7 +59,7 @@ export function combats({ maxRounds, players }: Rules): Counted[] {
       1,
       "games with one winner that whoever was attacked first won",
       won(Count.firstVictim),
-      "decided",
+      "soleWinner",
     ),
     ofGame(
       "foughtInVain",

@@ -18,7 +18,7 @@ export function endings({ maxRounds }: Rules): Counted[] {
     ended("endedByFinalBattle", Ending.finalBattle, "games decided by a declared final battle"),
     ended("endedByDraw", Ending.draw, "games that end in a declared draw"),
     ended("endedByLimit", Ending.limit, "games that the limit on rounds ended as a draw"),
-    ofGame("decided", "share of games", 1, "games that one player won alone", (state) =>
+    ofGame("soleWinner", "share of games", 1, "games that one player won alone", (state) =>
       yes(soleSurvivor(state) >= 0),
     ),
   ];

@@ -46,7 +46,7 @@ export function seats({ players, zones, board }: Rules): Counted[] {
       1,
       `games with one winner that were won from zone ${"ABCDEF"[zones[player]]}`,
       (state) => yes(soleSurvivor(state) === player),
-      "decided",
+      "soleWinner",
     ),
   );
 }
