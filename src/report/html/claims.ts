@@ -1,6 +1,12 @@
 import { claimVerdict, placeIn } from "../claim-verdict.js";
 import { caseInterval, unitOf } from "../claim-words.js";
-import { claimsHeading, claimTitle, type ClaimResult, type ClaimsResults } from "../claims.js";
+import {
+  claimsHeading,
+  claimTitle,
+  type ClaimResult,
+  type ClaimsResults,
+  type ClaimVerdict,
+} from "../claims.js";
 import { shown } from "../format.js";
 import type { ShortNames } from "../verdict-for.js";
 import { html, type Html } from "./html.js";
@@ -15,19 +21,26 @@ export function claimsSection(results: ClaimsResults, names: ShortNames): Html {
   </section>`;
 }
 
+/** In this order a column of verdicts is sorted. */
+const VERDICTS: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
+
 function claimPart(claim: ClaimResult, names: ShortNames): Html {
   const rows = claim.cases.map((one) => [
     placeIn(one, names),
-    { content: badge(one.verdict) },
+    { content: badge(one.verdict), rank: VERDICTS.indexOf(one.verdict) },
     {
       content: withInterval(one.value === null ? (one.reason ?? "—") : shown(caseInterval(one), unitOf(one))),
       value: one.value,
     },
-    one.moreGames === null
-      ? one.tooClose
-        ? "too close to tell"
-        : ""
-      : `about ${one.moreGames.toLocaleString("en")} more games`,
+    {
+      content:
+        one.moreGames === null
+          ? one.tooClose
+            ? "too close to tell"
+            : ""
+          : `about ${one.moreGames.toLocaleString("en")} more games`,
+      value: one.moreGames,
+    },
   ]);
   const open = claim.cases.some(({ verdict }) => verdict === "undecided");
   const head = ["Where", "Verdict", "Value", ...(open ? ["To decide it"] : [])];

@@ -29,7 +29,8 @@ export function cappedSection(results: Results): Html {
 
 /** How the numbers came about, folded away: for who wants to check them. */
 export function methodSection(results: Results): Html {
-  const { arms, blocks, level, seed, tool, game, gameVersion, claims, comparisons, picks } = results;
+  const { arms, blocks, level, seed, tool, game, gameVersion, claims, audit, comparisons, picks } = results;
+  const looks = (claims ?? audit)?.looks;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
@@ -57,14 +58,9 @@ export function methodSection(results: Results): Html {
             string,
           ],
         ]),
-    ...(claims === undefined
+    ...(looks === undefined
       ? []
-      : [
-          ["Looks", `${count(claims.looks.length)}, at ${listed(claims.looks.map(count))} blocks`] as [
-            string,
-            string,
-          ],
-        ]),
+      : [["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`] as [string, string]]),
   ];
   return html`<section id="method">
     <details>
@@ -89,8 +85,10 @@ const METHODS: Readonly<Record<string, string>> = {
   exact: "nothing at all where a value can be no other",
 };
 
-function corrections({ arms, comparisons, claims, level }: Results): string {
+function corrections({ arms, comparisons, claims, audit, level }: Results): string {
   const wider = exactPercent(level);
+  if (audit !== undefined)
+    return `the intervals of all changes hold together at ${wider}, each having ${exactPercent(audit.intervalLevel)}, and those of all shares, each having ${exactPercent(audit.shareLevel)} (Bonferroni); every look at a run that is extended costs some of the error that is left`;
   const parts = [
     `verdicts rest on wider intervals, of which all ${count(arms.length)} of a measure over the arms${comparisons.length === 0 ? "" : `, and all ${count(comparisons.length)} of a measure over the comparisons,`} hold together at ${wider} (Bonferroni)`,
     ...(claims === undefined
