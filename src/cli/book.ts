@@ -1,7 +1,8 @@
 import { relative, sep } from "node:path";
 import type { CommandModule } from "yargs";
-import { findGame, games } from "../games/registry.js";
+import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
+import { pagesOfBook } from "../report/book/above.js";
 import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
@@ -76,17 +77,10 @@ async function playOne(
   args: RunArgs,
   limits: ReturnType<typeof limitsOf>,
 ): Promise<Question | null> {
-  const ran = await runExperiment(file, args, limits, { root, above: aboveOf });
+  const ran = await runExperiment(file, args, limits, { root, above: pagesOfBook });
   if (ran === null) return null;
   console.error(oneLine(`${file}: done`));
   return questionOf(ran.results, relative(root, ran.folder.path).split(sep).join("/"));
-}
-
-function aboveOf(game: string): { readonly text: string; readonly href: string }[] {
-  return [
-    { text: "The balance book", href: "../../index.html" },
-    { text: findGame(game)?.title ?? game, href: "../index.html" },
-  ];
 }
 
 /** What makes the same book again; threads and limits change nothing in it. */

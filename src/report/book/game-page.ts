@@ -3,11 +3,12 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
-import { count, NUMBER, PERCENT, POINTS } from "../format.js";
+import { count, fixed, NUMBER, PERCENT, POINTS } from "../format.js";
 import { firstsWords, firstWords, upperFirst } from "../order.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
-import { intervalPicture, lengthPicture } from "./pictures.js";
+import type { ArmResults } from "../results.js";
+import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
 import { standingsOf, type Standing } from "./standing.js";
 
 /** The page of one game: its headline numbers, and every question with its verdict and a picture for a quick look. */
@@ -61,6 +62,13 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
+/** `half end within 12 turns`, for every share of the games that is reported. */
+function quantilesOf({ quantiles }: ArmResults): string[] {
+  return quantiles.flatMap(({ share, value }) =>
+    value === null ? [] : [`${fixed(100 * share, 0)} % of the games end within ${fixed(value, 0)} turns`],
+  );
+}
+
 /** Of so many line-ups the lengths are drawn; strategies against themselves first. */
 const MOST_PICTURES = 12;
 
@@ -92,7 +100,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? null;
     const label = `Lengths of games, ${name}${median === null ? "" : `: half end within ${median} turns`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, median, label)}
+      ${lengthPicture(arm.lengths, median, label)} ${inWords(quantilesOf(arm))}
       <figcaption>
         ${name}${median === null ? null : html` <span class="interval">half end within ${median} turns</span>`}
       </figcaption>
