@@ -15,8 +15,13 @@ export type Part = Html | string | number | null | false | readonly Part[];
 /** Markup from a template; everything put into it is escaped, so that names from people do nothing but show. */
 export function html(markup: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
-    markup.map((text, index) => (index === 0 ? text : written(parts[index - 1]) + text)).join(""),
+    markup.map((text, index) => (index === 0 ? bare(text) : written(parts[index - 1]) + bare(text))).join(""),
   );
+}
+
+/** Without the indentation of our sources, which would be a tenth of a page. */
+function bare(markup: string): string {
+  return markup.replace(/\s*\n\s*/g, "\n");
 }
 
 function written(part: Part): string {
