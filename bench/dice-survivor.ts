@@ -2,11 +2,19 @@
  * What one eight-player game of Dice Survivor with mixed strategies costs, in rolls of the program's own d6, in the
  * runner's inner loop without optional measures; and how much memory it takes from the heap while it plays.
  *
- *   npm run bench -- dice-survivor
+ *   npm run bench -- dice-survivor [--repetitions=7]
  *
  * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread: once for strategies
  * that look no further than the table, once with one that plays out its own turn.
+ *
+ * The three largest costs by `node --cpu-prof`, with one that looks ahead, and what was done about each:
+ * 1. its sums over its own turn (28 %): opponents who are worth the same are reckoned once, and the points of all
+ *    together are carried along instead of added up at every end;
+ * 2. its sums over the Finals (25 %): chances are kept by the differences of points, not counted fall by fall;
+ * 3. the game itself, loop and rules (7 %, a fifth of it throwing dice): nothing was left that is not needed.
+ * Together 24,700 rolls a game became 11,800, with the same results.
  */
+import { parseArgs } from "node:util";
 import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, StrategyModule } from "../src/game/index.js";
 import { diceSurvivor, type SurvivorState } from "../src/games/dice-survivor/index.js";
@@ -104,6 +112,7 @@ function measure(what: string, modules: readonly unknown[], repetitions: number)
   sum = 0;
 }
 
-const repetitions = Number(process.argv[2] ?? 7);
+const { values } = parseArgs({ options: { repetitions: { type: "string", default: "7" } } });
+const repetitions = Number(values.repetitions);
 measure("eight mixed strategies", PLAIN, repetitions);
 measure("with one that looks ahead", LOOKING, repetitions);

@@ -6,10 +6,10 @@ import { pagesOfBook } from "../report/book/above.js";
 import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
-import { shellLine } from "../report/command.js";
+import { runLines, shellLine } from "../report/command.js";
 import { experimentFiles } from "./experiments.js";
 import { overridesOf } from "./overrides.js";
-import { limitsOf, runExperiment, runFlags, type RunArgs } from "./run.js";
+import { limitsOf, refuseTwins, runExperiment, runFlags, type Ran, type RunArgs } from "./run.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
   experiment?: string[];
@@ -45,13 +45,16 @@ export const book: CommandModule<object, BookArgs> = {
     const limits = limitsOf(runArgs);
     // What is wrong with a flag is wrong with it for every experiment.
     overridesOf(runArgs);
+    await refuseTwins(files, runArgs);
     const questions: Question[] = [];
+    const before: string[] = [];
     const failures: Failure[] = [];
     for (const file of files) {
       try {
         const ran = await playOne(file, root, runArgs, limits);
         if (ran === null) return;
-        questions.push(ran);
+        questions.push(questionOf(ran.results, pathOf(ran, root)));
+        before.push(...earlierLines(ran, root));
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         const { message } = error;
@@ -63,7 +66,7 @@ export const book: CommandModule<object, BookArgs> = {
         console.error(`evenkeel: ${error.message}`);
       }
     }
-    const made = bookOf(questions, failures, games, commandOf(args));
+    const made = bookOf(questions, failures, games, [...before, commandOf(args)].join("\n"));
     const index = writeBook(root, made);
     process.stdout.write(terminalBook(made, index, process.stdout.columns));
     if (failures.length > 0) process.exitCode = 1;
@@ -76,11 +79,22 @@ async function playOne(
   root: string,
   args: RunArgs,
   limits: ReturnType<typeof limitsOf>,
-): Promise<Question | null> {
+): Promise<Ran | null> {
   const ran = await runExperiment(file, args, limits, { root, above: pagesOfBook });
-  if (ran === null) return null;
-  console.error(oneLine(`${file}: done`));
-  return questionOf(ran.results, relative(root, ran.folder.path).split(sep).join("/"));
+  if (ran !== null) console.error(oneLine(`${file}: done`));
+  return ran;
+}
+
+/** Where a question's own page lies, from the folder of the book. */
+function pathOf({ folder }: Ran, root: string): string {
+  return relative(root, folder.path).split(sep).join("/");
+}
+
+/** What made a folder that held blocks before this book: a command for each look, where this book did not play the last. */
+function earlierLines({ results, folder, asked }: Ran, root: string): string[] {
+  const out = root === "reports" ? [] : [`--out=${folder.path}`];
+  const lines = runLines(results, out);
+  return results.blocks > asked ? lines : lines.slice(0, -1);
 }
 
 /** What makes the same book again; threads and limits change nothing in it. */

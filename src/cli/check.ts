@@ -3,7 +3,7 @@ import type { ReadExperiment } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { ClaimVerdict } from "../report/claims.js";
 import { claimsReport } from "../report/terminal.js";
-import { limitsOf, runExperiment, runFlags, type RunArgs } from "./run.js";
+import { limitsOf, refuseTwins, runExperiment, runFlags, type RunArgs } from "./run.js";
 
 /** A claim that was never exercised is as open as one that is undecided: a green light needs verdicts. */
 const EXIT_CODES: Readonly<Record<ClaimVerdict, number>> = {
@@ -31,6 +31,7 @@ export const check: CommandModule<object, RunArgs> = {
       .example("$0 check balance/*.yaml", "every experiment of a folder") as never,
   handler: async (args) => {
     const limits = limitsOf(args);
+    await refuseTwins(args.experiment, args);
     const codes: number[] = [];
     for (const file of args.experiment) {
       try {

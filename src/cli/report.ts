@@ -28,7 +28,7 @@ export const report: CommandModule<object, ReportArgs> = {
       .example("$0 report reports/shields/starters-edge --png", "pictures for a slide or a rule book"),
   handler: async ({ folder, png }) => {
     for (const path of folder) {
-      const run = new RunFolder(path);
+      const run = new RunFolder(path, null);
       const results = run.results();
       run.prepare();
       const unlock = run.lock();

@@ -1,4 +1,4 @@
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, resolve } from "node:path";
 import { availableParallelism } from "node:os";
 import type { Argv, CommandModule } from "yargs";
 import { readExperiment, type ReadExperiment } from "../experiment/index.js";
@@ -53,6 +53,7 @@ export const run: CommandModule<object, RunArgs> = {
       .example("$0 run mine.yaml --set retarget=any --out reports/any", "under another ruling") as never,
   handler: async (args) => {
     const limits = limitsOf(args);
+    await refuseTwins(args.experiment, args);
     for (const file of args.experiment) {
       const ran = await runExperiment(file, args, limits);
       if (ran === null) return;
@@ -146,9 +147,45 @@ export function limitsOf(args: PlayArgs & { readonly experiment?: readonly strin
   };
 }
 
+/** Throws an `InputError` where the results of two files would go into one folder. */
+export async function refuseTwins(files: readonly string[], args: OverrideArgs): Promise<void> {
+  const first = new Map<string, string>();
+  for (const file of files) {
+    const twins = files.filter((other) => nameOf(other) === nameOf(file));
+    if (twins.length === 1) continue;
+    if (twins.filter((other) => resolve(other) === resolve(file)).length > 1)
+      throw new InputError(`${file}: is named twice (each experiment once)`);
+    const game = await gameOf(file, args);
+    if (game === null) continue;
+    const path = pathIn(game, nameOf(file));
+    const earlier = first.get(path);
+    if (earlier !== undefined)
+      throw new InputError(
+        `${file}: would replace the results of ${earlier} in ${path} (give one of the files another name)`,
+      );
+    first.set(path, file);
+  }
+}
+
+/** Null for a file with a mistake, which is told when its turn comes. */
+async function gameOf(file: string, args: OverrideArgs): Promise<string | null> {
+  try {
+    return (await readExperiment(file, overridesOf(args), { games })).plan.game;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+function nameOf(file: string): string {
+  return fileName(basename(file, extname(file)));
+}
+
 export interface Ran {
   readonly results: Results;
   readonly folder: RunFolder;
+  /** The blocks asked for; the folder may have held more. */
+  readonly asked: number;
 }
 
 export interface RunOptions {
@@ -169,7 +206,7 @@ export async function runExperiment(
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
   accept?.(loaded);
-  const path = args.out ?? join(root, pathIn(loaded.plan.game, basename(file, extname(file))));
+  const path = args.out ?? join(root, pathIn(loaded.plan.game, nameOf(file)));
   return playExperiment(loaded, path, args, limits, above?.(loaded.plan.game));
 }
 
@@ -188,7 +225,7 @@ export async function playExperiment(
     const results = await playInto(folder, loaded, args, limits);
     if (results === null) return null;
     await writeResults(folder, results, above === undefined ? {} : { above });
-    return { results, folder };
+    return { results, folder, asked: loaded.blocks };
   } finally {
     unlock();
   }
@@ -206,17 +243,13 @@ async function playInto(
   const summary = newRunSummary(layout);
   if (args.force) folder.clear();
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
-  const { claims = [], audit } = loaded.experiment;
-  const hasVerdicts = claims.length > 0 || audit !== undefined;
-  const earlierLooks = hasVerdicts ? folder.looks(manifest.planHash, summary.blocks) : null;
+  const earlierLooks = folder.looks(manifest.planHash, summary.blocks);
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
   if (!(await play(loaded, layout, summary, folder, args, limits))) return null;
 
-  let looks: readonly number[] | undefined;
-  if (earlierLooks !== null) {
-    looks = lookedAt(summary.blocks, earlierLooks);
-    folder.keepLooks(manifest.planHash, looks);
-  }
+  // A run without claims is looked at, too, and claims may be added afterwards.
+  const looks = lookedAt(summary.blocks, earlierLooks);
+  folder.keepLooks(manifest.planHash, looks);
   const found = resultsOf(loaded.experiment, plan, layout, summary, looks);
   return { ...found, replays: await toldGames(found, loaded, limits.timeLimit) };
 }

@@ -1,38 +1,123 @@
+import type { AnyGame } from "../game/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
-import { Mistake } from "./mistake.js";
-import { shown } from "./nearest.js";
-import type { ExperimentFile } from "./schema.js";
+import { Mistake, type Path } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import { ANSWERS, type Answer, type ExperimentFile } from "./schema.js";
 
-/** Checks that what the report is to show will be there. Throws a `Mistake`. */
-export function checkAnswer(
-  { answer, claimedMinutes, secondsPerTurn }: ExperimentFile,
+/** The charts that answer a question, the first of them the one to draw first, and what they count. */
+export interface AnswerAsked {
+  readonly charts: readonly Answer[];
+  /** Metrics of the game, where `counted` is one of the charts. */
+  readonly counted: readonly string[];
+}
+
+/** More pictures of what a game counts than this are not taken in. */
+const MOST_COUNTED = 12;
+
+/** What the report is to answer with, checked that it will be there; null where the file names nothing. Throws a `Mistake`. */
+export function answerOf(
+  file: ExperimentFile,
   arms: readonly Arm[],
   comparisons: readonly Comparison[],
-): void {
-  if (claimedMinutes !== undefined && [secondsPerTurn ?? []].flat().length === 0) {
+  games: readonly AnyGame[],
+  metrics: readonly string[],
+): AnswerAsked | null {
+  if (file.claimedMinutes !== undefined && [file.secondsPerTurn ?? []].flat().length === 0) {
     throw new Mistake(
       { path: ["claimedMinutes"], at: "key" },
       "claimedMinutes: secondsPerTurn is missing",
       "how long a turn takes, such as secondsPerTurn: 20",
     );
   }
+  if (file.answer === undefined) return null;
+  const isList = Array.isArray(file.answer);
+  const written = [file.answer].flat();
+  const charts = new Set<Answer>();
+  const counted: string[] = [];
+  written.forEach((name, index) => {
+    const path = isList ? ["answer", index] : ["answer"];
+    if (written.indexOf(name) !== index)
+      throw new Mistake({ path }, `answer: ${shown(name)} is there twice`, "each once");
+    if (isChart(name)) {
+      checkDrawn(name, arms, comparisons, games, path);
+      charts.add(name);
+      if (name === "counted") counted.push(...countedByName(file, metrics, path));
+    } else {
+      if (!metrics.includes(name)) throw unknownAnswer(name, games, metrics, path);
+      charts.add("counted");
+      counted.push(name);
+    }
+  });
+  const different = [...new Set(counted)];
+  if (different.length > MOST_COUNTED)
+    throw new Mistake(
+      { path: ["answer"] },
+      `answer: ${different.length} metrics`,
+      `at most ${MOST_COUNTED} of them, such as answer: [${different.slice(0, 2).join(", ")}]`,
+    );
+  return { charts: [...charts], counted: different };
+}
+
+function isChart(name: string): name is Answer {
+  return (ANSWERS as readonly string[]).includes(name);
+}
+
+/** `counted` by itself: the metrics that the file names one by one. */
+function countedByName({ measures = [] }: ExperimentFile, metrics: readonly string[], path: Path): string[] {
+  const named = metrics.filter((name) => measures.includes(name));
+  if (named.length > 0) return named;
+  const [example = "metric"] = metrics;
+  throw new Mistake(
+    { path },
+    "answer: counted, but measures names no metric of the game",
+    `which ones, such as answer: ${example}`,
+  );
+}
+
+function unknownAnswer(
+  name: string,
+  games: readonly AnyGame[],
+  metrics: readonly string[],
+  path: Path,
+): Mistake {
+  if (games.some((game) => game.metrics.some((metric) => metric.name === name)))
+    return new Mistake({ path }, `answer: ${name} is not counted`, "add it, or its group, to measures");
+  return new Mistake({ path }, `answer: got ${shown(name)}`, nearest(name, [...ANSWERS, ...metrics]));
+}
+
+function checkDrawn(
+  answer: Answer,
+  arms: readonly Arm[],
+  comparisons: readonly Comparison[],
+  games: readonly AnyGame[],
+  path: Path,
+): void {
   const strategiesIn = ({ strategies }: Arm) => new Set(strategies.map(({ label }) => label));
   const different = arms.filter((arm) => strategiesIn(arm).size > 1);
-  const needs: Partial<Record<NonNullable<typeof answer>, boolean>> = {
-    "differences-starter": comparisons.length > 0,
-    "differences-length": comparisons.length > 0,
-    "differences-strategies": comparisons.some(({ of }) => strategiesIn(arms[of]).size > 1),
-    strategies: different.length > 0,
-    players: arms.some(({ swept }) => swept !== undefined),
-    payoffs: new Set(different.flatMap((arm) => [...strategiesIn(arm)])).size > 2,
+  const needs: Partial<Record<Answer, { readonly met: boolean; readonly right: string }>> = {
+    "differences-starter": { met: comparisons.length > 0, right: COMPARED },
+    "differences-length": { met: comparisons.length > 0, right: COMPARED },
+    "differences-strategies": {
+      met: comparisons.some(({ of }) => strategiesIn(arms[of]).size > 1),
+      right: COMPARED,
+    },
+    strategies: { met: different.length > 0, right: "a line-up of different strategies" },
+    players: {
+      met: arms.some(({ swept }) => swept !== undefined),
+      right: "players: a list of several numbers",
+    },
+    payoffs: {
+      met: new Set(different.flatMap((arm) => [...strategiesIn(arm)])).size > 2,
+      right: "line-ups in which at least three strategies meet in pairs",
+    },
+    endings: {
+      met: games.some((game) => game.metrics.some(({ ending }) => ending === true)),
+      right: "a game that tells its endings apart",
+    },
   };
-  if (answer === undefined || (needs[answer] ?? true)) return;
-  const right = answer.startsWith("differences")
-    ? "two variants, or comparisons"
-    : answer === "players"
-      ? "players: a list of several numbers"
-      : answer === "payoffs"
-        ? "line-ups in which at least three strategies meet in pairs"
-        : "a line-up of different strategies";
-  throw new Mistake({ path: ["answer"] }, `answer: nothing to draw in ${shown(answer)}`, `it needs ${right}`);
+  const need = needs[answer];
+  if (need === undefined || need.met) return;
+  throw new Mistake({ path }, `answer: nothing to draw in ${shown(answer)}`, `it needs ${need.right}`);
 }
+
+const COMPARED = "two variants, or comparisons";

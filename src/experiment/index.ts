@@ -35,8 +35,10 @@ export interface Experiment {
   readonly secondsPerTurn: readonly number[];
   /** How long a game takes as its designer says, in minutes: from, to. */
   readonly claimedMinutes?: readonly [number, number];
-  /** The chart that answers the question, where its author named one. */
-  readonly answer?: Answer;
+  /** The chart that answers the question, or several, the first of them first, where its author named any. */
+  readonly answer?: Answer | readonly Answer[];
+  /** The metrics of the game that the chart `counted` is about. */
+  readonly counted?: readonly string[];
   /** Confidence level of all intervals, 0.5 to 0.9999. */
   readonly level: number;
   /** What the designer says about the game; usually none. */
@@ -89,13 +91,13 @@ export async function readExperimentText(
     used,
   });
   try {
-    const { file, plan, blocks, secondsPerTurn, claims, audit } = await planExperiment(
+    const { file, plan, blocks, secondsPerTurn, claims, answer, audit } = await planExperiment(
       source,
       overrides,
       games,
       libraryOf,
     );
-    const { question, claimedMinutes, answer, level = 0.95 } = file;
+    const { question, claimedMinutes, level = 0.95 } = file;
     return {
       experiment: {
         file: path,
@@ -103,7 +105,10 @@ export async function readExperimentText(
         question,
         secondsPerTurn,
         ...(claimedMinutes !== undefined && { claimedMinutes }),
-        ...(answer !== undefined && { answer }),
+        ...(answer !== null && {
+          answer: answer.charts.length === 1 ? answer.charts[0] : answer.charts,
+          ...(answer.counted.length > 0 && { counted: answer.counted }),
+        }),
         level,
         claims,
         ...(audit !== null && { audit }),

@@ -44,3 +44,9 @@ export function measuresOf(
     metrics: [...metrics.keys()].filter((name) => asked.includes("game") || needed.includes(name)),
   };
 }
+
+/** The metrics that are counted: those asked for, and how games end, which always is. */
+export function countedIn(games: readonly AnyGame[], { metrics }: Measures): string[] {
+  const endings = games.flatMap((game) => game.metrics.filter(({ ending }) => ending === true));
+  return [...new Set([...metrics, ...endings.map(({ name }) => name)])];
+}

@@ -3,7 +3,7 @@ import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { tryStrategy } from "../play/pool/trial.js";
 import { createBot } from "../play/strategies.js";
-import { checkAnswer } from "./answer.js";
+import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
 import { forPlayers, lineupsOfFlags } from "./audit/lineups.js";
@@ -14,7 +14,7 @@ import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
-import { measuresOf } from "./measures.js";
+import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { Overrides } from "./overrides.js";
@@ -35,6 +35,7 @@ export interface Planned {
   /** Ascending. */
   readonly secondsPerTurn: readonly number[];
   readonly claims: readonly Claim[];
+  readonly answer: AnswerAsked | null;
   readonly audit: AuditQuestion | null;
 }
 
@@ -60,11 +61,8 @@ export async function planExperiment(
   const settings = auditSettings(file, overrides.audit);
   const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
   const variants = audit?.variants ?? asWritten;
-  const measures = measuresOf(
-    file,
-    variants.flatMap(({ games }) => [...games.values()]),
-    audit === null ? undefined : AUDITED,
-  );
+  const bound = variants.flatMap((variant) => [...variant.games.values()]);
+  const measures = measuresOf(file, bound, audit === null ? undefined : AUDITED);
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
@@ -83,6 +81,7 @@ export async function planExperiment(
   const arms = armsOf(variants, lineups, positions).filter(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
+  audit?.check(arms, refusals);
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
   const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
@@ -94,7 +93,7 @@ export async function planExperiment(
     measures,
     secondsPerTurn,
   );
-  checkAnswer(file, arms, comparisons);
+  const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures));
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,
@@ -111,6 +110,7 @@ export async function planExperiment(
     blocks: blocksOf(amount, arms),
     secondsPerTurn,
     claims,
+    answer,
     audit: audit?.question(refusals) ?? null,
   };
 }
@@ -164,7 +164,7 @@ async function checkBots(
           }
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
           throw new Mistake(
-            { path: paths[player] },
+            { path: [...paths[player], ...error.path] },
             `strategy ${shown(strategy.label)}${under}: ${error.message}`,
           );
         }

@@ -143,12 +143,14 @@ const claimed = wanted(
   "two numbers of minutes above 0 and at most 100000, the smaller first, such as [20, 30]",
 );
 
-/** The charts a file may name as the one that answers its question. */
+/** The charts a file may name as those that answer its question. */
 export const ANSWERS = [
   "win-rates",
   "strategies",
   "payoffs",
   "lengths",
+  "endings",
+  "counted",
   "players",
   "differences-starter",
   "differences-strategies",
@@ -156,6 +158,10 @@ export const ANSWERS = [
 ] as const;
 
 export type Answer = (typeof ANSWERS)[number];
+
+const answerWords = wanted(`one of ${ANSWERS.join(", ")}, a metric of the game, or a list of these`);
+
+const answerName = z.union([z.enum(ANSWERS), z.string().regex(/\S/)], answerWords);
 
 /** An experiment file as a person writes it. Names of games, options, strategies and measures are checked later. */
 export const experimentSchema = z
@@ -267,10 +273,10 @@ export const experimentSchema = z
           "How many minutes a game takes as its designer or its box says, from and to; drawn beside the lengths found. Needs secondsPerTurn.",
         ),
       answer: z
-        .enum(ANSWERS, wanted(`one of ${ANSWERS.join(", ")}`))
+        .union([answerName, z.array(answerName, answerWords).min(1, answerWords)], answerWords)
         .optional()
         .describe(
-          "The chart that answers the question; it stands first in the report. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates.",
+          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates.",
         ),
       level: z
         .number(wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))

@@ -53,6 +53,21 @@ export function whoName(who: Who, labels: readonly string[]): string {
   return who.of === "order" ? who.name : "game";
 }
 
+/**
+ * Whether a column is a part of a whole, which people read in per cent: its unit says so, or it happens once or not at
+ * all, in each game or in each game in which it could. `byKey`: all columns of its arm.
+ */
+export function isShareColumn(
+  { unit, min, max, divisor, per }: Column,
+  byKey: ReadonlyMap<string, Column>,
+): boolean {
+  if (unit.startsWith("share of ")) return true;
+  if (min !== 0 || max !== divisor) return false;
+  if (per === undefined) return true;
+  const base = byKey.get(per);
+  return base !== undefined && base.min === 0 && base.max === base.divisor;
+}
+
 /** A place in the order of play, from 0: the side's name in a game that nobody begins. */
 function placed({ sides }: AnyGame, place: number): Who {
   return { of: "order", place, name: sides?.[place] ?? `${ordinal(place + 1)} to play` };

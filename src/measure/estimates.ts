@@ -5,6 +5,7 @@ import {
   quantileDifference,
   ratioDifference,
   ratioOfSums,
+  simultaneousLevel,
   type BlockSample,
   type Estimate,
   type HistogramSample,
@@ -37,10 +38,7 @@ export function columnEstimate(arm: ArmCounts, column: number, level: number): E
 export function cappedBounds(arm: ArmCounts, returns: number, level: number): readonly [Estimate, Estimate] {
   const { layout, blocks } = arm;
   const { divisor, max } = layout.columns[returns];
-  const capped = groupSums(
-    arm,
-    layout.columns.findIndex(({ key }) => key === "capped"),
-  );
+  const capped = cappedGames(arm);
   const cappedReturns = groupSums(arm, returns + 1);
   const lost = groupSums(arm, returns).map((sum, group) => sum - cappedReturns[group]);
   const won = lost.map((sum, group) => sum + capped[group] * max);
@@ -61,20 +59,90 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
 
 /**
  * The least number of turns within which at least the given share of games ends. Turns are whole, so the interval says
- * between which numbers it lies: more than `low` turns, at most `high`.
+ * between which numbers it lies: more than `low` turns, at most `high`. A game that the turn cap ended would have gone on
+ * for nobody knows how long: where the quantile lies among such games `value` is Infinity, and where it may, `high`.
  */
 export function lengthQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
-  return widened(quantile(lengthSample(arm), share, level), 1, 0);
+  return widened(openQuantile(arm, share, level), 1, 0);
 }
 
-/** The paired difference of two arms' quantiles of the length, each of which lies somewhere in its whole turn. */
+/**
+ * The paired difference of two arms' quantiles of the length, each of which lies somewhere in its whole turn. Where the
+ * quantile of an arm may lie among games that the turn cap ended, the difference has no end on that side.
+ */
 export function lengthQuantileDifference(
   of: ArmCounts,
   against: ArmCounts,
   share: number,
   level: number,
 ): Estimate | Unmeasured {
-  return widened(quantileDifference(lengthSample(of), lengthSample(against), share, level), 1, 1);
+  const single = simultaneousLevel(level, 2);
+  const first = openQuantile(of, share, single);
+  const second = openQuantile(against, share, single);
+  if (first.value === null || second.value === null) return first.value === null ? first : second;
+  const isClosed = [first, second].every(({ high }) => Number.isFinite(high));
+  if (isClosed && endsAtCap(of) && endsAtCap(against))
+    return widened(quantileDifference(lengthSample(of), lengthSample(against), share, level), 1, 1);
+  const apart: Estimate = {
+    value: first.value - second.value,
+    low: first.low - second.high,
+    high: first.high - second.low,
+    standardError: null,
+    method: "exact-bounds",
+    blocks: of.blocks,
+  };
+  return widened(apart, 1, 1);
+}
+
+/** The quantile with every capped game behind all others, as Infinity. */
+function openQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
+  const { lengthBins } = arm.layout;
+  const played = quantile(lengthSample(arm), share, level);
+  if (played.value === null || cappedGames(arm).every((games) => games === 0)) return played;
+  const open = quantile(openSample(arm), share, level) as Estimate;
+  const opened = (turns: number) => (turns === lengthBins ? Infinity : turns);
+  // Capped games that are known to last longer than the cap are no reason to doubt the lower end.
+  const low = endsAtCap(arm) ? open.low : played.low;
+  return { ...open, value: opened(open.value), low, high: opened(open.high) };
+}
+
+/**
+ * Whether all capped games are as long as a game can be. Those of a match are not, because a match goes on: then fewer games
+ * have that length than were capped.
+ */
+function endsAtCap(arm: ArmCounts): boolean {
+  const { maxTurns, lengthBins } = arm.layout;
+  return cappedGames(arm).every(
+    (games, group) => games <= arm.summary.lengths[group * lengthBins + maxTurns],
+  );
+}
+
+/** Games that the turn cap ended, by group. */
+function cappedGames(arm: ArmCounts): number[] {
+  return groupSums(
+    arm,
+    arm.layout.columns.findIndex(({ key }) => key === "capped"),
+  );
+}
+
+/** The lengths with one more bin for games that were capped; taken from the shortest ones where nobody knows from which. */
+function openSample(arm: ArmCounts): HistogramSample {
+  const { lengthBins, maxTurns } = arm.layout;
+  const sample = lengthSample(arm);
+  const capped = cappedGames(arm);
+  const atCap = endsAtCap(arm);
+  const groups = sample.groups.map((games, group) => {
+    const bins = Float64Array.from({ length: lengthBins + 1 }, (_, turns) => games[turns] ?? 0);
+    bins[lengthBins] = capped[group];
+    let left = capped[group];
+    for (let turns = atCap ? maxTurns : 0; left > 0; turns++) {
+      const taken = Math.min(left, bins[turns]);
+      bins[turns] -= taken;
+      left -= taken;
+    }
+    return bins;
+  });
+  return { ...sample, groups };
 }
 
 function widened(estimate: Estimate | Unmeasured, below: number, above: number): Estimate | Unmeasured {

@@ -1,4 +1,12 @@
-export { columnsOf, WHOLE_WIN, whoName, type Column, type Measures, type Who } from "./columns.js";
+export {
+  columnsOf,
+  isShareColumn,
+  WHOLE_WIN,
+  whoName,
+  type Column,
+  type Measures,
+  type Who,
+} from "./columns.js";
 export { addDifference, comparisonLayout, type ColumnPair, type ComparisonLayout } from "./comparison.js";
 export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";

@@ -13,9 +13,12 @@ export class InputError extends Error {
 /** What is wrong with a strategy, in one line; whoever catches it knows where the strategy was named. */
 export class StrategyError extends Error {
   override readonly name = "StrategyError";
+  /** From where it was named to the parameter that is wrong, or a part of one; empty where it is none. */
+  readonly path: readonly (string | number)[];
 
-  constructor(line: string) {
+  constructor(line: string, path: readonly (string | number)[] = []) {
     super(oneLine(line));
+    this.path = path;
   }
 }
 

@@ -1,5 +1,11 @@
 import { outcomesOf } from "../dice/index.js";
-import type { AnyGame, Bot, ParameterDescription, StrategyModule } from "../game/index.js";
+import {
+  OptionError,
+  type AnyGame,
+  type Bot,
+  type ParameterDescription,
+  type StrategyModule,
+} from "../game/index.js";
 import { messageOf, StrategyError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
 import { guarded, stopGuard } from "./guard.js";
@@ -45,7 +51,7 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
 /**
  * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
  * itself a strategy reaches `create` as a function that returns a new bot of it.
- * Throws a `StrategyError` where `create` throws or returns no bot.
+ * Throws a `StrategyError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
  */
 export function createBot(
   strategy: StrategyPlan,
@@ -63,6 +69,7 @@ export function createBot(
     bot = guarded(() => module.create({ game, params, outcomes: outcomesOf(game) }));
   } catch (error) {
     if (error instanceof StrategyError) throw error;
+    if (error instanceof OptionError) throw new StrategyError(messageOf(error), error.path);
     throw new StrategyError(`create throws: ${messageOf(error)}`);
   }
   for (const method of ["restart", "chooseAction"] as const) {

@@ -20,6 +20,8 @@ export interface CaseEstimate {
   readonly deciding: Estimate | null;
   /** How far beyond its own ends the value may lie without being another one: ½ for whole turns, otherwise 0. */
   readonly margin: number;
+  /** The turn cap in the unit of the value, where an end lies beyond it; otherwise null. */
+  readonly cap: number | null;
 }
 
 /** Reads off a summary what claims are about, all at one level. */
@@ -82,12 +84,14 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
   return {
     estimate(one) {
       const estimate = scaled(read(one), one.factor);
-      if (estimate.value === null) return { estimate, deciding: null, margin: 0 };
-      if (one.quantile === undefined) return { estimate, deciding: estimate, margin: 0 };
+      if (estimate.value === null) return { estimate, deciding: null, margin: 0, cap: null };
+      if (one.quantile === undefined) return { estimate, deciding: estimate, margin: 0, cap: null };
       // A quantile is shown as the turn within which it lies; the claim is about that turn's number.
       const turn = one.factor;
       const high = one.of.kind === "arm" ? estimate.high : estimate.high - turn;
-      return { estimate, deciding: { ...estimate, low: estimate.low + turn, high }, margin: turn / 2 };
+      const isOpen = ![estimate.low, estimate.high].every(Number.isFinite);
+      const cap = isOpen ? turn * Math.max(...armsOf(one).map(({ layout: { maxTurns } }) => maxTurns)) : null;
+      return { estimate, deciding: { ...estimate, low: estimate.low + turn, high }, margin: turn / 2, cap };
     },
     idle(one) {
       const { of } = one;

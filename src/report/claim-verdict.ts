@@ -1,6 +1,8 @@
 import { claimTitle, type ClaimCaseResult, type ClaimResult, type ClaimVerdict } from "./claims.js";
-import { caseInterval, placeOf, unitOf } from "./claim-words.js";
-import { listed, shown } from "./format.js";
+import { caseWords, placeOf } from "./claim-words.js";
+import { PICK_VALUE } from "../experiment/claims/schema.js";
+import { allOf, listed } from "./format.js";
+import { upperFirst } from "./order.js";
 import type { Results } from "./results.js";
 import { shortNames, type ShortNames } from "./verdict-for.js";
 
@@ -19,20 +21,35 @@ export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
     .filter(({ cases }) => cases.length > 0);
   const withValue = (one: ClaimCaseResult) => {
     const where = placeIn(one, names);
-    return one.value === null ? where : `${where} at ${shown(caseInterval(one), unitOf(one))}`;
+    return one.verdict === "not exercised" ? where : `${where} at ${caseWords(one)}`;
   };
   const [first] = claim.cases;
   if (total === 1) return `${VERDICT_WORDS[claim.verdict]} for ${withValue(first)}`;
-  const things = first.arm === null ? names.comparisonThings : names.armThings;
+  const things = thingsOf(claim.cases, names);
   return groups
     .map(({ verdict, cases }) => {
       const word = VERDICT_WORDS[verdict];
-      if (cases.length === total) return `${word} for ${total === 2 ? "both" : `all ${total}`} ${things}`;
+      if (cases.length === total) return `${word} for ${allOf(total, things)}`;
       if (verdict === "holds" || cases.length > MOST_NAMED)
         return `${word} for ${cases.length} of ${total} ${things}`;
       return `${word} for ${listed(cases.map(withValue))}`;
     })
     .join("; ");
+}
+
+/** What the cases of a claim are, in the plural: arms, paces, picks, or where several of these change just cases. */
+function thingsOf(cases: readonly ClaimCaseResult[], names: ShortNames): string {
+  const distinct = (of: (one: ClaimCaseResult) => string | null) => new Set(cases.map(of)).size;
+  const [{ arm, measure }] = cases;
+  const places = distinct((one) => one.arm ?? JSON.stringify([one.of, one.against]));
+  if (measure === PICK_VALUE) {
+    const strategies = distinct(({ who }) => who);
+    if (strategies > 1) return strategies === cases.length ? "strategies" : "cases";
+    return arm === null ? "pairs of picks" : "picks";
+  }
+  if (places === 1) return "paces";
+  if (places < cases.length) return "cases";
+  return arm === null ? names.comparisonThings : names.armThings;
 }
 
 /** More cases of a verdict than this are counted, not named. */
@@ -55,8 +72,7 @@ export function claimsVerdict(results: Results): string | null {
     .map((verdict) => ({ verdict, number: all.filter((claim) => claim.verdict === verdict).length }))
     .filter(({ number }) => number > 0);
   if (counts.length === 1) {
-    const all = counts[0].number === 2 ? "Both" : `All ${counts[0].number}`;
-    return `${all} claims ${PLURAL[counts[0].verdict]}`;
+    return `${upperFirst(allOf(counts[0].number, "claims"))} ${PLURAL[counts[0].verdict]}`;
   }
   const parts = counts.map(
     ({ verdict, number }) => `${number} ${(number === 1 ? VERDICT_WORDS : PLURAL)[verdict]}`,

@@ -1,7 +1,7 @@
 import { PICK_VALUE } from "../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "./claims.js";
-import type { Interval } from "./interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "./format.js";
+import { lengthWords } from "./length-words.js";
 import { FIRST } from "./order.js";
 
 /** What the verdicts are worth, as a clause to stand behind a heading. */
@@ -59,11 +59,21 @@ function detail(one: ClaimCaseResult, cases: number): string {
   const where = placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
   if (one.verdict === "holds" && cases > MOST_VALUES) return where;
-  return `${shown(caseInterval(one), unitOf(one))} in ${where}`;
+  return `${caseWords(one)} in ${where}`;
 }
 
-export function caseInterval({ value, low, high, method }: ClaimCaseResult): Interval {
-  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+/** The value of a case with its interval; of a length beyond the turn cap what is known of it. */
+export function caseWords(one: ClaimCaseResult): string {
+  const { arm, value, low, high, method, cap } = one;
+  const unit = unitOf(one);
+  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  if (cap === undefined) return shown(interval, unit);
+  // The cap is in the unit of the value, as the interval is.
+  if (arm !== null) return lengthWords({ ...interval, cap }, unit);
+  const text = (bound: number) =>
+    `${bound > 0 ? "+" : ""}${fixed(bound, unit.whole === true ? 0 : 1)}${unit.name}`;
+  if (low === null && high === null) return "a change that the turn cap hides";
+  return low === null ? `less than ${text(high!)} (the turn cap)` : `more than ${text(low)} (the turn cap)`;
 }
 
 /** The arm, or the two, that a case of a claim is about. */
@@ -73,10 +83,11 @@ export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string 
 }
 
 /** What would decide what is undecided. */
-function advice({ verdict, cases }: ClaimResult): string {
+export function advice({ verdict, cases }: ClaimResult): string {
   if (verdict !== "undecided") return "";
   const open = cases.filter((one) => one.verdict === "undecided");
   const near = open.filter(({ tooClose }) => tooClose);
+  const hidden = open.filter(({ reason }) => reason !== null);
   const more = Math.max(0, ...open.map(({ moreGames }) => moreGames ?? 0));
   const parts: string[] = [];
   if (more > 0) parts.push(`about ${count(more)} more games for each arm should tell (80 % power)`);
@@ -84,14 +95,23 @@ function advice({ verdict, cases }: ClaimResult): string {
     const where = near.length === cases.length ? "" : ` in ${listed(near.map(placeOf))}`;
     parts.push(`too close to tell${where}: a bound lies so near that no sensible number of games would`);
   }
+  if (hidden.length > 0) {
+    const where = hidden.length === cases.length ? "" : ` in ${listed(hidden.map(placeOf))}`;
+    parts.push(`${hidden[0].reason}${where}: more games cannot tell, a higher cap may`);
+  }
   if (parts.length === 0) parts.push("too little has happened yet to say how many more games it takes");
   return `; ${parts.join("; ")}`;
 }
 
-function care({ cases }: ClaimResult): string {
+/** Whether many games were capped, and what that does to the value. */
+export function care({ cases }: ClaimResult): string {
   const most = Math.max(0, ...cases.map(({ capped }) => capped ?? 0));
   if (most === 0) return "";
-  return `; take care, up to ${fixed(most * 100, 1)} % of the games were ended by the turn cap and count as shared`;
+  const { measure } = cases[0];
+  const counted =
+    measure === "returns" || measure === PICK_VALUE ? "count as shared" : "would have lasted longer";
+  const upTo = cases.length === 1 ? "" : "up to ";
+  return `; take care, ${upTo}${fixed(most * 100, 1)} % of the games were ended by the turn cap and ${counted}`;
 }
 
 export function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {

@@ -5,6 +5,7 @@ import type { Plan } from "../play/plan.js";
 import { lookLevel, simultaneousLevel, verdictOf } from "../stats/index.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
 import { gamesToDecide, type Forecast } from "./forecast.js";
+import { finite } from "./interval.js";
 
 export { claimLine, claimsHeading, claimTitle } from "./claim-words.js";
 
@@ -33,7 +34,7 @@ export interface ClaimCaseResult {
   readonly high: number | null;
   readonly method: string | null;
   readonly verdict: ClaimVerdict;
-  /** Why it is not exercised, as a clause. */
+  /** Why it is not exercised, or why no more games would decide it, as a clause. */
   readonly reason: string | null;
   /**
    * For an undecided case: about so many more games for each arm decide it, with 80 % power. Null if it is too close, and
@@ -42,8 +43,13 @@ export interface ClaimCaseResult {
   readonly moreGames: number | null;
   /** For an undecided case: it lies so near the bound that no sensible number of games would decide it. */
   readonly tooClose: boolean;
-  /** For win rates the share of games that the turn cap ended, where it is large enough to put the verdict in doubt. */
+  /**
+   * For win rates and lengths the share of games that the turn cap ended, where it is large enough to put the verdict in
+   * doubt.
+   */
   readonly capped: number | null;
+  /** Of a length that ends beyond the turn cap, or may: the cap, in `unit`. `value` or `high` is then null. */
+  readonly cap?: number;
 }
 
 export interface ClaimResult {
@@ -122,12 +128,12 @@ interface Judge extends Forecast {
 }
 
 function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
-  const { estimate, deciding, margin } = judge.estimator.estimate(one);
+  const { estimate, deciding, margin, cap } = judge.estimator.estimate(one);
   const { measure, who, unit, isShare, quantile = null } = one;
   const result = {
     ...namesOf(one, judge.plan),
     ...{ measure, who, unit, isShare, quantile },
-    capped: measure === "returns" || measure === PICK_VALUE ? judge.estimator.manyCapped(one) : null,
+    capped: isTouchedByCap(measure) ? judge.estimator.manyCapped(one) : null,
     moreGames: null,
     tooClose: false,
   };
@@ -135,8 +141,9 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
     const nothing = { value: null, low: null, high: null, method: null };
     return { ...result, ...nothing, verdict: "not exercised", reason: estimate.reason };
   }
-  const { value, low, high, method } = estimate;
-  const shown = { ...result, value, low, high, method };
+  const { method } = estimate;
+  const [value, low, high] = [estimate.value, estimate.low, estimate.high].map(finite);
+  const shown = { ...result, value, low, high, method, ...(cap !== null && { cap }) };
   const reason = judge.estimator.idle(one);
   if (reason !== null) return { ...shown, verdict: "not exercised", reason };
   const verdict = verdictOf(deciding!, range);
@@ -147,8 +154,21 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
     low: range.low + (range.lowIncluded ? -margin : margin),
     high: range.high + margin,
   };
-  const around = { ...deciding!, low: deciding!.low - margin, high: deciding!.high + margin };
+  const [below, above] = [estimate.value - deciding!.low, deciding!.high - estimate.value];
+  if (value === null || !(Number.isFinite(below) || Number.isFinite(above)))
+    return { ...shown, verdict, reason: "the turn cap ends games before they get there" };
+  const around = {
+    ...deciding!,
+    // An end beyond the turn cap is as far away as the other, for all that can be said.
+    low: value - (Number.isFinite(below) ? below : above) - margin,
+    high: value + (Number.isFinite(above) ? above : below) + margin,
+  };
   return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
+}
+
+/** Capped games count as shared, and as no longer than the cap. */
+function isTouchedByCap(measure: string): boolean {
+  return ["returns", PICK_VALUE, "turns", "medianTurns"].includes(measure) || measure.startsWith("minutesAt");
 }
 
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
@@ -159,8 +179,4 @@ function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "
   const pair = plan.comparisons[of.comparison];
   const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
   return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
 }

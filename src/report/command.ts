@@ -1,4 +1,5 @@
 import { oneLine } from "../play/errors.js";
+import type { Results } from "./results.js";
 
 /** What an experiment was started with. */
 export interface Origin {
@@ -13,8 +14,25 @@ export interface Origin {
 }
 
 /** The command that plays an experiment again, ready to be pasted into a shell. */
-export function runCommand(origin: Origin, blocks: number): string {
-  return shellLine([...words(origin.command ?? ["run", fileOf(origin)], origin), `--blocks=${blocks}`]);
+function runCommand(origin: Origin, blocks: number, flags: readonly string[]): string {
+  return shellLine([
+    ...words(origin.command ?? ["run", fileOf(origin)], origin),
+    `--blocks=${blocks}`,
+    ...flags,
+  ]);
+}
+
+/**
+ * The commands that make a run again. Its verdicts pay for every look at a run that was extended, so it takes one command
+ * for each of them.
+ */
+export function runCommands(results: Results): string {
+  return runLines(results).join("\n");
+}
+
+/** The same, one by one, with more flags behind each. */
+export function runLines({ experiment, seed, looks }: Results, flags: readonly string[] = []): string[] {
+  return looks.map((look) => runCommand({ ...experiment, seed }, look, flags));
 }
 
 /** The command that plays one game of an experiment in words. */

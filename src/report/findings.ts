@@ -1,4 +1,4 @@
-import { agreement, withoutExact } from "./simulated-and-exact.js";
+import { agreement, withoutExact, type Beside } from "./simulated-and-exact.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
 import { difference } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
@@ -65,13 +65,26 @@ function strategyFinding(arm: ArmResults): string[] {
     .map((label) => ({ label, interval: find(arm.measures, "returns", label) }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
   const above = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "above");
-  if (above.length === 0) return [`${listed(labels)} cannot be told apart`];
+  if (above.length === 0) return [noneAbove(arm, rated)];
   const [best] = above;
   const rate = `${shown(best.interval, PERCENT, true)}${fairShare(arm)}`;
   const others = labels.filter((label) => label !== best.label);
   const also = above.slice(1).map(({ label }) => label);
   const second = also.length === 0 ? "" : `, and ${listed(also)} more than a fair share`;
   return [`${best.label} wins ${rate} against ${listed(others)}${second}`];
+}
+
+/** Where nobody surely wins more than a fair share, some may surely win less. */
+function noneAbove(
+  arm: ArmResults,
+  rated: readonly { readonly label: string; readonly interval: Interval }[],
+): string {
+  const below = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "below");
+  if (below.length === 0) return `${listed(rated.map(({ label }) => label))} cannot be told apart`;
+  const { label, interval } = below.at(-1)!;
+  const also = below.slice(0, -1).map((one) => one.label);
+  const others = also.length === 0 ? "" : `, and ${listed(also)} less than it, too`;
+  return `${label} wins ${shown(interval, PERCENT, true)}, less than a fair share of ${exactPercent(Math.round(1000 / arm.players) / 1000)}${others}; nobody surely wins more`;
 }
 
 /** Everybody knows the fair share of two. */
@@ -88,7 +101,8 @@ function cappedFinding(arm: ArmResults): string[] {
   const share = shown(interval, PERCENT, true);
   return [
     `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
-      "measures.csv says what the win rates would be if all of them were won, or lost.",
+      "measures.csv says what the win rates would be if all of them were won, or lost. " +
+      "They would have lasted longer, so mean lengths are the least that they can be.",
   ];
 }
 
@@ -140,7 +154,11 @@ function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResul
 /** Where a value lies, as surely as the family's interval says; `level` where it cannot be told from the reference. */
 export type Verdict = "above" | "below" | "level";
 
-export function verdictAgainst(interval: Interval, reference: number): Verdict {
+export function verdictAgainst(interval: Interval & Pick<Beside, "exact">, reference: number): Verdict {
+  // Where the value is known, nothing is left to doubt.
+  const { exact } = interval;
+  if (exact !== undefined)
+    return Math.abs(exact - reference) < 1e-9 ? "level" : exact > reference ? "above" : "below";
   if (interval.familyLow !== null && interval.familyLow > reference) return "above";
   if (interval.familyHigh !== null && interval.familyHigh < reference) return "below";
   return "level";

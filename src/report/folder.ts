@@ -55,9 +55,12 @@ export function planHash(plan: Plan): string {
 /** One run's folder. Everything wrong with it is an `InputError`: people choose, fill and edit folders. */
 export class RunFolder {
   readonly path: string;
+  readonly #otherFolder: string;
 
-  constructor(path: string) {
+  /** `flag`: by which people name another folder for the command at hand; without one it only reads and writes this one. */
+  constructor(path: string, flag: "--out" | null = "--out") {
     this.path = path;
+    this.#otherFolder = flag === null ? "" : `choose another folder with ${flag}`;
   }
 
   /** Makes sure that the folder can be written to, before anything is played. */
@@ -65,21 +68,21 @@ export class RunFolder {
     try {
       makeFolder(this.path);
       accessSync(this.path, constants.W_OK | constants.X_OK);
-      removeLeftovers(this.path, FILES);
     } catch (error) {
-      throw new InputError(
-        `${this.path}: cannot be written to (${reasonOf(error)}); choose another folder with --out`,
-      );
+      const advice = this.#otherFolder === "" ? "" : `; ${this.#otherFolder}`;
+      throw new InputError(`${this.path}: cannot be written to (${reasonOf(error)})${advice}`);
     }
   }
 
   /**
-   * Keeps the folder to this process until the function it returns is called. Throws an `InputError` while another one
-   * is writing into it.
+   * Keeps the folder to this process until the function it returns is called, and removes what a killed one left aside:
+   * only now is it nobody's. Throws an `InputError` while another process is writing into it.
    */
   lock(): () => void {
     try {
-      return lockFolder(this.path);
+      const unlock = lockFolder(this.path, this.#otherFolder === "" ? "" : `, or ${this.#otherFolder}`);
+      removeLeftovers(this.path, FILES);
+      return unlock;
     } catch (error) {
       if (error instanceof InputError) throw error;
       throw new InputError(`${this.path}: cannot be locked (${reasonOf(error)})`);
@@ -140,7 +143,11 @@ export class RunFolder {
   /** Removes what an earlier run left, and nothing else. */
   clear(): void {
     this.clearCharts();
-    for (const file of FILES) {
+    this.#remove(FILES);
+  }
+
+  #remove(files: readonly RunFile[]): void {
+    for (const file of files) {
       try {
         unlinkSync(join(this.path, file));
       } catch (error) {
@@ -148,6 +155,11 @@ export class RunFolder {
         throw new InputError(`${join(this.path, file)}: cannot be removed (${reasonOf(error)})`);
       }
     }
+  }
+
+  /** Removes the tables of an earlier run except these. */
+  clearTables(keep: readonly RunFile[]): void {
+    this.#remove(FILES.filter((file) => file.endsWith(".csv") && !keep.includes(file)));
   }
 
   /** Removes the charts of an earlier run except these. */
@@ -176,7 +188,7 @@ export class RunFolder {
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** At how many blocks the claims of this run, which has come to `blocks`, were looked at. */
+  /** At how many blocks this run, which has come to `blocks`, was looked at. */
   looks(planHash: string, blocks: number): readonly number[] {
     return readLooks(this.#read("looks.json"), planHash, blocks, join(this.path, "looks.json"));
   }

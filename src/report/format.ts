@@ -41,10 +41,16 @@ export function reversed(interval: Interval): Interval {
   };
 }
 
-/** Intervals that stand below each other, all with as many decimals as the sharpest of them bears. */
-export function column(intervals: readonly Interval[], unit: Unit): string[] {
-  const digits = Math.max(0, ...intervals.map((interval) => digitsOf(interval, unit, false)));
-  return intervals.map((interval) => written(interval, unit, digits, false));
+/** So many digits more than its own width bears an interval may have to stand in line with the others. */
+const MORE_DIGITS = 1;
+
+/** Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense; with `family` those that hold together. */
+export function column(intervals: readonly Interval[], unit: Unit, family = false): string[] {
+  const own = intervals.map((interval) => digitsOf(interval, unit, family));
+  const most = Math.max(0, ...own);
+  return intervals.map((interval, index) =>
+    written(interval, unit, Math.min(most, own[index] + MORE_DIGITS), family),
+  );
 }
 
 function written(
@@ -60,7 +66,13 @@ function written(
     const number = fixed(value * factor, digits);
     return signed && /[1-9]/.test(number) && value > 0 ? `+${number}` : number;
   };
-  return `${text(interval.value)}${name} (${text(low)} to ${text(high)})`;
+  const value = text(interval.value);
+  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${text(low)} to ${text(high)})`;
+}
+
+/** Of the units in which reports count. */
+function singular(name: string): string {
+  return name.replace(/^( (?:point|turn|round|minute|game))s$/, "$1");
 }
 
 /** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
@@ -81,8 +93,35 @@ export function fixed(value: number, digits: number): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
+/** A bound from above: never rounded to less than it is. */
+export function roundedUp(value: number, digits: number): string {
+  return fixed(outwards(value, digits, Math.ceil), digits);
+}
+
+/** A bound from below: never rounded to more than it is. */
+export function roundedDown(value: number, digits: number): string {
+  return fixed(outwards(value, digits, Math.floor), digits);
+}
+
+function outwards(value: number, digits: number, round: (units: number) => number): number {
+  const unit = 10 ** digits;
+  // What the digits show already stays, although 0.07 × 100 is more than 7.
+  const nearest = Math.round(value * unit);
+  return (Math.abs(value * unit - nearest) < 1e-6 ? nearest : round(value * unit)) / unit;
+}
+
 export function count(value: number): string {
   return fixed(value, 0);
+}
+
+/** `1 question`, `2 questions`; `many` where an s does not do. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : many}`;
+}
+
+/** `both arms`, `all 3 arms`. */
+export function allOf(number: number, things: string): string {
+  return number === 2 ? `both ${things}` : `all ${count(number)} ${things}`;
 }
 
 /** A share of 1 that somebody chose, such as a confidence level: `95 %`, `99.9 %`. */

@@ -1,11 +1,16 @@
 import { flipName, starterOf } from "./audit/flip-rows.js";
 import { auditHeadline } from "./audit/words.js";
 import type { Chart } from "./charts/chart.js";
+import { minutesClaimed } from "./charts/claimed-minutes.js";
+import { countedHeadline } from "./counted.js";
+import { endingsHeadline } from "./endings.js";
 import { aboveFair, sizesDiffer } from "./fair.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format.js";
+import { endWithin } from "./length-words.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
-import { difference, measured, rivals } from "./lookup.js";
-import { playerFindings } from "./players.js";
+import { answersOf, difference, measured, rivals } from "./lookup.js";
+import { playersHeadline } from "./players.js";
+import type { PickResults, PickValue } from "./picks.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
@@ -18,10 +23,17 @@ export interface Headline {
   readonly unit: Unit;
 }
 
-/** The answer with its interval, and for whom it holds. `answering` is the chart that shows it. */
+/**
+ * The answer with its interval, and for whom it holds. `answering` is the chart that shows it; the other charts that the
+ * file names add a sentence each.
+ */
 export function headlineOf(results: Results, answering: Chart): Headline {
-  const found = (BY_CHART[kindOf(answering)] ?? winsHeadline)(results) ?? winsHeadline(results)!;
-  return { ...found, text: `${found.text ?? answering.title}.` };
+  const kind = kindOf(answering);
+  const first = (BY_CHART[kind] ?? winsHeadline)(results) ?? winsHeadline(results)!;
+  const answers = answersOf(results);
+  const others = answers[0] === kind ? answers.slice(1) : [];
+  const texts = others.flatMap((name) => BY_CHART[name]?.(results)?.text ?? []);
+  return { ...first, text: `${[first.text, ...texts].join(". ")}.` };
 }
 
 /** `pick-values-2` shows the same as `pick-values`, of another strategy. */
@@ -29,13 +41,18 @@ function kindOf({ name }: Chart): string {
   return name.replace(/-\d+$/, "");
 }
 
-/** Null where there is nothing to say it of; without a text where the chart's own title says it already. */
-type Finder = (results: Results) => (Omit<Headline, "text"> & { readonly text: string | null }) | null;
+/** Null where there is nothing to say it of. */
+type Finder = (results: Results) => Headline | null;
 
 function verdictOn(asked: readonly Asked[], about: ForWhom): Headline | null {
   if (asked.length === 0) return null;
   const { reference, unit } = about;
-  return { text: verdictFor(asked, about), asked, reference, unit };
+  return {
+    text: verdictFor(asked, about),
+    asked,
+    reference: typeof reference === "number" ? reference : null,
+    unit,
+  };
 }
 
 const RISES = { above: "rises", below: "falls", level: "shows no sure change" };
@@ -46,14 +63,16 @@ const winsHeadline: Finder = (results) => {
   const [{ players }] = arms;
   // Where tables of several sizes meet, no share is fair for all of them.
   const apart = sizesDiffer(results);
-  const asked = arms.map((arm, index) => {
+  const asked = arms.map((arm, index): Asked => {
     const wins = measured(arm, "returns", firstPlace(results));
     return { name: names[index], interval: apart ? aboveFair(wins, arm) : wins };
   });
   const words = {
     above: "is favoured",
     below: "is at a disadvantage",
-    level: "cannot be told from a fair share",
+    level: asked.every(({ interval }) => interval.exact !== undefined)
+      ? "has exactly a fair share"
+      : "cannot be told from a fair share",
   };
   const share = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
   const fair = apart ? ", against a fair share," : share;
@@ -146,25 +165,53 @@ const strategiesMet: Finder = (results) => {
   });
 };
 
-const lengths: Finder = ({ arms, claimedMinutes }) => {
+const lengths: Finder = (results) => {
+  const { arms } = results;
   const { names } = armLabels(arms);
   const asked = arms
     .flatMap(({ quantiles }, index) => {
       const median = quantiles.find(({ share }) => share === 0.5);
       return median === undefined ? [] : [{ name: names[index], interval: median }];
     })
-    .toSorted((a, b) => (a.interval.value ?? 0) - (b.interval.value ?? 0));
+    // What lies beyond the turn cap has no value.
+    .toSorted((a, b) => (a.interval.value ?? Infinity) - (b.interval.value ?? Infinity) || 0);
   if (asked.length === 0) return null;
-  const about = { asked, reference: null, unit: { ...COUNT, name: " turns" } };
-  // The chart's own title holds the medians against the claim.
-  if (claimedMinutes !== undefined) return { ...about, text: null };
+  const unit = { ...COUNT, name: " turns" };
+  const about = { asked, reference: null, unit };
+  const claimed = medianAgainstClaimFor(results, asked);
+  if (claimed !== null) return { ...about, text: claimed };
   const [first, last] = [asked[0], asked[asked.length - 1]];
-  const half = `Half of the games end within ${shown(first.interval, COUNT, true)} turns`;
+  const half = upperFirst(endWithin("half of the games end", first.interval, unit, true));
   if (asked.length === 1) return { ...about, text: half };
   const others = asked.length === 2 ? "" : ", and in between for the others";
-  const text = `${half} for ${first.name}, within ${shown(last.interval, COUNT, true)} for ${last.name}${others}`;
+  const { value } = last.interval;
+  const most = endWithin(value === null ? "half" : "", last.interval, COUNT, true);
+  const text = `${half} for ${first.name}, ${most} for ${last.name}${others}`;
   return { ...about, text };
 };
+
+/** Where the median lies against the minutes that are claimed, for each pace; null where nothing is claimed. */
+function medianAgainstClaimFor(
+  { arms, claimedMinutes, secondsPerTurn }: Results,
+  medians: readonly Asked[],
+): string | null {
+  if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
+  const words = {
+    within: "is as long",
+    above: "is longer",
+    below: "is shorter",
+    level: "is neither surely as long nor surely not",
+  };
+  const paces = secondsPerTurn.map((seconds) =>
+    verdictFor(arms.length === 1 ? [{ ...medians[0], name: "" }] : medians, {
+      subject: `at ${seconds} s a turn the median game`,
+      ...{ words, things: armLabels(arms).things, bothEnds: true },
+      reference: [(claimedMinutes[0] * 60) / seconds, (claimedMinutes[1] * 60) / seconds],
+      unit: { factor: seconds / 60, name: " minutes", signed: false },
+    }),
+  );
+  return `Against the claimed ${minutesClaimed(claimedMinutes)}, ${paces.join(". ").replace(/\. at/g, ". At")}`;
+}
 
 /** What forcing a pick changes, where it was forced; the best of each strategy as the first pick in words. */
 const picks: Finder = ({ picks: all }) => {
@@ -185,9 +232,26 @@ const picks: Finder = ({ picks: all }) => {
     const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
     return [`for ${result.strategy} ${most.pick}, ${shown(most, POINTS, true)}${sure}`];
   });
-  const text = best.length === 0 ? null : `Worth most as the first pick: ${best.join("; ")}`;
+  const text =
+    best.length === 0 ? all.map(numbered).join(". ") : `Worth most as the first pick: ${best.join("; ")}`;
   return { text, asked, reference: 0, unit: POINTS };
 };
+
+/** How many forced picks matter early and late, and which one most. */
+function numbered({ strategy, values }: PickResults): string {
+  const isSure = ({ familyLow, familyHigh }: PickValue) => (familyLow ?? 0) > 0 || (familyHigh ?? 0) < 0;
+  const known = values.filter(({ value }) => value !== null);
+  const times = [...new Set(known.map(({ at }) => at))];
+  const matter = times.map((at) => {
+    const then = known.filter((one) => one.at === at);
+    return `${then.filter(isSure).length} of ${then.length} as pick ${at}`;
+  });
+  const ends = times.length < 2 ? matter : [matter[0], matter[matter.length - 1]];
+  const [most] = known.filter(isSure).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
+  const told =
+    most === undefined ? "" : `, most of all ${most.pick} as pick ${most.at}, ${shown(most, POINTS, true)}`;
+  return `For ${strategy} a forced pick surely changes the win rate with ${ends.join(" and ")}${told}`;
+}
 
 /** Every flipped ruling with every line-up: what it does to the first win rate. */
 function audit({ audit: found }: Results): Headline | null {
@@ -227,10 +291,13 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
   "pick-values": picks,
   "pick-numbers": picks,
   lengths,
+  endings: (results) => {
+    const found = endingsHeadline(results);
+    return found === null ? null : { ...found, reference: null, unit: PERCENT };
+  },
+  counted: countedHeadline,
   players: (results) => {
-    const found = playerFindings(results);
-    // Of several line-ups the chart's title says between which values they lie.
-    const text = found.length === 1 ? found[0].replace(/\.$/, "") : null;
-    return { ...winsHeadline(results)!, text };
+    const found = playersHeadline(results);
+    return found === null ? null : { ...winsHeadline(results)!, text: found.text };
   },
 };

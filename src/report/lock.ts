@@ -6,9 +6,9 @@ const NAME = "running.lock";
 
 /**
  * Keeps a folder for this process until the function it returns is called or the process ends. What a process that is
- * gone left behind is taken over. Throws an `InputError` while another process has the folder.
+ * gone left behind is taken over. `advice` stands behind "wait for it". Throws an `InputError` while another process has the folder.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, advice = ""): () => void {
   const path = join(folder, NAME);
   const own = signature(process.pid);
   while (!create(path, own)) {
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
     if (holder === null) continue;
     if (isRunning(holder)) {
       throw new InputError(
-        `${folder}: another evenkeel is writing into this folder (process ${holder.split(" ")[0]}); wait for it, or choose another folder with --out`,
+        `${folder}: another evenkeel is writing into this folder (process ${holder.split(" ")[0]}); wait for it${advice}`,
       );
     }
     takeAway(path, holder);

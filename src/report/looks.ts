@@ -1,6 +1,6 @@
 import { InputError } from "../play/errors.js";
 
-/** What `looks.json` holds: at how many blocks the verdicts of one run were looked at, ascending. */
+/** What `looks.json` holds: at how many blocks one run was looked at, ascending. */
 interface Looks {
   readonly planHash: string;
   readonly looks: readonly number[];

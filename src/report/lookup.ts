@@ -1,3 +1,4 @@
+import type { Answer } from "../experiment/index.js";
 import type {
   ArmResults,
   ComparisonResults,
@@ -28,6 +29,11 @@ export function difference(
   who: string,
 ): DifferenceResult | undefined {
   return comparison.differences.find((one) => one.measure === measure && one.who === who);
+}
+
+/** The charts that answer the question, the first of them first; none where the file names none. */
+export function answersOf({ answer }: Pick<Results, "answer">): readonly Answer[] {
+  return answer === undefined ? [] : [answer].flat();
 }
 
 /** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */

@@ -29,7 +29,7 @@ function wholeTable(result: PickResults, at: PickTime, level: number, width: num
     value.available === null ? "—" : `${fixed(100 * value.available, 0)} %`,
     ...observedCells(seen[index]),
   ]);
-  const title = `${bold(`Forced ${timeWords(at)}`)}, ${oneLine(nameOf(result))} on all sides: all intervals hold together at ${exactPercent(level)}`;
+  const title = `${bold(`Forced ${timeWords(at)}`)}, ${oneLine(nameOf(result))} on all sides: the changes hold together with all verdicts of the run at ${exactPercent(level)}`;
   const head = ["Pick", "points of win rate", "there", `% freely pick ${number} *`, "% won then *"];
   return `${title}\n${plainTable(head, rows, width)}\n* Confounded: players take what suits their position. What the pick itself changes stands in the second column.`;
 }
@@ -52,7 +52,7 @@ function briefTable(result: PickResults, times: readonly PickTime[], level: numb
     const values = byValue(result.values.filter((value) => value.at === at && value.value !== null));
     return [String(at), named(values[0]), named(values.at(-1))];
   });
-  const title = `${bold("Forced picks by their number in the game")}, ${oneLine(nameOf(result))} on all sides: all intervals hold together at ${exactPercent(level)}; picks.csv has them all`;
+  const title = `${bold("Forced picks by their number in the game")}, ${oneLine(nameOf(result))} on all sides: the changes hold together with all verdicts of the run at ${exactPercent(level)}; picks.csv has them all`;
   return `${title}\n${plainTable(["Pick", "gains most", "loses most"], rows, width)}`;
 }
 

@@ -2,6 +2,7 @@ import type { ArmCounts } from "../measure/estimates.js";
 import { pickCounts, pickValue, takenShare, winsWhenTaken } from "../measure/pick-values.js";
 import type { Arm, PickTime, Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
+import type { Families } from "./families.js";
 import { intervalOf, type Interval } from "./interval.js";
 
 /** What one pick is worth: the change of the forced player's win rate against his own free choice, as a share of 1. */
@@ -39,16 +40,21 @@ export interface PickResults {
   readonly position: string | null;
   /** The arm in which all choose freely. */
   readonly arm: string;
-  /** In the order of `at` and of the game's picks. Their family intervals hold together. */
+  /** In the order of `at` and of the game's picks. Their family intervals hold together with all other verdicts. */
   readonly values: readonly PickValue[];
   /** By number, then in the order of the game's picks; only what occurred. */
   readonly observed: readonly ObservedPick[];
 }
 
 /** One for every arm whose picks are free. */
-export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], level: number): PickResults[] {
+export function pickResultsOf(
+  plan: Plan,
+  counts: readonly ArmCounts[],
+  level: number,
+  families: Families,
+): PickResults[] {
   return plan.arms.flatMap((arm, index) =>
-    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level)],
+    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families)],
   );
 }
 
@@ -58,12 +64,12 @@ function resultsOfOne(
   counts: readonly ArmCounts[],
   index: number,
   level: number,
+  families: Families,
 ): PickResults {
   // The arms with forced picks stand right behind the free one.
   const rest = arms.slice(index + 1);
   const end = rest.findIndex(({ strategies }) => strategies[0].forced === undefined);
   const forced = end < 0 ? rest : rest.slice(0, end);
-  const family = simultaneousLevel(level, Math.max(1, forced.length));
   return {
     variant: arm.variant,
     strategy: arm.strategies[0].label,
@@ -81,7 +87,7 @@ function resultsOfOne(
         due,
         made,
         available,
-        ...both((one) => pickValue(own, one), level, family),
+        ...both((one) => pickValue(own, one), level, families.verdicts.level),
       };
     }),
     observed: observedIn(counts[index], level),
@@ -95,7 +101,8 @@ function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
     names.forEach((pick, number) => {
       if (takenShare(arm, at, number, level).value !== 0) found.push({ at, pick, number });
     });
-  const family = simultaneousLevel(level, Math.max(1, found.length));
+  // How often it is taken, and how often who took it wins.
+  const family = simultaneousLevel(level, Math.max(1, 2 * found.length));
   return found.map(({ at, pick, number }) => ({
     pick,
     at,

@@ -20,6 +20,8 @@ const interval = {
   method: z.string().nullable(),
 };
 
+const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
+
 const arm = z.object({
   name: z.string(),
   variant: z.string(),
@@ -34,10 +36,11 @@ const arm = z.object({
         ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
         ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
         ending: z.literal(true).optional(),
+        isShare: z.literal(true).optional(),
       }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
-  quantiles: z.array(z.object({ share: number, ...interval })),
+  quantiles: z.array(z.object({ share: number, ...interval, cap: number.optional() })),
   lengths: z.array(z.tuple([z.int(), z.int()])),
   swept: z.string().optional(),
   survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
@@ -71,6 +74,7 @@ const claimCase = z
     quantile: number.gt(0).lt(1).nullable().default(null),
     ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
     ...{ reason: name, moreGames: nullable, tooClose: z.boolean(), capped: nullable },
+    cap: number.optional(),
   })
   .refine(
     (one) => one.arm !== null || (one.of !== null && one.against !== null),
@@ -196,10 +200,13 @@ const schema = z
     seed: z.string(),
     level: number.gt(0).lt(1),
     blocks: z.int().min(1),
+    looks: z.array(z.int().min(1)).min(1),
+    families: z.object({ verdicts: family, counted: family, pairsOfPicks: family }),
     secondsPerTurn: z.array(number),
     sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),
-    answer: z.enum(ANSWERS).optional(),
+    answer: z.union([z.enum(ANSWERS), z.array(z.enum(ANSWERS)).min(1)]).optional(),
+    counted: z.array(z.string()).optional(),
     experiment: z.object({
       file: z.string(),
       settings: z.array(z.string()),

@@ -12,12 +12,20 @@ import {
   type ArmCounts,
   type Difference,
 } from "../measure/estimates.js";
-import { whoName, type ArmLayout, type Column, type RunLayout, type RunSummary } from "../measure/index.js";
+import {
+  isShareColumn,
+  whoName,
+  type ArmLayout,
+  type Column,
+  type RunLayout,
+  type RunSummary,
+} from "../measure/index.js";
 import type { Plan } from "../play/plan.js";
-import { simultaneousLevel, type Estimate } from "../stats/index.js";
+import type { Estimate } from "../stats/index.js";
 import { judgeAudit } from "./audit/judge.js";
 import type { AuditResults } from "./audit/results.js";
 import { judgeClaims, type ClaimsResults } from "./claims.js";
+import { familiesOf, isJudged, MOST_SURVIVAL_POINTS, type Families } from "./families.js";
 import { besideOf, exactFinder, type Beside } from "./simulated-and-exact.js";
 import { intervalOf, type Interval } from "./interval.js";
 import type { Replay } from "./replays.js";
@@ -34,6 +42,18 @@ export interface MeasureResult extends Interval, Beside {
   readonly meaning: string;
   /** One of the ways in which a game can end: the share of games that did. */
   readonly ending?: true;
+  /** Whether it is a part of a whole, which people read in per cent; left out where it is none. */
+  readonly isShare?: true;
+}
+
+/**
+ * Turns within which a share of the games ends. Where it lies beyond the turn cap `value` is null, and where it may,
+ * `high` or `familyHigh`; games end after more than `low` turns all the same.
+ */
+export interface LengthQuantile extends Interval {
+  readonly share: number;
+  /** The turn cap, where an end lies beyond it. */
+  readonly cap?: number;
 }
 
 export interface ArmResults {
@@ -48,7 +68,7 @@ export interface ArmResults {
   readonly games: number;
   readonly measures: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
-  readonly quantiles: readonly ({ readonly share: number } & Interval)[];
+  readonly quantiles: readonly LengthQuantile[];
   /** `[turns, games]`, for every length that occurred. */
   readonly lengths: readonly (readonly [number, number])[];
   /** The exact chance of 0, 1, 2, … turns, where the game can compute it. */
@@ -89,13 +109,19 @@ export interface Results {
   readonly seed: string;
   readonly level: number;
   readonly blocks: number;
+  /** How many blocks there were whenever the run was looked at, the last of them now. */
+  readonly looks: readonly number[];
+  /** Which intervals hold together, and at which level each of them. */
+  readonly families: Families;
   readonly secondsPerTurn: readonly number[];
   /** What the seats are called in a game that nobody begins, in the order of their places. */
   readonly sides?: readonly string[];
   /** How long a game takes as its designer says, in minutes: from, to. */
   readonly claimedMinutes?: readonly [number, number];
-  /** The chart that answers the question, where its author named one. */
-  readonly answer?: Answer;
+  /** The chart that answers the question, or several, the first of them first, where its author named any. */
+  readonly answer?: Answer | readonly Answer[];
+  /** The metrics of the game that the chart `counted` is about. */
+  readonly counted?: readonly string[];
   /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
   readonly experiment: {
     readonly file: string;
@@ -121,8 +147,10 @@ export interface Results {
   readonly replays?: readonly Replay[];
 }
 
+const MEDIAN = 0.5;
+
 /** The shares whose quantiles of the length are reported. */
-const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95];
+const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
 
 /** `looks`: at how many blocks the run was looked at so far, the last of them now. */
 export function resultsOf(
@@ -140,7 +168,7 @@ export function resultsOf(
     blocks,
   }));
   const exactOf = exactFinder(findGame(plan.game));
-  const own = plan.arms.filter(({ strategies }) => strategies[0].forced === undefined).length;
+  const families = familiesOf(plan, layout, level, looks.length);
   return {
     format: 1,
     question: experiment.question,
@@ -150,10 +178,13 @@ export function resultsOf(
     seed: plan.seed,
     level,
     blocks,
+    looks,
+    families,
     secondsPerTurn: experiment.secondsPerTurn,
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
+    ...(experiment.counted !== undefined && { counted: experiment.counted }),
     experiment: {
       file: experiment.file,
       settings: experiment.settings,
@@ -172,7 +203,6 @@ export function resultsOf(
     arms: plan.arms.flatMap((arm, index): ArmResults[] => {
       if (arm.strategies[0].forced !== undefined) return [];
       const { columns, gamesPerBlock, lineup, numPlayers } = layout.arms[index];
-      const family = simultaneousLevel(level, own);
       const exact = exactOf(arm);
       const results: ArmResults = {
         name: arm.name,
@@ -188,20 +218,20 @@ export function resultsOf(
           columns,
           lineup.labels,
           level,
-          family,
+          families,
           experiment.secondsPerTurn,
           exact,
         ),
-        quantiles: quantilesOf(counts[index], level, family),
+        quantiles: quantilesOf(counts[index], level, families),
         lengths: [...lengthHistogram(counts[index]).entries()].filter(([, games]) => games > 0),
         ...(exact?.lengths !== undefined && { exactLengths: exact.lengths }),
         ...(exact?.reason !== undefined && { noExact: exact.reason }),
-        ...survivalOf(counts[index], level, family),
+        ...survivalOf(counts[index], level, families.counted.level),
         notable: notableOf(summary, index),
       };
       return [results];
     }),
-    picks: pickResultsOf(plan, counts, level),
+    picks: pickResultsOf(plan, counts, level, families),
     comparisons: layout.comparisons.map((comparison, index): ComparisonResults => {
       const of = counts[comparison.of];
       const against = counts[comparison.against];
@@ -209,12 +239,18 @@ export function resultsOf(
         ...differences(comparison, summary.comparisons[index], of, against, wanted),
         ...medianOf(of, against, wanted),
       ];
-      const family = at(simultaneousLevel(level, layout.comparisons.length));
+      const judged = at(families.verdicts.level);
+      const counted = at(families.counted.level);
       return {
         of: plan.arms[comparison.of].name,
         against: plan.arms[comparison.against].name,
         differences: at(level)
-          .map((difference, place) => differenceResult(of.layout, difference, family[place]))
+          .map((difference, place) => {
+            const result = differenceResult(of.layout, difference, judged[place]);
+            return isJudged(result) || result.measure === "medianTurns"
+              ? result
+              : differenceResult(of.layout, difference, counted[place]);
+          })
           .filter(({ measure }) => measure !== "cappedReturns"),
       };
     }),
@@ -230,19 +266,30 @@ function measuresOf(
   columns: readonly Column[],
   labels: readonly string[],
   level: number,
-  family: number,
+  families: Families,
   secondsPerTurn: readonly number[],
   exact: ExactFigures = { values: [] },
 ): MeasureResult[] {
   const results: MeasureResult[] = [];
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   columns.forEach((column, index) => {
     const { measure, unit, meaning, ending } = column;
     if (measure === "cappedReturns") return;
     const who = whoName(column.who, labels);
-    const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, family));
+    const family = isJudged(column) ? families.verdicts : families.counted;
+    const interval = intervalOf(
+      columnEstimate(counts, index, level),
+      columnEstimate(counts, index, family.level),
+    );
     const beside = besideOf(exact, column, interval);
-    results.push({ measure, who, unit, meaning, ...interval, ...beside, ...(ending && { ending }) });
-    if (measure === "returns") results.push(...cappedBoundsOf(counts, index, who, unit, level, family));
+    const isShare = isShareColumn(column, byKey);
+    results.push({
+      ...{ measure, who, unit, meaning, ...interval, ...beside },
+      ...(ending && { ending }),
+      ...(isShare && { isShare }),
+    });
+    if (measure === "returns")
+      results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
   });
   return results;
@@ -304,20 +351,23 @@ function minutesOf(turns: Interval, seconds: number): MeasureResult {
   };
 }
 
-function quantilesOf(counts: ArmCounts, level: number, family: number): ArmResults["quantiles"] {
-  return SHARES.map((share) => ({
-    share,
-    ...intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, family)),
-  }));
+function quantilesOf(counts: ArmCounts, level: number, families: Families): ArmResults["quantiles"] {
+  return SHARES.map((share) => {
+    const family = share === MEDIAN ? families.verdicts : families.counted;
+    const found = intervalOf(
+      lengthQuantile(counts, share, level),
+      lengthQuantile(counts, share, family.level),
+    );
+    const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
+    return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
+  });
 }
 
-/** Turn by turn for short games; of long ones so many turns, evenly spread, up to where next to nothing happens any more. */
-const SURVIVAL_POINTS = 60;
-
+/** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
 function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
   if (counts.layout.dropoutBins === 0) return {};
-  const last = lengthQuantile(counts, 0.995, level).value ?? 0;
-  const step = Math.max(1, Math.ceil(last / SURVIVAL_POINTS));
+  const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
+  const step = Math.max(1, Math.ceil(last / (MOST_SURVIVAL_POINTS - 1)));
   const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
   const simultaneous = survival(counts, turns, family);
   const own = survival(counts, turns, level);
@@ -327,7 +377,7 @@ function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmR
 }
 
 function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference[] {
-  return [{ key: "medianTurns", estimate: lengthQuantileDifference(of, against, 0.5, level), gain: null }];
+  return [{ key: "medianTurns", estimate: lengthQuantileDifference(of, against, MEDIAN, level), gain: null }];
 }
 
 function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {

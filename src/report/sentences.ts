@@ -1,4 +1,6 @@
 import type { Chart } from "./charts/chart.js";
+import { countedFindings } from "./counted.js";
+import { endingFindings } from "./endings.js";
 import { findingsByKind, verdictAgainst } from "./findings.js";
 import { count } from "./format.js";
 import { lengthFindings } from "./markdown/length-findings.js";
@@ -20,6 +22,10 @@ export function sentencesOf(results: Results, { name }: Chart): { answering: str
   if (name === "players")
     return { answering: [...players, ...capped], others: [...arms, ...comparisons, ...picks] };
   arms.unshift(...players);
+  const beyond = [...arms, ...comparisons, ...picks];
+  if (name === "counted") return { answering: [...countedFindings(results), ...capped], others: beyond };
+  if (name === "endings")
+    return { answering: [...briefly(endingFindings(results), "arms"), ...capped], others: beyond };
   if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
   if (name.startsWith("differences"))
     return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };

@@ -2,7 +2,7 @@ import type { AnyGameDefinition, ExactFigures } from "../game/index.js";
 import type { Column } from "../measure/index.js";
 import type { Arm } from "../play/plan.js";
 import { normalQuantile, simultaneousLevel } from "../stats/index.js";
-import { fixed, listed, NUMBER, PERCENT, type Unit } from "./format.js";
+import { allOf, counted, fixed, listed, NUMBER, PERCENT, type Unit } from "./format.js";
 import type { Interval } from "./interval.js";
 import { firstPlace } from "./order.js";
 import type { ArmResults, MeasureResult, Results } from "./results.js";
@@ -75,10 +75,11 @@ export function agreement(results: Results): string | null {
   const where = `${whatWords(farthest.measure)} in ${farthest.arm.name}`;
   const distance = `${fixed(apart(farthest), 1)} standard errors`;
   if (apart(farthest) <= limit) {
-    const all = rows.length === 1 ? "the one figure" : `all ${rows.length} figures`;
-    return `Simulated and exact agree in ${all} that can be computed: the farthest apart are ${distance} (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
+    if (rows.length === 1)
+      return `Simulated and exact agree in the one figure that can be computed: they are ${distance} apart (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
+    return `Simulated and exact agree in ${allOf(rows.length, "figures")} that can be computed: the farthest apart are ${distance} (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
   }
-  return `Take care, simulated and exact do not agree: ${distance} apart (${where}), and chance alone makes it ${fixed(limit, 1)} at most among ${rows.length} figures.`;
+  return `Take care, simulated and exact do not agree: ${distance} apart (${where}), and chance alone makes it ${fixed(limit, 1)} at most among ${counted(rows.length, "figure")}.`;
 }
 
 /** Why arms have no exact figures, each reason once; none where all have them, or the game never has. */
@@ -114,7 +115,7 @@ export function apartText({ errorsFromExact }: MeasureResult): string {
 
 /** What is counted in games, at most once in each, is a share of them. */
 function isShare({ unit }: MeasureResult): boolean {
-  return unit === "share of games" || unit === "games" || unit === "conflicts";
+  return unit.startsWith("share of ") || unit === "games" || unit === "conflicts";
 }
 
 /** In which unit a figure is shown. */

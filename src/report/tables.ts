@@ -10,7 +10,7 @@ const INTERVAL: readonly Column<Interval>[] = [
   ["high", "upper end of its own confidence interval", (row) => row.high],
   [
     "family_low",
-    "lower end of the interval that holds together with those of all other arms, or comparisons",
+    "lower end of the interval that holds together with all others of its family (README: How to read the numbers)",
     (row) => row.familyLow,
   ],
   ["family_high", "upper end of that interval", (row) => row.familyHigh],
@@ -81,6 +81,11 @@ const TABLES: readonly Table[] = [
       ["share_of_games", "the share of the games that ends within so many turns, 0 to 1", (row) => row.share],
       ["unit", "always `turns`", () => "turns"],
       ...INTERVAL,
+      [
+        "cap",
+        "the turn cap, where the value or an upper end lies beyond it and is therefore empty",
+        ({ cap }) => cap ?? null,
+      ],
     ],
   ),
   table(

@@ -5,20 +5,10 @@ import { claimLine, claimsHeading, type ClaimsResults } from "./claims.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "./simulated-and-exact.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { findingsOf } from "./findings.js";
-import {
-  CHANGE,
-  column,
-  COUNT,
-  count,
-  exactPercent,
-  fixed,
-  NUMBER,
-  PERCENT,
-  POINTS,
-  shown,
-} from "./format.js";
+import { CHANGE, column, counted, exactPercent, roundedUp, PERCENT, POINTS, shown } from "./format.js";
 import { difference, gamesPlayed, measured, NOTHING } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
+import { capNote, lengthColumn, meanColumn } from "./length-words.js";
 import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Results } from "./results.js";
 import { plainTable } from "./table.js";
@@ -30,7 +20,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const { question, game, seed, blocks, level, arms, comparisons } = results;
   const games = gamesPlayed(results);
   const sections = [
-    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${exactPercent(level)} intervals in brackets`,
+    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
     ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
@@ -40,7 +30,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     ...exactSection(results, width),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
-    `${bold("What this says")} (with wider intervals: all of them hold together at ${exactPercent(level)})`,
+    `${bold("What this says")} (with wider intervals: all verdicts hold together at ${exactPercent(level)})`,
   ];
   const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
   return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
@@ -94,8 +84,8 @@ function sidesTable(arms: readonly ArmResults[], sides: readonly string[], width
 function cappedAndShared(arms: readonly ArmResults[]): string {
   const either = arms.flatMap((arm) => ["shared", "capped"].map((name) => measured(arm, name, "game")));
   if (either.every(({ value }) => value === 0)) {
-    const most = Math.max(...either.map(({ high }) => high ?? 1));
-    const bound = fixed(most * 100, most < 0.001 ? 3 : 1);
+    const most = Math.max(...either.map(({ familyHigh }) => familyHigh ?? 1));
+    const bound = roundedUp(most * 100, most < 0.001 ? 3 : 1);
     return `No game was shared or ended by the turn cap (in no arm more than ${bound} %).`;
   }
   const touched = arms.filter((arm) =>
@@ -123,27 +113,20 @@ function endingsTable(arms: readonly ArmResults[], width: number): string {
 }
 
 function lengthTable(arms: readonly ArmResults[], width: number): string {
-  const means = column(
-    arms.map((arm) => measured(arm, "turns", "game")),
-    NUMBER,
-  );
-  const within = (share: number) =>
-    column(
-      arms.map((arm) => arm.quantiles.find((one) => one.share === share)!),
-      COUNT,
-    );
-  const [half, most] = [within(0.5), within(0.95)];
+  const means = meanColumn(arms, "turns");
+  const [half, most] = [lengthColumn(arms, 0.5), lengthColumn(arms, 0.95)];
   const rows = arms.map((arm, index) => [oneLine(arm.name), means[index], half[index], most[index]]);
-  return plainTable(["How many turns", "on average", "half end within", "95 % end within"], rows, width);
+  const note = capNote(arms);
+  const table = plainTable(
+    ["How many turns", "on average", "half end within", "95 % end within"],
+    rows,
+    width,
+  );
+  return note === null ? table : `${table}\n${wrapped(note, width)}`;
 }
 
 function minutesTable({ arms, secondsPerTurn }: Results, width: number): string {
-  const columns = secondsPerTurn.map((seconds) =>
-    column(
-      arms.map((arm) => measured(arm, `minutesAt${seconds}`, "game")),
-      NUMBER,
-    ),
-  );
+  const columns = secondsPerTurn.map((seconds) => meanColumn(arms, `minutesAt${seconds}`));
   const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
   const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a turn`);
   return plainTable(["How many minutes", ...heads], rows, width);

@@ -26,8 +26,8 @@ export async function writeResults(
 }
 
 /**
- * Writes the report, its charts as Vega-Lite and SVG, with `png` as PNG too, and one tidy CSV per table. Charts of an
- * earlier export that are not written again are removed.
+ * Writes the report, its charts as Vega-Lite and SVG, with `png` as PNG too, and one tidy CSV per table. Charts and
+ * tables of an earlier export that are not written again are removed.
  */
 export async function writeReport(
   folder: RunFolder,
@@ -35,7 +35,9 @@ export async function writeReport(
   { png = false, above = pagesAbove(folder.path, results.game) }: WriteOptions = {},
 ): Promise<void> {
   const charts = chartsOf(results);
-  for (const { name, csv } of tablesOf(results)) folder.write(`${name}.csv`, csv(results));
+  const tables = tablesOf(results);
+  for (const { name, csv } of tables) folder.write(`${name}.csv`, csv(results));
+  folder.clearTables(tables.map(({ name }) => `${name}.csv` as const));
   folder.write("data-dictionary.md", dataDictionary(results));
   // Drawing loads much that other commands do not need.
   const { compiled, svgOf } = await import("./charts/render.js");

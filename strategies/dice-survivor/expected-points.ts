@@ -1,6 +1,6 @@
 import type { Bot, StrategyContext } from "evenkeel";
 import { diceSurvivorGame, lookingAhead, policies, REMATCHES, TARGETS } from "evenkeel/dice-survivor";
-import type { BestPolicies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+import type { BestPolicies, SurvivorObservation, SurvivorState, Worth } from "evenkeel/dice-survivor";
 
 export const description =
   "plays out its own turn over all falls of the dice and takes what promises the greatest share of all points";
@@ -34,10 +34,6 @@ export function create({
   SurvivorObservation,
   BestPolicies & { aim: "share" | "own" }
 >): Bot<SurvivorObservation> {
-  return lookingAhead(diceSurvivorGame(game), params, (points, player) => {
-    if (params.aim === "own") return points[player];
-    let all = 0;
-    for (let seat = 0; seat < points.length; seat++) all += points[seat];
-    return points[player] / all;
-  });
+  const worth: Worth = params.aim === "own" ? (own) => own : (own, all) => own / all;
+  return lookingAhead(diceSurvivorGame(game), params, worth);
 }

@@ -8,6 +8,7 @@ import {
   enemyShip,
   isEndGame,
   lastShip,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
   type AttackWorth,
@@ -32,7 +33,7 @@ export function create({
   const { cells } = rules.board;
   const advice = adviser(bashers);
   const sure = attackAbove(advice, 0.5);
-  const forward = approach(advice, sure);
+  const forward = approach(advice);
 
   /**
    * A lost attack costs a tertiary and buys time: it starts the clock again before an enemy who wins the final battle
@@ -44,22 +45,24 @@ export function create({
     const me = position.data[At.observer] - 1;
     const late = position.data[At.quiet] >= 2 * rules.finalBattleRounds - 2;
     const doomed = rules.finalBattle !== "off" && advice.risk(enemy, ship) > 0.5;
-    return late && doomed && position.tertiary[me * 3 + ship] === 1 ? 0.01 : value;
+    return late && doomed && position.tertiary[me * 3 + ship] === 1 ? LIFE / 100 : value;
   };
 
   return basherBot(bashers, advice, {
     setup: params.setup,
     attack,
-    step: (position, ship, cell) => {
-      if (!isEndGame(position)) return forward(position, ship, cell);
+    step: (position, ship, cell, attacks) => {
+      if (!isEndGame(position)) return forward(position, ship, cell, attacks);
       const me = position.data[At.observer] - 1;
       const enemy = enemyShip(position, me);
-      if (advice.chance(ship, enemy) > 0.5) return forward(position, ship, cell);
+      if (advice.chance(ship, enemy) > 0.5) return forward(position, ship, cell, attacks);
       const away = advice.reach.attack[((enemy % 3) * cells + position.position[enemy]) * cells + cell];
       // Out of reach of a stronger ship; near home if there is something to mend.
       const mend =
         position.tertiary[me * 3 + ship] === 0 ? advice.reach.home[(me * 3 + ship) * cells + cell] : 0;
-      return advice.risk(enemy, ship) > 0.5 ? 4 * Math.min(away, 3) - 0.1 * mend : -mend;
+      return advice.risk(enemy, ship) > 0.5
+        ? 4 * LIFE * Math.min(away, 3) - (LIFE / 10) * mend
+        : -LIFE * mend;
     },
     draw: (position) => {
       const me = position.data[At.observer] - 1;

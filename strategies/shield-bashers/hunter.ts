@@ -3,6 +3,7 @@ import {
   adviser,
   attackAbove,
   basherBot,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
   type AttackWorth,
@@ -15,6 +16,9 @@ export const parameters = { setup: SETUP_PARAMETER };
 
 /** Turns it goes out of its way for a damaged ship. */
 const DETOUR = 3;
+
+/** More than any attack brings. */
+const DAMAGED = 5 * LIFE;
 
 export function create({
   game,
@@ -29,18 +33,17 @@ export function create({
   const sure = attackAbove(advice, 0.5);
   const attack: AttackWorth = (position, ship, enemy) => {
     const value = sure(position, ship, enemy);
-    return value > 0 && position.tertiary[enemy] === 0 ? value + 5 : value;
+    return value > 0 && position.tertiary[enemy] === 0 ? value + DAMAGED : value;
   };
-  const damaged: AttackWorth = (position, ship, enemy) =>
-    position.tertiary[enemy] === 0 ? sure(position, ship, enemy) : 0;
   return basherBot(bashers, advice, {
     setup: params.setup,
     attack,
-    step: (position, ship, cell) =>
-      -Math.min(
+    step: (position, ship, cell, attacks) =>
+      -LIFE *
+      Math.min(
         40,
-        advice.turnsToAttack(position, ship, cell, damaged),
-        DETOUR + advice.turnsToAttack(position, ship, cell, sure),
+        advice.turnsToAttack(position, ship, cell, attacks, DAMAGED),
+        DETOUR + advice.turnsToAttack(position, ship, cell, attacks),
       ),
   });
 }

@@ -5,6 +5,7 @@ import {
   At,
   attackAbove,
   basherBot,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
   type AttackWorth,
@@ -42,7 +43,7 @@ export function create({
     const chance = advice.chance(ship, enemy);
     const fresh = position.tertiary[(position.data[At.observer] - 1) * 3 + ship] === 1;
     if (value > 0 || !fresh || position.secondary[enemy] >= 0 || chance <= params.least) return value;
-    return chance;
+    return (LIFE * chance) | 0;
   };
-  return basherBot(bashers, advice, { setup: params.setup, attack, step: approach(advice, attack) });
+  return basherBot(bashers, advice, { setup: params.setup, attack, step: approach(advice) });
 }

@@ -35,5 +35,5 @@ export function create({
   const bashers = shieldBashersGame(game);
   const advice = adviser(bashers);
   const attack = attackAbove(advice, params.chance);
-  return basherBot(bashers, advice, { setup: params.setup, attack, step: approach(advice, attack) });
+  return basherBot(bashers, advice, { setup: params.setup, attack, step: approach(advice) });
 }

@@ -5,6 +5,7 @@ import {
   At,
   attackAbove,
   basherBot,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
   type ShieldBashersState,
@@ -30,7 +31,7 @@ interface Params {
 }
 
 /** A damaged ship on its way home goes before all that approach, but not before an attack. */
-const HOMEWARD = 50;
+const HOMEWARD = 50 * LIFE;
 
 export function create({
   game,
@@ -41,20 +42,21 @@ export function create({
   const { cells } = rules.board;
   const advice = adviser(bashers);
   const attack = attackAbove(advice, 0.5);
-  const forward = approach(advice, attack);
+  const forward = approach(advice);
   return basherBot(bashers, advice, {
     setup: params.setup,
     attack,
-    step: (position, ship, cell) => {
+    step: (position, ship, cell, attacks) => {
       const me = position.data[At.observer] - 1;
       const own = me * 3 + ship;
-      if (position.tertiary[own] === 1 || position.spare[me] === 0) return forward(position, ship, cell);
+      if (position.tertiary[own] === 1 || position.spare[me] === 0)
+        return forward(position, ship, cell, attacks);
       const from = position.position[own];
       const enters = rules.homeOf[cell] === 1 + me && (rules.anyEntry || rules.homeOf[from] !== 1 + me);
       const before = advice.reach.home[own * cells + from];
       const turns = enters ? 0 : advice.reach.home[own * cells + cell];
-      if (before > params.range || turns >= before) return forward(position, ship, cell) - 1;
-      return HOMEWARD - turns;
+      if (before > params.range || turns >= before) return forward(position, ship, cell, attacks) - LIFE;
+      return HOMEWARD - LIFE * turns;
     },
   });
 }

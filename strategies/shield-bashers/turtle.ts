@@ -4,8 +4,10 @@ import {
   At,
   attackAbove,
   basherBot,
+  LIFE,
   SETUP_PARAMETER,
   shieldBashersGame,
+  type Observation,
   type ShieldBashersState,
 } from "evenkeel/shield-bashers";
 
@@ -38,16 +40,24 @@ export function create({
 }: StrategyContext<ShieldBashersState, ShieldBashersState, Params>): Bot<ShieldBashersState> {
   const bashers = shieldBashersGame(game);
   const advice = adviser(bashers);
-  const { cells } = bashers.rules.board;
+  const { board, homeOf } = bashers.rules;
+  const attack = attackAbove(advice, 0.5);
+
+  /** Turns from home; none at home, from where the way home leads out of it first. */
+  function away(position: Observation, ship: number, cell: number): number {
+    const me = position.data[At.observer] - 1;
+    return homeOf[cell] === 1 + me ? 0 : advice.reach.home[(me * 3 + ship) * board.cells + cell];
+  }
+
+  // No attack is worth leaving home for.
   return basherBot(bashers, advice, {
     setup: params.setup,
-    attack: attackAbove(advice, 0.5),
+    attack,
+    ram: (position, ship, enemy) =>
+      away(position, ship, position.position[enemy]) > params.range ? -1 : attack(position, ship, enemy),
     step: (position, ship, cell) => {
-      const me = position.data[At.observer] - 1;
-      const away = advice.reach.home[(me * 3 + ship) * cells + cell];
-      // No attack is worth leaving home for.
-      const tooFar = away > params.range ? -200 - away : 0;
-      return tooFar - advice.danger(position, ship, cell);
+      const turns = away(position, ship, cell);
+      return (turns > params.range ? -LIFE * (200 + turns) : 0) - advice.danger(position, ship, cell);
     },
   });
 }

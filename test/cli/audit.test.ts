@@ -23,6 +23,19 @@ lineups: { low: random }
 claims: [{ measure: turns, atMost: 9 }]
 audit: {}
 `,
+  "refused.yaml": `question: Which?
+game: roll-off
+seed: own
+games: 60
+lineups: { picky: ./picky.js }
+audit: { only: [tie] }
+`,
+  "picky.js": `export const description = "plays the rules as they stand only";
+export const create = ({ game }) => {
+  if (game.rules.tie !== "stay") throw new Error("plays no other reading of ties");
+  return { restart() {}, chooseAction: (position, legal) => legal[0] };
+};
+`,
   "value.yaml": `question: Which?
 game: roll-off
 seed: own
@@ -158,6 +171,7 @@ describe("one line says what is wrong", () => {
     [["audit", "two.yaml"], "variants: more than one beside audit"],
     [["audit", "beside.yaml"], "beside.yaml:6:1: claims stands beside audit (a file of its own for each)"],
     [["audit", "value.yaml"], "poolLimit: "],
+    [["audit", "refused.yaml"], "no line-up can play any of the flips: tie="],
     [["audit", "none.yaml"], "none.yaml: no such file"],
     [["run", "beside.yaml"], "claims stands beside audit"],
   ])("%j", async (args, line) => {

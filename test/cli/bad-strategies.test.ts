@@ -138,6 +138,26 @@ describe.concurrent("a strategy that cannot be taken in is named with its place 
     expect(existsSync(join(folder, name))).toBe(false);
   });
 
+  test("and with the entry of a list that only the strategy itself can judge", async () => {
+    const fleets = workspace({
+      "fleets.yaml": `question: Which fleet?
+game: shield-bashers
+seed: mine
+games: 10
+lineups:
+  fleets:
+    - rammer
+    - strategy: turtle
+      setup:
+        - Wb Gg Bw
+        - Wb Wg Bw
+`,
+    });
+    expect(oneLineOf(await evenkeel(["run", "fleets.yaml"], fleets))).toBe(
+      'evenkeel: fleets.yaml:11:11: strategy "turtle(setup=[\\"Wb Gg Bw\\",\\"Wb Wg Bw\\"])": setup: "Wb Wg Bw" has two white primaries, and every player has one of each shade',
+    );
+  });
+
   test("a file that is missing", async () => {
     const missing = workspace({ "m.yaml": against("./bots/mine.ts") });
     const line = oneLineOf(await evenkeel(["run", "m.yaml"], missing));

@@ -7,13 +7,17 @@ const withClaims = (...claims: string[]) =>
   `${QUICK}claims:\n${claims.map((one) => `  - ${one}\n`).join("")}`;
 const HOLDS = "{ says: Starters win, measure: returns, who: starter, arm: base/mirror, atLeast: 50 % }";
 const FAILS = "{ measure: returns, who: starter, arm: base/mirror, atMost: 20 % }";
+const IDLE = "{ measure: returns, who: starter, comparison: { of: same, against: base }, atMost: 0 points }";
 const OPEN = "{ measure: returns, who: starter, arm: base/mirror, atLeast: 85 % }";
 
 const folder = workspace({
   "holds.yaml": withClaims(HOLDS),
   "fails.yaml": withClaims(HOLDS, FAILS, OPEN),
   "open.yaml": withClaims(HOLDS, OPEN),
+  // Nothing that these two play ever comes to what the variant changes.
+  "idle.yaml": withClaims(HOLDS, IDLE).replace("resurrect: { resurrect: on }", "same: { maxTurns: 399 }"),
   "none.yaml": QUICK,
+  "again/open.yaml": withClaims(HOLDS, OPEN),
   "wrong.yaml": withClaims("{ measure: returns, who: starter, arm: base/miror, atLeast: 50 % }"),
 });
 const check = (...args: string[]) => evenkeel(["check", ...args], folder);
@@ -34,6 +38,13 @@ describe("the exit code", () => {
     expect((await check("open.yaml")).code).toBe(3);
   });
 
+  test("is 3 where one was not exercised, and all others hold", async () => {
+    const { code, stdout } = await check("idle.yaml");
+    expect(stdout).toMatch(/• holds: .*• not exercised: .*no block came out differently/s);
+    expect(stdout).not.toMatch(/fails|undecided/);
+    expect(code).toBe(3);
+  });
+
   test("is 1 for an error, without anything played", async () => {
     const { code, stdout, stderr } = await check("none.yaml");
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
@@ -42,6 +53,14 @@ describe("the exit code", () => {
     expect(wrong).toMatchObject({ code: 1, stdout: "" });
     expect(wrong.stderr).toBe(
       'evenkeel: wrong.yaml:13:44: unknown arm "base/miror" (did you mean base/mirror?)\n',
+    );
+  });
+
+  test("is 1 where two files would write into one folder, before anything is played", async () => {
+    const { code, stdout, stderr } = await check("holds.yaml", "open.yaml", "again/open.yaml");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toBe(
+      "evenkeel: again/open.yaml: would replace the results of open.yaml in shields/open (give one of the files another name)\n",
     );
   });
 
@@ -79,7 +98,7 @@ describe("looks", () => {
     expect(looksIn("counted")).toEqual([200, 400]);
   });
 
-  test("the same looks give the same bytes; only what the claims paid differs from a run in one go", async () => {
+  test("the same looks give the same bytes; only what they cost differs from a run in one go", async () => {
     for (const [out, threads] of [
       ["one", "1"],
       ["two", "2"],
@@ -89,13 +108,28 @@ describe("looks", () => {
     }
     const files = filesIn(join(folder, "one"));
     expect(filesIn(join(folder, "two"))).toEqual(files);
-    expect(Object.keys(files)).toEqual([...RUN_FILES, "claims.csv", "looks.json"].toSorted());
+    expect(Object.keys(files)).toEqual([...RUN_FILES, "claims.csv"].toSorted());
     await run("whole", "--games", "400");
     const whole = filesIn(join(folder, "whole"));
-    const same = Object.keys(whole).filter((name) => whole[name] === files[name]);
-    expect(same).toEqual(
-      RUN_FILES.filter((name) => !["results.json", "report.md", "index.html"].includes(name)),
+    for (const name of ["checkpoint.json", "manifest.json", "lengths.csv"])
+      expect(whole[name]).toBe(files[name]);
+    expect(whole["claims.csv"]).not.toBe(files["claims.csv"]);
+  });
+
+  test("at a run without claims count, too, for claims that are added afterwards", async () => {
+    writeFileSync(join(folder, "later.yaml"), QUICK);
+    await evenkeel(["run", "later.yaml", "--out", "later"], folder);
+    await evenkeel(["run", "later.yaml", "--out", "later", "--games", "300"], folder);
+    expect(looksIn("later")).toEqual([200, 300]);
+    writeFileSync(
+      join(folder, "later.yaml"),
+      `${QUICK}claims:\n  - { measure: returns, who: starter, atLeast: 1 % }\n`,
     );
+    await check("later.yaml", "--out", "later", "--games", "400");
+    const { claims } = JSON.parse(readFileSync(join(folder, "later/results.json"), "utf8")) as {
+      claims: { looks: number[] };
+    };
+    expect(claims.looks).toEqual([200, 300, 400]);
   });
 
   test("of a run that was stopped are none: going on is the first look", async () => {

@@ -8,7 +8,11 @@ test("two runs do not write into one folder at once", async () => {
   const lock = join(folder, "out/running.lock");
   const first = startEvenkeel(["run", "quick.yaml", "--out", "out", "--games", "1_000_000"], folder);
   await until(() => existsSync(lock));
+  // As the first leaves a file aside while it writes: taking that away would kill it.
+  const aside = join(folder, "out/results.json.1.tmp");
+  writeFileSync(aside, "");
   const second = await evenkeel(["run", "quick.yaml", "--out", "out", "--force"], folder);
+  expect(existsSync(aside)).toBe(true);
   expect(second.stderr).toBe(
     `evenkeel: out: another evenkeel is writing into this folder (process ${first.child.pid!}); wait for it, or choose another folder with --out\n`,
   );
@@ -30,6 +34,7 @@ test("two runs do not write into one folder at once", async () => {
   expect(fourth.stderr).not.toContain("evenkeel:");
   expect(fourth.code).toBe(0);
   expect(existsSync(lock)).toBe(false);
+  expect(existsSync(aside)).toBe(false);
 
   // A number that another process has by now, and half a file.
   for (const stale of [`${process.pid} 1`, ""]) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { evenkeel, filesIn, QUICK, RUN_FILES, workspace } from "./support.js";
@@ -20,7 +20,7 @@ test("report writes the same again from results.json alone", async () => {
     stderr: "",
   });
   const again = filesIn(path);
-  for (const played of ["checkpoint.json", "manifest.json"]) again[played] = before[played]!;
+  for (const played of ["checkpoint.json", "looks.json", "manifest.json"]) again[played] = before[played]!;
   expect(again).toEqual(before);
 });
 
@@ -38,6 +38,35 @@ test("report --png adds a picture for each chart, and takes it away again; other
   expect(left).toContain("charts/mine.svg");
   expect(left).not.toContain("charts/payoffs-3.svg");
 });
+
+test("tables that a run no longer has go with it", async () => {
+  writeFileSync(join(path, "claims.csv"), "of an earlier run");
+  writeFileSync(join(path, "mine.csv"), "mine");
+  expect((await evenkeel(["report", "run"], folder)).code).toBe(0);
+  expect(existsSync(join(path, "claims.csv"))).toBe(false);
+  expect(existsSync(join(path, "mine.csv"))).toBe(true);
+  rmSync(join(path, "mine.csv"));
+});
+
+test("report advises no flag that it does not have", async () => {
+  // Where the system tells when a process began, a number alone is of no living one.
+  const holder = existsSync(`/proc/${process.pid}/stat`)
+    ? `${process.pid} ${startOf(process.pid)}`
+    : `${process.pid}`;
+  writeFileSync(join(path, "running.lock"), holder);
+  const { code, stderr } = await evenkeel(["report", "run"], folder);
+  rmSync(join(path, "running.lock"));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^evenkeel: run: another evenkeel is writing into this folder \(process \d+\); wait for it\n$/,
+  );
+});
+
+/** When a process began, as the system counts. */
+function startOf(pid: number): string {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)\s*/s, "");
+  return fields.split(" ")[19];
+}
 
 test.each([
   ["nowhere", () => undefined, /^evenkeel: nowhere: no such folder/],

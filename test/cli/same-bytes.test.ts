@@ -2,7 +2,16 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import seedrandom from "seedrandom";
 import { describe, expect, test } from "vitest";
-import { evenkeel, filesIn, pause, QUICK, RUN_FILES, startEvenkeel, workspace } from "./support.js";
+import {
+  evenkeel,
+  filesIn,
+  pause,
+  QUICK,
+  RUN_FILES,
+  startEvenkeel,
+  withoutLooks,
+  workspace,
+} from "./support.js";
 
 const folder = workspace({ "quick.yaml": QUICK });
 
@@ -26,13 +35,29 @@ describe("the same seed gives the same bytes", () => {
     expect(files["measures.csv"]).not.toBe((await onOneThread).files["measures.csv"]);
   });
 
-  test("when a finished run is extended", async () => {
+  test("when a finished run is extended at the same places", async () => {
     expect((await run("extended", "--threads", "2")).code).toBe(0);
     const extended = await run("extended", "--games", "4_00", "--threads", "1");
     expect(extended.stderr).toBe("extended holds 200 blocks of this plan; playing on from there\n");
-    const fresh = await run("larger", "--games", "400", "--threads", "2");
-    expect(extended.files).toEqual(fresh.files);
-    expect(extended.stdout.replace("extended", "larger")).toBe(fresh.stdout);
+    await run("likewise", "--threads", "1");
+    const likewise = await run("likewise", "--games", "400", "--threads", "2");
+    expect(extended.files).toEqual(likewise.files);
+    expect(extended.stdout.replace("extended", "likewise")).toBe(likewise.stdout);
+  });
+
+  test("except that an extended run pays for every look, in the intervals that verdicts rest on", async () => {
+    await run("looked", "--threads", "2");
+    const { files: looked } = await run("looked", "--games", "400");
+    const { files: straight } = await run("straight", "--games", "400");
+    for (const name of ["checkpoint.json", "manifest.json", "lengths.csv"])
+      expect(looked[name]).toBe(straight[name]);
+    expect(withoutLooks(looked["results.json"])).toEqual(withoutLooks(straight["results.json"]));
+    const familyOf = (files: Record<string, string>) =>
+      (JSON.parse(files["results.json"]) as { families: { verdicts: { size: number; level: number } } })
+        .families.verdicts;
+    const { size, level } = familyOf(looked);
+    expect(level).toBeCloseTo(1 - 0.05 / 6 / size, 12);
+    expect(familyOf(straight)).toEqual({ size, level: 1 - 0.05 / 2 / size });
   });
 
   test("when --resume finds nothing to resume", async () => {
@@ -65,6 +90,7 @@ test("a run killed at 20 random moments and resumed ends with the bytes of an un
   const random = seedrandom("kills");
   const args = ["run", "quick.yaml", "--out", "killed", "--resume", "--save-every", "0.02"];
   let games = 4_000;
+  const looks: number[] = [];
   let kills = 0;
   while (kills < 20) {
     const { child, ended } = startEvenkeel([...args, "--games", String(games)], folder);
@@ -74,11 +100,13 @@ test("a run killed at 20 random moments and resumed ends with the bytes of an un
     if (signal === "SIGKILL") kills++;
     else {
       expect({ code, stderr }).toMatchObject({ code: 0 });
+      looks.push(games);
       games += 4_000;
     }
   }
   const resumed = await run("killed", "--resume", "--games", String(games));
   expect(resumed.code).toBe(0);
+  for (const look of looks) await run("undisturbed", "--games", String(look));
   const undisturbed = await run("undisturbed", "--games", String(games));
   expect(resumed.files).toEqual(undisturbed.files);
   expect(Object.keys(resumed.files)).toEqual(RUN_FILES);

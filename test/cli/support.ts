@@ -89,12 +89,19 @@ export const RUN_FILES = [
   "differences.csv",
   "index.html",
   "lengths.csv",
+  "looks.json",
   "manifest.json",
   "measures.csv",
   "quantiles.csv",
   "report.md",
   "results.json",
 ];
+
+/** What a run found, without what its verdicts pay for being looked at: the same however it came to so many blocks. */
+export function withoutLooks(resultsJson: string): unknown {
+  const paid = ["familyLow", "familyHigh", "families", "looks"];
+  return JSON.parse(resultsJson, (key, value: unknown) => (paid.includes(key) ? undefined : value));
+}
 
 /** A quick experiment with two variants, two line-ups and a comparison of each. */
 export const QUICK = `question: Does resurrection matter?

@@ -175,10 +175,7 @@ test.each<[Parts, string]>([
     { claimedMinutes: "[20, 30]" },
     "exp.yaml:6:1: claimedMinutes: secondsPerTurn is missing (how long a turn takes, such as secondsPerTurn: 20)",
   ],
-  [
-    { answer: "lenghts" },
-    'exp.yaml:6:9: answer: got "lenghts" (expected one of win-rates, strategies, payoffs, lengths, players, differences-starter, differences-strategies, differences-length)',
-  ],
+  [{ answer: "lenghts" }, 'exp.yaml:6:9: answer: got "lenghts" (did you mean lengths?)'],
   [
     { answer: "differences-starter" },
     'exp.yaml:6:9: answer: nothing to draw in "differences-starter" (it needs two variants, or comparisons)',

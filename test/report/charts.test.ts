@@ -13,6 +13,7 @@ import { textWidth } from "../../src/report/charts/text-width.js";
 import {
   capped,
   eliminations,
+  endings,
   HOSTILE,
   hostile,
   INVISIBLE,
@@ -44,6 +45,8 @@ const sets: Record<string, readonly Chart[]> = {
   "thirty arms": chartsOf(thirty),
   picks: pickCharts,
   sweep: chartsOf(sweep),
+  counted: chartsOf({ ...hostile, answer: "counted", counted: ["falls", "climbed"] }).slice(0, 1),
+  endings: chartsOf({ ...endings, answer: "endings" }).slice(0, 1),
   eliminations: [survivalChart(eliminations)!],
   "eliminations, hostile": [survivalChart(withSurvival(hostile))!],
   "eliminations of a sweep": [survivalChart(withSurvival(sweep))!],
@@ -80,6 +83,18 @@ test("an experiment with variants and many pairings has every chart, the differe
     "differences-length",
     "lengths",
   ]);
+});
+
+test("how games end is drawn ending by ending, every arm in it, and told from one arm to another", () => {
+  const [chart] = chartsOf({ ...endings, answer: "endings" });
+  const { values } = chart.spec["data"] as unknown as { values: { ending: string; value: number }[] };
+  expect(values).toHaveLength(2 * endings.arms.length);
+  expect(new Set(values.map(({ ending }) => ending))).toEqual(new Set(["fall", "summit"]));
+  for (let arm = 0; arm < endings.arms.length; arm++)
+    expect(values[2 * arm].value + values[2 * arm + 1].value).toBeCloseTo(100, 4);
+  expect(chart.title).toMatch(
+    /^How games end: (fall|summit) [\d.]+ to [\d.]+ %, (fall|summit) [\d.]+ to [\d.]+ %$/,
+  );
 });
 
 test("the chart that the experiment names comes first", () => {

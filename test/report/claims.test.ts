@@ -163,8 +163,42 @@ test("win rates of many capped games say so", () => {
   const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
   expect(line.cases[0].capped).toBeGreaterThan(0.5);
   expect(claimLine(line)).toMatch(
-    /; take care, up to \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
+    /; take care, \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
   );
+});
+
+// All games of short/duel are ended by the cap, after 6 turns; those of base/duel end by themselves.
+const short = { measure: "turns", quantile: "95 %", arm: "short/duel" };
+
+describe("lengths beyond the turn cap", () => {
+  test.each<[ClaimInFile, string]>([
+    [{ ...short, atMost: 5 }, "fails"],
+    [{ ...short, atMost: 6 }, "fails"],
+    [{ ...short, atMost: 100 }, "undecided"],
+    [{ ...short, atLeast: 7 }, "holds"],
+    [{ ...short, atLeast: 8 }, "undecided"],
+    [{ ...short, between: [1, 6] }, "fails"],
+    [{ ...short, between: [1, 100] }, "undecided"],
+    [{ measure: "medianTurns", arm: "short/duel", atMost: 6 }, "fails"],
+    [{ measure: "minutes", quantile: 0.5, arm: "short/duel", atMost: 3 }, "fails"],
+    [{ measure: "medianTurns", order: ["base/duel", "short/duel"] }, "undecided"],
+  ])("%j %s", (claim, verdict) => expect(verdictOn(claim)).toBe(verdict));
+
+  test("say that no more games help", () => {
+    const { claims } = judged([{ ...short, atMost: 100 }]);
+    expect(claims[0].cases[0]).toMatchObject({ value: null, low: 6, high: null, cap: 6, moreGames: null });
+    expect(claimLine(claims[0])).toBe(
+      "undecided: length within which 95 % of the games end at most 100 turns: more than 6 turns (the cap) in short/duel; " +
+        "the turn cap ends games before they get there: more games cannot tell, a higher cap may; " +
+        "take care, 100.0 % of the games were ended by the turn cap and would have lasted longer.",
+    );
+  });
+
+  test.each(["turns", "minutes", "medianTurns"])("%s: the capped games are told", (measure) => {
+    const [claim] = judged([{ measure, arm: "short/duel", atLeast: 0 }]).claims;
+    expect(claim.cases[0].capped).toBe(1);
+    expect(judged([{ measure, arm: "base/duel", atLeast: 0 }]).claims[0].cases[0].capped).toBeNull();
+  });
 });
 
 test.each<[ClaimInFile, RegExp]>([

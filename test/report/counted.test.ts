@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
-import { gamesPlayed } from "../../src/report/lookup.js";
+import { NUMBER, shown } from "../../src/report/format.js";
+import { headlineOf } from "../../src/report/headline.js";
+import { gamesPlayed, measured } from "../../src/report/lookup.js";
 import { countedTables } from "../../src/report/markdown/counted.js";
 import { isOfTheGame } from "../../src/report/players.js";
 import type { Results } from "../../src/report/results.js";
@@ -77,4 +79,53 @@ test("games with a forced pick are games played, on every seat once in every blo
   const values = [1, 2, 3].map(() => ({}));
   const picks = [{ arm: arm.name, values }] as unknown as Results["picks"];
   expect(gamesPlayed({ ...variants, picks })).toBe(own + 3 * arm.players * variants.blocks);
+});
+
+describe("an answer that the game counts itself", () => {
+  const asked: Results = { ...variants, answer: "counted", counted: ["falls", "climbed"] };
+  const falls = (index: number) => measured(variants.arms[index], "falls", "game");
+
+  test("is drawn first, a panel for each number with every arm in it", () => {
+    const [chart] = chartsOf(asked);
+    expect(chart.name).toBe("counted");
+    const panels = chart.spec["vconcat"] as { data: { values: { value: number; name: string }[] } }[];
+    expect(panels).toHaveLength(2);
+    expect(panels[0].data.values.map(({ name }) => name)).toEqual(variants.arms.map(({ name }) => name));
+    panels[0].data.values.forEach(({ value }, index) => expect(value).toBeCloseTo(falls(index).value!, 5));
+  });
+
+  test("says in words where the least and the greatest lie, with the intervals that hold together", () => {
+    const { text } = headlineOf(asked, chartsOf(asked)[0]);
+    const values = variants.arms.map((_, index) => falls(index)).toSorted((a, b) => a.value! - b.value!);
+    const unit = { ...NUMBER, name: " falls" };
+    expect(text).toContain(`from ${shown(values[0], unit, true)} for `);
+    expect(text).toContain(` to ${shown(values.at(-1)!, unit, true)} for `);
+    expect(text.match(/\. [A-Z]/g)).toHaveLength(1);
+  });
+
+  test("says for whom a claim holds, with the bound as a dash in its rows", () => {
+    const [one] = variants.arms;
+    const claimed = (arm: string, low: number, high: number) =>
+      ({ arm, of: null, measure: "falls", who: "game", verdict: "holds", value: low, low, high }) as never;
+    const cases = [claimed(one.name, 3, 4), claimed(variants.arms[1].name, 0, 0.5)];
+    const claim = { form: "atLeast", atLeast: 2, atMost: null, cases };
+    const results = { ...asked, counted: ["falls"], claims: { claims: [claim] } } as unknown as Results;
+    const [chart] = chartsOf(results);
+    const { text, reference } = headlineOf(results, chart);
+    expect(reference).toBe(2);
+    expect(text).toMatch(/: more than 2 falls for .*base\/stepper leaper/);
+    expect(text).toMatch(/less than 2 falls for /);
+    const layers = JSON.stringify(chart.spec["layer"]);
+    expect(layers.match(/"dash":2/g)).toHaveLength(2);
+  });
+
+  test("adds a sentence where several charts are named", () => {
+    const both: Results = { ...variants, answer: ["lengths", "counted"], counted: ["falls"] };
+    const charts = chartsOf(both);
+    expect(charts.slice(0, 2).map(({ name }) => name)).toEqual(["lengths", "counted"]);
+    const { text } = headlineOf(both, charts[0]);
+    expect(text).toMatch(
+      /^Against the claimed 3 to 6 minutes, at 20 s a turn the median game is .* minutes \(.*\. At 30 s a turn .*\. Falls to the ground: from /,
+    );
+  });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  allOf,
   CHANGE,
   column,
   COUNT,
+  counted,
   exactPercent,
   fixed,
   listed,
@@ -10,6 +12,8 @@ import {
   PERCENT,
   POINTS,
   reversed,
+  roundedDown,
+  roundedUp,
   shown,
 } from "../../src/report/format.js";
 import type { Interval } from "../../src/report/results.js";
@@ -29,7 +33,7 @@ describe("an interval is shown with the digits that its width bears", () => {
 
   test("differences carry their sign, zero none", () => {
     expect(shown(interval(0.013, 0.009, 0.017), POINTS)).toBe("+1.3 points (+0.9 to +1.7)");
-    expect(shown(interval(-0.013, -0.03, 0.004), POINTS)).toBe("−1 points (−3 to 0)");
+    expect(shown(interval(-0.013, -0.03, 0.004), POINTS)).toBe("−1 point (−3 to 0)");
     expect(shown(interval(-0.0001, -0.3, 0.3), CHANGE)).toBe("0.0 (−0.3 to +0.3)");
   });
 
@@ -45,6 +49,18 @@ describe("an interval is shown with the digits that its width bears", () => {
     expect(cells).toEqual(["24.20 (23.00 to 25.00)", "11.94 (11.90 to 12.00)"]);
   });
 
+  test("a column has no more digits than a wide interval bears, but one", () => {
+    const cells = column([interval(0, 0, 0.307), interval(1.1118, 1.111, 1.113), interval(6, 0, 6)], NUMBER);
+    expect(cells).toEqual(["0.00 (0.00 to 0.31)", "1.1118 (1.1110 to 1.1130)", "6.0 (0.0 to 6.0)"]);
+  });
+
+  test("one of a thing is one, whatever its sign", () => {
+    expect(shown(interval(1, 0, 3), { ...COUNT, name: " turns" })).toBe("1 turn (0 to 3)");
+    expect(shown(interval(0.01, -0.02, 0.03), POINTS)).toBe("+1 point (−2 to +3)");
+    expect(shown(interval(0.011, 0.01, 0.012), POINTS)).toBe("+1.10 points (+1.00 to +1.20)");
+    expect(shown(interval(1, 0, 3), { ...COUNT, name: " losses" })).toBe("1 losses (0 to 3)");
+  });
+
   test("a change the other way round swaps its bounds", () => {
     expect(shown(reversed(interval(-3, -5, -1)), CHANGE)).toBe("+3 (+1 to +5)");
   });
@@ -55,4 +71,26 @@ test("numbers, shares and lists as people write them", () => {
   expect(fixed(-0.04, 1)).toBe("0.0");
   expect([0.95, 0.999, 0.9, 0.9999].map(exactPercent)).toEqual(["95 %", "99.9 %", "90 %", "99.99 %"]);
   expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listed)).toEqual(["", "a", "a and b", "a, b and c"]);
+});
+
+test("bounds are rounded outwards, and stay where they are shown in full", () => {
+  expect([0.0123, 0.012, 0.07, 3].map((bound) => roundedUp(bound, 3))).toEqual([
+    "0.013",
+    "0.012",
+    "0.070",
+    "3.000",
+  ]);
+  expect(roundedUp(0.0001, 1)).toBe("0.1");
+  expect(roundedDown(99.99, 1)).toBe("99.9");
+  expect(roundedDown(0.07, 2)).toBe("0.07");
+});
+
+test("one of a thing, several, and all of them", () => {
+  expect([counted(0, "question"), counted(1, "question"), counted(1200, "question")]).toEqual([
+    "0 questions",
+    "1 question",
+    "1,200 questions",
+  ]);
+  expect(counted(2, "this", "these")).toBe("2 these");
+  expect([allOf(2, "arms"), allOf(3, "arms")]).toEqual(["both arms", "all 3 arms"]);
 });

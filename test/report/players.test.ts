@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
+import { headlineOf } from "../../src/report/headline.js";
 import { measured } from "../../src/report/lookup.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { playerFindings } from "../../src/report/players.js";
@@ -12,27 +13,29 @@ const armWith = (players: number, swept = "equals") =>
 interface Point {
   readonly panel: number;
   readonly series: string;
-  readonly players: number;
+  readonly who: string;
   readonly value: number;
   readonly familyLow: number;
 }
 
 describe("a sweep over the number of players", () => {
-  const { values } = chartOf("players").spec["data"] as unknown as { values: Point[] };
+  const data = chartOf("players").spec["data"] as unknown as { values: (Point & { who: string })[] };
+  const values = data.values.map((point) => ({ ...point, players: Number.parseInt(point.who) }));
 
   test("has one picture for length, edge and every metric of the game, each number of players in it", () => {
     expect(new Set(values.map(({ panel }) => panel)).size).toBe(4);
     expect(values).toHaveLength(4 * 8);
     const found = values.filter(({ series, panel }) => series === "equals" && panel === 0);
-    expect(found.map(({ players }) => players)).toEqual([2, 3, 4, 5]);
-    for (const { players, value } of found)
-      expect(value).toBeCloseTo(measured(armWith(players), "turns", "game").value!, 5);
+    expect(found.map(({ who }) => who)).toEqual(["2 players", "3 players", "4 players", "5 players"]);
+    for (const { who, value } of found)
+      expect(value).toBeCloseTo(measured(armWith(parseInt(who)), "turns", "game").value!, 5);
   });
 
   test("counts the starter's edge from the fair share of as many players", () => {
-    for (const { players, value, familyLow } of values.filter(
+    for (const { who, value, familyLow } of values.filter(
       ({ series, panel }) => series === "equals" && panel === 1,
     )) {
+      const players = parseInt(who);
       const { value: rate, familyLow: low } = measured(armWith(players), "returns", "1st to play");
       expect(value).toBeCloseTo(100 * (rate! - 1 / players), 4);
       expect(familyLow).toBeCloseTo(100 * (low! - 1 / players), 4);
@@ -47,7 +50,11 @@ describe("a sweep over the number of players", () => {
   test("answers in words, with intervals, from the fewest to the most", () => {
     const [finding] = playerFindings(sweep);
     expect(finding).toMatch(
-      /^equals: a game takes \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate lies above a fair share by \S+ points? \(.*\) with 2 and .* with 5 players; /,
+      /^equals: the mean length of a game is \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate cannot be told from a fair share, \S+ points \(−.* to \+.*\) with 2 and \S+ points \(−.* to \+.*\) with 5 players; falls to the ground: /,
+    );
+    const { text } = headlineOf({ ...sweep, answer: "players" }, chartOf("players"));
+    expect(text).toMatch(
+      /^The mean length of a game is from \S+ turns \(.*\) for .* with 2 players, and from .* with 5\. With 2 players the starter's win rate .* a fair share .*\. With 5 players the starter's win rate /,
     );
     const report = reportOf({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
     expect(report).toContain("charts/players.svg");

@@ -142,3 +142,26 @@ export const thirty: Results = {
 
 /** Control characters except line breaks, halves of characters, what turns the direction of text, what XML forbids. */
 export const INVISIBLE = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
+
+/** The same under names from hell, had the game two ways to end. */
+export const endings: Results = {
+  ...hostile,
+  arms: hostile.arms.map((one) => {
+    const event = one.measures.find(({ measure }) => measure === "decided")!;
+    const rest = (value: number | null) => (value === null ? null : 1 - value);
+    const { value, low, high, familyLow, familyHigh } = one.measures.find(
+      ({ who }) => who === "1st to play",
+    )!;
+    const ending = { ...event, value, low, high, familyLow, familyHigh, ending: true as const };
+    const turned = { value: rest(value), low: rest(high), high: rest(low) };
+    const other = { ...ending, ...turned, familyLow: rest(familyHigh), familyHigh: rest(familyLow) };
+    return {
+      ...one,
+      measures: [
+        ...one.measures,
+        { ...ending, measure: "endedByFall" },
+        { ...other, measure: "endedBySummit" },
+      ],
+    };
+  }),
+};

@@ -55,6 +55,19 @@ describe("the headline on strategies that meet, with four at the table", () => {
     expect(text).toMatch(/^A strategy \(fair would be 25\.0 %\) .* for .* \(base\/all\): \d/);
   });
 
+  test("stands over a chart of the same, one row for each pair", () => {
+    const chart = chartsOf(pairs).find(({ name }) => name === "strategies")!;
+    expect(chart.title).toBe(
+      "The strategy named first wins more than its share in 1 of 2 line-ups and wins less than its share in 1",
+    );
+    const { values } = chart.spec["data"] as { values: { name: string }[] };
+    expect(values.map(({ name }) => name)).toEqual(["base/steps: leaper", "base/any: anyhow"]);
+    const [alone] = pairs.arms;
+    const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
+    const won = shown(measured(alone, "returns", "leaper"), PERCENT, true);
+    expect(single.title).toBe(`leaper wins more than its share against anyhow: ${won}`);
+  });
+
   test("counts from a fair share where tables have several sizes", () => {
     const { asked, reference, unit } = headline(sweep);
     expect(reference).toBe(0);

@@ -1,5 +1,6 @@
 import type { AnyGameDefinition } from "../../game/index.js";
 import type { Arm, Comparison, ShadowPlan } from "../../play/plan.js";
+import { Mistake } from "../mistake.js";
 import type { Variant } from "../variants.js";
 import { flipsOf, type AuditFlip } from "./flips.js";
 import type { AuditSettings } from "./settings.js";
@@ -27,6 +28,8 @@ export interface Refusal {
 
 /** An audit as part of a plan. */
 export interface PlannedAudit {
+  /** Throws a `Mistake` where every line-up refuses every flip, so that nothing is left to ask. */
+  readonly check: (arms: readonly Arm[], refusals: readonly Refusal[]) => void;
   /** What is asked once the arms that are refused have been left out. */
   readonly question: (refusals: readonly Refusal[]) => AuditQuestion;
   /** The variants that are there for a flip alone. */
@@ -52,6 +55,16 @@ export function auditOf(
   const bases = [...new Set(flips.map(({ base }) => base))];
   return {
     flipped: variants.map(({ name }) => name).filter((name) => !bases.includes(name)),
+    check: (arms, [first]) => {
+      if (first === undefined || arms.some(({ variant }) => flips.some((flip) => flip.variant === variant)))
+        return;
+      const { variant, lineup, reason } = first;
+      throw new Mistake(
+        { path: ["game"] },
+        `no line-up can play any of the flips: ${variant} for ${lineup}: ${reason}`,
+        "other line-ups, or other options",
+      );
+    },
     question: (refusals) => ({
       winMargin,
       lengthMargin,

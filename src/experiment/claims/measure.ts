@@ -1,4 +1,4 @@
-import { whoName, type Column, type Lineup } from "../../measure/index.js";
+import { isShareColumn, whoName, type Column, type Lineup } from "../../measure/index.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../nearest.js";
 import type { ClaimCase } from "./claim.js";
@@ -82,18 +82,10 @@ export function measured(
       measure,
       who: whoName(column.who, arm.lineup.labels),
       unit: column.unit,
-      isShare: column.unit.startsWith("share of ") || isEvent(column, columnsByKey),
+      isShare: isShareColumn(column, columnsByKey),
       factor: 1,
     },
   ];
-}
-
-/** Whether something happens once or not at all, in each game or in each game in which it could. */
-function isEvent({ min, max, divisor, per }: Column, byKey: ReadonlyMap<string, Column>): boolean {
-  if (min !== 0 || max !== divisor) return false;
-  if (per === undefined) return true;
-  const base = byKey.get(per);
-  return base !== undefined && base.min === 0 && base.max === base.divisor;
 }
 
 /** A share of the games as a number above 0 and below 1. Throws a `Mistake`. */

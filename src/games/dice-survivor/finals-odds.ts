@@ -1,74 +1,83 @@
 import type { Rules } from "./rulings.js";
 
+/** What a position is worth to a player, by his points and those of all together. */
+export type Worth = (own: number, all: number) => number;
+
+/** Chances are kept for points that differ by no more than this, either way. */
+const MOST_KEPT = 20;
+const KEPT = 2 * MOST_KEPT + 1;
+
 /**
  * The mean worth to a player of challenging everyone left in the Finals, over all falls of the dice; a tie of all is
- * thrown again. `points` (by seat) are those before, and are used for scratch.
+ * thrown again. `points` are by seat.
  */
 export function finalsOddsOf(
   rules: Rules,
-): (
-  points: Int32Array,
-  player: number,
-  majorTo: number,
-  worth: (points: Int32Array, player: number) => number,
-) => number {
+): (points: Int32Array, player: number, majorTo: number, worth: Worth) => number {
   const { players, finalsAdd, tieOnRolls, naturalFirst, naturalOnReroll, shortGift } = rules;
-  /** How many throws end so; see `Outcome`. Those of a second throw follow those of the first. */
-  const counts = new Float64Array(2 * OUTCOMES);
+  /** Chances by how far the player is ahead of the Major's and of the Minor's owner; `other` is for all that are not kept. */
+  const known: (Float64Array | undefined)[] = Array.from({ length: 2 * KEPT * KEPT });
+  const other = new Float64Array(2 * OUTCOMES);
 
   return (points, player, majorTo, worth) => {
     let minorTo = -1;
     for (let seat = 0; seat < players; seat++)
       if (points[seat] > 0 && seat !== player && seat !== majorTo) minorTo = seat;
-    const [own, first, second] = [points[player], points[majorTo], minorTo < 0 ? 0 : points[minorTo]];
-    count(own, first, second, minorTo >= 0);
-
-    const at = (x: number, y: number, z: number): number => {
-      points[player] = Math.max(0, x);
-      points[majorTo] = Math.max(0, y);
-      if (minorTo >= 0) points[minorTo] = Math.max(0, z);
-      const value = worth(points, player);
-      points[player] = own;
-      points[majorTo] = first;
-      if (minorTo >= 0) points[minorTo] = second;
-      return value;
-    };
-    const scale = 1 / (1 - counts[OUTCOMES + TIE]);
+    const own = points[player];
+    const first = points[majorTo];
+    const second = minorTo < 0 ? 0 : points[minorTo];
+    const chances = chancesOf(own, first, second, minorTo >= 0);
     let sum = 0;
     for (let outcome = 0; outcome < TIE; outcome++) {
-      const chance = counts[outcome] + counts[TIE] * counts[OUTCOMES + outcome] * scale;
+      const chance = chances[outcome];
       if (chance === 0) continue;
       if (outcome === ONE) {
         const both = minorTo >= 0 && (own > 1 || shortGift === "bank") ? 1 : 0;
-        sum += chance * at(own - 1 - (own > 1 ? both : 0), first + 1, second + both);
-      } else if (outcome === TWENTY) sum += chance * at(own + (minorTo < 0 ? 1 : 2), first - 1, second - 1);
-      else
-        sum += chance * at(own - (outcome & 1), first - ((outcome >> 1) & 1), second - ((outcome >> 2) & 1));
+        const left = own - 1 - (own > 1 ? both : 0);
+        sum += chance * worth(left, left + first + 1 + second + both);
+      } else if (outcome === TWENTY) {
+        const won = own + (minorTo < 0 ? 1 : 2);
+        sum += chance * worth(won, won + first - 1 + Math.max(0, second - 1));
+      } else {
+        const left = own - (outcome & 1);
+        sum += chance * worth(left, left + first - ((outcome >> 1) & 1) + second - ((outcome >> 2) & 1));
+      }
     }
     return sum;
   };
 
-  function count(own: number, first: number, second: number, three: boolean): void {
-    const adds = finalsAdd ? 1 : 0;
+  function chancesOf(own: number, first: number, second: number, three: boolean): Float64Array {
+    const overMajor = finalsAdd ? own - first : 0;
+    const overMinor = finalsAdd && three ? own - second : 0;
+    if (Math.max(Math.abs(overMajor), Math.abs(overMinor)) > MOST_KEPT)
+      return count(overMajor, overMinor, three, other);
+    const key = ((three ? KEPT : 0) + overMajor + MOST_KEPT) * KEPT + overMinor + MOST_KEPT;
+    return (known[key] ??= count(overMajor, overMinor, three, new Float64Array(2 * OUTCOMES)));
+  }
+
+  /** How the throws end; see `ONE`. Those of a second throw follow those of the first until they are put together. */
+  function count(overMajor: number, overMinor: number, three: boolean, counts: Float64Array): Float64Array {
     const sides = three ? 8 : 1;
     counts.fill(0);
     const each = 1 / (20 * 12 * sides);
     for (let thrown = 1; thrown <= 20; thrown++)
       for (let major = 1; major <= 12; major++)
         for (let minor = 1; minor <= sides; minor++) {
-          const a = thrown + adds * own;
-          const b = major + adds * first;
-          const c = three ? minor + adds * second : b;
-          const best = Math.max(a, b, c);
-          const level = a === b && b === c;
+          const b = major - overMajor;
+          const c = three ? minor - overMinor : b;
+          const best = Math.max(thrown, b, c);
+          const level = thrown === b && b === c;
           const tie = tieOnRolls ? thrown === major && (!three || thrown === minor) : level;
-          const pays = (a < best ? 1 : 0) + (b < best ? 2 : 0) + (three && c < best ? 4 : 0);
-          const isOne = thrown === 1 && (naturalFirst || a < best || level);
+          const pays = (thrown < best ? 1 : 0) + (b < best ? 2 : 0) + (three && c < best ? 4 : 0);
+          const isOne = thrown === 1 && (naturalFirst || thrown < best || level);
           const natural = isOne ? ONE : thrown === 20 ? TWENTY : -1;
           const bare = tie ? TIE : pays;
           counts[natural >= 0 ? natural : bare] += each;
           counts[OUTCOMES + (natural >= 0 && naturalOnReroll ? natural : bare)] += each;
         }
+    const scale = counts[TIE] / (1 - counts[OUTCOMES + TIE]);
+    for (let outcome = 0; outcome < TIE; outcome++) counts[outcome] += counts[OUTCOMES + outcome] * scale;
+    return counts;
   }
 }
 

@@ -17,9 +17,10 @@ export {
   type Target,
 } from "./advice.js";
 export { contestsOf, type ChallengeOdds, type Contests, type KoOdds } from "./contests.js";
+export { type Worth } from "./finals-odds.js";
 export { diceSurvivorGame, type DiceSurvivorGame } from "./game.js";
 export { KO_COST } from "./ko.js";
-export { lookingAhead, type BestPolicies, type Worth } from "./lookahead.js";
+export { lookingAhead, type BestPolicies } from "./lookahead.js";
 export * from "./observation.js";
 export { diceSurvivor } from "./rules.js";
 export { defenceOf, type Defence, type Rules } from "./rulings.js";

@@ -1,7 +1,7 @@
 import type { Bot } from "../../game/index.js";
 import { targetOf, wantsRematch, type RematchPolicy, type Target } from "./advice.js";
 import { contestsOf } from "./contests.js";
-import { finalsOddsOf } from "./finals-odds.js";
+import { finalsOddsOf, type Worth } from "./finals-odds.js";
 import type { DiceSurvivorGame } from "./game.js";
 import { KO_COST } from "./ko.js";
 import {
@@ -19,9 +19,6 @@ type Position = Readonly<SurvivorObservation>;
 
 /** It looks no further than so many actions: with each one more the sums would be thirty times as many. */
 const AHEAD = 2;
-
-/** What a position is worth to a player, by the points of all seats. */
-export type Worth = (points: Int32Array, player: number) => number;
 
 /** Policies of a bot that can also judge for itself. */
 export interface BestPolicies {
@@ -47,15 +44,21 @@ export function lookingAhead(
   let me = 0;
   /** The seat whose worth counts: the player's own, or the opponent's who thinks about a Rematch. */
   let eyes = 0;
+  /** The points of all together. */
+  let all = 0;
 
   /** The worth with seat `a` at `x` points and seat `b` at `y`, the turn going on with so many actions. */
   function after(a: number, x: number, b: number, y: number, left: number, extras: number): number {
-    const [oldA, oldB] = [points[a], points[b]];
-    points[a] = Math.max(0, x);
-    points[b] = Math.max(0, y);
-    const value = left > 0 && points[me] > 0 ? bestOf(left, extras) : worth(points, eyes);
+    const oldA = points[a];
+    const oldB = points[b];
+    const oldAll = all;
+    points[a] = x < 0 ? 0 : x;
+    points[b] = y < 0 ? 0 : y;
+    all += points[a] - oldA + (a === b ? 0 : points[b] - oldB);
+    const value = left > 0 && points[me] > 0 ? bestOf(left, extras) : worth(points[eyes], all);
     points[a] = oldA;
     points[b] = oldB;
+    all = oldAll;
     return value;
   }
 
@@ -66,7 +69,8 @@ export function lookingAhead(
     left: number,
     extras: number,
   ): number {
-    const [own, other] = [points[me], points[opponent]];
+    const own = points[me];
+    const other = points[opponent];
     const { win, lose, one, twenty, level } = contests.challenge(own - other);
     const gift = rules.naturalByActions ? stake : 1;
     const given = Math.min(gift, own);
@@ -94,7 +98,8 @@ export function lookingAhead(
   }
 
   function knockOut(opponent: number, left: number, extras: number): number {
-    const [own, other] = [points[me], points[opponent]];
+    const own = points[me];
+    const other = points[opponent];
     const { win, lose, level } = contests.ko(own - other);
     const half = rules.koHalfUp ? (own + 1) >> 1 : own >> 1;
     return (
@@ -106,13 +111,21 @@ export function lookingAhead(
 
   /** The best of what can be done with actions that are left, a KO apart: it is told by what is legal. */
   function bestOf(left: number, extras: number): number {
-    let best = worth(points, eyes);
+    let best = worth(points[eyes], all);
     if (extras < rules.extraPerTurn) best = Math.max(best, extra(left - 1, extras));
     for (let seat = 0; seat < rules.players; seat++)
       for (let stake = 1; stake <= 2 && stake <= left; stake++)
-        if (seat !== me && points[seat] > 0)
+        if (seat !== me && points[seat] > 0 && !isLikeEarlier(seat))
           best = Math.max(best, challenge(seat, stake, false, left - stake, extras));
     return best;
+  }
+
+  /** Whether an opponent before this one has as many points, and a Rematch as he or none: both are worth the same. */
+  function isLikeEarlier(seat: number): boolean {
+    const asks = rematches[seat] > 0;
+    for (let earlier = 0; earlier < seat; earlier++)
+      if (earlier !== me && points[earlier] === points[seat] && rematches[earlier] > 0 === asks) return true;
+    return false;
   }
 
   function valueOf(position: Position, action: number): number {
@@ -133,7 +146,7 @@ export function lookingAhead(
       case ActionType.rematch:
         return challenge(eyes, stakeOf(position), true, 0, 0);
       default:
-        return worth(points, eyes);
+        return worth(points[eyes], all);
     }
   }
 
@@ -151,6 +164,8 @@ export function lookingAhead(
       const major = bound ? actions.challengeAll + targetOf(position, me, params.major) : -1;
       eyes = phase === Phase.react ? opponentOf(position) : me;
       points.set(position.points);
+      all = 0;
+      for (let seat = 0; seat < points.length; seat++) all += points[seat];
       rematches.set(position.rematches);
       let best = legal[0];
       let most = -Infinity;

@@ -1,5 +1,5 @@
 import { COMBAT, KINDS } from "./combat.js";
-import { noteCombat, noteKill, noteLastShips, noteOut } from "./metrics.js";
+import { noteCombat, noteKill, noteLastShips, noteOut } from "./notes.js";
 import type { Rules } from "./rulings.js";
 import { revealCombat } from "./secrets.js";
 import { At, type ShieldBashersState } from "./state.js";
@@ -27,7 +27,7 @@ export function damage(rules: Rules, state: ShieldBashersState, loser: number, w
 export function destroy(rules: Rules, state: ShieldBashersState, loser: number, winner: number): void {
   const { data, position } = state;
   const player = (loser / 3) | 0;
-  noteKill(state, winner);
+  noteKill(state, loser, winner);
   state.occupant[position[loser]] = 0;
   position[loser] = -1;
   if (!rules.anyTertiary && rules.stash) state.spare[player]++;

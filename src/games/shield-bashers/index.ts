@@ -7,9 +7,12 @@ export {
   basherBot,
   enemyShip,
   lastShip,
+  LIFE,
   type Adviser,
+  type Attacks,
   type AttackWorth,
   type Observation,
+  type Step,
   type Style,
   type Worth,
 } from "./advice.js";

@@ -8,6 +8,8 @@ export const NEVER = 99;
 export interface Reach {
   /** By (class × cells + from) × cells + to: turns until a ship can attack or ram what stands on `to`; at least 1. */
   readonly attack: Uint8Array;
+  /** By cell × cells + other cell: 1 where any ship on the one may attack the other. */
+  readonly around: Uint8Array;
   /** By (seat × 3 + class) × cells + from: turns until it has come home from outside. */
   readonly home: Uint8Array;
 }
@@ -18,11 +20,13 @@ export function reachOf({ board, steps, homeOf, players }: Rules): Reach {
     steps.to.subarray(steps.start[ship * cells + from], steps.start[ship * cells + from + 1]);
   const attack = new Uint8Array(3 * cells * cells).fill(NEVER);
   const home = new Uint8Array(3 * players * cells).fill(NEVER);
+  const around = new Uint8Array(cells * cells);
+  for (let from = 0; from < cells; from++)
+    for (const to of stepsFrom(CRUISER, from)) around[from * cells + to] = 1;
   for (let ship = 0; ship < 3; ship++) {
     for (let to = 0; to < cells; to++) {
-      const around = stepsFrom(CRUISER, to);
       const there = Array.from({ length: cells }, (_, from) =>
-        stepsFrom(ship, from).some((cell) => cell === to || around.includes(cell)),
+        stepsFrom(ship, from).some((cell) => cell === to || around[cell * cells + to] === 1),
       );
       spread(there, (cell) => stepsFrom(ship, cell)).forEach((turns, from) => {
         attack[(ship * cells + from) * cells + to] = turns;
@@ -39,7 +43,7 @@ export function reachOf({ board, steps, homeOf, players }: Rules): Reach {
       });
     }
   }
-  return { attack, home };
+  return { attack, around, home };
 }
 
 /** Turns from every cell: 1 where it is done in this one, and one more for every step before it. */

@@ -1,7 +1,7 @@
 import { PositionError } from "../../game/index.js";
 import { SEATS, shipWords } from "./actions.js";
 import { forgetAll, recount } from "./joint.js";
-import { noteLastShips } from "./metrics.js";
+import { noteEarlierLosses, noteLastShips } from "./notes.js";
 import type { Rules } from "./rulings.js";
 import { clearTable, noteFleet, place, showFleet } from "./setup.js";
 import { ANY, CLASSES, PERMUTATIONS, permutationOf, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./shades.js";
@@ -186,7 +186,10 @@ function readSet({ secondary }: ShieldBashersState, player: number, words: strin
 
 function readCounts(state: ShieldBashersState, words: string | undefined): void {
   if (words === undefined) {
-    state.left.forEach((_, player) => noteFleet(state, player));
+    state.left.forEach((_, player) => {
+      noteFleet(state, player);
+      noteEarlierLosses(state, player);
+    });
     return noteLastShips(state);
   }
   const numbers = words.split(" ");

@@ -1,5 +1,5 @@
 import { repairNumber, type ActionTable } from "./actions.js";
-import { noteRepair } from "./metrics.js";
+import { noteRepair } from "./notes.js";
 import type { Rules } from "./rulings.js";
 import { noteExchange } from "./secrets.js";
 import { At, type ShieldBashersState } from "./state.js";

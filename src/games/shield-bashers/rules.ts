@@ -7,8 +7,9 @@ import {
   type Setups,
 } from "../../game/index.js";
 import { actionTable, ActionType, SEATS, SETUPS, shieldsOfSetup, type ActionTable } from "./actions.js";
+import { places, turnsOut } from "./dropouts.js";
 import { damage, destroy, fight } from "./fight.js";
-import { measure, metricsOf, places, turnsOut } from "./metrics.js";
+import { measure, metricsOf } from "./metrics/index.js";
 import { observe, resample } from "./observation.js";
 import { options } from "./options.js";
 import { positionFromString } from "./read-position.js";
@@ -35,7 +36,7 @@ import { positionToString } from "./write-position.js";
 export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersState> = {
   name: "shield-bashers",
   title: "Shield Bashers",
-  version: 1,
+  version: 2,
   minPlayers: 2,
   maxPlayers: 6,
   options,

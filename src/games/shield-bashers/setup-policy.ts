@@ -1,4 +1,4 @@
-import type { Dice } from "../../game/index.js";
+import { OptionError, type Dice } from "../../game/index.js";
 import { SETUPS } from "./actions.js";
 import { CLASSES, PERMUTATIONS, SHADES } from "./shades.js";
 
@@ -17,14 +17,19 @@ export const SETUP_PARAMETER = {
 } as const;
 
 /**
- * A mixed set-up: each entry is drawn by its weight, then one of the fleets that fit it, all alike. Throws an Error that
- * says in one line what is wrong with which entry.
+ * A mixed set-up: each entry is drawn by its weight, then one of the fleets that fit it, all alike. Throws an
+ * `OptionError` for what is wrong with which entry.
  */
 export function setupPolicy(entries: readonly string[]): SetupPolicy {
-  if (entries.length === 0) throw new Error("setup: is empty (such as [any] or [Wb Gg Bw])");
+  if (entries.length === 0) throw new OptionError(["setup"], "setup: is empty (such as [any] or [Wb Gg Bw])");
   const read = entries.map(readEntry);
-  if (read.some(({ weight }) => weight !== undefined) && read.some(({ weight }) => weight === undefined))
-    throw new Error("setup: some entries have a weight and some have none (give all of them one, or none)");
+  const weighted = read[0].weight !== undefined;
+  const other = read.findIndex(({ weight }) => (weight !== undefined) !== weighted);
+  if (other >= 0)
+    throw new OptionError(
+      ["setup", other],
+      `setup: ${JSON.stringify(entries[other])} has ${weighted ? "no weight" : "a weight"}, and ${JSON.stringify(entries[0])} has ${weighted ? "one" : "none"} (give all of them one, or none)`,
+    );
   const weights = read.map(({ weight }) => weight ?? 1);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let end = 0;
@@ -41,8 +46,8 @@ export function setupPolicy(entries: readonly string[]): SetupPolicy {
   };
 }
 
-function readEntry(text: string): { weight: number | undefined; fitting: Int32Array } {
-  const wrong = (what: string) => new Error(`setup: ${JSON.stringify(text)} ${what}`);
+function readEntry(text: string, index: number): { weight: number | undefined; fitting: Int32Array } {
+  const wrong = (what: string) => new OptionError(["setup", index], `setup: ${JSON.stringify(text)} ${what}`);
   const [, number, ships] = /^\s*(?:(\d+(?:\.\d+)?|\.\d+)\s+)?(.*?)\s*$/.exec(text)!;
   const weight = number === undefined ? undefined : Number(number);
   if (weight !== undefined && !(weight > 0 && weight <= 1e9)) throw wrong("has no weight above 0");

@@ -94,7 +94,9 @@ export const enum Own {
   firstSecondary = 12,
   /** The turn in which the last ship was lost; 0 while there is one. */
   out = 15,
-  length = 16,
+  /** 1 + the class of the ship that was lost first; 0 while there are all, more than 3 if nobody knows. */
+  firstLost = 16,
+  length = 17,
 }
 
 /** Where the parts lie in `data`. Ships are numbered player × 3 + class. */

@@ -20,7 +20,7 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
     }
     return null;
   } catch (error) {
-    if (error instanceof StrategyError) return error.message;
+    if (error instanceof StrategyError) return { wrong: error.message, path: error.path };
     throw error;
   }
 }

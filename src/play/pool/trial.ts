@@ -19,8 +19,8 @@ export type TrialTask =
       readonly players: number;
     };
 
-/** Null, or what is wrong with the strategy. */
-export type TrialAnswer = string | null;
+/** Null, or what is wrong with the strategy, and with which of its parameters. */
+export type TrialAnswer = { readonly wrong: string; readonly path: readonly (string | number)[] } | null;
 
 /** Seconds. Nobody waits longer for a strategy to be loaded or created once. */
 const TIME_LIMIT = 10;
@@ -44,28 +44,29 @@ async function attempt(task: TrialTask): Promise<void> {
   const doing = DOING[task.kind];
   const thread = (worker ??= newWorker());
   const answer = await new Promise<TrialAnswer>((resolve) => {
-    const late = setTimeout(() => end(`takes more than ${TIME_LIMIT} s ${doing}`), TIME_LIMIT * 1000);
-    const end = (wrong: TrialAnswer) => {
+    const late = setTimeout(() => fail(`takes more than ${TIME_LIMIT} s ${doing}`), TIME_LIMIT * 1000);
+    const end = (answer: TrialAnswer) => {
       clearTimeout(late);
       thread.off("message", end).off("error", onError).off("exit", onExit);
-      resolve(wrong);
-      if (wrong === null) return;
+      resolve(answer);
+      if (answer === null) return;
       // Whatever it did may have left the thread in disorder.
       worker = undefined;
       thread.on("error", () => undefined);
       void thread.terminate();
     };
+    const fail = (wrong: string) => end({ wrong, path: [] });
     const onError = (error: Error & { code?: string }) => {
       const full = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      end(full ? `uses more than ${MEMORY_LIMIT} MB of memory ${doing}` : `throws: ${messageOf(error)}`);
+      fail(full ? `uses more than ${MEMORY_LIMIT} MB of memory ${doing}` : `throws: ${messageOf(error)}`);
     };
-    const onExit = () => end(`ends its thread ${doing}`);
+    const onExit = () => fail(`ends its thread ${doing}`);
     thread.on("message", end).on("error", onError).on("exit", onExit);
     thread.ref();
     thread.postMessage(task);
   });
   thread.unref();
-  if (answer !== null) throw new StrategyError(answer);
+  if (answer !== null) throw new StrategyError(answer.wrong, answer.path);
 }
 
 function newWorker(): Worker {

@@ -1,6 +1,6 @@
 import type { AuditQuestion } from "../../experiment/index.js";
 import { FIRST } from "../order.js";
-import { count, fixed, listed, shown, type Unit } from "../format.js";
+import { allOf, count, counted, fixed, listed, roundedDown, roundedUp, shown, type Unit } from "../format.js";
 import {
   largestCase,
   largestChange,
@@ -55,8 +55,7 @@ const TAILS: Readonly<Record<AuditVerdict, (ruling: Judged, question: AuditQuest
 /** A bound in hundredths, rounded up, and never beyond the margin that it was found to be within. */
 function upTo(bound: number, margin: number): string {
   const digits = bound < 0.001 ? 2 : 1;
-  const unit = 10 ** digits;
-  return fixed(Math.min(margin * 100, Math.ceil(bound * 100 * unit) / unit), digits);
+  return margin <= bound ? fixed(margin * 100, digits) : roundedUp(bound * 100, digits);
 }
 
 /** One flip: what it changes most, for whom, and for whom not. */
@@ -86,9 +85,7 @@ export function forWhom({ cases, verdict }: AuditFlipResult): string {
     }))
     .filter(({ names }) => names.length > 0);
   if (groups.length === 1)
-    return cases.length === 1
-      ? ""
-      : ` (${WHOM[verdict]} ${cases.length === 2 ? "both" : `all ${cases.length}`} line-ups)`;
+    return cases.length === 1 ? "" : ` (${WHOM[verdict]} ${allOf(cases.length, "line-ups")})`;
   const parts = groups.map(({ one, names }, index) =>
     index === 0
       ? `${WHOM[one]} ${names.length} of ${cases.length} line-ups`
@@ -165,19 +162,19 @@ function neverWords(cases: readonly AuditCase[]): string {
   const games = shareOf(cases[0], "any").games;
   const bound = Math.max(...cases.map((one) => shareOf(one, "any").high));
   const each = cases.length === 1 ? "" : " of each line-up";
-  return `in none of ${count(games)} games${each} did it change what was legal, what was played or what came of it (so in at most ${percent(bound)} % of all such games); these strategies tell nothing about it`;
+  return `in none of ${count(games)} games${each} did it change what was legal, what was played or what came of it (so in at most ${percent(bound, roundedUp)} % of all such games); these strategies tell nothing about it`;
 }
 
 /** A share in per cent, two digits of it. */
-export function percent(share: number): string {
+export function percent(share: number, rounded = fixed): string {
   const value = share * 100;
-  return fixed(value, value === 0 || value >= 10 ? 0 : value >= 1 ? 1 : 2);
+  return rounded(value, value === 0 || value >= 10 ? 0 : value >= 1 ? 1 : 2);
 }
 
 /** `34 % (29 to 39)`, or `0 % (at most 0.9)`. */
 export function shareShown({ value, low, high }: AuditShare): string {
-  if (value === 0) return `0 % (at most ${percent(high)})`;
-  if (value === 1) return `100 % (at least ${percent(low)})`;
+  if (value === 0) return `0 % (at most ${percent(high, roundedUp)})`;
+  if (value === 1) return `100 % (at least ${percent(low, roundedDown)})`;
   return `${percent(value)} % (${percent(low)} to ${percent(high)})`;
 }
 
@@ -186,7 +183,10 @@ export function auditHeadline(rulings: readonly AuditRuling[]): string {
   const of = (verdict: AuditVerdict) => rulings.filter((ruling) => ruling.verdict === verdict).length;
   const parts = [
     [of("matters"), "matter", "matters"],
-    [of("does not matter"), "do not", "does not"],
+    [
+      of("does not matter"),
+      ...(of("matters") > 0 ? ["do not", "does not"] : ["do not matter", "does not matter"]),
+    ],
     [of("not exercised"), "never came up", "never came up"],
     [of("undecided"), "are undecided", "is undecided"],
   ] as const;
@@ -194,9 +194,7 @@ export function auditHeadline(rulings: readonly AuditRuling[]): string {
     .filter(([number]) => number > 0)
     .map(([number, many, one], index) => {
       const words = `${number} ${number === 1 ? one : many}`;
-      return index === 0
-        ? `Of ${rulings.length} ${rulings.length === 1 ? "ruling" : "rulings"} ${words}`
-        : words;
+      return index === 0 ? `Of ${counted(rulings.length, "ruling")} ${words}` : words;
     });
   return listed(told);
 }

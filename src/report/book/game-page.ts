@@ -3,7 +3,9 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
-import { count, fixed, NUMBER, PERCENT, POINTS } from "../format.js";
+import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS } from "../format.js";
+import { endWithin, quantileOf } from "../length-words.js";
+import { gamesPlayed } from "../lookup.js";
 import { firstsWords, firstWords, upperFirst } from "../order.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
@@ -15,13 +17,10 @@ import { standingsOf, type Standing } from "./standing.js";
 export function gamePage(chapter: Chapter, assets: Assets): string {
   const { title, questions } = chapter;
   const standings = standingsOf(chapter);
-  const games = questions.flatMap(({ results }) => results.arms).reduce((sum, arm) => sum + arm.games, 0);
+  const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
   const body = html`<section>
       <h1>${title}</h1>
-      <p class="verdict">
-        ${count(questions.length)} ${questions.length === 1 ? "question" : "questions"}, ${count(games)}
-        games.
-      </p>
+      <p class="verdict">${counted(questions.length, "question")}, ${counted(games, "game")}.</p>
       ${headlineNumbers(standings)}
     </section>
     <section id="questions">
@@ -30,7 +29,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
     </section>
     ${standingsPart(standings)}`;
   const above = [{ text: "The balance book", href: "../index.html" }];
-  const description = `${title}: ${questions.length} questions about its balance`;
+  const description = `${title}: ${counted(questions.length, "question")} about its balance`;
   return documentOf({ title, description, above, kicker: title, body, script: "book" }, assets);
 }
 
@@ -62,10 +61,10 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
-/** `half end within 12 turns`, for every share of the games that is reported. */
+/** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported. */
 function quantilesOf({ quantiles }: ArmResults): string[] {
-  return quantiles.flatMap(({ share, value }) =>
-    value === null ? [] : [`${fixed(100 * share, 0)} % of the games end within ${fixed(value, 0)} turns`],
+  return quantiles.map((quantile) =>
+    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, quantile, { ...COUNT, name: " turns" }),
   );
 }
 
@@ -97,13 +96,12 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   const mirrors = standings.filter(({ arm }) => new Set(arm.strategies).size === 1);
   const pictured = (mirrors.length > 0 ? mirrors : standings).slice(0, MOST_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
-    const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? null;
-    const label = `Lengths of games, ${name}${median === null ? "" : `: half end within ${median} turns`}`;
+    const median = quantileOf(arm, 0.5);
+    const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });
+    const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, median, label)} ${inWords(quantilesOf(arm))}
-      <figcaption>
-        ${name}${median === null ? null : html` <span class="interval">half end within ${median} turns</span>`}
-      </figcaption>
+      ${lengthPicture(arm.lengths, median?.value ?? null, label)} ${inWords(quantilesOf(arm))}
+      <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });
   const asked = standings.map(({ name, wins }) => ({ name, interval: wins }));

@@ -1,4 +1,5 @@
-import { count, listed } from "../format.js";
+import { count, counted, listed } from "../format.js";
+import { gamesPlayed } from "../lookup.js";
 import type { Assets } from "../html/assets.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
@@ -11,14 +12,14 @@ import { standingsOf } from "./standing.js";
 export function indexPage(book: Book, assets: Assets): string {
   const { chapters, failures, command } = book;
   const questions = chapters.flatMap((chapter) => chapter.questions);
-  const games = questions.flatMap(({ results }) => results.arms).reduce((sum, arm) => sum + arm.games, 0);
-  const failed = failures.length === 0 ? "" : ` ${count(failures.length)} could not be played; see below.`;
+  const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
+  const failed = failures.length === 0 ? "" : `${count(failures.length)} could not be played; see below.`;
+  const about = `${counted(questions.length, "question")} about ${listed(chapters.map(({ title }) => title))}`;
+  const answered =
+    questions.length === 0 ? "No question was played." : `${about}, answered by ${counted(games, "game")}.`;
   const body = html`<section>
       <h1>The balance book</h1>
-      <p class="verdict">
-        ${count(questions.length)} questions about ${listed(chapters.map(({ title }) => title))}, answered by
-        ${count(games)} games.${failed}
-      </p>
+      <p class="verdict">${answered} ${failed}</p>
       <nav aria-label="Games">
         <ul class="chapters">
           ${chapters.map(({ game, title }) => html`<li><a href="#${game}">${title}</a></li>`)}
@@ -26,8 +27,8 @@ export function indexPage(book: Book, assets: Assets): string {
       </nav>
       <p class="hint">
         A picture shows at a glance what its answer rests on: a dot for each line-up, variant or pick, its
-        line the interval that holds together with the others, the upright line what is fair or no change.
-        Blue lies above it for sure, orange below, grey cannot be told from it.
+        line the interval that holds together with all others of its experiment, the upright line what is fair
+        or no change. Blue lies above it for sure, orange below, grey cannot be told from it.
       </p>
     </section>
     ${chapters.map(chapterPart)} ${failuresPart(failures)}
@@ -35,7 +36,7 @@ export function indexPage(book: Book, assets: Assets): string {
       <h2>How to reproduce it</h2>
       <pre tabindex="0">${command}</pre>
     </section>`;
-  const description = `${questions.length} questions about the balance of ${listed(chapters.map(({ title }) => title))}`;
+  const description = `${counted(questions.length, "question")} about the balance of ${questions.length === 0 ? "nothing yet" : listed(chapters.map(({ title }) => title))}`;
   return documentOf(
     { title: "The balance book", description, above: [], kicker: "Evenkeel", body, script: "book" },
     assets,

@@ -44,13 +44,14 @@ function edgeWords(standings: readonly Standing[]): string {
   return parts.join(", ");
 }
 
-/** From the least line-up to the greatest, never an average that hides them; of one the interval. */
+/** From the least line-up to the greatest, each with its interval, never an average that hides them. */
 function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" | "capped", unit: Unit): Part {
   const known = standings.filter((one) => one[of].value !== null).map((one) => one[of]);
   if (known.length === 0) return html`<strong>—</strong>`;
   const ordered = known.toSorted((a, b) => a.value! - b.value!);
   const [least, most] = [ordered[0], ordered[ordered.length - 1]];
   if (known.length === 1) return html`<strong>${withInterval(shown(least, unit, true))}</strong>`;
-  const [low, high] = column([least, most], { ...unit, name: "" }).map((text) => text.replace(/ \(.*$/, ""));
-  return html`<strong>${low === high ? `${high}${unit.name}` : `${low} to ${high}${unit.name}`}</strong>`;
+  const [low, high] = column([least, most], { ...unit, name: "" }, true);
+  if (low === high) return html`<strong>${withInterval(shown(most, unit, true))}</strong>`;
+  return html`<strong>${withInterval(low)}</strong> to <strong>${withInterval(high)}</strong>${unit.name}`;
 }

@@ -1,19 +1,20 @@
 import { oneLine } from "../../play/errors.js";
 import { bold } from "../bold.js";
-import { count } from "../format.js";
+import { claimVerdict } from "../claim-verdict.js";
+import { advice } from "../claim-words.js";
+import { claimTitle, type ClaimResult } from "../claims.js";
+import { column, count } from "../format.js";
+import type { Headline } from "../headline.js";
+import { lengthWords } from "../length-words.js";
+import { plainTable } from "../table.js";
+import { shortNames, type Asked, type ShortNames } from "../verdict-for.js";
 import { wrapped } from "../wrapped.js";
-import type { Book } from "./book.js";
+import type { Book, Question } from "./book.js";
 
-/** The book in short, for a terminal: every question with its verdict, then what could not be played. */
+/** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */
 export function terminalBook({ chapters, failures }: Book, index: string, width = 100): string {
   const parts = chapters.map(({ title, questions }) => {
-    const answers = questions.map(({ results, headline, claims }) =>
-      [
-        oneLine(results.question),
-        wrapped(oneLine(headline.text), width),
-        ...(claims === null ? [] : [wrapped(oneLine(`Claims: ${claims}.`), width)]),
-      ].join("\n"),
-    );
+    const answers = questions.map((question) => answerTo(question, width));
     return `${bold(title)}\n\n${answers.join("\n\n")}`;
   });
   if (failures.length > 0) {
@@ -21,4 +22,51 @@ export function terminalBook({ chapters, failures }: Book, index: string, width 
     parts.push(`${bold(`Not played: ${count(failures.length)}`)}\n${lines.join("\n")}`);
   }
   return `\n${parts.join("\n\n")}\n\nThe book: ${oneLine(index)}\n`;
+}
+
+function answerTo({ results, headline }: Question, width: number): string {
+  const names = shortNames(results);
+  const claims = results.claims?.claims ?? [];
+  return [
+    bold(oneLine(results.question)),
+    wrapped(oneLine(headline.text), width),
+    ...figures(headline, width),
+    ...claims.map((claim) => verdictOn(claim, names, width)),
+  ].join("\n");
+}
+
+/** Of more figures than this the highest and the lowest stand for all. */
+const MOST_ROWS = 8;
+
+/** What the answer rests on, with the intervals that hold together; nothing where the sentence says all of it. */
+function figures({ asked, unit }: Headline, width: number): string[] {
+  const known = asked.filter(({ interval }) => interval.value !== null || interval.cap !== undefined);
+  if (known.length < 2) return [];
+  const valueOf = ({ interval }: Asked) => interval.value ?? Infinity;
+  const ordered = known.toSorted((a, b) => valueOf(b) - valueOf(a) || 0);
+  const half = MOST_ROWS / 2;
+  const isLong = ordered.length > MOST_ROWS + 1;
+  const told = isLong ? [...ordered.slice(0, half), ...ordered.slice(-half)] : ordered;
+  const intervals = told.map(({ interval }) => interval);
+  const texts = aligned(
+    column(intervals, unit, true).map((text, index) =>
+      intervals[index].cap === undefined ? text : lengthWords(intervals[index], unit, true),
+    ),
+  );
+  const rows = told.map(({ name }, index) => [`    ${oneLine(name)}`, texts[index]]);
+  if (isLong) rows.splice(half, 0, [`    … ${count(ordered.length - MOST_ROWS)} between them`, ""]);
+  return [plainTable([], rows, width)];
+}
+
+/** Brackets below each other. */
+function aligned(texts: readonly string[]): string[] {
+  const parts = texts.map((text) => text.split(/ (?=\()/));
+  const most = Math.max(...parts.map(([value]) => value.length));
+  return parts.map(([value, ...rest]) => [value.padStart(most), ...rest].join(" "));
+}
+
+function verdictOn(claim: ClaimResult, names: ShortNames, width: number): string {
+  const { verdict } = claim;
+  const details = verdict === "holds" ? "" : `: it ${claimVerdict(claim, names)}${advice(claim)}`;
+  return wrapped(oneLine(`${verdict}: ${claimTitle(claim)}${details}.`), width);
 }

@@ -36,6 +36,8 @@ export const CHART_NAMES = [
   "differences-strategies",
   "differences-length",
   "lengths",
+  "endings",
+  "counted",
   "survival",
 ] as const satisfies readonly (Answer | "audit" | "survival" | `pick-${string}`)[];
 

@@ -1,4 +1,4 @@
-import { fixed } from "../format.js";
+import { allOf, fixed } from "../format.js";
 import type { Results } from "../results.js";
 
 /** `20 to 30 minutes`. */
@@ -19,10 +19,11 @@ export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Res
   const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
   const paces = secondsPerTurn.map((seconds) => {
     const counts = { "as claimed": 0, shorter: 0, longer: 0, undecided: 0 };
-    for (const { familyLow, familyHigh } of medians) {
-      if (familyLow === null || familyHigh === null) counts.undecided++;
+    for (const { familyLow, familyHigh, cap } of medians) {
+      if (familyLow === null || (familyHigh === null && cap === undefined)) counts.undecided++;
       else {
-        const [low, high] = [(familyLow * seconds) / 60, (familyHigh * seconds) / 60];
+        // Beyond the turn cap nobody knows the end.
+        const [low, high] = [(familyLow * seconds) / 60, ((familyHigh ?? Infinity) * seconds) / 60];
         counts[
           high < from
             ? "shorter"
@@ -42,7 +43,7 @@ export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Res
 function inWords(counts: Readonly<Record<string, number>>, total: number): string {
   const parts = Object.entries(counts).filter(([, number]) => number > 0);
   if (total === 1) return parts[0][0];
-  if (parts.length === 1) return `${parts[0][0]} in all ${total} arms`;
+  if (parts.length === 1) return `${parts[0][0]} in ${allOf(total, "arms")}`;
   return parts
     .map(([word, number], index) => `${word} in ${number}${index > 0 ? "" : ` of ${total} arms`}`)
     .join(", ");

@@ -1,8 +1,13 @@
 import { verdictAgainst, type Verdict } from "../findings.js";
+import { allOf } from "../format.js";
 import type { Interval } from "../results.js";
+import type { Beside } from "../simulated-and-exact.js";
 
 /** How many of these intervals lie above, below and around a reference. */
-export function tally(intervals: readonly Interval[], reference: number): Record<Verdict, number> {
+export function tally(
+  intervals: readonly (Interval & Pick<Beside, "exact">)[],
+  reference: number,
+): Record<Verdict, number> {
   const counts = { above: 0, below: 0, level: 0 };
   for (const interval of intervals) counts[verdictAgainst(interval, reference)]++;
   return counts;
@@ -18,8 +23,7 @@ export function inHowMany(
   const parts = (["above", "below", "level"] as const)
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict, index) => {
-      if (counts[verdict] === total)
-        return `${words[verdict]} in ${total === 2 ? "both" : `all ${total}`} ${things}`;
+      if (counts[verdict] === total) return `${words[verdict]} in ${allOf(total, things)}`;
       return `${words[verdict]} in ${counts[verdict]}${index === 0 ? ` of ${total} ${things}` : ""}`;
     });
   return parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)!}`;

@@ -75,11 +75,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
   const drawn = intervalPlot({
     title,
-    subtitle: howToRead(
-      results,
-      results.comparisons.length,
-      "Paired on the same dice. Dashed: no difference.",
-    ),
+    subtitle: howToRead(results, "Paired on the same dice. Dashed: no difference."),
     rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index] })),
     axis: subject.axis,
     scale: unit.factor,

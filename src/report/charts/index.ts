@@ -1,7 +1,10 @@
 import type { Results } from "../results.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
+import { answersOf } from "../lookup.js";
 import { auditChart } from "./audit.js";
+import { countedChart } from "./counted.js";
 import { differenceCharts } from "./differences.js";
+import { endingsChart } from "./endings.js";
 import { lengthsChart } from "./lengths.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
@@ -24,12 +27,15 @@ export function chartsOf(results: Results): Chart[] {
     winRatesChart(results),
     strategiesChart(results),
     lengthsChart(results),
+    endingsChart(results),
+    countedChart(results),
     survivalChart(results),
   ].filter((chart) => chart !== null);
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
-  return charts.toSorted((a, b) => answers(b, results) - answers(a, results) || place(a) - place(b));
-}
-
-function answers({ name }: Chart, { answer }: Results): number {
-  return Number(name === answer);
+  const answers = answersOf(results);
+  const rank = ({ name }: Chart) => {
+    const index = answers.findIndex((answer) => answer === name);
+    return index < 0 ? answers.length : index;
+  };
+  return charts.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }

@@ -38,9 +38,65 @@ export interface IntervalPlot {
   readonly limits?: readonly [number, number];
 }
 
+/** What a mark says beside its value, in colour and in shape, for print without colour. */
+export interface Kind {
+  readonly name: string;
+  readonly colour: string;
+  readonly shape: string;
+}
+
+/** Rows with one axis: the whole of a chart, or one picture of several below each other. */
+export interface Panel extends Pick<IntervalPlot, "title" | "axis" | "scale" | "leastWidth" | "limits"> {
+  readonly rows: readonly (IntervalRow & {
+    readonly kind: Kind | null;
+    /** Values that something is claimed of, drawn as a dash across the row. */
+    readonly dashes?: readonly number[];
+  })[];
+  /** A dashed line through all rows, and what it means. */
+  readonly line?: { readonly value: number; readonly name: string };
+  /** Those of the legend, in its order; where there are several panels all have the same. */
+  readonly kinds: readonly Kind[];
+  /** Right of the plot, in pixels, where other panels need more than this one. */
+  readonly room?: number;
+  /** Whether it may be zoomed and its legend clicked, as the only panel of its chart. */
+  readonly isAlone: boolean;
+}
+
 /** Dots with their own interval (thick) and the simultaneous one (thin), against a reference line. */
 export function intervalPlot(plot: IntervalPlot): Drawn {
-  return { spec: drawn(plot, WIDE), phone: drawn(plot, PHONE) };
+  const { rows, reference, referenceName, verdicts } = plot;
+  const kindOf = (verdict: Verdict): Kind => ({ name: verdicts[verdict], ...VERDICTS[verdict] });
+  const own = rows.map(({ interval }) =>
+    interval.value === null ? null : verdictAgainst(interval, reference),
+  );
+  const met = (["above", "below", "level"] as const).filter((verdict) => own.includes(verdict));
+  const panel: Panel = {
+    ...plot,
+    rows: rows.map((row, index) => {
+      const verdict = own[index];
+      return { ...row, kind: verdict === null ? null : kindOf(verdict) };
+    }),
+    line: { value: reference, name: referenceName },
+    kinds: met.map(kindOf),
+    isAlone: true,
+  };
+  return { spec: framed(plot, panelSpec(panel, WIDE)), phone: framed(plot, panelSpec(panel, PHONE)) };
+}
+
+/** Panels below each other with one legend; a single one has no title of its own. */
+export function intervalPanels(
+  frame: { readonly title: string; readonly subtitle: string },
+  panels: readonly Panel[],
+): Drawn {
+  const room = Math.max(...panels.map(({ rows }) => valuesWidth(rows)));
+  const of = (layout: Layout) =>
+    framed(
+      frame,
+      panels.length === 1
+        ? panelSpec(panels[0], layout)
+        : { vconcat: panels.map((panel) => panelSpec({ ...panel, room }, layout)), spacing: 26 },
+    );
+  return { spec: of(WIDE), phone: of(PHONE) };
 }
 
 /** Where labels and values stand: on either side of the plot, or above every line of it. */
@@ -62,14 +118,14 @@ const GAP = 14;
 
 const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
 
-function drawn(plot: IntervalPlot, layout: Layout): Spec {
-  const { rows, scale, axis, reference, referenceName, verdicts } = plot;
+function panelSpec(panel: Panel, layout: Layout): Spec {
+  const { title, rows, scale, axis, line, kinds, isAlone } = panel;
   const names = rows.map(({ name, label }) => label ?? name);
   const labels = layout.isPhone ? labelsOf(names, layout.width - 30) : labelsOf(names);
   const room = layout.width - valuesWidth(rows) - GAP;
   const isSplit = layout.isPhone && labels.some((label) => textWidth(label, 12) > room);
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
-  const values = rows.map(({ name, interval, text, exact }, index) => ({
+  const values = rows.map(({ name, interval, text, exact, kind }, index) => ({
     label: labels[index],
     name: plainText(name),
     value: at(interval.value),
@@ -77,14 +133,17 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
     high: at(interval.high),
     familyLow: at(interval.familyLow),
     familyHigh: at(interval.familyHigh),
-    verdict: interval.value === null ? null : verdicts[verdictAgainst(interval, reference)],
+    verdict: kind === null ? null : kind.name,
     text,
     ...(exact !== undefined && { exact: at(exact) }),
   }));
-  const line = at(reference)!;
+  const dashes = rows.flatMap(({ dashes: own = [] }, index) =>
+    own.map((value) => ({ label: labels[index], dash: at(value)! })),
+  );
   const domain = domainOf(
     [
-      line,
+      ...(line === undefined ? [] : [at(line.value)]),
+      ...dashes.map(({ dash }) => dash),
       ...values.flatMap(({ value, familyLow, familyHigh, exact = null }) => [
         value,
         familyLow,
@@ -92,30 +151,28 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
         exact,
       ]),
     ],
-    plot.leastWidth,
-    plot.limits,
-  );
-  const shown = (["above", "below", "level"] as const).filter((verdict) =>
-    values.some((row) => row.verdict === verdicts[verdict]),
+    panel.leastWidth,
+    panel.limits,
   );
   const direction = layout.isPhone ? "vertical" : "horizontal";
+  const byKind = (range: readonly string[]) => ({
+    field: "verdict",
+    type: "nominal",
+    title: null,
+    scale: { domain: kinds.map(({ name }) => name), range },
+  });
+  const legend = { orient: "bottom", direction, columns: layout.isPhone ? 1 : 3, symbolOpacity: 1 };
   const colour = {
-    field: "verdict",
-    type: "nominal",
-    title: null,
-    scale: { domain: shown.map((one) => verdicts[one]), range: shown.map((one) => VERDICT_COLOURS[one]) },
-    legend: { orient: "bottom", direction, columns: layout.isPhone ? 1 : 3, symbolOpacity: 1 },
+    ...byKind(kinds.map((kind) => kind.colour)),
+    legend: kinds.length === 1 && !isAlone ? null : legend,
   };
-  const shape = {
-    field: "verdict",
-    type: "nominal",
-    title: null,
-    scale: { domain: shown.map((one) => verdicts[one]), range: shown.map((one) => VERDICT_SHAPES[one]) },
-  };
+  const shape = byKind(kinds.map((kind) => kind.shape));
   const y = {
     field: "label",
     type: "nominal",
     sort: null,
+    // The dashes come first and would put their rows there.
+    ...(dashes.length > 0 && { scale: { domain: labels } }),
     title: null,
     axis: layout.isPhone ? null : { ticks: false, labelPadding: 8 },
   };
@@ -132,6 +189,7 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
     title: TOOLTIP_TITLES[field],
   }));
   const known = [{ filter: "isValid(datum.value)" }];
+  const seen = (opacity: number): Json => (isAlone ? faded(opacity) : { value: opacity });
   const written = { align: "right", baseline: "middle", fontSize: 11, color: INK, clip: false };
   const text = (field: string, mark: Json, place: Json): Json => ({
     mark: { type: "text", ...written, ...Object(mark) },
@@ -139,16 +197,29 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
   });
   const texts = layout.isPhone
     ? namesAndValues(text, isSplit)
-    : [text("text", { dx: GAP + valuesWidth(rows) }, "width")];
+    : [text("text", { dx: GAP + Math.max(panel.room ?? 0, valuesWidth(rows)) }, "width")];
   const marks: Json[] = [
-    {
-      data: { values: [{ value: line, name: referenceName }] },
-      mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true },
-      encoding: {
-        x: x("value"),
-        tooltip: [{ field: "name", type: "nominal", title: "line" }],
-      },
-    },
+    ...(line === undefined
+      ? []
+      : [
+          {
+            data: { values: [{ value: at(line.value)!, name: line.name }] },
+            mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true },
+            encoding: {
+              x: x("value"),
+              tooltip: [{ field: "name", type: "nominal", title: "line" }],
+            },
+          },
+        ]),
+    ...(dashes.length === 0
+      ? []
+      : [
+          {
+            data: { values: dashes },
+            mark: { type: "tick", color: INK, thickness: 1.2, size: 16, clip: true },
+            encoding: { y, x: x("dash"), tooltip: [{ field: "dash", type: "nominal", title: "claimed" }] },
+          },
+        ]),
     {
       transform: known,
       mark: { type: "rule", strokeWidth: 1.4, clip: true },
@@ -157,31 +228,46 @@ function drawn(plot: IntervalPlot, layout: Layout): Spec {
         x: x("familyLow"),
         x2: { field: "familyHigh" },
         color: colour,
-        opacity: faded(1),
+        opacity: seen(1),
         tooltip,
       },
     },
     {
       transform: known,
       mark: { type: "rule", strokeWidth: 5, clip: true },
-      encoding: { y, x: x("low"), x2: { field: "high" }, color: colour, opacity: faded(0.45), tooltip },
+      encoding: { y, x: x("low"), x2: { field: "high" }, color: colour, opacity: seen(0.45), tooltip },
     },
     {
-      params: [legendFilter("verdict"), ZOOM],
+      ...(isAlone && { params: [legendFilter("verdict"), ZOOM] }),
       transform: known,
       mark: { type: "point", filled: true, size: 45, clip: true },
-      encoding: { y, x: x("value"), color: colour, shape, opacity: faded(1), tooltip },
+      encoding: { y, x: x("value"), color: colour, shape, opacity: seen(1), tooltip },
     },
     ...(rows.some(({ exact }) => exact !== undefined) ? [exactMark(y, x("exact"), tooltip)] : []),
     ...texts,
   ];
-  return framed(plot, {
+  return {
+    ...(!isAlone && { title: panelTitle(title, layout) }),
     width: layout.width,
     height: { step: isSplit ? SPLIT_STEP : layout.step(rows.length) },
     data: { values },
     layer: marks,
-  });
+  };
 }
+
+function panelTitle(title: string, { width, isPhone }: Layout): Json {
+  return {
+    text: wrapped(title, isPhone ? width : width + ROOM_FOR_LABELS, 12, true),
+    anchor: "start",
+    frame: isPhone ? "group" : "bounds",
+    fontSize: 11,
+    fontWeight: "bold",
+    offset: isPhone ? 18 : 8,
+  };
+}
+
+/** What labels and values take at least beside a plot. */
+const ROOM_FOR_LABELS = 160;
 
 /** Above the lines of the grid, so that these do not run through it; below each other where they are too long for one line. */
 function namesAndValues(text: (field: string, mark: Json, place: Json) => Json, isSplit: boolean): Json[] {
@@ -205,9 +291,11 @@ function exactMark(y: Json, x: Json, tooltip: Json): Json {
   };
 }
 
-const VERDICT_COLOURS = { above: COLOURS.blue, below: COLOURS.vermilion, level: COLOURS.grey } as const;
-
-/** The verdict is told by shape as well, for print without colour. */
-const VERDICT_SHAPES = { above: "triangle-right", below: "triangle-left", level: "circle" } as const;
+/** The verdict is told by shape as well. */
+const VERDICTS = {
+  above: { colour: COLOURS.blue, shape: "triangle-right" },
+  below: { colour: COLOURS.vermilion, shape: "triangle-left" },
+  level: { colour: COLOURS.grey, shape: "circle" },
+} as const;
 
 const TOOLTIP_TITLES: Record<string, string> = { name: "of", text: "value", verdict: "verdict" };

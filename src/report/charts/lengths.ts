@@ -1,6 +1,8 @@
-import { count, fixed } from "../format.js";
+import { allOf, COUNT, count, fixed } from "../format.js";
+import { endWithin, isCapped, quantileOf } from "../length-words.js";
+import { NOTHING } from "../lookup.js";
 import { upperFirst } from "../order.js";
-import type { ArmResults, Interval, Results } from "../results.js";
+import type { ArmResults, LengthQuantile, Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
 import { medianAgainstClaim, minutesClaimed } from "./claimed-minutes.js";
@@ -107,37 +109,34 @@ function turnsOf(from: number, to: number): string {
   return from === to ? `${from} turns` : `${from} to ${to} turns`;
 }
 
-function quantileMark({ share, value, low, high }: { readonly share: number } & Interval) {
+/** What lies beyond the turn cap is drawn at the cap. */
+function quantileMark(quantile: LengthQuantile) {
+  const { share, value, low, high, cap = null } = quantile;
   return {
-    value: rounded(value),
+    value: rounded(value ?? cap),
     low: rounded(low),
-    high: rounded(high),
-    text: `${fixed(100 * share, 0)} % end within ${quantileText({ value, low, high })} turns`,
+    high: rounded(high ?? cap),
+    text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, { ...COUNT, name: " turns" }),
   };
 }
 
-type Range = Pick<Interval, "value" | "low" | "high">;
-
-function quantileText({ value, low, high }: Range): string {
-  if (value === null || low === null || high === null) return "—";
-  return `${fixed(value, 0)} (${fixed(low, 0)} to ${fixed(high, 0)})`;
-}
-
-function quantilesInWords({ quantiles }: ArmResults): string {
-  const within = (share: number) => {
-    const found = quantiles.find((one) => one.share === share);
-    return found === undefined ? "—" : quantileText(found);
-  };
-  return `half end within ${within(0.5)} turns, 95 % within ${within(0.95)}`;
+function quantilesInWords(arm: ArmResults): string {
+  const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
+  return `${endWithin("half end", half, { ...COUNT, name: " turns" })}, ${endWithin("95 %", most, COUNT)}`;
 }
 
 function titleOf(results: Results, arms: readonly ArmResults[]): string {
   const claimed = medianAgainstClaim(results);
   if (claimed !== null) return claimed;
   if (arms.length === 1) return upperFirst(quantilesInWords(arms[0]));
-  const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5)?.value ?? []);
-  const [low, high] = [Math.min(...medians), Math.max(...medians)];
-  if (low === high) return `Half of the games end within ${fixed(low, 0)} turns in all ${arms.length} arms`;
+  const medians = arms.flatMap((arm) => quantileOf(arm, 0.5) ?? []);
+  const known = medians.flatMap(({ value }) => value ?? []);
+  const all = allOf(arms.length, "arms");
+  if (known.length === 0) return `Fewer than half of the games end within the turn cap in ${all}`;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  if (known.length < medians.length)
+    return `Half of the games end within ${fixed(low, 0)} turns to more than the turn cap, depending on the arm`;
+  if (low === high) return `Half of the games end within ${fixed(low, 0)} turns in ${all}`;
   return `Half of the games end within ${fixed(low, 0)} to ${fixed(high, 0)} turns, depending on the arm`;
 }
 
@@ -153,6 +152,7 @@ function subtitleOf(arms: readonly ArmResults[], end: number, width: number, ban
     "Marks above them: turns within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.",
     arms.some(({ exactLengths }) => exactLengths !== undefined) ? "White diamonds: the exact shares." : "",
     bands.length === 0 ? "" : "Shaded: the length the designer claims.",
+    arms.some(isCapped) ? "The bar at the turn cap holds the games that it ended." : "",
     beyond === 0 ? "" : `Not drawn: ${count(beyond)} longer games, the longest of ${count(longest)} turns.`,
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");

@@ -1,10 +1,11 @@
 import { verdictAgainst } from "../findings.js";
-import { exactPercent, fixed } from "../format.js";
+import { exactPercent, fixed, listed } from "../format.js";
 import { measured, rivals } from "../lookup.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { labelsOf, plainText, shortened } from "./labels.js";
+import { TOGETHER } from "./reading.js";
 import { rounded } from "./theme.js";
 
 /** Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. */
@@ -47,7 +48,7 @@ function payoffChart(
   const title = `${bestOf(ordered, pairs)}${where}`;
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
-    `(${exactPercent(results.level)}, all arms together). Grey: cannot be told from equal strength. ` +
+    `(${TOGETHER} at ${exactPercent(results.level)}). Grey: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   const wide = ordered.length > 14;
   const drawn = heatMap({
@@ -97,6 +98,9 @@ function meanWins(pairs: readonly ArmResults[], strategy: string): number {
   return wins.reduce((sum, one) => sum + one, 0) / wins.length;
 }
 
+/** A title names no more strategies than these. */
+const MOST_NAMED = 3;
+
 function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): string {
   const beats = ordered.map((row) => {
     const met = ordered.flatMap((column) => against(pairs, row, column) ?? []);
@@ -106,6 +110,10 @@ function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): strin
   if (unbeaten !== undefined) return `${shortened(unbeaten.row)} beats every other strategy here`;
   const most = Math.max(...beats.map(({ wins }) => wins));
   if (most === 0) return "No strategy here surely beats another";
-  const first = beats.find(({ wins }) => wins === most)!;
-  return `No strategy beats all others; ${shortened(first.row)} beats most, ${first.wins} of ${first.met}`;
+  const best = beats.filter(({ wins }) => wins === most);
+  const [{ row, met }] = best;
+  if (best.length > MOST_NAMED) return `No strategy beats all others; ${best.length} beat ${most} each`;
+  if (best.length > 1)
+    return `No strategy beats all others; ${listed(best.map((one) => shortened(one.row)))} beat most, ${most} each`;
+  return `No strategy beats all others; ${shortened(row)} beats most, ${most} of ${met}`;
 }

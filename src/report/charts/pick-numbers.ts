@@ -1,8 +1,9 @@
 import { verdictAgainst } from "../findings.js";
-import { exactPercent, fixed } from "../format.js";
+import { exactPercent, fixed, POINTS, shown } from "../format.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { labelsOf, plainText, shortened } from "./labels.js";
+import { TOGETHER } from "./reading.js";
 import { simultaneous, type PickValue } from "./pick-values.js";
 import { rounded } from "./theme.js";
 
@@ -10,7 +11,7 @@ import { rounded } from "./theme.js";
 export interface PickNumberValue extends PickValue {
   /** 1 for the first pick of the game. */
   readonly pick: number;
-  /** Share of the blocks in which the pick could be made, 0 to 1. */
+  /** Share of the games that came to that pick in which it was still there, 0 to 1. */
   readonly available: number;
 }
 
@@ -42,7 +43,7 @@ export function pickNumbersChart(
           ? `${points(value.low)} to ${points(value.high)}`
           : "too rare to tell",
       sure: verdictAgainst(simultaneous(value), 0) !== "level",
-      name: `${plainText(value.label)} as pick ${value.pick}, available in ${fixed(100 * value.available, 1)} % of the blocks`,
+      name: `${plainText(value.label)} as pick ${value.pick}, available in ${fixed(100 * value.available, 1)} % of the games that came to that pick`,
     };
   });
   const surest = values
@@ -51,10 +52,10 @@ export function pickNumbersChart(
   const title =
     surest === undefined
       ? `At no pick of the draft does a forced choice surely change what ${shortened(strategy)} wins`
-      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${surest.value > 0 ? "+" : ""}${fixed(100 * surest.value, 1)} points for ${shortened(strategy)}`;
+      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${shown(simultaneous(surest), POINTS, true)} for ${shortened(strategy)}`;
   const drawn = heatMap({
     title,
-    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${exactPercent(level)}, all fields together). Grey: cannot be told from none. Empty: never available.`,
+    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). Grey: cannot be told from none. Empty: never available.`,
     cells,
     rows: labels,
     columns: picks.map(String),

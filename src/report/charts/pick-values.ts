@@ -1,11 +1,11 @@
 import { verdictAgainst } from "../findings.js";
-import { column, POINTS } from "../format.js";
+import { column, exactPercent, POINTS } from "../format.js";
 import type { Interval } from "../results.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
 import { shortened } from "./labels.js";
-import { howToRead } from "./reading.js";
+import { TOGETHER } from "./reading.js";
 
 /** What forcing a pick changes; `low` and `high` are simultaneous: all picks' intervals hold together. Shares of 1. */
 export interface PickValue {
@@ -43,7 +43,7 @@ export function pickValuesChart(
   const title = `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${best.text}${surely}`;
   const drawn = intervalPlot({
     title,
-    subtitle: `A first pick forced on ${shortened(strategy)} is ${inHowMany(counts, verdicts, "cases")}. ${howToRead({ level }, 1, "Dashed: its own free choice on the same dice.")} All intervals hold together.`,
+    subtitle: `A first pick forced on ${shortened(strategy)} is ${inHowMany(counts, verdicts, "cases")}. Dashed: its own free choice on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`,
     rows,
     axis: "change of the win rate when it is the first pick (percentage points)",
     scale: 100,

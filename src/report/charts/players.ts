@@ -1,10 +1,12 @@
 import { exactPercent, fixed, shown } from "../format.js";
+import { verdictAgainst } from "../findings.js";
 import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../players.js";
 import { upperFirst } from "../order.js";
 import type { Results } from "../results.js";
 import type { Chart, Json } from "./chart.js";
+import { inHowMany, tally } from "./counting.js";
 import { faded, legendFilter } from "./interaction.js";
-import { labelsOf, plainText } from "./labels.js";
+import { labelsOf, plainText, shortened } from "./labels.js";
 import { seriesColours, seriesShapes } from "./series.js";
 import { wrapped } from "./text-width.js";
 import { domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
@@ -25,7 +27,7 @@ export function playersChart(results: Results): Chart | null {
     (one, other) => one - other,
   );
   const title = titleOf(subjects, sweeps);
-  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough for all arms to hold together. Lines between the numbers of players only guide the eye.`;
+  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough to hold together with all others. Lines between the numbers of players only guide the eye.`;
   const values = subjects.flatMap((subject, panel) =>
     sweeps.flatMap(({ arms }, index) =>
       arms.map((arm) => {
@@ -169,17 +171,26 @@ function panelOf(
   };
 }
 
-/** With the fewest and the most players, over all line-ups. */
+const EDGES = { above: "above fair", below: "below fair", level: "not to be told from fair" };
+
+/** With the fewest and the most players, over all line-ups; what an edge is worth is said only where it is sure. */
 function titleOf(subjects: readonly Subject[], sweeps: readonly Sweep[]): string {
   const ends = [0, -1].map((end) => sweeps.map(({ arms }) => arms.at(end)!));
-  const parts = subjects.slice(0, 3).map(({ says, unit, of }) => {
+  const parts = subjects.slice(0, 2).map(({ says, unit, reference, of }) => {
     const range = ends.map((arms) => {
+      const { players } = arms[0];
+      if (reference !== undefined) {
+        const counts = tally(arms.map(of), reference);
+        if (arms.length > 1) return `${inHowMany(counts, EDGES, "line-ups")} with ${players}`;
+        return `${EDGES[verdictAgainst(of(arms[0]), reference)]} with ${players}`;
+      }
       const found = arms.flatMap((arm) => of(arm).value ?? []).map((value) => value * unit.factor);
+      if (found.length === 0) return `nothing to measure with ${players}`;
       const [low, high] = [Math.min(...found), Math.max(...found)].map((value) => fixed(value, 1));
       const span = low === high ? low : `${low} to ${high}`;
-      return `${span}${unit.name} with ${arms[0].players}`;
+      return `${span}${unit.name} with ${players}`;
     });
-    return `${says} ${range.join(" and ")} players`;
+    return `${shortened(says, 560)} ${range.join(" and ")} players`;
   });
   return upperFirst(parts.join("; "));
 }

@@ -7,6 +7,9 @@ import { framed } from "./theme.js";
 
 const CELL = 17;
 
+/** Of a field whose interval holds an even game. */
+const UNSURE = "#DADADA";
+
 /** Every set-up against every other, strongest first by its score against the mixture. */
 export function setupsHeatMap(results: SetupsResults): Spec {
   const { names, matrix, sides, strategies, symmetric, blocks, level } = results;
@@ -24,6 +27,7 @@ export function setupsHeatMap(results: SetupsResults): Spec {
       row: labels[row],
       column: labels[column],
       percent: Number((100 * matrix[row][column].value).toFixed(2)),
+      sure: matrix[row][column].low > 0.5 || matrix[row][column].high < 0.5,
       text: interval(matrix[row][column]),
     })),
   );
@@ -35,7 +39,7 @@ export function setupsHeatMap(results: SetupsResults): Spec {
     {
       title: "How often the row's set-up wins against the column's",
       subtitle: plainText(
-        `${versus}; a shared game is half a win. ${blocks} blocks of two games in each field, set-ups in order of their score against the mixture; ${exactPercent(level)} intervals in matrix.csv.`,
+        `${versus}; a shared game is half a win. ${blocks} blocks of two games in each field, set-ups in order of their score against the mixture; ${exactPercent(level)} intervals in matrix.csv. Grey: by itself not to be told from an even game.`,
       ),
       titleWidth: CELL * names.length,
     },
@@ -58,6 +62,7 @@ export function setupsHeatMap(results: SetupsResults): Spec {
           0,
         ),
         color: {
+          condition: { test: "!datum.sure", value: UNSURE },
           field: "percent",
           type: "quantitative",
           title: "the row wins (%)",

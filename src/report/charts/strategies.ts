@@ -9,7 +9,7 @@ import { intervalPlot } from "./interval-plot.js";
 import { shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
 
-/** How often each strategy wins where different ones meet; of two players only the first is drawn. Null without such. */
+/** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */
 export function strategiesChart(results: Results): Chart | null {
   const uneven = sizesDiffer(results);
   const rows = results.arms.flatMap((arm) =>
@@ -17,7 +17,7 @@ export function strategiesChart(results: Results): Chart | null {
       const rate = measured(arm, "returns", strategy);
       const interval = uneven ? aboveFair(rate, arm) : rate;
       return {
-        name: arm.players === 2 ? `${arm.name}: ${strategy}` : `${arm.name}, ${strategy}`,
+        name: rivals(arm).length === 2 ? `${arm.name}: ${strategy}` : `${arm.name}, ${strategy}`,
         arm,
         strategy,
         interval,
@@ -39,21 +39,29 @@ export function strategiesChart(results: Results): Chart | null {
     rows.map(({ interval }) => interval),
     fair,
   );
-  const single = `${shortened(first.strategy)} ${sure[verdictAgainst(first.interval, fair)]}: wins ${shown(first.interval, PERCENT, true)} against ${shortened(other)}`;
-  const title =
-    rows.length === 1
-      ? single
-      : players === 2 && !uneven
-        ? `The strategy named first ${inHowMany(counts, sure, "line-ups")}`
-        : `A strategy ${inHowMany(counts, { above: "wins more than its share", below: "wins less than its share", level: "cannot be told from fair" }, "places")}`;
+  const share = {
+    above: "wins more than its share",
+    below: "wins less than its share",
+    level: "cannot be told from fair",
+  };
+  const isDuel = players === 2 && !uneven;
+  const words = isDuel ? sure : share;
+  const arePairs = rows.every(({ arm }) => rivals(arm).length === 2);
+  const verdict = words[verdictAgainst(first.interval, fair)];
+  const won = shown(measured(first.arm, "returns", first.strategy), PERCENT, true);
+  const single = isDuel
+    ? `${shortened(first.strategy)} ${verdict}: wins ${won} against ${shortened(other)}`
+    : `${shortened(first.strategy)} ${verdict} against ${shortened(other)}: ${won}`;
+  const many = arePairs
+    ? `The strategy named first ${inHowMany(counts, words, "line-ups")}`
+    : `A strategy ${inHowMany(counts, share, "places")}`;
+  const title = rows.length === 1 ? single : many;
+  const level = isDuel ? "equal strength" : "a fair share";
   const drawn = intervalPlot({
     title,
     subtitle: howToRead(
       results,
-      rows.length,
-      uneven
-        ? "Dashed: the fair share of as many players."
-        : `Dashed: equal strength, ${fixed(100 * fair, 1)} %.`,
+      uneven ? "Dashed: the fair share of as many players." : `Dashed: ${level}, ${fixed(100 * fair, 1)} %.`,
     ),
     rows: rows.map((row, index) => ({ ...row, text: texts[index] })),
     axis: uneven
@@ -61,7 +69,7 @@ export function strategiesChart(results: Results): Chart | null {
       : "games won by the strategy (%)",
     scale: 100,
     reference: fair,
-    referenceName: "equal strength",
+    referenceName: level,
     verdicts,
     leastWidth: 4,
     ...(!uneven && { limits: [0, 100] as const }),
@@ -70,5 +78,6 @@ export function strategiesChart(results: Results): Chart | null {
 }
 
 function rivalsDrawn(arm: ArmResults): string[] {
-  return arm.players === 2 ? rivals(arm).slice(0, 1) : rivals(arm);
+  const all = rivals(arm);
+  return all.length === 2 ? all.slice(0, 1) : all;
 }

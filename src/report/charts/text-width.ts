@@ -22,10 +22,13 @@ export function textWidth(text: string, fontSize: number, bold = false): number 
   return width * fontSize * (bold ? 1.12 : 1);
 }
 
-/** The text broken between words into lines of at most so many pixels; a longer word gets a line of its own. */
+/**
+ * The text broken between words into lines of at most so many pixels; a longer word gets a line of its own, and no line
+ * begins with a % sign.
+ */
 export function wrapped(text: string, width: number, fontSize: number, bold = false): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
+  for (const word of text.split(/ (?!%)/)) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth(`${last} ${word}`, fontSize, bold) <= width) {
       lines[lines.length - 1] = `${last} ${word}`;

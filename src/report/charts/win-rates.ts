@@ -3,7 +3,8 @@ import { aboveFair, sizesDiffer } from "../fair.js";
 import { column, fixed, PERCENT, POINTS, shown } from "../format.js";
 import { measured } from "../lookup.js";
 import { firstPlace, firstWords, placesOf, upperFirst } from "../order.js";
-import type { ArmResults, Results } from "../results.js";
+import type { ArmResults, Interval, Results } from "../results.js";
+import type { Beside } from "../simulated-and-exact.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
@@ -31,7 +32,7 @@ export function winRatesChart(results: Results): Chart {
   const exact = places.some((place) => "exact" in place) ? " Open diamond: the exact value." : "";
   const drawn = intervalPlot({
     title,
-    subtitle: howToRead(results, rows.length, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
+    subtitle: howToRead(results, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
     rows,
     axis: players === 2 ? `games won by ${firstWords(results)} (%)` : "games won (%)",
     scale: 100,
@@ -58,7 +59,7 @@ function edgesChart(results: Results): Chart {
   const title = `${upperFirst(firstWords(results))} is ${inHowMany(tally(edges, 0), verdicts, "arms")}`;
   const drawn = intervalPlot({
     title,
-    subtitle: howToRead(results, rows.length, "Dashed: the fair share of as many players."),
+    subtitle: howToRead(results, "Dashed: the fair share of as many players."),
     rows,
     axis: `win rate of ${firstWords(results)} above a fair share (percentage points)`,
     scale: 100,
@@ -86,16 +87,20 @@ function drawnPlaces(results: Results, arm: ArmResults): string[] {
 
 function titleOf(results: Results): string {
   const { arms } = results;
-  const starters = arms.map((arm) => measured(arm, "returns", firstPlace(results)));
+  const starters = arms.map((arm): Interval & Pick<Beside, "exact"> =>
+    measured(arm, "returns", firstPlace(results)),
+  );
   const who = upperFirst(firstWords(results));
   const fair = 1 / arms[0].players;
   if (arms.length === 1) {
+    const { exact } = starters[0];
     const words = {
       above: "is favoured",
       below: "is at a disadvantage",
-      level: "has no edge that can be told from chance",
+      level: exact === undefined ? "has no edge that can be told from chance" : "has exactly a fair share",
     };
-    const rate = shown(starters[0], PERCENT, true);
+    const known = exact === undefined ? "" : `${fixed(100 * exact, 3)} % exactly, `;
+    const rate = `${known}${shown(starters[0], PERCENT, true)}${exact === undefined ? "" : " simulated"}`;
     return `${who} ${words[verdictAgainst(starters[0], fair)]}: wins ${rate} in ${shortened(arms[0].name)}`;
   }
   const verdicts = {

@@ -1,16 +1,17 @@
 import { claimVerdict, placeIn } from "../claim-verdict.js";
-import { caseInterval, unitOf } from "../claim-words.js";
+import { advice, care, caseWords } from "../claim-words.js";
 import {
   claimsHeading,
   claimTitle,
+  type ClaimCaseResult,
   type ClaimResult,
   type ClaimsResults,
   type ClaimVerdict,
 } from "../claims.js";
-import { shown } from "../format.js";
+import { count } from "../format.js";
 import type { ShortNames } from "../verdict-for.js";
 import { html, type Html } from "./html.js";
-import { table, withInterval } from "./table.js";
+import { table, withInterval, type Cell } from "./table.js";
 
 /** Every claim with its verdict and what it rests on, arm by arm. */
 export function claimsSection(results: ClaimsResults, names: ShortNames): Html {
@@ -29,27 +30,30 @@ function claimPart(claim: ClaimResult, names: ShortNames): Html {
     placeIn(one, names),
     { content: badge(one.verdict), rank: VERDICTS.indexOf(one.verdict) },
     {
-      content: withInterval(one.value === null ? (one.reason ?? "—") : shown(caseInterval(one), unitOf(one))),
-      value: one.value,
+      content: one.verdict === "not exercised" ? one.reason : withInterval(caseWords(one)),
+      value: one.value ?? one.cap ?? null,
     },
-    {
-      content:
-        one.moreGames === null
-          ? one.tooClose
-            ? "too close to tell"
-            : ""
-          : `about ${one.moreGames.toLocaleString("en")} more games`,
-      value: one.moreGames,
-    },
+    toDecide(one),
   ]);
   const open = claim.cases.some(({ verdict }) => verdict === "undecided");
   const head = ["Where", "Verdict", "Value", ...(open ? ["To decide it"] : [])];
   const title = claimTitle(claim);
   return html`<article class="claim">
     <h3>${badge(claim.verdict)} ${title}</h3>
-    <p>It ${claimVerdict(claim, names)}.</p>
+    <p>It ${claimVerdict(claim, names)}${whyNot(claim)}${advice(claim)}${care(claim)}.</p>
     ${claim.cases.length === 1 ? null : table({ caption: title, head, rows: rows.map((row) => row.slice(0, head.length)) })}
   </article>`;
+}
+
+/** Why a claim about one thing only was not exercised; of several their table says it. */
+function whyNot({ cases: [{ reason, verdict }, ...others] }: ClaimResult): string {
+  return verdict === "not exercised" && others.length === 0 ? `: ${reason}` : "";
+}
+
+function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {
+  if (verdict !== "undecided") return { content: "", value: null };
+  if (moreGames !== null) return { content: `about ${count(moreGames)} more games`, value: moreGames };
+  return { content: tooClose ? "too close to tell" : (reason ?? "too little has happened yet"), value: null };
 }
 
 /** A verdict in its colour, which is never all that tells it. */

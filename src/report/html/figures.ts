@@ -1,14 +1,17 @@
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
-import { CHANGE, COUNT, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
+import { countedTablesOf } from "../counted.js";
+import { endingsOf, endingWords } from "../endings.js";
+import { CHANGE, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
+import { capNote, lengthColumn, meanColumn, quantileOf } from "../length-words.js";
 import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
 import { nameOf } from "../pick-findings.js";
 import { timeWords } from "../picks.js";
 import type { ArmResults, Interval, MeasureResult, Results } from "../results.js";
 import { subjectsOf, sweepsOf } from "../players.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
-import type { Html } from "./html.js";
+import { html, type Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
 
 /** Columns of figures beside the names of their rows. */
@@ -48,25 +51,63 @@ export function strategiesTable({ arms }: Results): Html | null {
   return table({ caption: "Who beats whom", head: ["Arm", "Strategy", "its win rate"], rows });
 }
 
+/** How the games of every arm ended; null where the game does not tell its endings apart. */
+export function endingsTable({ arms }: Results): Html | null {
+  const endings = arms.length === 0 ? [] : endingsOf(arms[0]);
+  if (endings.length === 0) return null;
+  const columns = endings.map(({ measure }) => each(arms, PERCENT, (arm) => measured(arm, measure, "game")));
+  return figures("How games end", namesOf(arms), ["Arm", ...endings.map(endingWords)], columns);
+}
+
+/** What the game itself counts, once a game and by player; nothing where an experiment asks for all of it. */
+export function countedTables(results: Results): Html[] {
+  return countedTablesOf(results).map(({ isOfPlayers, heads, units, rows }) => {
+    const columns = units.map((unit, index) =>
+      intervalCells(
+        rows.map(({ intervals }) => intervals[index]),
+        unit,
+      ),
+    );
+    return table({
+      caption: isOfPlayers ? "What players do" : "What happens",
+      head: ["Arm", ...(isOfPlayers ? ["Whose"] : []), ...heads],
+      rows: rows.map(({ arm, who }, row) => [
+        arm.name,
+        ...(isOfPlayers ? [who] : []),
+        ...columns.map((cells) => cells[row]),
+      ]),
+    });
+  });
+}
+
 export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): Html {
-  const within = (share: number) => (arm: ArmResults) =>
-    arm.quantiles.find((one) => one.share === share) ?? NOTHING;
-  const minutes = secondsPerTurn.map((seconds) =>
-    each(arms, NUMBER, (arm) => measured(arm, `minutesAt${seconds}`, "game")),
-  );
+  const cells = (texts: readonly string[], of: (arm: ArmResults) => number | null): Cell[] =>
+    texts.map((text, index) => ({ content: withInterval(text), value: of(arms[index]) }));
+  const means = (measure: string) =>
+    cells(meanColumn(arms, measure), (arm) => measured(arm, measure, "game").value);
+  const within = (share: number) =>
+    cells(lengthColumn(arms, share), (arm) => {
+      const found = quantileOf(arm, share);
+      return found?.value ?? found?.cap ?? null;
+    });
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
   const heads = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
-  return figures(
+  const content = figures(
     "How long",
     namesOf(arms),
     ["Arm", "mean turns", "half end within", "95 % end within", ...heads],
     [
-      each(arms, NUMBER, (arm) => measured(arm, "turns", "game")),
-      each(arms, COUNT, within(0.5)),
-      each(arms, COUNT, within(0.95)),
-      ...minutes,
+      means("turns"),
+      within(0.5),
+      within(0.95),
+      ...secondsPerTurn.map((seconds) => means(`minutesAt${seconds}`)),
     ],
   );
+  const note = capNote(arms);
+  return note === null
+    ? content
+    : html`${content}
+        <p class="hint">${note}</p>`;
 }
 
 /** Length, edge and the game's own metrics by number of players; null where it is always the same. */

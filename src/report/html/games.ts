@@ -1,12 +1,12 @@
 import { replayCommand } from "../command.js";
-import { count } from "../format.js";
+import { counted } from "../format.js";
 import { gamesOfInterest, MOST_LINES, type Replay } from "../replays.js";
 import type { Results } from "../results.js";
 import { html, type Html } from "./html.js";
 
 const TITLES: Readonly<Record<Replay["kind"], (value: number) => string>> = {
-  longest: (turns) => `The longest game: ${count(turns)} turns`,
-  shortest: (turns) => `The shortest game: ${count(turns)} turns`,
+  longest: (turns) => `The longest game: ${counted(turns, "turn")}`,
+  shortest: (turns) => `The shortest game: ${counted(turns, "turn")}`,
   comeback: () => "The biggest comeback",
 };
 

@@ -1,6 +1,8 @@
-import { runCommand } from "../command.js";
-import { count, exactPercent, fixed, listed } from "../format.js";
-import { measured } from "../lookup.js";
+import { noneCapped } from "../cap-words.js";
+import { runCommands } from "../command.js";
+import { familyWords } from "../families.js";
+import { count, counted as countOf, exactPercent, listed } from "../format.js";
+import { gamesPlayed } from "../lookup.js";
 import type { Results } from "../results.js";
 import { cappedTable } from "./figures.js";
 import { html, type Html, type Part } from "./html.js";
@@ -9,36 +11,28 @@ import { table } from "./table.js";
 /** Whether games were ended by the turn cap, and what they could change. */
 export function cappedSection(results: Results): Html {
   const capped = cappedTable(results);
-  const games = results.arms.reduce((sum, arm) => sum + arm.games, 0);
   if (capped !== null)
     return html`<section id="capped">
       <h2>What was capped</h2>
       <p>Games that reach the turn cap count as shared. What they could change at most:</p>
       ${capped}
     </section>`;
-  const bounds = results.arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1);
-  const most = Math.max(...bounds) * 100;
   return html`<section id="capped">
     <h2>What was capped</h2>
-    <p>
-      None of the ${count(games)} games reached the turn cap; at ${exactPercent(results.level)} fewer than
-      ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.
-    </p>
+    <p>${noneCapped(results)}</p>
   </section>`;
 }
 
 /** How the numbers came about, folded away: for who wants to check them. */
 export function methodSection(results: Results): Html {
-  const { arms, blocks, level, seed, tool, game, gameVersion, claims, audit, comparisons, picks } = results;
-  const looks = (claims ?? audit)?.looks;
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  const { arms, blocks, level, seed, tool, game, gameVersion, comparisons, picks, looks } = results;
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
   ];
   const facts: [string, Part][] = [
     [
       "Played",
-      `${count(games)} games in ${count(blocks)} blocks. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
+      `${count(gamesPlayed(results))} games in ${countOf(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
     ],
     ["Seed", seed],
     ["Game", `${game}, behaviour version ${gameVersion}`],
@@ -58,9 +52,7 @@ export function methodSection(results: Results): Html {
             string,
           ],
         ]),
-    ...(looks === undefined
-      ? []
-      : [["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`] as [string, string]]),
+    ["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`],
   ];
   return html`<section id="method">
     <details>
@@ -85,17 +77,21 @@ const METHODS: Readonly<Record<string, string>> = {
   exact: "nothing at all where a value can be no other",
 };
 
-function corrections({ arms, comparisons, claims, audit, level }: Results): string {
-  const wider = exactPercent(level);
+function corrections(results: Results): string {
+  const { claims, level, families, audit } = results;
   if (audit !== undefined)
-    return `the intervals of all changes hold together at ${wider}, each having ${exactPercent(audit.intervalLevel)}, and those of all shares, each having ${exactPercent(audit.shareLevel)} (Bonferroni); every look at a run that is extended costs some of the error that is left`;
+    return `the intervals of all changes hold together at ${exactPercent(level)}, each having ${exactPercent(audit.intervalLevel)}, and so do those of all shares, each having ${exactPercent(audit.shareLevel)} (Bonferroni); every look at a run that is extended costs some of the error that is left`;
+  const { counted, pairsOfPicks } = families;
   const parts = [
-    `verdicts rest on wider intervals, of which all ${count(arms.length)} of a measure over the arms${comparisons.length === 0 ? "" : `, and all ${count(comparisons.length)} of a measure over the comparisons,`} hold together at ${wider} (Bonferroni)`,
+    `verdicts rest on wider intervals: ${familyWords(results)} (Bonferroni)`,
+    `so do, apart from these, the ${count(counted.size)} of everything else that was counted`,
+    ...(pairsOfPicks.size === 0
+      ? []
+      : [`and the ${count(pairsOfPicks.size)} differences between two picks of a strategy`]),
     ...(claims === undefined
       ? []
-      : [
-          "claims are one family of their own, and every look at a run that is extended costs some of the error that is left",
-        ]),
+      : [`claims are one family of their own, at ${exactPercent(level)} as well`]),
+    "every look at a run that is extended costs some of the error that is left, the first look half of it",
   ];
   return parts.join("; ");
 }
@@ -124,13 +120,13 @@ function strategiesTable({ strategies }: Results): Html {
   return table({ caption: "Strategies", head: ["Strategy", "SHA-256 of its code"], rows });
 }
 
-export function reproduceSection({ experiment, seed, blocks }: Results): Html {
+export function reproduceSection(results: Results): Html {
   return html`<section id="reproduce">
     <h2>How to reproduce it</h2>
     <p>
       The same version, game, seed and strategies give the same bytes on any machine, with any number of
       threads.
     </p>
-    <pre tabindex="0">${runCommand({ ...experiment, seed }, blocks)}</pre>
+    <pre tabindex="0">${runCommands(results)}</pre>
   </section>`;
 }

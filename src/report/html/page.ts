@@ -3,6 +3,7 @@ import { findGame } from "../../games/registry.js";
 import type { Chart } from "../charts/chart.js";
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import { claimsVerdict } from "../claim-verdict.js";
+import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
 import { exactPercent } from "../format.js";
 import { headlineOf } from "../headline.js";
@@ -16,7 +17,9 @@ import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import {
+  countedTables,
   differencesTable,
+  endingsTable,
   exactTable,
   lengthTable,
   otherMeasures,
@@ -138,11 +141,11 @@ function inFigures(results: Results): Html {
     <p>
       In brackets the ${exactPercent(results.level)} interval of each figure by
       itself${results.picks.length === 0 ? "" : ", but for the changes that forced picks make"}. The verdicts
-      rest on wider intervals, which all hold together at ${exactPercent(results.level)}. The head of a column
-      sorts by it.
+      rest on wider intervals: ${familyWords(results)}. The head of a column sorts by it.
     </p>
-    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${lengthTable(results)}
-    ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)} ${pickTables(results)}
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
+    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
+    ${countedTables(results)} ${pickTables(results)}
     ${
       others === null
         ? null

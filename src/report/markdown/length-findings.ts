@@ -1,20 +1,20 @@
-import { COUNT, NUMBER, shown } from "../format.js";
+import { COUNT, NUMBER } from "../format.js";
+import { endWithin, quantileOf } from "../length-words.js";
 import { NOTHING } from "../lookup.js";
-import type { ArmResults, Interval, Results } from "../results.js";
+import type { Results } from "../results.js";
 
 /** How long games are, a sentence for each arm, with the family's intervals. */
 export function lengthFindings({ arms, secondsPerTurn }: Results): string[] {
   return arms.map((arm) => {
-    const [half, most] = [quantile(arm, 0.5), quantile(arm, 0.95)];
-    const turns = `half of the games end within ${shown(half, COUNT, true)} turns, 95 % within ${shown(most, COUNT, true)}`;
-    const minutes = secondsPerTurn.map(
-      (seconds) =>
-        `at ${seconds} s a turn half end within ${shown(half, { ...NUMBER, factor: seconds / 60 }, true)} minutes`,
-    );
+    const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
+    const turns = [
+      endWithin("half of the games end", half, { ...COUNT, name: " turns" }, true),
+      endWithin("95 %", most, COUNT, true),
+    ].join(", ");
+    const minutes = secondsPerTurn.map((seconds) => {
+      const unit = { ...NUMBER, factor: seconds / 60, name: " minutes" };
+      return `at ${seconds} s a turn ${endWithin("half end", half, unit, true)}`;
+    });
     return `${arm.name}: ${[turns, ...minutes].join("; ")}.`;
   });
-}
-
-function quantile({ quantiles }: ArmResults, share: number): Interval {
-  return quantiles.find((one) => one.share === share) ?? NOTHING;
 }

@@ -33,5 +33,5 @@ function tableAt(result: PickResults, at: "first" | number): string {
     `taken freely as pick ${number}`,
     "wins then",
   ];
-  return `Forced ${timeWords(at)}, ${escaped(nameOf(result))} on all sides. The changes hold together; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
+  return `Forced ${timeWords(at)}, ${escaped(nameOf(result))} on all sides. The changes hold together with all verdicts of the run; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
 }

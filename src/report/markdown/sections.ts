@@ -1,10 +1,12 @@
 import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
-import { replayCommand, runCommand } from "../command.js";
+import { replayCommand, runCommands } from "../command.js";
 import { claimLine, claimsHeading } from "../claims.js";
+import { familyWords } from "../families.js";
 import { findingsByKind } from "../findings.js";
-import { count, exactPercent, fixed } from "../format.js";
-import { gamesPlayed, measured } from "../lookup.js";
+import { noneCapped } from "../cap-words.js";
+import { counted, exactPercent } from "../format.js";
+import { gamesPlayed } from "../lookup.js";
 import type { Results } from "../results.js";
 import { headlineOf } from "../headline.js";
 import { sentencesOf } from "../sentences.js";
@@ -58,7 +60,7 @@ export const inFigures: Section = (results) => {
   const claimed = medianAgainstClaim(results);
   const parts = [
     "## In figures",
-    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals, which all hold together at ${exactPercent(level)}.`,
+    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals: ${familyWords(results)}.`,
     playersTable(results),
     winsTable(results),
     strategiesTable(results),
@@ -94,16 +96,12 @@ export const cappedGames: Section = (results) => {
   if (table !== null) {
     return `${heading}\n\nGames that reach the turn cap count as shared. What they could change at most:\n\n${table}`;
   }
-  const bounds = results.arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1);
-  const most = Math.max(...bounds) * 100;
-  const games = results.arms.reduce((sum, arm) => sum + arm.games, 0);
-  const which = results.picks.length === 0 ? "" : "in which nothing was forced ";
-  return `${heading}\n\nNone of the ${count(games)} games ${which}reached the turn cap; at ${exactPercent(results.level)} fewer than ${fixed(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
+  return `${heading}\n\n${noneCapped(results)}`;
 };
 
 const NOTABLE: Readonly<Record<string, (value: number) => string>> = {
-  longest: (turns) => `the longest, ${count(turns)} turns`,
-  shortest: (turns) => `the shortest, ${count(turns)} turns`,
+  longest: (turns) => `the longest, ${counted(turns, "turn")}`,
+  shortest: (turns) => `the shortest, ${counted(turns, "turn")}`,
   comeback: () => "the biggest comeback",
 };
 
@@ -122,13 +120,16 @@ export const gamesToRead: Section = (results) => {
 };
 
 export const reproduce: Section = (results) => {
-  const { experiment, seed, blocks, tool, game, gameVersion, level, variants, strategies } = results;
+  const { seed, blocks, tool, game, gameVersion, level, variants, strategies } = results;
   const games = gamesPlayed(results);
   const facts = [
     ["Evenkeel", escaped(tool)],
     ["Game", `${escaped(game)}, behaviour version ${gameVersion}`],
     ["Seed", escaped(seed)],
-    ["Played", `${count(games)} games in ${count(blocks)} blocks, each dealt once and played by every arm`],
+    [
+      "Played",
+      `${counted(games, "game")} in ${counted(blocks, "block")}, each dealt once and played by every arm`,
+    ],
     ["Confidence", exactPercent(level)],
   ];
   const options = variants.map(({ name, options: given }) => {
@@ -138,7 +139,7 @@ export const reproduce: Section = (results) => {
   return [
     "## How to reproduce it",
     "The same version, game, seed and strategies give the same bytes on any machine, with any number of threads.",
-    verbatim(runCommand({ ...experiment, seed }, blocks), "sh"),
+    verbatim(runCommands(results), "sh"),
     tableOf(["", ""], facts).replace("--:", ":--"),
     tableOf(["Variant", "options"], options).replace("--:", ":--"),
     tableOf(

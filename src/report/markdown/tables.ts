@@ -2,9 +2,10 @@ import { labelsOf } from "../charts/labels.js";
 import { minutesClaimed } from "../charts/claimed-minutes.js";
 import { comparisonName } from "../charts/differences.js";
 import { endingsOf, endingWords } from "../endings.js";
-import { CHANGE, column, COUNT, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
+import { CHANGE, column, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
+import { capNote, lengthColumn, meanColumn } from "../length-words.js";
 import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
 import { subjectsOf, sweepsOf } from "../players.js";
 import type { ArmResults, Interval, Results } from "../results.js";
@@ -96,23 +97,21 @@ export function endingsTable({ arms }: Results): string | null {
 }
 
 export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): string {
-  const within = (share: number) => (arm: ArmResults) =>
-    arm.quantiles.find((one) => one.share === share) ?? NOTHING;
   const names = armNames(arms);
   const columns = [
-    each(arms, NUMBER, (arm) => measured(arm, "turns", "game")),
-    each(arms, COUNT, within(0.5)),
-    each(arms, COUNT, within(0.95)),
-    ...secondsPerTurn.map((seconds) =>
-      each(arms, NUMBER, (arm) => measured(arm, `minutesAt${seconds}`, "game")),
-    ),
+    meanColumn(arms, "turns"),
+    lengthColumn(arms, 0.5),
+    lengthColumn(arms, 0.95),
+    ...secondsPerTurn.map((seconds) => meanColumn(arms, `minutesAt${seconds}`)),
   ];
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
   const minutes = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
-  return tableOf(
+  const table = tableOf(
     ["How long", "mean turns", "half end within", "95 % end within", ...minutes],
     names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
   );
+  const note = capNote(arms);
+  return note === null ? table : `${table}\n\n${note}`;
 }
 
 /** Null without comparisons. */

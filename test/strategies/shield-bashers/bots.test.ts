@@ -1,4 +1,12 @@
-import { outcomesOf, Purpose, RandomDice, Streams, type Bot, type OptionValues } from "evenkeel";
+import {
+  outcomesOf,
+  Purpose,
+  RandomDice,
+  Streams,
+  type Bot,
+  type OptionError,
+  type OptionValues,
+} from "evenkeel";
 import {
   At,
   Phase,
@@ -133,12 +141,49 @@ describe("each does what it is for", () => {
     expect(share("repairer", "rammer", 60)).toBeGreaterThan(0.52);
   });
 
-  test("a turtle stays near home and repairers repair", () => {
+  test("turtles never meet", () => {
     const game = gameOf(2, { maxRounds: 30 });
     const { state } = play(game, [make(game, "turtle"), make(game, "turtle")], 3);
     // Nobody ever meets.
     expect(state.data[At.phase]).toBe(Phase.over);
     expect(game.capped(state)).toBe(true);
+  });
+
+  it.each([1, 2])("a turtle of range %i goes no farther, and leaves home no sooner than it must", (range) => {
+    const game = gameOf(2, { maxRounds: 30 });
+    const { homeOf, board, steps } = game.rules;
+    /** By breadth-first search, the steps of the ship from any own home cell. */
+    const away = (ship: number) => {
+      const far = Array.from(homeOf, (home): number => (home === 1 ? 0 : 99));
+      for (let pass = 0; pass < board.cells; pass++)
+        for (let cell = 0; cell < board.cells; cell++)
+          for (
+            let at = steps.start[ship * board.cells + cell];
+            at < steps.start[ship * board.cells + cell + 1];
+            at++
+          )
+            far[cell] = Math.min(far[cell], far[steps.to[at]] + 1);
+      return far;
+    };
+    const far = [0, 1, 2].map(away);
+    let most = 0;
+    for (let block = 0; block < 10; block++) {
+      const watched = make(game, "turtle", { range });
+      const turtle: Bot<ShieldBashersState> = {
+        restart: (player, dice) => watched.restart(player, dice),
+        chooseAction: (position, legal, count) => {
+          for (let ship = 0; ship < 3; ship++)
+            if (position.position[ship] >= 0) most = Math.max(most, far[ship][position.position[ship]]);
+          return watched.chooseAction(position, legal, count);
+        },
+      };
+      play(game, [turtle, make(game, "rammer")], block);
+    }
+    expect(most).toBe(range);
+  });
+
+  test("repairers repair", () => {
+    const game = gameOf(2, { maxRounds: 30 });
     const repairs = (name: Name) => {
       let number = 0;
       for (let block = 0; block < 30; block++) {
@@ -148,6 +193,17 @@ describe("each does what it is for", () => {
       return number;
     };
     expect(repairs("repairer")).toBeGreaterThan(2 * repairs("hunter"));
+  });
+
+  test("a believer who is ahead ends standoffs, and loses nothing by it", () => {
+    const game = gameOf(2, { maxRounds: 120 });
+    const limits = (lead: number) => {
+      const bots = [make(game, "believer", { lead }), make(game, "believer", { lead })];
+      let number = 0;
+      for (let block = 0; block < 60; block++) if (game.capped(play(game, bots, block).state)) number++;
+      return number;
+    };
+    expect(limits(1)).toBeLessThan(limits(6) / 3);
   });
 
   /** A fleet of which only the Frigate is left. */
@@ -225,9 +281,16 @@ describe("set-ups by policy", () => {
       [["Wb Gg Bw middle"], "is no set-up"],
       [["Wb Gg Xw"], 'has "Xw" for a ship'],
       [["0 any"], "has no weight above 0"],
-      [["2 any", "Wb Gg Bw"], "some entries have a weight"],
+      [["2 any", "Wb Gg Bw"], '"Wb Gg Bw" has no weight, and "2 any" has one'],
+      [["any", "2 Wb Gg Bw"], '"2 Wb Gg Bw" has a weight, and "any" has none'],
       [[], "is empty"],
     ];
     for (const [policy, message] of wrong) expect(() => setupPolicy(policy), policy.join()).toThrow(message);
+    try {
+      setupPolicy(["Wb Gg Bw", "any", "Ww Wg Bb"]);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as OptionError).path).toEqual(["setup", 2]);
+    }
   });
 });

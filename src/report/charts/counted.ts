@@ -1,0 +1,105 @@
+import { boundOf, countedOf, plain, RARE, type Counted, type CountedRow } from "../counted.js";
+import { column, fixed, type Unit } from "../format.js";
+import type { Results } from "../results.js";
+import type { Chart } from "./chart.js";
+import { intervalPanels, type Kind, type Panel } from "./interval-plot.js";
+import { shortened } from "./labels.js";
+import { COUNTED_TOGETHER, howToRead } from "./reading.js";
+import { COLOURS } from "./theme.js";
+
+/** What is claimed of a number, and how that stands. */
+const KINDS = {
+  holds: { name: "as claimed", colour: COLOURS.blue, shape: "square" },
+  fails: { name: "not as claimed", colour: COLOURS.vermilion, shape: "cross" },
+  undecided: { name: "the claim is undecided", colour: COLOURS.grey, shape: "circle" },
+  none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond" },
+} as const satisfies Record<string, Kind>;
+
+/** What the game itself counts: a picture for each number that the answer is about. Null where it is about none. */
+export function countedChart(results: Results): Chart | null {
+  const panels = countedOf(results);
+  if (panels.length === 0) return null;
+  const kinds = Object.values(KINDS).filter((kind) =>
+    panels.some(({ rows }) => rows.some((row) => kindOf(row) === kind)),
+  );
+  const title = titleOf(panels);
+  const rows = panels.flatMap((panel) => panel.rows);
+  const claimed = rows.some((row) => row.claimed !== undefined) ? "Upright dashes: what is claimed. " : "";
+  const exact = rows.some(({ interval }) => interval.exact !== undefined)
+    ? "Open diamond: the exact value. "
+    : "";
+  const subtitle = howToRead(results, `${claimed}${exact}`, COUNTED_TOGETHER);
+  const drawn = intervalPanels(
+    { title, subtitle },
+    panels.map((panel) => panelOf(panel, panels.length === 1, kinds)),
+  );
+  return { name: "counted", title, ...drawn };
+}
+
+function panelOf({ title, axis, unit, rows }: Counted, isAlone: boolean, kinds: readonly Kind[]): Panel {
+  const texts = column(
+    rows.map(({ interval }) => interval),
+    { ...unit, name: unit.name === " %" ? " %" : "" },
+  );
+  return {
+    title,
+    axis,
+    scale: unit.factor,
+    leastWidth: unit.factor === 100 ? 2 : 0.1,
+    ...(unit.factor === 100 && { limits: [0, 100] as const }),
+    rows: rows.map((row, index) => ({
+      ...{
+        name: row.fullName,
+        label: row.name,
+        interval: row.interval,
+        text: row.interval.value === null ? RARE : texts[index],
+        kind: kindOf(row),
+      },
+      ...(row.interval.exact !== undefined && { exact: row.interval.exact }),
+      ...(row.claimed !== undefined && { dashes: [row.claimed.range].flat() }),
+    })),
+    kinds,
+    isAlone,
+  };
+}
+
+function kindOf({ claimed, interval }: CountedRow): Kind | null {
+  if (interval.value === null) return null;
+  if (claimed === undefined) return KINDS.none;
+  const { verdict } = claimed.one;
+  return verdict === "not exercised" ? KINDS.none : KINDS[verdict];
+}
+
+/** No more numbers than these in a title. */
+const MOST_TOLD = 2;
+
+/** From where to where the first numbers go. */
+function titleOf(panels: readonly Counted[]): string {
+  return panels
+    .slice(0, MOST_TOLD)
+    .map(
+      ({ title, unit, rows }) =>
+        `${shortened(title, 560, 15)}: ${rangeOf(rows, unit)}${asClaimed(rows, unit)}`,
+    )
+    .join("; ");
+}
+
+function rangeOf(rows: readonly CountedRow[], unit: Unit): string {
+  const values = rows.flatMap(({ interval }) => interval.value ?? []).map((value) => value * unit.factor);
+  if (values.length === 0) return "nothing to count";
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const digits = high - low < 1 && high < 10 ? 2 : 1;
+  const [from, to] = [fixed(low, digits), fixed(high, digits)];
+  return from === to ? `${from}${unit.name}` : `${from} to ${to}${unit.name}`;
+}
+
+function asClaimed(rows: readonly CountedRow[], unit: Unit): string {
+  const bound = boundOf(rows);
+  const [first] = rows.flatMap(({ claimed }) => claimed ?? []);
+  if (bound === null || first === undefined) return "";
+  const words =
+    typeof bound === "number"
+      ? `${first.form === "atLeast" ? "at least" : "at most"} ${plain(bound, unit)}${unit.name}`
+      : `${plain(bound[0], unit)} to ${plain(bound[1], unit)}${unit.name}`;
+  return ` (claimed: ${words})`;
+}

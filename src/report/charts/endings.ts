@@ -1,0 +1,144 @@
+import { endingsMet } from "../endings.js";
+import { exactPercent, fixed, PERCENT, shown } from "../format.js";
+import { measured } from "../lookup.js";
+import type { Results } from "../results.js";
+import { armLabels } from "../verdict-for.js";
+import type { Chart, Json } from "./chart.js";
+import { labelsOf, plainText } from "./labels.js";
+import { COUNTED_TOGETHER } from "./reading.js";
+import { textWidth } from "./text-width.js";
+import { COLOURS, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+
+/** The most frequent ending first; no two have one colour. */
+const ENDING_COLOURS = [
+  COLOURS.blue,
+  COLOURS.vermilion,
+  COLOURS.green,
+  COLOURS.purple,
+  COLOURS.orange,
+  COLOURS.sky,
+  COLOURS.grey,
+];
+
+/** Pixels of one ending in one arm. */
+const STEP = 19;
+/** Right of a plot. */
+const GAP = 8;
+
+/** How the games of every arm ended: a bar for each ending, with its intervals. Null where they are not told apart. */
+export function endingsChart(results: Results): Chart | null {
+  const met = endingsMet(results);
+  if (met.length === 0) return null;
+  const { arms, level } = results;
+  const labels = labelsOf(armLabels(arms).names);
+  const endings = met.map(({ words }) => words);
+  const values = arms.flatMap((arm, index) =>
+    met.map(({ measure, words }) => {
+      const interval = measured(arm, measure, "game");
+      const at = (value: number | null) => rounded(value === null ? null : 100 * value);
+      return {
+        panel: labels[index],
+        name: plainText(arm.name),
+        ending: words,
+        zero: 0,
+        value: at(interval.value),
+        low: at(interval.low),
+        high: at(interval.high),
+        familyLow: at(interval.familyLow),
+        familyHigh: at(interval.familyHigh),
+        text: shown(interval, PERCENT),
+      };
+    }),
+  );
+  const title = titleOf(results, met);
+  const room = Math.ceil(Math.max(...values.map(({ text }) => textWidth(text, 12))));
+  const y = {
+    field: "ending",
+    type: "nominal",
+    sort: endings,
+    title: null,
+    axis: { ticks: false, labelPadding: 6, domain: false },
+  };
+  const x = (field: string) => ({
+    field,
+    type: "quantitative",
+    title: "share of the games (%)",
+    scale: { domain: [0, 100], nice: false },
+    axis: { tickCount: 5 },
+  });
+  const color = {
+    field: "ending",
+    type: "nominal",
+    scale: {
+      domain: endings,
+      range: endings.map((_, index) => ENDING_COLOURS[index % ENDING_COLOURS.length]),
+    },
+    legend: null,
+  };
+  const tooltip = ["name", "ending", "text"].map((field) => ({ field, type: "nominal" }));
+  const rule = (width: number, low: string, high: string): Json => ({
+    mark: { type: "rule", strokeWidth: width, clip: true },
+    encoding: { y, x: x(low), x2: { field: high }, color, tooltip },
+  });
+  const layer: Json[] = [
+    {
+      mark: { type: "bar", opacity: 0.3, height: STEP - 7 },
+      encoding: { y, x: x("zero"), x2: { field: "value" }, color, tooltip },
+    },
+    rule(1.4, "familyLow", "familyHigh"),
+    rule(4.5, "low", "high"),
+    {
+      mark: { type: "point", filled: true, size: 36, opacity: 1 },
+      encoding: { y, x: x("value"), color, tooltip },
+    },
+    {
+      mark: {
+        type: "text",
+        align: "right",
+        baseline: "middle",
+        fontSize: 11,
+        color: INK,
+        dx: GAP + room,
+      },
+      encoding: { y, x: { value: "width" }, text: { field: "text", type: "nominal" }, tooltip },
+    },
+  ];
+  const labelled = Math.ceil(Math.max(...endings.map((words) => textWidth(words, 12))));
+  const of = (width: number) =>
+    framed(
+      {
+        title,
+        subtitle: `Bars and dots: share of the games that ended so. Thick line and figures: ${exactPercent(level)} interval; thin line: ${COUNTED_TOGETHER}.`,
+      },
+      {
+        data: { values },
+        facet: {
+          row: {
+            field: "panel",
+            type: "nominal",
+            sort: labels,
+            title: null,
+            header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
+          },
+        },
+        spacing: 14,
+        spec: { width, height: { step: STEP }, layer },
+      },
+    );
+  return {
+    name: "endings",
+    title,
+    spec: of(PLOT_WIDTH),
+    phone: of(Math.max(80, PHONE_WIDTH + 50 - labelled - room)),
+  };
+}
+
+/** From where to where the shares go, the most frequent ending first. */
+function titleOf({ arms }: Results, met: ReturnType<typeof endingsMet>): string {
+  const parts = met.map(({ measure, words }) => {
+    const shares = arms.map((arm) => 100 * (measured(arm, measure, "game").value ?? 0));
+    const [low, high] = [Math.min(...shares), Math.max(...shares)].map((share) => fixed(share, 1));
+    return `${words} ${low === high ? low : `${low} to ${high}`} %`;
+  });
+  return `How games end: ${parts.join(", ")}`;
+}

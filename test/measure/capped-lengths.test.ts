@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { lengthQuantile, lengthQuantileDifference, type ArmCounts } from "../../src/measure/estimates.js";
+import { GROUPS } from "../../src/measure/index.js";
+import { BlockPlayer } from "../../src/play/block-player.js";
+import type { Estimate } from "../../src/stats/index.js";
+import { climb } from "../support/climb.js";
+import { arm, climbPlan, modules } from "../support/plans.js";
+
+const CAP = 20;
+
+/** The same games on the same dice, once as long as they take and once up to the cap. */
+const [whole, cut] = (() => {
+  const pair = ["leaper", "anyhow"];
+  const player = new BlockPlayer(
+    climbPlan([arm("whole/duel", pair), arm("cut/duel", pair, { maxTurns: CAP })]),
+    climb,
+    modules,
+  );
+  const { arms, blocks } = player.play(0, 400);
+  return arms.map((summary, index): ArmCounts => ({ layout: player.layout.arms[index], summary, blocks }));
+})();
+
+const quantileOf = (counts: ArmCounts, share: number) => lengthQuantile(counts, share, 0.95) as Estimate;
+
+describe("the quantiles of games that a cap ends", () => {
+  test.each([0.05, 0.25, 0.5, 0.75, 0.95])("are those of the whole games up to the cap: %d", (share) => {
+    const [real, found] = [quantileOf(whole, share), quantileOf(cut, share)];
+    expect(found.value).toBe(real.value > CAP ? Infinity : real.value);
+    expect(found.high).toBe(real.high > CAP ? Infinity : real.high);
+    // More than `low` turns, of which nobody saw more than the cap has.
+    expect(found.low).toBe(Math.min(real.low, CAP));
+  });
+
+  test("reach both sides of the cap, or the test above says nothing", () => {
+    expect(quantileOf(whole, 0.05).high).toBeLessThan(CAP);
+    expect(quantileOf(whole, 0.95).low).toBeGreaterThan(CAP);
+  });
+
+  test("have differences with an open end, never a wrong one", () => {
+    const late = (of: ArmCounts, against: ArmCounts, share: number) =>
+      lengthQuantileDifference(of, against, share, 0.95) as Estimate;
+    expect(late(cut, whole, 0.95)).toMatchObject({ value: Infinity, high: Infinity });
+    expect(late(whole, cut, 0.95)).toMatchObject({ value: -Infinity, low: -Infinity });
+    expect(late(cut, cut, 0.95)).toMatchObject({ low: -Infinity, high: Infinity });
+    const real = quantileOf(whole, 0.95).value;
+    // The cut games are at least as long as the cap, so they fall short by no more than this.
+    expect(late(cut, whole, 0.95).low).toBeGreaterThanOrEqual(CAP - real - 10);
+    expect(late(cut, whole, 0.05)).toMatchObject({ value: 0 });
+    expect(Number.isFinite(late(cut, whole, 0.05).high)).toBe(true);
+  });
+});
+
+/** Lengths of games by group, the same in every group, of which so many were capped. */
+function counted(lengths: readonly number[], capped: number): ArmCounts {
+  const bins = lengths.length;
+  const summary = {
+    lengths: Float64Array.from({ length: GROUPS * bins }, (_, index) => lengths[index % bins]),
+    sums: new Float64Array(GROUPS).fill(capped),
+  };
+  const layout = { columns: [{ key: "capped" }], lengthBins: bins, maxTurns: bins - 1, gamesPerBlock: 1 };
+  const games = lengths.reduce((sum, one) => sum + one, 0);
+  return { layout, summary, blocks: games * GROUPS } as unknown as ArmCounts;
+}
+
+test("a match with a capped game goes on: nobody knows which of them it was", () => {
+  // 20 matches of 3 turns, 60 of 5, 20 of 7; 12 of them have a capped game, but none has the greatest length of 9.
+  const match = counted([0, 0, 0, 20, 0, 60, 0, 20, 0, 0], 12);
+  const half = quantileOf(match, 0.5);
+  expect([half.value, half.high]).toEqual([5, 5]);
+  const early = quantileOf(match, 0.15);
+  // With the capped ones among the shortest it could be 5; without them it is 3.
+  expect([early.low, early.high]).toEqual([2, 5]);
+  expect(quantileOf(match, 0.95)).toMatchObject({ value: Infinity, high: Infinity, low: 6 });
+});
+
+test("a game that ends by itself in the last turn is not capped", () => {
+  const all = counted([0, 0, 50, 50], 0);
+  expect(quantileOf(all, 0.9)).toMatchObject({ value: 3, high: 3 });
+  const some = counted([0, 0, 50, 50], 10);
+  expect(quantileOf(some, 0.7)).toMatchObject({ value: 3, high: 3 });
+  expect(quantileOf(some, 0.95)).toMatchObject({ value: Infinity, low: 3, high: Infinity });
+});

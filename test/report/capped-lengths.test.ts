@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { headlineOf } from "../../src/report/headline.js";
+import { lengthWords, endWithin } from "../../src/report/length-words.js";
+import { lengthFindings } from "../../src/report/markdown/length-findings.js";
+import { reportOf } from "../../src/report/markdown/report.js";
+import { readResults } from "../../src/report/read-results.js";
+import { tablesOf } from "../../src/report/tables.js";
+import { terminalReport } from "../../src/report/terminal.js";
+import { arm, climbPlan } from "../support/plans.js";
+import { resultsFor } from "./runs.js";
+
+const pair = ["leaper", "anyhow"];
+
+/** A cap that most games reach, one that some do, and none. */
+const results = {
+  ...resultsFor(
+    climbPlan([
+      arm("low/duel", pair, { maxTurns: 9 }),
+      arm("middle/duel", pair, { maxTurns: 18 }),
+      arm("none/duel", pair),
+    ]),
+  ),
+  answer: "lengths" as const,
+};
+const [low, middle] = results.arms;
+const charts = chartsOf(results);
+
+describe("lengths beyond the turn cap", () => {
+  test("are no numbers in results.json", () => {
+    const [half, most] = [0.5, 0.95].map((share) => low.quantiles.find((one) => one.share === share)!);
+    expect(most).toMatchObject({ value: null, low: 9, high: null, cap: 9 });
+    expect(half).toMatchObject({ value: null, low: 9, high: null, cap: 9 });
+    expect(middle.quantiles[0]).not.toHaveProperty("cap");
+    expect(results.arms[2].quantiles.every((one) => !("cap" in one) && one.high !== null)).toBe(true);
+    const text = JSON.stringify(results);
+    expect(readResults("results.json", text)).toEqual(JSON.parse(text));
+    const rows = tablesOf(results)
+      .find(({ name }) => name === "quantiles")!
+      .csv(results);
+    expect(rows).toContain("low/duel,0.95,turns,,9,,9,,,");
+  });
+
+  test("are said in every kind of report, and means are at least what they are", () => {
+    const text = `${reportOf(results, charts)}\n${terminalReport(results, "reports/x", 200)}`;
+    expect(text.match(/more than 9 \(the cap\)/g)!.length).toBeGreaterThanOrEqual(4);
+    expect(text.match(/≥ \d+\.\d+ \(/g)!.length).toBeGreaterThanOrEqual(4);
+    expect(text).toContain("≥: the turn cap ended games in 2 of 3 arms");
+    expect(text).not.toMatch(/within 9 \(/);
+  });
+
+  test("are said in sentences and titles", () => {
+    expect(lengthFindings(results)[0]).toBe(
+      "low/duel: fewer than half of the games end within the cap of 9 turns, fewer than 95 % within the cap of 9; " +
+        "at 20 s a turn fewer than half end within the cap of 3.0 minutes; at 30 s a turn fewer than half end within the cap of 4.5 minutes.",
+    );
+    expect(headlineOf(results, charts[0]).text).toMatch(
+      /^Half of the games end within \d+ \(\d+ to \d+\) turns for (middle|none), fewer than half within the cap of 9 for low, /,
+    );
+    expect(charts.find(({ name }) => name === "lengths")!.title).toMatch(
+      /^Half of the games end within \d+ turns to more than the turn cap, depending on the arm$/,
+    );
+  });
+});
+
+test.each([
+  [{ value: 380, low: 365, high: null, cap: 400 }, "380 (365 to more than 400, the cap)"],
+  [{ value: null, low: 400, high: null, cap: 400 }, "more than 400 (the cap)"],
+  [{ value: null, low: 390, high: null, cap: 400 }, "more than 400 (the cap, surely more than 390)"],
+  [{ value: 380, low: 365, high: 390, cap: 400 }, "380 (365 to 390)"],
+])("%j is %s", (ends, words) => {
+  const interval = { ...ends, familyLow: null, familyHigh: null, standardError: null, method: "t" };
+  expect(lengthWords(interval)).toBe(words);
+});
+
+test("what surely ends within less than the cap", () => {
+  const interval = { value: null, low: 390, high: null, familyLow: 350, familyHigh: null, cap: 400 };
+  const whole = { ...interval, standardError: null, method: "t" };
+  const turns = { factor: 1, name: " turns", signed: false, whole: true };
+  expect(endWithin("95 % end", whole, turns, true)).toBe(
+    "fewer than 95 % end within the cap of 400 turns (surely within 350)",
+  );
+});

@@ -1,0 +1,324 @@
+import { describe, expect, test } from "vitest";
+import { auditHeadline, shareShown } from "../../src/report/audit/words.js";
+import type { AuditRuling, AuditVerdict } from "../../src/report/audit/results.js";
+import { gamePage } from "../../src/report/book/game-page.js";
+import { bookOf, questionOf } from "../../src/report/book/book.js";
+import { indexPage } from "../../src/report/book/index-page.js";
+import { terminalBook } from "../../src/report/book/terminal.js";
+import { noneCapped } from "../../src/report/cap-words.js";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
+import { claimVerdict, claimsVerdict } from "../../src/report/claim-verdict.js";
+import type { ClaimCaseResult, ClaimResult } from "../../src/report/claims.js";
+import { runCommands } from "../../src/report/command.js";
+import { findingsOf, verdictAgainst } from "../../src/report/findings.js";
+import { headlineOf } from "../../src/report/headline.js";
+import type { Assets } from "../../src/report/html/assets.js";
+import type { Html } from "../../src/report/html/html.js";
+import { claimsSection } from "../../src/report/html/claims.js";
+import { cappedSection, methodSection } from "../../src/report/html/method.js";
+import { gamesPlayed } from "../../src/report/lookup.js";
+import { reportOf } from "../../src/report/markdown/report.js";
+import { agreement } from "../../src/report/simulated-and-exact.js";
+import type { ArmResults, Interval, MeasureResult, Results } from "../../src/report/results.js";
+import { shortNames } from "../../src/report/verdict-for.js";
+import { arm, climbPlan } from "../support/plans.js";
+import { capped, resultsFor, variants } from "./runs.js";
+
+function interval(value: number, low: number, high: number): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: 0.01, method: "t" };
+}
+
+/** The same arm with other values of some measures. */
+function withMeasures(
+  one: ArmResults,
+  given: Readonly<Record<string, Interval & { readonly exact?: number; readonly errorsFromExact?: number }>>,
+): ArmResults {
+  const measures = one.measures.map((measure): MeasureResult => ({
+    ...measure,
+    ...given[`${measure.measure} of ${measure.who}`],
+  }));
+  return { ...one, measures };
+}
+
+const text = (part: string | Html) =>
+  (typeof part === "string" ? part : part.markup).replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
+
+describe("who is favoured, where it is known", () => {
+  const [first, second] = variants.arms;
+  const mirror = { ...first, strategies: ["stepper", "stepper"] };
+  const known = (exact: number) =>
+    withMeasures(mirror, { "returns of 1st to play": { ...interval(0.505, 0.49, 0.52), exact } });
+  const of = (...arms: ArmResults[]): Results => ({ ...variants, arms, comparisons: [] });
+  const headline = (results: Results) => headlineOf(results, chartsOf(results)[0]).text;
+
+  test("is no matter of chance", () => {
+    expect(verdictAgainst({ ...interval(0.5, 0.4, 0.6), exact: 0.501 }, 0.5)).toBe("above");
+    expect(verdictAgainst({ ...interval(0.6, 0.55, 0.65), exact: 0.5 }, 0.5)).toBe("level");
+    expect(verdictAgainst(interval(0.5, 0.4, 0.6), 0.5)).toBe("level");
+  });
+
+  test("is said of the exact value, in headline, title and finding alike", () => {
+    const results = of(known(0.503));
+    expect(headline(results)).toMatch(/^Whoever starts is favoured for .*: 50\.300 % exactly\.$/);
+    expect(chartsOf(results)[0].title).toMatch(
+      /^Whoever starts is favoured: wins 50\.300 % exactly, 51 % \(49 to 52\) simulated/,
+    );
+    expect(findingsOf(results)[0]).toContain("whoever starts is favoured: it wins 50.300 % exactly");
+    expect(headline(of(known(0.5)))).toMatch(
+      /^Whoever starts has exactly a fair share for .*: 50\.000 % exactly\.$/,
+    );
+    expect(headline(of(known(0.5), second))).not.toContain("has exactly");
+  });
+});
+
+describe("strategies that meet", () => {
+  const [three] = capped.arms;
+  const rates = (...values: readonly (readonly [number, number])[]) =>
+    withMeasures(
+      three,
+      Object.fromEntries(
+        three.strategies.map((name, index) => {
+          const [low, high] = values[index];
+          return [`returns of ${name}`, interval((low + high) / 2, low, high)];
+        }),
+      ),
+    );
+  const finding = (one: ArmResults) => findingsOf({ ...capped, arms: [one] })[0];
+
+  test("are not called equal where one surely wins less than its share", () => {
+    expect(finding(rates([0.3, 0.4], [0.2, 0.3], [0.32, 0.42]))).toMatch(
+      /: leaper wins 25 % \(20 to 30\), less than a fair share of 33\.3 %; nobody surely wins more;/,
+    );
+    expect(finding(rates([0.1, 0.2], [0.2, 0.3], [0.32, 0.42]))).toMatch(
+      /: stepper wins 15 % \(10 to 20\), .*, and leaper less than it, too; nobody surely wins more;/,
+    );
+    expect(finding(rates([0.3, 0.4], [0.3, 0.4], [0.3, 0.4]))).toContain(
+      "stepper, leaper and anyhow cannot be told apart",
+    );
+  });
+
+  test("have a win rate in the title, not its distance from a fair share", () => {
+    // One pairing of two beside a table of four, where nobody meets another strategy.
+    const pair = variants.arms[0];
+    const table = { ...three, players: 4, strategies: ["anyhow", "anyhow", "anyhow", "anyhow"] };
+    const results: Results = { ...variants, arms: [pair, table], comparisons: [] };
+    const rate = pair.measures.find(({ measure, who }) => measure === "returns" && who === "stepper")!;
+    const { title } = chartsOf(results).find(({ name }) => name === "strategies")!;
+    const percent = Number(/wins ([\d.]+) %/.exec(title)![1]);
+    expect(Math.abs(percent - 100 * rate.value!)).toBeLessThan(0.6);
+  });
+
+  test("that beat as many as each other are named together", () => {
+    const arms = variants.arms.slice(0, 3).map((one) => {
+      const [first] = one.strategies;
+      // Each beats one and loses to one.
+      const wins = one.strategies.includes("stepper") && one.strategies.includes("anyhow") ? 0.3 : 0.7;
+      const own = interval(wins, wins - 0.05, wins + 0.05);
+      const other = interval(1 - wins, 0.95 - wins, 1.05 - wins);
+      return withMeasures(one, {
+        [`returns of ${first}`]: own,
+        [`returns of ${one.strategies[1]}`]: other,
+      });
+    });
+    const { title } = chartsOf({ ...variants, arms, comparisons: [] }).find(
+      ({ name }) => name === "payoffs",
+    )!;
+    expect(title).toMatch(/^No strategy beats all others; \w+, \w+ and \w+ beat most, 1 each$/);
+  });
+});
+
+test("a pick is available in games that came to it, not in blocks", () => {
+  const value = { label: "a", value: 0.1, low: 0.05, high: 0.15, pick: 3, available: 0.25 };
+  const { spec } = pickNumbersChart([value], { level: 0.95, strategy: "x" })!;
+  expect(JSON.stringify(spec)).toContain("available in 25.0 % of the games that came to that pick");
+});
+
+describe("what an audit found", () => {
+  const rulings = (...verdicts: AuditVerdict[]) => verdicts.map((verdict) => ({ verdict }) as AuditRuling);
+  test.each<[AuditRuling[], string]>([
+    [
+      rulings("does not matter", "does not matter", "not exercised"),
+      "Of 3 rulings 2 do not matter and 1 never came up",
+    ],
+    [rulings("does not matter"), "Of 1 ruling 1 does not matter"],
+    [
+      rulings("matters", "does not matter", "undecided"),
+      "Of 3 rulings 1 matters, 1 does not and 1 is undecided",
+    ],
+  ])("%#", (given, words) => expect(auditHeadline(given)).toBe(words));
+
+  test("bounds a share from the safe side", () => {
+    const share = { kind: "any" as const, games: 1000, block: null };
+    expect(shareShown({ ...share, value: 0, low: 0, high: 0.00364 })).toBe("0 % (at most 0.37)");
+    expect(shareShown({ ...share, value: 1, low: 0.9966, high: 1 })).toBe("100 % (at least 99)");
+  });
+});
+
+describe("whom a claim is about", () => {
+  const names = shortNames(variants);
+  const one = (parts: Partial<ClaimCaseResult>): ClaimCaseResult => ({
+    ...{ arm: "base/stepper leaper", of: null, against: null, measure: "turns", who: "game", unit: "turns" },
+    ...{ isShare: false, quantile: null, value: 30, low: 29, high: 31, method: "t" },
+    ...{ verdict: "holds", reason: null, moreGames: null, tooClose: false, capped: null },
+    ...parts,
+  });
+  const claim = (...cases: Partial<ClaimCaseResult>[]): ClaimResult => ({
+    ...{ says: "", form: "atMost" as const, atLeast: null, atMost: 40, order: null },
+    cases: cases.map(one),
+    verdict: one(cases[0]).verdict,
+  });
+  const arms = variants.arms.map(({ name }) => ({ arm: name }));
+  const pick = (name: string, who = "leaper") => ({ arm: name, who, measure: "pickValue" });
+
+  test.each([
+    [claim(...arms), "holds for all 6 arms"],
+    [claim({ measure: "minutesAt20" }, { measure: "minutesAt30" }), "holds for both paces"],
+    [
+      claim(
+        ...arms
+          .slice(0, 2)
+          .flatMap((at) => ["20", "30"].map((pace) => ({ ...at, measure: `minutesAt${pace}` }))),
+      ),
+      "holds for all 4 cases",
+    ],
+    [claim(pick("a"), pick("b"), pick("c")), "holds for all 3 picks"],
+    [claim(pick("a"), pick("b", "stepper")), "holds for both strategies"],
+    [claim(pick("a"), pick("b"), pick("a", "stepper")), "holds for all 3 cases"],
+    [
+      claim(
+        { ...pick("a"), arm: null, of: "a", against: "b" },
+        { ...pick("a"), arm: null, of: "b", against: "c" },
+      ),
+      "holds for both pairs of picks",
+    ],
+  ])("%#", (given, words) => expect(claimVerdict(given, names)).toBe(words));
+
+  test("the page says all doubts of a claim", () => {
+    const looks = { level: 0.95, looks: [100], intervalLevel: 0.99 };
+    const section = (given: ClaimResult) =>
+      text(claimsSection({ ...looks, verdict: given.verdict, claims: [given] }, names));
+    expect(section(claim({ verdict: "undecided", moreGames: 1200, capped: 0.07 }))).toMatch(
+      /about 1,200 more games for each arm should tell \(80 % power\); take care, 7\.0 % of the games were ended by the turn cap/,
+    );
+    expect(section(claim({ verdict: "not exercised", reason: "nobody fell" }))).toContain(
+      "It was not exercised for base/stepper leaper: nobody fell.",
+    );
+    expect(section(claim({ verdict: "undecided", tooClose: true }))).toContain("too close to tell");
+  });
+
+  test("two claims are both, not all", () => {
+    const results = { ...variants, claims: { claims: [claim({}), claim({})] } } as unknown as Results;
+    expect(claimsVerdict(results)).toBe("Both claims hold");
+  });
+});
+
+describe("how many games", () => {
+  const [own] = variants.arms;
+  const value = { arm: "forced", at: "first", pick: "a", ...interval(0.1, 0, 0.2) };
+  const forced = {
+    ...variants,
+    picks: [
+      {
+        ...{ strategy: "leaper", variant: "base", position: null, arm: own.name, observed: [] },
+        values: [value, value].map((one) => ({ ...one, due: 400, made: 400, available: 1 })),
+      },
+    ],
+  } as unknown as Results;
+
+  test("are all of them, those with a forced pick too", () => {
+    // Two picks, forced on each of two seats in every block.
+    const all = variants.arms.reduce((sum, { games }) => sum + games, 0) + 2 * 2 * variants.blocks;
+    expect(gamesPlayed(forced)).toBe(all);
+    expect(text(methodSection(forced))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
+    const question = questionOf(forced, "climb/forced");
+    const chapter = { game: "climb", title: "Climb", questions: [question] };
+    expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
+    const book = bookOf([question], [], [{ name: "climb", title: "Climb" }], "npx evenkeel book");
+    expect(indexPage(book, ASSETS)).toContain(
+      `1 question about Climb, answered by ${all.toLocaleString("en")} games.`,
+    );
+  });
+
+  test("the cap is about those in which nothing was forced", () => {
+    const games = variants.arms.reduce((sum, one) => sum + one.games, 0).toLocaleString("en");
+    const sentence = `None of the ${games} games in which nothing was forced reached the turn cap`;
+    expect(noneCapped(forced)).toContain(sentence);
+    expect(text(cappedSection(forced))).toContain(sentence);
+    expect(reportOf(forced, chartsOf(forced))).toContain(sentence);
+    expect(noneCapped(variants)).toContain(`None of the ${games} games reached`);
+  });
+
+  test("a bound on what the cap could end is never too low", () => {
+    const most = Math.max(
+      ...variants.arms.map(
+        ({ measures }) => measures.find(({ measure }) => measure === "capped")!.familyHigh!,
+      ),
+    );
+    const said = Number(/fewer than ([\d.]+) %/.exec(noneCapped(variants))![1]);
+    expect(said).toBeGreaterThanOrEqual(100 * most);
+    expect(said).toBeLessThan(100 * most + 0.01);
+  });
+});
+
+const ASSETS: Assets = {
+  script: () => ({ content: "", hash: "" }),
+  style: { content: "", hash: "" },
+};
+
+describe("a book", () => {
+  test("without any answer says so", () => {
+    const empty = bookOf([], [{ file: "a.yaml", message: "no such file" }], [], "npx evenkeel book a.yaml");
+    const page = text(indexPage(empty, ASSETS));
+    expect(page).toContain("No question was played. 1 could not be played; see below.");
+    expect(page).not.toContain("0 games");
+  });
+
+  test("gives every headline number its interval, for several line-ups too", () => {
+    const results = resultsFor(
+      climbPlan([arm("base/a", ["stepper", "stepper"]), arm("base/b", ["leaper", "anyhow"])]),
+    );
+    const chapter = { game: "climb", title: "Climb", questions: [questionOf(results, "climb/both")] };
+    const numbers = /<dl class="numbers">(.*?)<\/dl>/s.exec(gamePage(chapter, ASSETS))![1];
+    const values = [...numbers.matchAll(/<dd>(.*?)<span\s+class="meaning"/gs)].map(([, part]) => text(part));
+    expect(values).toHaveLength(4);
+    for (const value of values) expect(value).toMatch(/^\s*[+−]?[\d.]+.*\([^)]+ to [^)]+\)/);
+    expect(values[1]).toMatch(/^\s*[\d.]+ \([\d.]+ to [\d.]+\) to [\d.]+ \([\d.]+ to [\d.]+\)/);
+  });
+
+  test("on a terminal has a figure for each line-up, aligned, and a verdict for each claim", () => {
+    const claims = {
+      ...{ level: 0.95, looks: [200], intervalLevel: 0.99, verdict: "holds" },
+      claims: [{ says: "Games are short", form: "atMost", verdict: "holds", order: null, cases: [{}] }],
+    };
+    const results = { ...variants, claims } as unknown as Results;
+    const question = questionOf({ ...variants }, "climb/variants");
+    const told = { ...question, results };
+    const printed = terminalBook(
+      bookOf([told], [], [{ name: "climb", title: "Climb" }], ""),
+      "reports/index.html",
+      100,
+    );
+    const figures = printed.split("\n").filter((line) => /^ {4}\S.* \(.* to .*\)$/.test(line));
+    expect(figures).toHaveLength(question.headline.asked.length);
+    expect(new Set(figures.map((line) => line.indexOf(" ("))).size).toBe(1);
+    expect(printed).toContain("  • holds: Games are short.");
+  });
+});
+
+test("simulated and exact of one figure are two, and no farthest of many", () => {
+  const [one] = variants.arms;
+  const only = withMeasures(one, {
+    "turns of game": { ...interval(30, 29, 31), exact: 30.1, errorsFromExact: -0.4 },
+  });
+  expect(agreement({ ...variants, arms: [only] })).toMatch(
+    /^Simulated and exact agree in the one figure that can be computed: they are 0\.4 standard errors apart \(turns in /,
+  );
+});
+
+test("a run that was extended is made again look by look, as its claims paid for them", () => {
+  expect(runCommands({ ...variants, looks: [100, 200] })).toBe(
+    "npx evenkeel run climb.yaml --seed=climb --blocks=100\nnpx evenkeel run climb.yaml --seed=climb --blocks=200",
+  );
+  expect(runCommands(variants)).toBe("npx evenkeel run climb.yaml --seed=climb --blocks=200");
+});
