@@ -40,3 +40,34 @@ test("the strategy shown in the README plays by the rules for bots", () => {
   expect(status).toBe(0);
   expect(stdout).toContain("patient.ts");
 });
+
+/** `evenkeel <command> … --flag` as the README shows it, in code blocks and in running text. */
+const shown = [...readme.matchAll(/evenkeel ((?:new |list )?[a-z]+)((?:(?!evenkeel)[^`\n#|])*)/g)].map(
+  ([, command, rest]) => ({
+    command,
+    flags: [...rest.matchAll(/(?<!\S)--([a-z][\w-]*)/g)].map(([, flag]) => flag),
+  }),
+);
+
+test.each([...new Set(shown.map(({ command }) => command.split(" ")[0]))])(
+  "every flag that the README gives to %s is in its help",
+  (name) => {
+    const { status, stdout } = evenkeel(name, "--help");
+    expect(status).toBe(0);
+    const known = new Set([...stdout.matchAll(/--([a-z][\w-]*)/g)].map(([, flag]) => flag));
+    expect(known.size).toBeGreaterThan(0);
+    const given = shown.filter(({ command }) => command.split(" ")[0] === name).flatMap(({ flags }) => flags);
+    expect(given.filter((flag) => !known.has(flag))).toEqual([]);
+  },
+);
+
+test("the README shows every command there is, and flags of several", () => {
+  const { stdout } = evenkeel("--help");
+  const commands = [...stdout.matchAll(/^ {2}(?:main\.js|evenkeel) ([a-z]+)/gm)].map(
+    ([, command]) => command,
+  );
+  expect(commands.length).toBeGreaterThan(8);
+  const named = new Set(shown.map(({ command }) => command.split(" ")[0]));
+  expect(commands.filter((command) => !named.has(command))).toEqual([]);
+  expect(shown.filter(({ flags }) => flags.length > 0).length).toBeGreaterThan(5);
+});

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
@@ -7,9 +8,19 @@ import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues } 
 import { games } from "../games/registry.js";
 import { InputError, messageOf } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
+import { CheckpointError, sha256 } from "../play/pool/checkpoint.js";
+import { readSetupsCheckpoint, writeSetupsCheckpoint } from "../play/pool/setups-checkpoint.js";
 import { SetupsPool } from "../play/pool/setups-pool.js";
-import { GAMES_PER_BLOCK, type Field, type FieldTotals, type SetupsPlan } from "../play/setups/plan.js";
-import { fileName, writeWhole } from "../report/files.js";
+import {
+  GAMES_PER_BLOCK,
+  newTotals,
+  UNPLAYED,
+  type Field,
+  type FieldTotals,
+  type SetupsPlan,
+} from "../play/setups/plan.js";
+import { fileName, makeFolder, writeWhole } from "../report/files.js";
+import { lockFolder } from "../report/lock.js";
 import { analyse, sharesOf, solveMatrix, type Mixtures } from "../report/setups/analysis.js";
 import { fieldsOf, PlayedFields } from "../report/setups/played.js";
 import type { SetupsResults } from "../report/setups/results.js";
@@ -29,6 +40,9 @@ interface SetupsArgs {
   memoryLimit: string;
   level: string;
   out?: string;
+  resume: boolean;
+  force: boolean;
+  saveEvery: string;
   json: boolean;
 }
 
@@ -90,6 +104,22 @@ export const setups: CommandModule<object, SetupsArgs> = {
         requiresArg: true,
         describe: "folder for report, chart, CSV and JSON [default: reports/<game>/setups-<strategies>]",
       })
+      .option("resume", {
+        type: "boolean",
+        default: false,
+        describe: "go on from the folder's checkpoint, if there is one",
+      })
+      .option("force", {
+        type: "boolean",
+        default: false,
+        describe: "play afresh, whatever the folder holds",
+      })
+      .option("save-every", {
+        type: "string",
+        requiresArg: true,
+        default: "10",
+        describe: "how often to write the checkpoint, in seconds",
+      })
       .option("json", { type: "boolean", default: false, describe: "everything as JSON instead of words" })
       .example("$0 setups shield-bashers --strategy believer", "the strongest strategy against itself")
       .example(
@@ -97,12 +127,9 @@ export const setups: CommandModule<object, SetupsArgs> = {
         "two strategies, on half the board",
       ) as never,
   handler: async (args) => {
-    const results = await run(args);
-    if (results === null) return;
-    const [first, second] = results.strategies;
-    const versus = results.symmetric ? first : `${first}-${second}`;
-    const folder = args.out ?? join("reports", fileName(results.game), fileName(`setups-${versus}`));
-    await write(folder, results);
+    const ran = await run(args);
+    if (ran === null) return;
+    const { results, folder } = ran;
     if (args.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
     else {
       const { setupFindings } = await import("../report/setups/words.js");
@@ -112,8 +139,11 @@ export const setups: CommandModule<object, SetupsArgs> = {
   },
 };
 
+/** What a shell expects of a program that was stopped: 128 and the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
 /** Null if it was interrupted. */
-async function run(args: SetupsArgs): Promise<SetupsResults | null> {
+async function run(args: SetupsArgs): Promise<{ results: SetupsResults; folder: string } | null> {
   const definition = gameNamed(args.game);
   const options = readSettings(args.set ?? []);
   const game = twoPlayerGame(definition, options);
@@ -141,36 +171,71 @@ async function run(args: SetupsArgs): Promise<SetupsResults | null> {
     seed: args.seed,
     strategies: [rows.plan, columns.plan],
   };
-  const interrupt = new AbortController();
-  const onSignal = () => interrupt.abort();
-  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  let progress: Progress | null = null;
-  const pool = new SetupsPool(plan, {
+  const versus = symmetric ? rows.plan.label : `${rows.plan.label}-${columns.plan.label}`;
+  const folder = args.out ?? join("reports", fileName(definition.name), fileName(`setups-${versus}`));
+  const identity = sha256(
+    JSON.stringify([toolVersion(), definition.name, definition.version, plan, blocks, freshBlocks]),
+  );
+  const limits = {
     threads:
       args.threads === undefined ? availableParallelism() : wholeNumber("threads", args.threads, 1, 512),
     timeLimit: seconds("time-limit", args.timeLimit),
     memoryLimit: wholeNumber("memory-limit", args.memoryLimit, 16, 1_000_000, " of megabytes"),
+  };
+  const saveEvery = 1000 * seconds("save-every", args.saveEvery);
+  const unlock = keep(folder);
+  const parts = earlierParts(folder, identity, args);
+  const save = () =>
+    writing(folder, () => writeWhole(join(folder, CHECKPOINT), writeSetupsCheckpoint(identity, parts)));
+  const interrupt = new AbortController();
+  let exitCode: number = EXIT_CODES.SIGINT;
+  const onSignal = (signal: keyof typeof EXIT_CODES) => {
+    exitCode = EXIT_CODES[signal];
+    interrupt.abort();
+  };
+  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  let progress: Progress | null = null;
+  let saved = performance.now();
+  const pool = new SetupsPool(plan, {
+    ...limits,
     bundles: new Map([...rows.used, ...columns.used].map(([hash, { url }]) => [hash, url])),
     signal: interrupt.signal,
-    onProgress: (done) => progress?.update(done),
+    onProgress: (done) => {
+      progress?.update(done);
+      if (performance.now() - saved < saveEvery) return;
+      save();
+      saved = performance.now();
+    },
   });
-  const play = async (title: string, fields: readonly Field[], from: number, to: number) => {
-    progress = new Progress(title, 0, to - from, fields.length * GAMES_PER_BLOCK);
-    const totals = await pool.play(fields, from, to).finally(() => progress?.stop());
-    return totals;
+  const kinds = 1 + game.metrics.filter(({ ending }) => ending === true).length;
+  /** Plays what is missing of a part; null if it was interrupted. */
+  const play = async (part: number, fields: readonly Field[], from: number, to: number) => {
+    parts[part] ??= newTotals(fields.length, to - from, kinds);
+    const { halves } = parts[part];
+    const before = halves.filter((half) => half !== UNPLAYED).length / fields.length;
+    const title = part === 0 ? "every set-up" : "the mixtures";
+    progress = new Progress(title, Math.floor(before), to - from, fields.length * GAMES_PER_BLOCK);
+    const finished = await pool.play(fields, from, to, parts[part]).finally(() => progress?.stop());
+    return finished ? parts[part] : null;
+  };
+  const stopped = () => {
+    save();
+    console.error(`stopped; the same command with --resume goes on from there (${folder})`);
+    process.exitCode = exitCode;
+    return null;
   };
   try {
     const fields = fieldsOf(names.length, symmetric, () => true);
-    const totals = await play("every set-up", fields, 0, blocks);
+    const totals = await play(0, fields, 0, blocks);
     if (totals === null) return stopped();
     const first = new PlayedFields(names.length, symmetric, fields, totals.halves);
     const mixtures = solveMatrix(names, first, symmetric);
     const again = fieldsOf(names.length, symmetric, (row, column) => isMeasured(mixtures, row, column));
-    const freshTotals = await play("the mixtures", again, blocks, blocks + freshBlocks);
+    const freshTotals = await play(1, again, blocks, blocks + freshBlocks);
     if (freshTotals === null) return stopped();
     const fresh = new PlayedFields(names.length, symmetric, again, freshTotals.halves);
     const strategies = [rows.plan.label, columns.plan.label] as const;
-    return {
+    const results: SetupsResults = {
       tool: `Evenkeel ${toolVersion()}`,
       game: definition.name,
       title: definition.title,
@@ -187,7 +252,11 @@ async function run(args: SetupsArgs): Promise<SetupsResults | null> {
       endings: endingsOf(game, totals, blocks, fields.length, level),
       ...analyse(names, strategies, symmetric, first, fresh, mixtures, level),
     };
+    await write(folder, results);
+    rmSync(join(folder, CHECKPOINT), { force: true });
+    return { results, folder };
   } catch (error) {
+    if (parts.length > 0 && error instanceof PlayError) save();
     if (!(error instanceof PlayError) || error.failure.strategy === null) throw error;
     const { strategy, reason, block, seating } = error.failure;
     const who = strategy === "" ? plan.strategies.map(({ label }) => label).join(" or ") : strategy;
@@ -195,18 +264,50 @@ async function run(args: SetupsArgs): Promise<SetupsResults | null> {
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
     await pool.close();
+    unlock();
   }
+}
+
+/** What was played of a matrix that is not finished. */
+const CHECKPOINT = "setups-checkpoint.json";
+
+/** Makes the folder and keeps it for this process. Throws an `InputError`. */
+function keep(folder: string): () => void {
+  return writing(folder, () => {
+    makeFolder(folder);
+    return lockFolder(folder);
+  });
+}
+
+/** Throws an `InputError` where the folder cannot be written into. */
+function writing<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`--out: cannot write into ${folder}: ${messageOf(error)}`);
+  }
+}
+
+/** What an interrupted run of the same matrix left in the folder. Throws an `InputError`. */
+function earlierParts(folder: string, identity: string, { resume, force }: SetupsArgs): FieldTotals[] {
+  const path = join(folder, CHECKPOINT);
+  if (force || !existsSync(path)) return [];
+  try {
+    const parts = readSetupsCheckpoint(readFileSync(path, "utf8"), identity);
+    if (resume) return parts;
+  } catch (error) {
+    if (!(error instanceof CheckpointError)) throw error;
+    throw new InputError(`${path} ${error.message} (--force plays afresh)`);
+  }
+  throw new InputError(
+    `${folder}: holds an unfinished run of these set-ups; --resume goes on from there, --force plays afresh`,
+  );
 }
 
 /** The set-ups that meet a mixture: every row against the columns' mixture and every column against the rows'. */
 function isMeasured({ rows, columns }: Mixtures, row: number, column: number): boolean {
   return rows[row] > 0 || columns[column] > 0;
-}
-
-function stopped(): null {
-  console.error("stopped; nothing is written");
-  process.exitCode = 130;
-  return null;
 }
 
 /** The game under these options for two players, which has set-ups. Throws an `InputError`. */
@@ -264,9 +365,7 @@ async function write(folder: string, results: SetupsResults): Promise<void> {
     "heat-map.svg": await svgOf(spec),
     "report.md": setupsMarkdown(results),
   };
-  try {
+  writing(folder, () => {
     for (const [name, content] of Object.entries(files)) writeWhole(join(folder, name), content);
-  } catch (error) {
-    throw new InputError(`--out: cannot write into ${folder}: ${messageOf(error)}`);
-  }
+  });
 }

@@ -91,31 +91,58 @@ export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Compa
       return arm.variant === arms[0].variant ? [] : [{ of, against: arms.findIndex(isBase) }];
     });
   }
-  const names = arms.map(({ name }) => name);
   const seen = new Set<string>();
-  return file.comparisons.map((comparison, index) => {
-    const indexOf = (side: "of" | "against") => {
-      const arm = names.indexOf(comparison[side]);
-      if (arm >= 0) return arm;
-      throw new Mistake(
-        { path: ["comparisons", index, side] },
-        `unknown arm ${shown(comparison[side])}`,
-        nearest(comparison[side], names),
-      );
-    };
-    const pair = { of: indexOf("of"), against: indexOf("against") };
+  return file.comparisons.flatMap((comparison, index) => {
     const path = ["comparisons", index];
-    if (pair.of === pair.against) {
-      throw new Mistake(
-        { path: [...path, "against"] },
-        "an arm is compared with itself",
-        "two different arms",
-      );
+    const pairs = variantPairs(comparison, arms, path) ?? [armPair(comparison, arms, path)];
+    for (const pair of pairs) {
+      const key = `${pair.of} ${pair.against}`;
+      if (seen.has(key))
+        throw new Mistake({ path }, `comparison ${index + 1} is there twice`, "each comparison once");
+      seen.add(key);
     }
-    const key = `${pair.of} ${pair.against}`;
-    if (seen.has(key))
-      throw new Mistake({ path }, `comparison ${index + 1} is there twice`, "each comparison once");
-    seen.add(key);
-    return pair;
+    return pairs;
   });
+}
+
+type ComparisonInFile = NonNullable<ExperimentFile["comparisons"]>[number];
+
+/** Two variants, in every line-up and position that both are played in; null where they are no two variants. */
+function variantPairs(
+  { of, against }: ComparisonInFile,
+  arms: readonly Arm[],
+  path: readonly (string | number)[],
+): Comparison[] | null {
+  const free = [...arms.keys()].filter((index) => arms[index].strategies[0]?.forced === undefined);
+  const armsWith = (variant: string) => free.filter((index) => arms[index].variant === variant);
+  const sides = [armsWith(of), armsWith(against)];
+  if (sides.some(({ length }) => length === 0)) return null;
+  if (of === against)
+    throw new Mistake({ path: [...path, "against"] }, "a variant is compared with itself", "two variants");
+  return sides[0].flatMap((own) => {
+    const other = sides[1].find(
+      (index) => arms[index].lineup === arms[own].lineup && arms[index].position === arms[own].position,
+    );
+    return other === undefined ? [] : [{ of: own, against: other }];
+  });
+}
+
+function armPair(
+  comparison: ComparisonInFile,
+  arms: readonly Arm[],
+  path: readonly (string | number)[],
+): Comparison {
+  const names = arms.map(({ name }) => name);
+  const [of, against] = (["of", "against"] as const).map((side) => {
+    const arm = names.indexOf(comparison[side]);
+    if (arm >= 0) return arm;
+    throw new Mistake(
+      { path: [...path, side] },
+      `unknown arm ${shown(comparison[side])}`,
+      nearest(comparison[side], names),
+    );
+  });
+  if (of === against)
+    throw new Mistake({ path: [...path, "against"] }, "an arm is compared with itself", "two different arms");
+  return { of, against };
 }

@@ -85,10 +85,10 @@ const named = <T extends z.ZodType>(value: T, words: string) =>
 const comparison = z.strictObject(
   {
     of: text("the name of an arm, such as variant/lineup").describe(
-      "The arm whose results are looked at: variant/lineup, or variant/lineup/position.",
+      "The arm whose results are looked at: variant/lineup, or variant/lineup/position; or a variant, then each of its arms.",
     ),
     against: text("the name of an arm, such as variant/lineup").describe(
-      "The arm that is subtracted, block by block.",
+      "The arm that is subtracted, block by block; or the variant, of which the arm with the same line-up and position is.",
     ),
   },
   wanted("{ of: variant/lineup, against: variant/lineup }"),

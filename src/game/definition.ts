@@ -10,6 +10,8 @@ export interface GameDefinition<S, O> {
   readonly title: string;
   /** Rises whenever the same seed would play differently; every result carries it. */
   readonly version: number;
+  /** What a turn is called, where it is no player's: `round`. Reports tell lengths in it. */
+  readonly turnName?: string;
   readonly minPlayers: number;
   readonly maxPlayers: number;
   readonly options: readonly OptionDescription[];

@@ -53,6 +53,12 @@ export function whoName(who: Who, labels: readonly string[]): string {
   return who.of === "order" ? who.name : "game";
 }
 
+/** Whose numbers a difference is of. Where the line-ups have other strategies in the same place: both, such as `a − b`. */
+export function comparedName(who: Who, labels: readonly string[], against: readonly string[]): string {
+  const [name, other] = [whoName(who, labels), whoName(who, against)];
+  return name === other ? name : `${name} − ${other}`;
+}
+
 /**
  * Whether a column is a part of a whole, which people read in per cent: its unit says so, or it happens once or not at
  * all, in each game or in each game in which it could. `byKey`: all columns of its arm.

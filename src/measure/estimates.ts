@@ -244,6 +244,7 @@ function sampleOf(arm: ArmCounts, column: number): BlockSample {
     sum: total(groupSums(arm, column)),
     squares: total(Array.from({ length: GROUPS }, (_, group) => summary.squares[group * columns + column])),
     zeros: summary.zeros[column],
+    common: { total: summary.first[column], blocks: summary.same[column] },
     ...spanOf(
       summary.tallies,
       layout.tallies,

@@ -1,5 +1,6 @@
 export {
   columnsOf,
+  comparedName,
   isShareColumn,
   WHOLE_WIN,
   whoName,

@@ -33,13 +33,17 @@ export function pickCounts(arm: ArmCounts): PickCounts {
  * players' shares of the win add up to 1, so a block's difference is what the forced player won in it minus 1. Where the pick
  * was gone the forced game is the free game. So a block in which it was gone in every rotation says nothing, and the
  * rest are blocks like any others.
+ *
+ * With the `free` arm of the same blocks a pick that the player makes anyway is known to change nothing.
  */
-export function pickValue(arm: ArmCounts, level: number): Estimate | Unmeasured {
+export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Estimate | Unmeasured {
   const made = sumsOf(arm, "pickMade");
   const games = total(made);
   const squares = total(squaresOf(arm, "pickMade"));
   const { blocks } = arm;
   if (games === 0) return { value: null, reason: `the pick was never there in ${blocks} blocks`, blocks };
+  if (free !== undefined && isFreeChoice(arm) && isAlwaysTaken(arm, free))
+    return { value: 0, low: 0, high: 0, standardError: 0, method: "exact", blocks };
   const difference = differenceSample(arm);
   // In every block as many times as in any other.
   if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
@@ -51,7 +55,32 @@ export function pickValue(arm: ArmCounts, level: number): Estimate | Unmeasured 
   const ratio = ratioOfSums({ blocks, numerators, denominators, low: -1, high: 1 }, level);
   // With few blocks that say anything, the mean over all blocks has bounds, and the number of games hardly varies.
   const mean = meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
-  return mean.method === "exact-bounds" ? mean : ratio;
+  if (mean.method !== "exact-bounds") return ratio;
+  // Such games may be fewer than blocks, and a win rate changes by no more than all of it.
+  return { ...mean, low: Math.max(-1, mean.low), high: Math.min(1, mean.high) };
+}
+
+/** The share of an arm's games that the turn cap ended. */
+export function cappedShare(arm: ArmCounts): number {
+  return total(sumsOf(arm, "capped")) / (arm.blocks * arm.layout.gamesPerBlock);
+}
+
+/**
+ * What a pick would be worth if the forced player lost every game that the turn cap ended, or won it. The free games
+ * need no such bounds: however they went on, one of their players would have won.
+ */
+export function cappedPickValues(
+  arm: ArmCounts,
+  level: number,
+): readonly [lost: Estimate | Unmeasured, won: Estimate | Unmeasured] {
+  const denominators = sumsOf(arm, "pickMade").map((games) => games * WHOLE_WIN);
+  const shared = sumsOf(arm, "cappedReturns/strategy1");
+  const capped = sumsOf(arm, "capped");
+  const lost = differenceSums(arm).map((sum, group) => sum - shared[group]);
+  const won = lost.map((sum, group) => sum + capped[group] * WHOLE_WIN);
+  const estimate = (numerators: number[]) =>
+    ratioOfSums({ blocks: arm.blocks, numerators, denominators, low: -1, high: 1 }, level);
+  return [estimate(lost), estimate(won)];
 }
 
 /**
@@ -76,7 +105,17 @@ export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: nu
   return { ...paired, low: one.low - other.high, high: one.high - other.low };
 }
 
-/** Whether the forced pick made no difference in any block: it is the strategy's own choice. */
+/** Whether the player whose pick is forced made it by himself in the `free` arm of the same blocks whenever it was there. */
+function isAlwaysTaken(forced: ArmCounts, free: ArmCounts): boolean {
+  const { pick, at } = forced.layout.draft!.forced!;
+  const { numPlayers } = forced.layout;
+  // The first picks of the players, one after the other, are the first of the game.
+  const times = at === "first" ? Array.from({ length: numPlayers }, (_, place) => place + 1) : [at];
+  const taken = times.reduce((sum, time) => sum + total(draftSums(free, time, pick, 0)), 0);
+  return taken === pickCounts(forced).made;
+}
+
+/** Whether the forced pick made no difference in any block. */
 export function isFreeChoice(arm: ArmCounts): boolean {
   const { sum, squares } = differenceSample(arm);
   return sum === 0 && squares === 0;

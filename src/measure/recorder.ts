@@ -166,6 +166,11 @@ export class Recorder {
     }
   }
 
+  /** Takes the block in `row` for block 0, with which all others are compared. */
+  setFirst(row: ArrayLike<number>): void {
+    this.#summary.first.set(row);
+  }
+
   /** Adds the block's totals to the summary; `row` keeps them until `beginBlock`. */
   endBlock(block: number): void {
     const { row } = this;
@@ -177,6 +182,7 @@ export class Recorder {
       summary.sums[start + column] += total;
       summary.squares[start + column] += total * total;
       if (total === 0) summary.zeros[column]++;
+      if (total === summary.first[column]) summary.same[column]++;
       const offset = tallies.offset[column];
       if (offset >= 0) summary.tallies[offset + (total - tallies.low[column]) / tallies.step[column]]++;
     }

@@ -13,6 +13,9 @@ export interface ArmSummary {
   readonly squares: Float64Array;
   /** For each column in how many blocks its total is 0. */
   readonly zeros: Float64Array;
+  /** Each column's total in block 0, and in how many blocks it is the same: most blocks of a column may be alike. */
+  readonly first: Float64Array;
+  readonly same: Float64Array;
   /** Blocks by block total, laid out as in `ArmLayout.tallies`. */
   readonly tallies: Float64Array;
   /** Games by number of turns: `lengths[group * lengthBins + turns]`. */
@@ -80,6 +83,8 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     sums: new Float64Array(GROUPS * columns),
     squares: new Float64Array(GROUPS * columns),
     zeros: new Float64Array(columns),
+    first: new Float64Array(columns),
+    same: new Float64Array(columns),
     tallies: new Float64Array(layout.tallies.length),
     lengths: new Float64Array(GROUPS * layout.lengthBins),
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
@@ -105,6 +110,9 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(arm.sums, other.sums);
     addChecked(arm.squares, other.squares);
     add(arm.zeros, other.zeros);
+    // Block 0 is the same for all parts.
+    arm.first.set(other.first);
+    add(arm.same, other.same);
     add(arm.tallies, other.tallies);
     add(arm.lengths, other.lengths);
     add(arm.dropouts, other.dropouts);
@@ -143,8 +151,7 @@ function keepMoreNotable(best: NotableGame, other: NotableGame): void {
 export function clear(summary: RunSummary): void {
   summary.blocks = 0;
   for (const arm of summary.arms) {
-    const { sums, squares, zeros, tallies, lengths, dropouts, draft } = arm;
-    for (const numbers of [sums, squares, zeros, tallies, lengths, dropouts, draft]) numbers.fill(0);
+    for (const numbers of Object.values(arm)) if (numbers instanceof Float64Array) numbers.fill(0);
     for (const game of Object.values(arm.notable) as NotableGame[])
       Object.assign(game, { value: -Infinity, block: -1, seating: -1 });
   }

@@ -44,6 +44,8 @@ export class BlockPlayer {
   readonly #notebook: Notebook | null;
   readonly #check: boolean;
   readonly #shadows: readonly { readonly shadow: Shadow; readonly games: number }[];
+  /** For each arm its totals of block 0; null until they are played. */
+  #first: readonly Float64Array[] | null = null;
   /** For each arm its rows of block totals, up to `GROUPS` blocks at a time: what the comparisons are made of. */
   readonly #rows: readonly Float64Array[];
 
@@ -83,9 +85,9 @@ export class BlockPlayer {
   /** Plays blocks `from` to `to` − 1 of every arm. */
   play(from: number, to: number): RunSummary {
     const summary = newRunSummary(this.layout);
-    const recorders = this.#arms.map(
-      ({ game }, arm) => new Recorder(game, this.layout.arms[arm], summary.arms[arm]),
-    );
+    const recorders = this.#recorders(summary);
+    this.#first ??= this.#playFirst();
+    recorders.forEach((recorder, arm) => recorder.setFirst(this.#first![arm]));
     for (let first = from; first < to; first += GROUPS) {
       const last = Math.min(first + GROUPS, to);
       for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm], first, last);
@@ -96,6 +98,18 @@ export class BlockPlayer {
     return summary;
   }
 
+  #recorders(summary: RunSummary): Recorder[] {
+    return this.#arms.map(({ game }, arm) => new Recorder(game, this.layout.arms[arm], summary.arms[arm]));
+  }
+
+  /** Every thread plays block 0, so that all compare with the same. */
+  #playFirst(): Float64Array[] {
+    return this.#recorders(newRunSummary(this.layout)).map((recorder, arm) => {
+      this.#tables[arm].playBlock(0, recorder, this.#notebook);
+      return recorder.row;
+    });
+  }
+
   #playArm(arm: number, recorder: Recorder, first: number, last: number): void {
     const table = this.#tables[arm];
     const rows = this.#rows[arm];
@@ -103,7 +117,7 @@ export class BlockPlayer {
     for (let block = first; block < last; block++) {
       table.playBlock(block, recorder, this.#notebook);
       rows.set(recorder.row, (block - first) * columns);
-      if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block);
+      if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block, this.#notebook);
     }
   }
 

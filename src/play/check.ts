@@ -3,7 +3,7 @@ import { createBots, type PreparedArm, type StrategyModules } from "./arm.js";
 import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { BotMisbehaviour, playthrough } from "./playthrough.js";
-import type { Table } from "./table.js";
+import type { Notebook, Table } from "./table.js";
 
 /**
  * Plays a block's games once more with bots made afresh and with every loan watched, and compares: a bot that
@@ -15,11 +15,14 @@ export function checkGame(
   modules: StrategyModules,
   streams: Streams,
   block: number,
+  notebook: Notebook | null,
 ): void {
   const { index: arm, game } = prepared;
   const { seatings } = table;
   for (let seating = 0; seating < seatings.count; seating++) {
+    notebook?.gameBegins(arm, block, seating);
     table.playGame(block, seating, null);
+    notebook?.gameBegins(arm, block, seating);
     const fresh = createBots(prepared, modules);
     const players = fresh.map((_, seat) => seatings.playerAt(seat, seating));
     const labelAt = (seat: number) => prepared.arm.strategies[players[seat]].label;

@@ -1,11 +1,26 @@
-import type { AnyGame, Bot } from "../game/index.js";
+import type { AnyGame, AnyState, Bot } from "../game/index.js";
 import type { ForcedPick } from "./plan.js";
+
+/** A bot that is also told of its player's actions to which there was no other. */
+interface WatchingBot<O> extends Bot<O> {
+  onlyAction(action: number): void;
+}
+
+/** Whether a bot wants to know of them. */
+export function isWatching(bot: Bot<AnyState>): boolean {
+  return "onlyAction" in bot;
+}
+
+/** Tells a bot that wants to know it that its player had one legal action, which is now played. */
+export function tellOnlyAction(bot: Bot<AnyState>, action: number): void {
+  (bot as Partial<WatchingBot<AnyState>>).onlyAction?.(action);
+}
 
 /**
  * A bot that makes the forced pick when it is due and plays everything else as `bot` does. Where several actions make
  * the pick, `bot` chooses among them. Throws if the game has no such pick.
  */
-export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: ForcedPick): Bot<O> {
+export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: ForcedPick): WatchingBot<O> {
   const { picks } = game;
   const wanted = picks?.names.indexOf(pick) ?? -1;
   if (picks === undefined || wanted < 0) throw new Error(`there is no pick ${pick}`);
@@ -15,6 +30,10 @@ export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: Forc
   let last = 0;
 
   return {
+    onlyAction(action) {
+      // Made without a choice, it is the player's first all the same.
+      if (at === "first" && ofAction[action] >= 0) open = false;
+    },
     restart(player, random) {
       open = true;
       last = 0;

@@ -1,5 +1,6 @@
 import { Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
+import { tellOnlyAction } from "./forced.js";
 import { illegalMessage, includes } from "./table.js";
 
 /** One action of a game that was played to be looked at. */
@@ -69,6 +70,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
     const choices = game.legalActions(state, legal);
     const before = { turn: game.turn(state), turnPlayer: game.turnPlayer(state) };
     const action = choices === 1 ? legal[0] : choose(setup, state, player, legal, choices);
+    if (choices === 1) tellOnlyAction(bots[player], action);
     const dice = seatDice[player];
     game.applyAction(state, action, dice);
     const throws = dice.throws.splice(0);

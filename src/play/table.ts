@@ -1,6 +1,7 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../game/index.js";
 import type { Recorder } from "../measure/index.js";
+import { isWatching, tellOnlyAction } from "./forced.js";
 import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { Seatings } from "./seating.js";
@@ -46,6 +47,8 @@ export class Table {
   readonly #seatedBots: Bot<unknown>[];
   readonly #seatedPlayers: Int32Array;
   readonly #seatedStrategies: Int32Array;
+  /** Whether a bot wants to know of actions to which there is no other. */
+  readonly #isWatched: boolean;
   /** The seat whose bot is running, or −1 while the rules are. */
   #acting = -1;
 
@@ -63,6 +66,7 @@ export class Table {
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
     this.#seatedBots = [...setup.bots];
+    this.#isWatched = setup.bots.some(isWatching);
     this.#seatedPlayers = new Int32Array(game.numPlayers);
     this.#seatedStrategies = new Int32Array(game.numPlayers);
   }
@@ -143,6 +147,8 @@ export class Table {
         this.#acting = -1;
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
+      } else if (this.#isWatched) {
+        tellOnlyAction(bots[player], action);
       }
       if (draft !== null) draft.note(state, player, action);
       game.applyAction(state, action, dice[player]);

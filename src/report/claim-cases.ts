@@ -29,7 +29,7 @@ export interface CaseEstimator {
   estimate(one: ClaimCase): CaseEstimate;
   /**
    * Why there is nothing to measure a difference by, as a clause: two arms came out the same in every block and every
-   * measure, or a forced pick is what the strategy takes anyway. Null where something differed.
+   * measure. Null where something differed.
    */
   idle(one: ClaimCase): string | null;
   /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
@@ -59,7 +59,7 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     return found;
   };
   const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
-    if (of.kind === "pick") return pickValue(arms[of.arm], level);
+    if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(arms, of.arm));
     if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
     if (of.kind === "arm") {
       const arm = arms[of.arm];
@@ -95,9 +95,7 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
     },
     idle(one) {
       const { of } = one;
-      if (of.kind === "arm") return null;
-      if (of.kind === "pick")
-        return isFreeChoice(arms[of.arm]) ? "no game came out otherwise than with the free choice" : null;
+      if (of.kind === "arm" || of.kind === "pick") return null;
       const [first, second] = armsOf(one);
       const differs =
         of.kind === "picks"
@@ -114,6 +112,11 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       return most > MANY_CAPPED ? most : null;
     },
   };
+}
+
+/** The arm in which all choose freely stands before those in which a pick is forced. */
+function freeOf(arms: readonly ArmCounts[], forced: number): ArmCounts | undefined {
+  return arms.slice(0, forced).findLast(({ layout: { draft } }) => draft?.forced === null);
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

@@ -64,7 +64,8 @@ function detail(one: ClaimCaseResult, cases: number): string {
 
 /** The value of a case with its interval; of a length beyond the turn cap what is known of it. */
 export function caseWords(one: ClaimCaseResult): string {
-  const { arm, value, low, high, method, cap } = one;
+  const { arm, value, low, high, method, cap, measure } = one;
+  if (measure === PICK_VALUE && method === "exact") return "no change, being its own choice,";
   const unit = unitOf(one);
   const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
   if (cap === undefined) return shown(interval, unit);

@@ -1,10 +1,12 @@
 import { agreement, withoutExact, type Beside } from "./simulated-and-exact.js";
-import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, TURNS } from "./format.js";
+import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "./format.js";
 import { difference } from "./lookup.js";
 import { firstPlace, firstsWords, firstWords } from "./order.js";
 import { pickFindings } from "./pick-findings.js";
+import type { PickResults } from "./picks.js";
 import { playerFindings } from "./players.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Interval, Results } from "./results.js";
+import { turnUnits } from "./turn-words.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
 export function findingsOf(results: Results): string[] {
@@ -28,7 +30,7 @@ export function findingsByKind(results: Results): {
     arms: arms.map(
       (arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(results, arm)].join("; ")}.`,
     ),
-    capped: arms.flatMap(cappedFinding),
+    capped: [...arms.flatMap(cappedFinding), ...results.picks.flatMap(cappedPicks)],
     comparisons: comparisons.flatMap((comparison) => comparisonFindings(results, comparison)),
     exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };
@@ -106,18 +108,28 @@ function cappedFinding(arm: ArmResults): string[] {
   ];
 }
 
+function cappedPicks({ strategy, variant, values }: PickResults): string[] {
+  const many = values.filter(({ capped }) => capped > MANY_CAPPED);
+  if (many.length === 0) return [];
+  const most = many.toSorted((a, b) => b.capped - a.capped)[0];
+  return [
+    `With ${strategy} (${variant}) on all sides: take care, with ${most.pick} forced ${fixed(100 * most.capped, 1)} % of the games were ended by the turn cap and count as shared` +
+      `${many.length === 1 ? "" : `, and more than ${exactPercent(MANY_CAPPED)} with ${many.length - 1} other picks`}; ` +
+      "picks.csv says what the picks would be worth if the forced player won all of them, or lost them.",
+  ];
+}
+
 function comparisonFindings(results: Results, comparison: ComparisonResults): string[] {
   const { of, against, differences } = comparison;
   const wins = difference(comparison, "returns", firstPlace(results));
   const turns = differences.find(({ measure }) => measure === "turns");
   if (wins === undefined) return [];
   const changes = [`${firstsWords(results)} win rate ${winsChanged(wins)}`];
-  if (turns !== undefined) changes.push(`games get ${turnsChanged(turns)}`);
+  if (turns !== undefined) changes.push(`games get ${turnsChanged(turns, turnUnits(results).change)}`);
   return [`${of} against ${against}: ${changes.join("; ")}.${dicePaid(wins)}`];
 }
 
 const BY_POINTS = { ...POINTS, signed: false };
-const BY_TURNS = { ...TURNS, signed: false };
 
 function winsChanged(interval: Interval): string {
   switch (verdictAgainst(interval, 0)) {
@@ -130,24 +142,28 @@ function winsChanged(interval: Interval): string {
   }
 }
 
-function turnsChanged(interval: Interval): string {
+function turnsChanged(interval: Interval, unit: Unit): string {
+  const by = { ...unit, signed: false };
   switch (verdictAgainst(interval, 0)) {
     case "above":
-      return `longer by ${shown(interval, BY_TURNS, true)}`;
+      return `longer by ${shown(interval, by, true)}`;
     case "below":
-      return `shorter by ${shown(reversed(interval), BY_TURNS, true)}`;
+      return `shorter by ${shown(reversed(interval), by, true)}`;
     case "level":
-      return `neither longer nor shorter for certain, ${shown(interval, TURNS, true)}`;
+      return `neither longer nor shorter for certain, ${shown(interval, unit, true)}`;
   }
 }
+
+/** Fewer times as many games than this are about as many. */
+const NOTICEABLE = 1.2;
 
 /** How many times fewer games the win rate's difference took because both arms are played on the same dice. */
 function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResult): string {
   if (gamesSaved === null || gamesSavedLow === null || gamesSavedHigh === null) return "";
   const bounds = `(${fixed(gamesSavedLow, 1)} to ${fixed(gamesSavedHigh, 1)})`;
-  if (gamesSavedLow <= 1) {
-    return ` Common dice did not save games for certain: ${fixed(gamesSaved, 1)} times as many ${bounds} without them.`;
-  }
+  if (gamesSaved < NOTICEABLE) return " Common dice took about as many games as independent dice would have.";
+  if (gamesSavedLow < NOTICEABLE)
+    return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
   return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
 }
 

@@ -5,14 +5,16 @@ import { minutesClaimed } from "./charts/claimed-minutes.js";
 import { countedHeadline } from "./counted.js";
 import { endingsHeadline } from "./endings.js";
 import { aboveFair, sizesDiffer } from "./fair.js";
-import { COUNT, fixed, PERCENT, POINTS, shown, TURNS, type Unit } from "./format.js";
+import { COUNT, fixed, PERCENT, POINTS, shown, type Unit } from "./format.js";
 import { endWithin } from "./length-words.js";
 import { firstPlace, firstsWords, firstWords, upperFirst } from "./order.js";
 import { answersOf, difference, measured, rivals } from "./lookup.js";
 import { playersHeadline } from "./players.js";
-import type { PickResults, PickValue } from "./picks.js";
+import { othersWords } from "./charts/pick-values.js";
+import { highestOf, type PickResults, type PickValue } from "./picks.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
+import { turnUnits, turnWord } from "./turn-words.js";
 
 /** The answer in a sentence, and the intervals that it rests on. */
 export interface Headline {
@@ -138,7 +140,8 @@ const strategiesMet: Finder = (results) => {
       const wins = measured(arm, "returns", strategy);
       const who = isPair ? pair : strategy;
       return {
-        name: isPair && isKnown ? who : `${who} (${label})`,
+        // Parameters read badly in a sentence; whoever wrote the line-up has named it.
+        name: isPair && who.includes("(") ? label : isPair && isKnown ? who : `${who} (${label})`,
         interval: apart ? aboveFair(wins, arm) : wins,
       };
     });
@@ -176,7 +179,7 @@ const lengths: Finder = (results) => {
     // What lies beyond the turn cap has no value.
     .toSorted((a, b) => (a.interval.value ?? Infinity) - (b.interval.value ?? Infinity) || 0);
   if (asked.length === 0) return null;
-  const unit = { ...COUNT, name: " turns" };
+  const { whole: unit } = turnUnits(results);
   const about = { asked, reference: null, unit };
   const claimed = medianAgainstClaimFor(results, asked);
   if (claimed !== null) return { ...about, text: claimed };
@@ -191,10 +194,8 @@ const lengths: Finder = (results) => {
 };
 
 /** Where the median lies against the minutes that are claimed, for each pace; null where nothing is claimed. */
-function medianAgainstClaimFor(
-  { arms, claimedMinutes, secondsPerTurn }: Results,
-  medians: readonly Asked[],
-): string | null {
+function medianAgainstClaimFor(results: Results, medians: readonly Asked[]): string | null {
+  const { arms, claimedMinutes, secondsPerTurn } = results;
   if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
   const words = {
     within: "is as long",
@@ -204,7 +205,7 @@ function medianAgainstClaimFor(
   };
   const paces = secondsPerTurn.map((seconds) =>
     verdictFor(arms.length === 1 ? [{ ...medians[0], name: "" }] : medians, {
-      subject: `at ${seconds} s a turn the median game`,
+      subject: `at ${seconds} s a ${turnWord(results)} the median game`,
       ...{ words, things: armLabels(arms).things, bothEnds: true },
       reference: [(claimedMinutes[0] * 60) / seconds, (claimedMinutes[1] * 60) / seconds],
       unit: { factor: seconds / 60, name: " minutes", signed: false },
@@ -226,14 +227,15 @@ const picks: Finder = ({ picks: all }) => {
   );
   if (asked.length === 0) return null;
   const best = all.flatMap((result) => {
-    const first = result.values.filter(({ at, value }) => at === "first" && value !== null);
-    const [most] = first.toSorted((a, b) => b.value! - a.value!);
+    const [most, ...rivals] = highestOf(result.values.filter(({ at }) => at === "first"));
     if (most === undefined) return [];
+    const shared = rivals.length === 0 ? "" : `, from which ${othersWords(rivals.length)} cannot be told`;
     const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
-    return [`for ${result.strategy} ${most.pick}, ${shown(most, POINTS, true)}${sure}`];
+    const worth = most.method === "exact" ? "its own choice" : `${shown(most, POINTS, true)}${shared}${sure}`;
+    return [`for ${result.strategy} ${most.pick}, ${worth}`];
   });
   const text =
-    best.length === 0 ? all.map(numbered).join(". ") : `Worth most as the first pick: ${best.join("; ")}`;
+    best.length === 0 ? all.map(numbered).join(". ") : `Highest value as the first pick: ${best.join("; ")}`;
   return { text, asked, reference: 0, unit: POINTS };
 };
 
@@ -284,7 +286,7 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
   "differences-length": (results) =>
     changes(results, (one) => difference(one, "turns", "game"), {
       subject: "The mean length of a game",
-      unit: TURNS,
+      unit: turnUnits(results).change,
     }),
   strategies: strategiesMet,
   payoffs,

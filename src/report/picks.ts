@@ -1,5 +1,13 @@
 import type { ArmCounts } from "../measure/estimates.js";
-import { pickCounts, pickValue, takenShare, winsWhenTaken } from "../measure/pick-values.js";
+import {
+  cappedPickValues,
+  cappedShare,
+  pickCounts,
+  pickValue,
+  pickValueDifference,
+  takenShare,
+  winsWhenTaken,
+} from "../measure/pick-values.js";
 import type { Arm, PickTime, Plan } from "../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../stats/index.js";
 import type { Families } from "./families.js";
@@ -17,6 +25,12 @@ export interface PickValue extends Interval {
   readonly made: number;
   /** `made` ÷ `due`; null if it never came to that. */
   readonly available: number | null;
+  /** The share of the arm's games that the turn cap ended; they count as shared. */
+  readonly capped: number;
+  /** What the pick would be worth if the forced player lost all of those, or won them; left out where there are none. */
+  readonly ifCapped?: { readonly lost: Interval; readonly won: Interval };
+  /** How much less it is worth than the pick with the highest estimate at the same time; left out for that one. */
+  readonly behind?: Interval;
 }
 
 /**
@@ -70,6 +84,17 @@ function resultsOfOne(
   const rest = arms.slice(index + 1);
   const end = rest.findIndex(({ strategies }) => strategies[0].forced === undefined);
   const forced = end < 0 ? rest : rest.slice(0, end);
+  const forcedCounts = forced.map((_, place) => counts[index + 1 + place]);
+  const estimates = forcedCounts.map((own) => pickValue(own, level, counts[index]).value);
+  const bestAt = (time: PickTime): ArmCounts | null => {
+    let best = -1;
+    forced.forEach(({ strategies }, place) => {
+      const value = estimates[place];
+      if (value === null || strategies[0].forced!.at !== time) return;
+      if (best < 0 || value > estimates[best]!) best = place;
+    });
+    return best < 0 ? null : forcedCounts[best];
+  };
   return {
     variant: arm.variant,
     strategy: arm.strategies[0].label,
@@ -77,7 +102,8 @@ function resultsOfOne(
     arm: arm.name,
     values: forced.map(({ name, strategies }, place): PickValue => {
       const { pick, at } = strategies[0].forced!;
-      const own = counts[index + 1 + place];
+      const own = forcedCounts[place];
+      const best = bestAt(at);
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
       return {
@@ -87,11 +113,30 @@ function resultsOfOne(
         due,
         made,
         available,
-        ...both((one) => pickValue(own, one), level, families.verdicts.level),
+        ...both((one) => pickValue(own, one, counts[index]), level, families.verdicts.level),
+        ...cappedOf(own, level, families.counted.level),
+        ...(best !== null &&
+          best !== own && {
+            behind: both((one) => pickValueDifference(best, own, one), level, families.pairsOfPicks.level),
+          }),
       };
     }),
     observed: observedIn(counts[index], level),
   };
+}
+
+function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue, "capped" | "ifCapped"> {
+  const capped = cappedShare(own);
+  if (capped === 0) return { capped };
+  const bound = (which: 0 | 1) => both((one) => cappedPickValues(own, one)[which], level, family);
+  return { capped, ifCapped: { lost: bound(0), won: bound(1) } };
+}
+
+/** The picks whose values cannot be told from the highest one, that one first. */
+export function highestOf(values: readonly PickValue[]): PickValue[] {
+  return values
+    .filter(({ value, behind }) => value !== null && (behind === undefined || !((behind.familyLow ?? 0) > 0)))
+    .toSorted((a, b) => Number(a.behind !== undefined) - Number(b.behind !== undefined));
 }
 
 function observedIn(arm: ArmCounts, level: number): ObservedPick[] {

@@ -5,6 +5,7 @@ import { measured } from "./lookup.js";
 import { firstPlace, firstsWords, upperFirst } from "./order.js";
 import type { ArmResults, Interval, Results } from "./results.js";
 import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
+import { turnsWord, turnUnits } from "./turn-words.js";
 
 /** One line-up under one variant with several numbers of players, ascending. */
 export interface Sweep {
@@ -85,8 +86,8 @@ export function subjectsOf(results: Results): Subject[] {
   if (measured(arm, "turns", "game").value === null) return subjects;
   const length = {
     says: "the mean length of a game is",
-    title: "mean length (turns)",
-    unit: { ...NUMBER, name: " turns" },
+    title: `mean length (${turnsWord(results)})`,
+    unit: turnUnits(results).mean,
   };
   return [{ ...length, of: (one) => measured(one, "turns", "game") }, ...subjects];
 }

@@ -172,6 +172,9 @@ const picks = z.object({
       due: z.int(),
       made: z.int(),
       available: nullable,
+      capped: number,
+      ifCapped: z.object({ lost: z.object(interval), won: z.object(interval) }).optional(),
+      behind: z.object(interval).optional(),
       ...interval,
     }),
   ),
@@ -196,6 +199,10 @@ const schema = z
     question: z.string(),
     game: z.string(),
     gameVersion: number,
+    turnName: z
+      .string()
+      .regex(/^[a-z]+$/)
+      .optional(),
     tool: z.string(),
     seed: z.string(),
     level: number.gt(0).lt(1),

@@ -13,6 +13,7 @@ import {
   type Difference,
 } from "../measure/estimates.js";
 import {
+  comparedName,
   isShareColumn,
   whoName,
   type ArmLayout,
@@ -105,6 +106,8 @@ export interface Results {
   readonly question: string;
   readonly game: string;
   readonly gameVersion: number;
+  /** What the game calls a turn, where it has another word for it. */
+  readonly turnName?: string;
   readonly tool: string;
   readonly seed: string;
   readonly level: number;
@@ -174,6 +177,7 @@ export function resultsOf(
     question: experiment.question,
     game: plan.game,
     gameVersion: plan.gameVersion,
+    ...turnNameOf(plan.game),
     tool: plan.tool,
     seed: plan.seed,
     level,
@@ -246,10 +250,10 @@ export function resultsOf(
         against: plan.arms[comparison.against].name,
         differences: at(level)
           .map((difference, place) => {
-            const result = differenceResult(of.layout, difference, judged[place]);
-            return isJudged(result) || result.measure === "medianTurns"
-              ? result
-              : differenceResult(of.layout, difference, counted[place]);
+            const read = (family: readonly Difference[]) =>
+              differenceResult(of.layout, against.layout, difference, family[place]);
+            const result = read(judged);
+            return isJudged(result) || result.measure === "medianTurns" ? result : read(counted);
           })
           .filter(({ measure }) => measure !== "cappedReturns"),
       };
@@ -326,6 +330,11 @@ function cappedBoundsOf(
   ];
 }
 
+function turnNameOf(game: string): { turnName?: string } {
+  const turnName = findGame(game)?.turnName;
+  return turnName === undefined ? {} : { turnName };
+}
+
 /** In a game that nobody begins the places have names of their own. */
 function sidesOf(columns: readonly Column[]): { sides?: readonly string[] } {
   const places = columns.flatMap(({ measure, who }) =>
@@ -389,12 +398,18 @@ function notableOf(summary: RunSummary, arm: number): ArmResults["notable"] {
   };
 }
 
-function differenceResult(layout: ArmLayout, difference: Difference, family: Difference): DifferenceResult {
+function differenceResult(
+  layout: ArmLayout,
+  against: ArmLayout,
+  difference: Difference,
+  family: Difference,
+): DifferenceResult {
   const column = layout.columns.find(({ key }) => key === difference.key);
   const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
   return {
     measure: column?.measure ?? difference.key,
-    who: column === undefined ? "game" : whoName(column.who, layout.lineup.labels),
+    who:
+      column === undefined ? "game" : comparedName(column.who, layout.lineup.labels, against.lineup.labels),
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     gamesSaved: gain?.value ?? null,

@@ -1,7 +1,7 @@
 import type { AnyGameDefinition, ExactFigures } from "../game/index.js";
 import type { Column } from "../measure/index.js";
 import type { Arm } from "../play/plan.js";
-import { normalQuantile, simultaneousLevel } from "../stats/index.js";
+import { GROUPS, lookLevel, simultaneousLevel, tQuantile } from "../stats/index.js";
 import { allOf, counted, fixed, listed, NUMBER, PERCENT, type Unit } from "./format.js";
 import type { Interval } from "./interval.js";
 import { firstPlace } from "./order.js";
@@ -71,7 +71,9 @@ export function agreement(results: Results): string | null {
   const apart = ({ measure }: ExactRow) => Math.abs(measure.errorsFromExact!);
   const farthest = rows.reduce((far, row) => (apart(row) > apart(far) ? row : far));
   // So far apart is one of so many figures, by chance alone, with probability 1 − level at most.
-  const limit = normalQuantile((1 + simultaneousLevel(results.level, rows.length)) / 2);
+  const level = simultaneousLevel(lookLevel(results.level, results.looks.length), rows.length);
+  // Errors come from blocks, or from groups of blocks: of few they are not well known.
+  const limit = tQuantile((1 + level) / 2, Math.max(1, Math.min(GROUPS, results.blocks) - 1));
   const where = `${whatWords(farthest.measure)} in ${farthest.arm.name}`;
   const distance = `${fixed(apart(farthest), 1)} standard errors`;
   if (apart(farthest) <= limit) {

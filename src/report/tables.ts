@@ -158,6 +158,24 @@ const TABLES: readonly Table[] = [
         ({ made }) => made,
       ],
       ["available", "made ÷ due", ({ available }) => available],
+      ["capped", "share of the games that the turn cap ended; they count as shared", ({ capped }) => capped],
+      [
+        "if_capped_lost",
+        "the value if the forced player had lost all of those; empty where there are none",
+        ({ ifCapped }) => ifCapped?.lost.value ?? null,
+      ],
+      ["if_capped_won", "the value if he had won them", ({ ifCapped }) => ifCapped?.won.value ?? null],
+      [
+        "behind",
+        "how much less it is worth than the pick with the highest estimate at the same time; empty for that one",
+        ({ behind }) => behind?.value ?? null,
+      ],
+      [
+        "behind_low",
+        "lower end of its interval; all of these hold together. Not above 0: the two cannot be told apart",
+        ({ behind }) => behind?.familyLow ?? null,
+      ],
+      ["behind_high", "upper end of that interval", ({ behind }) => behind?.familyHigh ?? null],
     ],
   ),
   table<Interval & Picker & Pick<ObservedPick, "pick" | "at"> & { readonly measure: string }>(

@@ -13,6 +13,7 @@ import { pickSections } from "./pick-tables.js";
 import type { ArmResults, Results } from "./results.js";
 import { plainTable } from "./table.js";
 import { wrapped } from "./wrapped.js";
+import { turnsWord, turnWord } from "./turn-words.js";
 
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
@@ -24,7 +25,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     winsTable(results, width),
     cappedAndShared(arms),
     ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
-    lengthTable(arms, width),
+    lengthTable(results, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
     ...exactSection(results, width),
@@ -112,23 +113,25 @@ function endingsTable(arms: readonly ArmResults[], width: number): string {
   return plainTable(["How games end", ...endingsOf(arms[0]).map(endingWords)], rows, width);
 }
 
-function lengthTable(arms: readonly ArmResults[], width: number): string {
+function lengthTable(results: Results, width: number): string {
+  const { arms } = results;
   const means = meanColumn(arms, "turns");
   const [half, most] = [lengthColumn(arms, 0.5), lengthColumn(arms, 0.95)];
   const rows = arms.map((arm, index) => [oneLine(arm.name), means[index], half[index], most[index]]);
   const note = capNote(arms);
   const table = plainTable(
-    ["How many turns", "on average", "half end within", "95 % end within"],
+    [`How many ${turnsWord(results)}`, "on average", "half end within", "95 % end within"],
     rows,
     width,
   );
   return note === null ? table : `${table}\n${wrapped(note, width)}`;
 }
 
-function minutesTable({ arms, secondsPerTurn }: Results, width: number): string {
+function minutesTable(results: Results, width: number): string {
+  const { arms, secondsPerTurn } = results;
   const columns = secondsPerTurn.map((seconds) => meanColumn(arms, `minutesAt${seconds}`));
   const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
-  const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a turn`);
+  const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a ${turnWord(results)}`);
   return plainTable(["How many minutes", ...heads], rows, width);
 }
 
@@ -147,7 +150,11 @@ function differenceTable(results: Results, width: number): string {
     wins[index],
     turns[index],
   ]);
-  return plainTable(["What changes", `${firstsWords(results)} win rate`, "turns on average"], rows, width);
+  return plainTable(
+    ["What changes", `${firstsWords(results)} win rate`, `${turnsWord(results)} on average`],
+    rows,
+    width,
+  );
 }
 
 /** Who wins, how long it takes and what is left, computed as well as simulated; nothing where nothing can be computed. */

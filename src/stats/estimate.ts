@@ -29,9 +29,10 @@ export interface Unmeasured {
 }
 
 /**
- * With fewer informative blocks than this an interval ordinarily comes from exact bounds. The t interval of a rare event is
- * lopsided: of a binomial count its coverage at 95 % stays above 94 % from about this many events on (see bench/coverage.ts)
- * and falls without limit below (Brown, Cai and DasGupta, "Interval estimation for a binomial proportion", 2001).
+ * With fewer informative blocks than this an interval at 95 % ordinarily comes from exact bounds. The t interval of a rare
+ * event is lopsided: of a binomial count its coverage at 95 % stays above 94 % from about this many events on (see
+ * bench/coverage.ts) and falls without limit below (Brown, Cai and DasGupta, "Interval estimation for a binomial
+ * proportion", 2001). Higher levels take more: `fewBlocks`.
  */
 export const FEW_BLOCKS = 50;
 

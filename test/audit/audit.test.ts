@@ -56,6 +56,11 @@ describe("what is flipped", () => {
   test("may be a number: its neighbours, or all of few", () => {
     const { question } = auditOfRulings({ only: ["most"] });
     expect(question.flips.map(({ value }) => value)).toEqual(["9"]);
+    const { question: other } = auditOfRulings({ only: ["most"] }, { options: { most: 5 } });
+    expect(other.flips.map(({ value, baseValue }) => [value, baseValue])).toEqual([
+      ["4", "5"],
+      ["6", "5"],
+    ]);
   });
 });
 
@@ -215,4 +220,24 @@ test("where different strategies meet, their own win rates are judged, too", () 
     "capped game",
     "turns game",
   ]);
+});
+
+test("a game that other rules follow is not taken for one endless game: every choice of theirs is noted", () => {
+  const noted: number[] = [];
+  const notebook = { gameBegins: (arm: number) => void noted.push(arm) };
+  const watched = auditOfRulings({ shadow: 1 }, { notebook });
+  watched.play(1, 2);
+  const played = noted.length;
+  noted.length = 0;
+  watched.play(0, 1);
+  // Of the same arms, and of the rules that follow, move by move.
+  expect(noted.length).toBeGreaterThan(2 * played);
+  const flips = new Set(watched.plan.shadows!.flatMap((shadow) => shadow.flips));
+  for (const flip of flips) expect(noted.filter((arm) => arm === flip).length).toBeGreaterThan(1);
+});
+
+test("the shares of all kinds hold together", () => {
+  const flips = audit.layout.comparisons.length;
+  const kinds = rulingNamed(results, "edge").flips[0].cases[0].shares.length;
+  expect(results.shareLevel).toBeCloseTo(1 - 0.05 / 2 / (flips * kinds), 12);
 });

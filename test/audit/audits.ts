@@ -5,6 +5,7 @@ import type { AuditQuestion } from "../../src/experiment/index.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../../src/measure/index.js";
 import { prepareArm, type StrategyModules } from "../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
+import type { Notebook } from "../../src/play/table.js";
 import type { Plan } from "../../src/play/plan.js";
 import { judgeAudit } from "../../src/report/audit/judge.js";
 import type { AuditCase, AuditResults, AuditRuling } from "../../src/report/audit/results.js";
@@ -26,6 +27,8 @@ export const SETTINGS: AuditSettings = {
   placeOfOnly: () => ({ path: [] }),
 };
 
+const NO_NOTEBOOK: Notebook = { gameBegins: () => undefined };
+
 export interface Audit {
   readonly question: AuditQuestion;
   readonly plan: Plan;
@@ -38,7 +41,12 @@ export interface Audit {
 /** An audit of the tiny game, as the command plans it. */
 export function auditOfRulings(
   settings: Partial<AuditSettings> = {},
-  { seed = "audit", options = {}, lineups = ["first", "anyhow"] as readonly string[] } = {},
+  {
+    seed = "audit",
+    options = {},
+    lineups = ["first", "anyhow"] as readonly string[],
+    notebook = NO_NOTEBOOK,
+  } = {},
 ): Audit {
   const game = rulings.create(options, 2);
   const audited = { name: "standard", options, game, games: new Map([[2, game]]) };
@@ -65,7 +73,7 @@ export function auditOfRulings(
     plan,
     arms.map((arm, index) => prepareArm(rulings, arm, index)),
   );
-  const player = new BlockPlayer(plan, rulings, modules);
+  const player = new BlockPlayer(plan, rulings, modules, { notebook });
   return {
     question,
     plan,

@@ -18,7 +18,7 @@ const experiment = {
   ...{ file: "experiments/rulings/audit.yaml", settings: [], question: "Which rulings matter?" },
   ...{ secondsPerTurn: [], level: 0.95, audit: audit.question, command: ["audit", "rulings"] },
 };
-const results = resultsOf(experiment, audit.plan, audit.layout, audit.play(0, 1500));
+const results = resultsOf(experiment, audit.plan, audit.layout, audit.play(0, 3000));
 const ruling = results.audit!.rulings[0];
 const hostile: Results = {
   ...results,

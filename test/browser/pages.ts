@@ -31,7 +31,7 @@ const picks: Results = {
           const value = (index - 4) / 50;
           const [low, high] = [value - 0.02, value + 0.02];
           const family = { familyLow: value - 0.03, familyHigh: value + 0.03 };
-          const counts = { due: 400, made: 300, available: 0.75 };
+          const counts = { due: 400, made: 300, available: 0.75, capped: 0 };
           const rest = { standardError: 0.01, method: "t" };
           return { pick, at, arm: `forced ${index}`, ...counts, value, low, high, ...family, ...rest };
         }),

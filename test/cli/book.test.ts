@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { evenkeel, filesIn, QUICK, workspace, type Ended } from "./support.js";
@@ -24,6 +24,69 @@ let ended: Ended;
 
 beforeAll(async () => {
   ended = await evenkeel(["book", "--share", "50%"], folder);
+});
+
+const AUDIT = `question: Which ruling matters?
+game: roll-off
+seed: audit
+games: 40
+lineups: { chance: random }
+audit: { only: [tie], shadow: 10 }
+`;
+
+test("an audit has its place in a book, with its verdict and its picture", async () => {
+  const own = workspace({ "experiments/roll-off/audit.yaml": AUDIT });
+  const { code, stdout } = await evenkeel(["book", "--threads", "1"], own);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /Which ruling matters\?\n {2}• Of 1 ruling 1 (matters|does not matter|is undecided)\./,
+  );
+  const page = readFileSync(join(own, "reports/index.html"), "utf8");
+  expect(page).toContain('<a href="roll-off/audit/index.html">Which ruling matters?</a>');
+  expect(page).toContain("<svg");
+});
+
+test("a book in which everything fails says so, on its page too, and exits with 1", async () => {
+  const own = workspace({ "experiments/shields/broken.yaml": BROKEN });
+  const { code, stdout } = await evenkeel(["book"], own);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/Not played: 1\n.*broken\.yaml/);
+  const page = readFileSync(join(own, "reports/index.html"), "utf8");
+  expect(page).toContain("No question was played. 1 could not be played; see below.");
+});
+
+test("a book of folders that hold more says how they came about", async () => {
+  const own = workspace({ "sides.yaml": ROLL_OFF });
+  const play = (command: string, ...flags: string[]) =>
+    evenkeel([command, "sides.yaml", "--threads", "1", ...flags], own);
+  const commands = () =>
+    /<pre tabindex="0">(.*?)<\/pre>/s
+      .exec(readFileSync(join(own, "reports/index.html"), "utf8"))![1]
+      .split("\n");
+  expect((await play("book", "--games", "200")).code).toBe(0);
+  expect(commands()).toEqual(["npx evenkeel book sides.yaml --games=200"]);
+  // Two games a block; the second look belongs to the book that played it.
+  expect((await play("book", "--games", "400")).code).toBe(0);
+  expect(commands()).toEqual([
+    "npx evenkeel run sides.yaml --seed=sides --blocks=100",
+    "npx evenkeel book sides.yaml --games=400",
+  ]);
+  expect((await play("book", "--games", "200")).code).toBe(0);
+  expect(commands()).toEqual([
+    "npx evenkeel run sides.yaml --seed=sides --blocks=100",
+    "npx evenkeel run sides.yaml --seed=sides --blocks=200",
+    "npx evenkeel book sides.yaml --games=200",
+  ]);
+});
+
+test("two files that would write into one folder are refused before anything is played", async () => {
+  const own = workspace({ "a/sides.yaml": ROLL_OFF, "b/sides.yaml": ROLL_OFF });
+  const { code, stderr, stdout } = await evenkeel(["book", "a", "b"], own);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toBe(
+    "evenkeel: b/sides.yaml: would replace the results of a/sides.yaml in roll-off/sides (give one of the files another name)\n",
+  );
+  expect(existsSync(join(own, "reports"))).toBe(false);
 });
 
 describe("book", () => {

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { experimentTemplate } from "../../src/cli/templates.js";
 import { ownStrategiesFolder, readExperiment, strategyNames } from "../../src/experiment/index.js";
-import { games } from "../../src/games/registry.js";
+import { findGame, games } from "../../src/games/registry.js";
 import { evenkeel, root, workspace } from "./support.js";
 
 test.each(games.map(({ name }) => name))(
@@ -17,12 +17,25 @@ test.each(games.map(({ name }) => name))(
       expect(stdout).toContain(`${file} is written`);
     }
     expect((await evenkeel(["new", "experiment", game], folder)).code).toBe(0);
-    const { code, stderr } = await evenkeel(
-      ["run", "my-question.yaml", "--games", "100", "--threads", "1", "--check"],
+    const { minPlayers } = findGame(game)!;
+    const seats = Array.from({ length: minPlayers }, (_, seat) =>
+      seat === 0 ? "./my-strategy.ts" : "./plain.js",
+    );
+    writeFileSync(
+      join(folder, "own.yaml"),
+      `question: Do they play?\ngame: ${game}\nseed: own\nplayers: ${minPlayers}\nlineups:\n  own: [${seats.join(", ")}]\n`,
+    );
+    const { code, stdout, stderr } = await evenkeel(
+      ["run", "my-question.yaml", "own.yaml", "--games", "40", "--threads", "1", "--check"],
       folder,
     );
     expect(stderr).not.toContain("evenkeel:");
     expect(code).toBe(0);
+    const { strategies } = JSON.parse(
+      readFileSync(join(folder, "reports", game, "own/results.json"), "utf8"),
+    ) as { strategies: { label: string }[] };
+    expect(strategies.map(({ label }) => label)).toEqual(["./my-strategy.ts", "./plain.js"]);
+    expect(stdout).toContain("Do they play?");
   },
   200_000,
 );

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SetupsResults } from "../../src/report/setups/results.js";
-import { root, startEvenkeel, workspace } from "./support.js";
+import { filesIn, root, startEvenkeel, until, workspace } from "./support.js";
 
 const folder = workspace();
 const quick = ["--blocks", "2", "--fresh", "3", "--set", "maxRounds=12"];
@@ -49,6 +49,37 @@ describe("evenkeel setups", () => {
       "endedByLimit",
     ]);
   }, 120_000);
+
+  test("stopped by Ctrl-C goes on with --resume, to the same bytes", async () => {
+    const args = [
+      ...["shield-bashers", "--strategy", "rammer", "--against", "random", "--set", "maxRounds=12"],
+      ...["--blocks", "4", "--fresh", "2", "--save-every", "0.05"],
+    ];
+    const out = join(folder, "stopped");
+    const checkpoint = join(out, "setups-checkpoint.json");
+    const { child, ended } = startEvenkeel(["setups", ...args, "--threads", "1", "--out", out], root);
+    await until(() => existsSync(checkpoint));
+    child.kill("SIGINT");
+    const { code, stdout, stderr } = await ended;
+    expect([code, stdout]).toEqual([130, ""]);
+    expect(stderr).toBe(`stopped; the same command with --resume goes on from there (${out})\n`);
+
+    const refused = await setups(...args, "--out", out);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain("holds an unfinished run of these set-ups; --resume goes on from there");
+    const other = await setups(...args, "--out", out, "--seed", "another", "--resume");
+    expect(other.stderr).toContain("setups-checkpoint.json belongs to another plan (--force plays afresh)");
+    const kept = readFileSync(checkpoint, "utf8");
+    writeFileSync(checkpoint, kept.replace("A", "B"));
+    expect((await setups(...args, "--out", out, "--resume")).stderr).toContain("is damaged (--force");
+    writeFileSync(checkpoint, kept);
+
+    const fresh = join(folder, "fresh");
+    expect((await setups(...args, "--out", out, "--resume", "--threads", "2")).code).toBe(0);
+    expect((await setups(...args, "--out", fresh)).code).toBe(0);
+    expect(filesIn(out)).toEqual(filesIn(fresh));
+    expect(existsSync(checkpoint)).toBe(false);
+  }, 240_000);
 
   test.each([
     [["shields", "--strategy", "random"], "shields has no secret set-ups"],

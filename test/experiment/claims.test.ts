@@ -40,6 +40,10 @@ test.each<[claim: string, cases: string[]]>([
   ["{ measure: throws, lineup: mixed, atLeast: 1 }", ["base/mixed throws game", "big/mixed throws game"]],
   ["{ measure: throws, variant: big, lineup: mixed, atLeast: 1 }", ["big/mixed throws game"]],
   [
+    "{ measure: throws, variant: big, lineup: [mixed, equals], atLeast: 1 }",
+    ["big/equals throws game", "big/mixed throws game"],
+  ],
+  [
     "{ measure: throws, variant: big, atLeast: 1 }",
     ["big/equals throws game", "big/mixed throws game", "big/tuned throws game"],
   ],
@@ -205,6 +209,14 @@ test.each<[claim: string, line: string]>([
   [
     "{ measure: turns, arms: [base/mixed, base/mixed], atLeast: 0 }",
     `${at}34: arms: one of them is there twice (each once)`,
+  ],
+  [
+    "{ measure: turns, lineup: [mixed, mixd], atLeast: 0 }",
+    `${at}44: unknown line-up "mixd" (did you mean mixed?)`,
+  ],
+  [
+    "{ measure: turns, lineup: [mixed, mixed], atLeast: 0 }",
+    `${at}44: line-up "mixed" is there twice (each once)`,
   ],
   ["{ measure: turns, lineup: mixd, atLeast: 0 }", `${at}36: unknown line-up "mixd" (did you mean mixed?)`],
   ["{ measure: turns, variant: bas, atLeast: 0 }", `${at}37: unknown variant "bas" (did you mean base?)`],

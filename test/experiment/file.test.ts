@@ -149,6 +149,14 @@ test.each<[Parts, string]>([
     "exp.yaml:6:47: an arm is compared with itself (two different arms)",
   ],
   [
+    { variants: "{ a: {}, b: { bonus: on } }", comparisons: "[{ of: b, against: b }]" },
+    "exp.yaml:7:33: a variant is compared with itself (two variants)",
+  ],
+  [
+    { variants: "{ a: {}, b: { bonus: on } }", comparisons: "[{ of: b, against: a/equals }]" },
+    'exp.yaml:7:21: unknown arm "b" (one of b/equals, a/equals)',
+  ],
+  [
     {
       variants: "{ a: {}, b: { bonus: on } }",
       comparisons: "\n  - { of: a/equals, against: b/equals }\n  - { of: a/equals, against: b/equals }",

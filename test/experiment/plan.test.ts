@@ -32,6 +32,21 @@ test("every variant plays every line-up from every position", async () => {
   expect([plan.game, plan.gameVersion]).toEqual(["toss", 3]);
 });
 
+test("two variants are compared in every line-up and position", async () => {
+  const { plan } = await read(
+    experiment({
+      variants: "{ base: {}, more: { bonus: on }, most: { bonus: on, bonusPoints: 2 } }",
+      lineups: "{ equals: [passer, passer], unequal: [passer, thrower] }",
+      comparisons: "[{ of: most, against: more }, { of: more/equals, against: base/equals }]",
+    }),
+  );
+  expect(plan.comparisons).toEqual([
+    { of: 4, against: 2 },
+    { of: 5, against: 3 },
+    { of: 2, against: 0 },
+  ]);
+});
+
 test("without variants there is one, named standard, and nothing to compare", async () => {
   const { plan } = await read(experiment());
   expect(plan.arms.map(({ name, options }) => [name, options])).toEqual([["standard/equals", {}]]);

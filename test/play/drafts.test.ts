@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Streams } from "../../src/dice/index.js";
 import { shields } from "../../src/games/shields/index.js";
 import type { ArmCounts } from "../../src/measure/estimates.js";
-import { GROUPS, newRunSummary } from "../../src/measure/index.js";
+import { GROUPS, newRunSummary, WHOLE_WIN } from "../../src/measure/index.js";
 import { draftPlace } from "../../src/measure/draft.js";
 import { pickCounts, pickValue } from "../../src/measure/pick-values.js";
 import type { StrategyModules } from "../../src/play/arm.js";
@@ -11,6 +11,7 @@ import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
 import { playthrough } from "../../src/play/playthrough.js";
 import { Seatings } from "../../src/play/seating.js";
+import type { Estimate } from "../../src/stats/index.js";
 import * as random from "../../strategies/shields/random.js";
 
 const modules: StrategyModules = new Map([["random", random as never]]);
@@ -157,4 +158,29 @@ test("the value has the coverage it promises, also where the pick is often gone"
   }
   // 80 intervals at 95 %: fewer than 69 would be a chance of 1 in 1,000.
   expect(covered).toBeGreaterThanOrEqual(69);
+});
+
+test("a win rate changes by no more than all of it, however seldom the pick was there", () => {
+  const layout = player.layout.arms[1];
+  const own = newRunSummary(player.layout).arms[1];
+  const column = (key: string) => layout.columns.findIndex((one) => one.key === key);
+  const put = (numbers: Float64Array, group: number, key: string, value: number) => {
+    numbers[group * layout.columns.length + column(key)] += value;
+  };
+  // In one block the pick was there twice and won both games, in another once and lost; in 98 never.
+  [2, 1].forEach((made, group) => {
+    put(own.sums, group, "pickDue", 2);
+    put(own.sums, group, "pickMade", made);
+    put(own.squares, group, "pickMade", made * made);
+  });
+  const { offset, low, step } = layout.tallies;
+  const wins = column("returns/strategy1");
+  for (const [value, blocks] of [
+    [0, 1],
+    [WHOLE_WIN, 98],
+    [2 * WHOLE_WIN, 1],
+  ])
+    own.tallies[offset[wins] + (value - low[wins]) / step[wins]] += blocks;
+  const estimate = pickValue({ layout, summary: own, blocks: 100 }, 0.999) as Estimate;
+  expect(estimate).toMatchObject({ value: 0, low: -1, high: 1, method: "exact-bounds" });
 });

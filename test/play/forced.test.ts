@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { outcomesOf, Streams } from "../../src/dice/index.js";
+import { outcomesOf, RandomDice, Streams } from "../../src/dice/index.js";
 import type { Bot } from "../../src/game/index.js";
 import { shields, shieldsGame, type ShieldsGame } from "../../src/games/shields/index.js";
-import { withForcedPick } from "../../src/play/forced.js";
+import { tellOnlyAction, withForcedPick } from "../../src/play/forced.js";
 import { playthrough, type Step } from "../../src/play/playthrough.js";
 import { create as blackFirst } from "../../strategies/shields/black-first.js";
 import { create as random } from "../../strategies/shields/random.js";
@@ -121,4 +121,23 @@ describe("a forced pick", () => {
   test("of a game that has no such pick is a mistake of the program", () => {
     expect(() => withForcedPick(plain(), game, { pick: "red d9", at: "first" })).toThrow("no pick red d9");
   });
+});
+
+test("a first pick to which there is no other is the first all the same", () => {
+  const { picks } = game;
+  const wanted = picks!.names.indexOf("red d8");
+  const made = picks!.ofAction.findIndex((pick) => pick >= 0 && pick !== wanted);
+  const state = game.newState();
+  game.initialize(state, new RandomDice());
+  const legal = new Int32Array(game.numDistinctActions);
+  const count = game.legalActions(state, legal);
+  const chosen = (only?: number) => {
+    const bot = withForcedPick(plain(), game, { pick: "red d8", at: "first" });
+    bot.restart(game.currentPlayer(state), new RandomDice());
+    if (only !== undefined) tellOnlyAction(bot as never, only);
+    return picks!.ofAction[bot.chooseAction(state, legal, count)];
+  };
+  expect(chosen()).toBe(wanted);
+  expect(chosen(made)).not.toBe(wanted);
+  expect(chosen(picks!.ofAction.indexOf(-1))).toBe(wanted);
 });

@@ -78,10 +78,12 @@ describe("a claim about what a pick is worth", () => {
     expect(judged(claim)[0].verdict).toBe(verdict);
   });
 
-  test("is not exercised by what the strategy takes anyway", () => {
-    const [free] = judged(about("black d20 front", { atLeast: 0 }));
-    expect(free.verdict).toBe("not exercised");
-    expect(claimLine(free)).toContain("no game came out otherwise than with the free choice");
+  test("knows that what the strategy takes anyway changes nothing", () => {
+    const [free] = judged(about("black d20 front", { atLeast: "-5 points" }));
+    expect(free.verdict).toBe("holds");
+    expect(free.cases[0]).toMatchObject({ value: 0, low: 0, high: 0, method: "exact" });
+    expect(claimLine(free)).toContain("no change, being its own choice, in standard/focus-fire");
+    expect(judged(about("black d20 front", { atLeast: "1 point" }))[0].verdict).toBe("fails");
   });
 
   test("rests on the value itself, in points", () => {

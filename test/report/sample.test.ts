@@ -50,9 +50,11 @@ describe("the sample of reports (npm run sample)", () => {
 });
 
 test("the README shows pictures that are there", () => {
-  const pictures = linksIn(readFileSync(join(root, "README.md"), "utf8")).filter((link) =>
-    /\.(svg|png)$/.test(link),
-  );
-  expect(pictures.length).toBeGreaterThanOrEqual(2);
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const shown = [...readme.matchAll(/<img\s[^>]*?src="([^"]+)"/g)].map(([, source]) => source);
+  expect(shown).toHaveLength(readme.split("<img").length - 1);
+  const pictures = [...shown, ...linksIn(readme).filter((link) => /\.(svg|png)$/.test(link))];
+  expect(shown.length).toBeGreaterThanOrEqual(2);
+  expect(pictures.length).toBeGreaterThanOrEqual(4);
   for (const picture of pictures) expect(existsSync(join(root, picture)), picture).toBe(true);
 });

@@ -113,6 +113,13 @@ test("whether all agree is said, and where they do not", () => {
   expect(findingsOf(wrong(3)).some((finding) => finding.startsWith("Take care"))).toBe(true);
 });
 
+test("of few blocks the errors are not well known, and chance may take figures farther apart", () => {
+  const limitOf = (blocks: number) =>
+    Number(/may make it (\d+\.\d)/.exec(agreement({ ...results, blocks }) ?? "")![1]);
+  expect(limitOf(4000)).toBeLessThan(4);
+  expect(limitOf(8)).toBeGreaterThan(5.5);
+});
+
 test("a game without exact figures shows nothing of them", () => {
   expect(agreement(variants)).toBeNull();
   expect(terminalReport(variants, "folder")).not.toContain("exact");

@@ -60,8 +60,12 @@ describe("the headline on strategies that meet, with four at the table", () => {
     expect(chart.title).toBe(
       "The strategy named first wins more than its share in 1 of 2 line-ups and wins less than its share in 1",
     );
-    const { values } = chart.spec["data"] as { values: { name: string }[] };
-    expect(values.map(({ name }) => name)).toEqual(["base/steps: leaper", "base/any: anyhow"]);
+    const data = chart.spec["data"] as { values: { name: string }[] };
+    expect(data.values.map(({ name }) => name)).toEqual(["steps: leaper", "any: anyhow"]);
+    const long = "a line-up that takes nearly all of the room";
+    const named = { ...pairs, arms: pairs.arms.map((one) => ({ ...one, lineup: `${long} ${one.lineup}` })) };
+    const rows = chartsOf(named).find(({ name }) => name === "strategies")!.spec["data"] as typeof data;
+    expect(rows.values.map(({ name }) => name)).toEqual([`${long} steps`, `${long} any`]);
     const [alone] = pairs.arms;
     const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
     const won = shown(measured(alone, "returns", "leaper"), PERCENT, true);

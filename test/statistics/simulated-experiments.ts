@@ -203,7 +203,46 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
       return meanOfBlocks({ ...sample, zeros: counts!.get(0) ?? 0 }, 1, level);
     },
   },
+  {
+    name: "a length that 97 of 100 blocks share",
+    truth: 48 + 0.03 * 20.5,
+    tight: false,
+    run: (blocks, next, level) => {
+      const totals: number[] = [];
+      const { counts, ...sample } = sampleOf(blocks, [0, 2000], () => {
+        const dice = next();
+        totals.push(dice.roll(100) <= 97 ? 48 : 48 + dice.roll(40));
+        return totals.at(-1)!;
+      });
+      // As a summary keeps it of what takes many values: how many blocks came out as the first one did.
+      const total = totals[0];
+      return meanOfBlocks({ ...sample, common: { total, blocks: counts!.get(total)! } }, 1, level);
+    },
+  },
 ];
+
+/**
+ * How often the interval of an event of this chance misses it, by the binomial distribution and not by simulation: at high
+ * levels nothing else sees it.
+ */
+export function missesOfRareEvent(blocks: number, chance: number, level: number): number {
+  let missed = 0;
+  let probability = (1 - chance) ** blocks;
+  for (let events = 0; events <= blocks; events++) {
+    const counts = new Map([
+      [0, blocks - events],
+      [1, events],
+    ]);
+    const sample = { blocks, sum: events, squares: events, low: 0, high: 1, counts };
+    // Where next to nothing is left there is nothing to miss.
+    if (probability > 1e-12) {
+      const { low, high } = meanOfBlocks(sample, 1, level);
+      if (chance < low || chance > high) missed += probability;
+    }
+    probability *= (((blocks - events) / (events + 1)) * chance) / (1 - chance);
+  }
+  return missed;
+}
 
 /** A seat-swapped pairing whose games are wrongly taken for independent blocks: the simulation must notice. */
 export const DEPENDENT_GAMES: SimulatedExperiment = {

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exactProportion, meanOfBlocks, tQuantile, type BlockSample } from "../../src/stats/index.js";
+import { missesOfRareEvent } from "../statistics/simulated-experiments.js";
 
 /** The sample that these block totals add up to. */
-function sampleOf(totals: readonly number[], low: number, high: number): Required<BlockSample> {
+function sampleOf(
+  totals: readonly number[],
+  low: number,
+  high: number,
+): Required<Omit<BlockSample, "common">> {
   const counts = new Map<number, number>();
   for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
   return {
@@ -115,6 +120,62 @@ describe("few informative blocks", () => {
   });
 });
 
+describe("far out in the tail", () => {
+  const level = 1 - 4e-5;
+
+  test("a rare event is missed no more often than promised, however many there are", () => {
+    for (const chance of [0.01, 0.05, 0.2])
+      expect(missesOfRareEvent(2000, chance, level)).toBeLessThanOrEqual(1.1 * (1 - level));
+  });
+
+  test("what goes either way still suffices for t", () => {
+    const even = sampleOf(repeated([-1, 60], [0, 880], [1, 60]), -1, 1);
+    const lopsided = sampleOf(repeated([0, 880], [1, 120]), -1, 1);
+    expect(meanOfBlocks(even, 1, level).method).toBe("t");
+    expect(meanOfBlocks(lopsided, 1, level).method).toBe("exact-bounds");
+    expect(meanOfBlocks(lopsided, 1, 0.95).method).toBe("t");
+  });
+});
+
+describe("most blocks alike, and not counted by total", () => {
+  const totals = repeated([48, 960], [40, 20], [60, 20]);
+  const { counts, zeros, ...sums } = sampleOf(totals, 0, 2000);
+  const common = { total: 48, blocks: 960 };
+
+  test("take bounds on how many differ, and t over these", () => {
+    const estimate = meanOfBlocks({ ...sums, common }, 1, 0.95);
+    expect({ method: estimate.method, zeros, different: counts.size }).toEqual({
+      method: "exact-bounds",
+      zeros: 0,
+      different: 3,
+    });
+    const share = exactProportion(40, 1000, 0.975);
+    const spread = Math.sqrt((20 * 100 + 20 * 100) / 39 / 40);
+    const [low, high] = [-1, 1].map((sign) => 2 + sign * tQuantile(1 - 0.05 / 4, 39) * spread);
+    expect(estimate.low).toBeCloseTo(48 + share.high * low, 10);
+    expect(estimate.high).toBeCloseTo(48 + share.high * high, 10);
+  });
+
+  test("are bounded by the range where too few differ", () => {
+    const few = sampleOf(repeated([48, 995], [40, 5]), 0, 2000);
+    const estimate = meanOfBlocks(
+      {
+        blocks: 1000,
+        sum: few.sum,
+        squares: few.squares,
+        low: 0,
+        high: 2000,
+        common: { total: 48, blocks: 995 },
+      },
+      1,
+      0.95,
+    );
+    const share = exactProportion(5, 1000, 0.95).high;
+    expect(estimate.low).toBeCloseTo(48 - 48 * share, 10);
+    expect(estimate.high).toBeCloseTo(48 + 1952 * share, 10);
+  });
+});
+
 test("a single block says nothing, no choice says everything", () => {
   expect(meanOfBlocks(sampleOf([1], 0, 2), 2, 0.95)).toMatchObject({ value: 0.5, low: 0, high: 1 });
   expect(meanOfBlocks(sampleOf([3, 3, 3], 3, 3), 1, 0.95)).toMatchObject({
@@ -160,6 +221,7 @@ test("samples that no blocks can have are refused", () => {
   expect(() => meanOfBlocks({ ...sample, high: Infinity }, 1, 0.95)).toThrow("finite range");
   expect(() => meanOfBlocks({ ...sample, step: 2 }, 1, 0.95)).toThrow("steps of 2");
   expect(() => meanOfBlocks({ ...sample, counts: new Map([[0, 1]]) }, 1, 0.95)).toThrow("add up to 1");
+  expect(() => meanOfBlocks({ ...sample, common: { total: 7, blocks: 1 } }, 1, 0.95)).toThrow("cannot be 7");
   expect(() => meanOfBlocks(sample, 0, 0.95)).toThrow("divisor");
   expect(() => meanOfBlocks(sample, 1, 1)).toThrow("level");
 });

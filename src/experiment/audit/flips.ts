@@ -67,7 +67,9 @@ export function flipsOf(
     const { options, extras } = withNeeds(definition, audited.options, option);
     const baseValue = valueOf(option, options);
     const own = settings.values[name];
-    const values = (own ?? alternatives(option)).filter((value) => identity(value) !== identity(baseValue));
+    const values = (own ?? alternatives(option, baseValue)).filter(
+      (value) => identity(value) !== identity(baseValue),
+    );
     if (values.length === 0) {
       const reason =
         option.type === "data" && own === undefined
@@ -123,13 +125,13 @@ function checkNames({ options }: AnyGameDefinition, { only, values, placeOfOnly 
   }
 }
 
-/** The values worth trying without being told. */
-function alternatives(option: OptionDescription): readonly Value[] {
+/** The values worth trying without being told, beside the one that is played: of many numbers its neighbours. */
+function alternatives(option: OptionDescription, played: Value): readonly Value[] {
   if (option.type === "choice") return option.values;
   if (option.type === "data") return [];
-  const { min, max, default: preset } = option;
+  const { min, max } = option;
   if (max - min < MOST_NUMBERS) return Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  return [preset - 1, preset + 1].filter((value) => value >= min && value <= max);
+  return [Number(played) - 1, Number(played) + 1].filter((value) => value >= min && value <= max);
 }
 
 /** The options with what the given one needs to have an effect, and what was set for that. */

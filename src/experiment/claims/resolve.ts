@@ -61,7 +61,10 @@ function casesAt(
       arms.map((arm) => counted[arm]),
       path,
     );
-  return own.map((measure) => ({ of, ...measure }));
+  return own.map((measure, index) => {
+    const against = other?.[index]?.who ?? measure.who;
+    return { of, ...measure, ...(against !== measure.who && { who: `${measure.who} − ${against}` }) };
+  });
 }
 
 /** A difference is taken of one and the same number: the second strategy here cannot be the first one there. */

@@ -69,7 +69,15 @@ export const claimSchema = z
         .optional()
         .describe("Several arms, or all: the claim must be right in each of them."),
       variant: text("the name of a variant").optional().describe("Every arm of this variant."),
-      lineup: text("the name of a line-up").optional().describe("Every arm with this line-up."),
+      lineup: z
+        .union(
+          [text("the name of a line-up"), z.array(text("the name of a line-up")).min(1)],
+          wanted("the name of a line-up, or a list of them"),
+        )
+        .optional()
+        .describe(
+          "Every arm with this line-up, or with one of several; the claim must be right in each of them.",
+        ),
       comparison: pair.optional(),
       comparisons: z
         .union(

@@ -61,18 +61,25 @@ function armsOf(
   if (arm !== undefined) return [armNamed(arm, arms, [...path, "arm"])];
   if (list !== undefined && list !== "all")
     return list.map((name, index) => armNamed(name, arms, [...path, "arms", index]));
+  const lineups = lineup === undefined ? [] : [lineup].flat();
+  const named = { variant: variant === undefined ? [] : [variant], lineup: lineups };
   for (const key of ["variant", "lineup"] as const) {
-    const wanted = key === "variant" ? variant : lineup;
     const names = [...new Set(arms.filter(isFree).map((one) => one[key]))];
-    if (wanted === undefined || names.includes(wanted)) continue;
-    const what = key === "variant" ? "variant" : "line-up";
-    throw new Mistake({ path: [...path, key] }, `unknown ${what} ${shown(wanted)}`, nearest(wanted, names));
+    named[key].forEach((wanted, index) => {
+      const place = [...path, key, ...(key === "lineup" && Array.isArray(lineup) ? [index] : [])];
+      if (!names.includes(wanted)) {
+        const what = key === "variant" ? "variant" : "line-up";
+        throw new Mistake({ path: place }, `unknown ${what} ${shown(wanted)}`, nearest(wanted, names));
+      }
+      if (named[key].indexOf(wanted) !== index)
+        throw new Mistake({ path: place }, `line-up ${shown(wanted)} is there twice`, "each once");
+    });
   }
   return [...arms.keys()].filter(
     (index) =>
       isFree(arms[index]) &&
       (variant === undefined || arms[index].variant === variant) &&
-      (lineup === undefined || arms[index].lineup === lineup),
+      (lineup === undefined || lineups.includes(arms[index].lineup)),
   );
 }
 

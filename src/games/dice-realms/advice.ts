@@ -28,13 +28,17 @@ import {
 /** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
 export type Worth = (position: Readonly<DiceRealmsObservation>, action: number) => number;
 
+/** Looks at a position once, before its actions are weighed. */
+export type Look = (position: Readonly<DiceRealmsObservation>) => void;
+
 /** A bot that plays the action of the greatest worth, the lowest one among equals. */
-export function greedyBot(worth: Worth): Bot<DiceRealmsObservation> {
+export function greedyBot(worth: Worth, look: Look = () => {}): Bot<DiceRealmsObservation> {
   return {
     restart() {
       // It has no memory and no chance of its own.
     },
     chooseAction(position, legal, count) {
+      look(position);
       let best = legal[0];
       let most = worth(position, best);
       for (let index = 1; index < count; index++) {
@@ -100,8 +104,11 @@ const OPENS_THE_WAY = 2;
 /** A destroyed farm or city halves what it yields: what the first point of its repair is worth. */
 const INCOME = [3, 1, 0];
 
-/** The worths of all actions for a player of this style. */
-export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
+/** The worths of all actions for a player of this style, in the position last looked at. */
+export function styleWorth(
+  game: DiceRealmsGame,
+  style: Style,
+): { readonly look: Look; readonly worth: Worth } {
   const { actions, rules } = game;
   const { cost, die, price } = rules.units;
   const odds = oddsOf(rules);
@@ -118,6 +125,10 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
       points += cost[unit] * Math.min(style.want[unit], strength(position, player, unit));
     return points;
   }
+
+  /** That of who is to move: it is the same for all his actions. */
+  let arms = 0;
+  const look: Look = (position) => (arms = army(position, playerToMove(position)));
 
   function wanted(): number {
     return style.want.reduce((sum, value, unit) => sum + cost[unit] * Math.min(value, die[unit]), 0);
@@ -142,7 +153,6 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
     const room = RESOURCE_DICE[resource] - stock(position, player, resource);
     const halved = resource !== MILITARY && health(position, player, resource) === 0;
     const gain = meanRoll[resource][room][halved ? 1 : 0];
-    const arms = army(position, player);
     if (resource === FOOD && peaceful) return -gain;
     if (resource === FOOD) return gain * (arms >= Math.min(style.army, fullArmy) ? 1 : 0.4);
     if (resource === MILITARY) {
@@ -210,11 +220,11 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
     const unit = actions.unit[action];
     const amount = actions.amount[action];
     const useful = Math.max(0, Math.min(amount, style.want[unit] - strength(position, player, unit)));
-    const urgent = army(position, player) < style.army ? 1.2 : 0.6;
+    const urgent = arms < style.army ? 1.2 : 0.6;
     return useful * cost[unit] * urgent - 0.1 * (amount - useful) * cost[unit];
   }
 
-  return (position, action) => {
+  const worth: Worth = (position, action) => {
     switch (actions.type[action]) {
       case ActionType.gather:
         return gatherWorth(position, actions.resource[action]);
@@ -230,6 +240,7 @@ export function styleWorth(game: DiceRealmsGame, style: Style): Worth {
         return 0;
     }
   };
+  return { look, worth };
 }
 
 /** What damage and destruction are worth where the keep cannot be reached before the others have fallen. */
@@ -249,5 +260,6 @@ function meanGain(faces: number, room: number, divisor: number): number {
 
 /** A bot of this style. */
 export function styleBot(game: DiceRealmsGame, style: Style): Bot<DiceRealmsObservation> {
-  return greedyBot(styleWorth(game, style));
+  const { look, worth } = styleWorth(game, style);
+  return greedyBot(worth, look);
 }

@@ -24,6 +24,7 @@ export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   name: "roll-off",
   title: "Story Board roll-off",
   version: 1,
+  turnName: "round",
   minPlayers: 2,
   maxPlayers: 2,
   options,

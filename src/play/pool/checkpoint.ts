@@ -18,7 +18,7 @@ const REASONS = {
   "other plan": "belongs to another plan",
 } as const;
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * A summary as text, with the identity of its plan and a checksum over both. Arrays of counts are mostly zeros, so

@@ -83,17 +83,22 @@ export async function playPlan(
   }
 }
 
+/** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
+const WAITING_PER_THREAD = 4;
+
 /** Hands out chunks until all blocks are in, and merges what comes back in order. */
-async function dispatch(
-  pool: Piscina<Chunk, ChunkResult>,
+export async function dispatch(
+  pool: Pick<Piscina<Chunk, ChunkResult>, "run">,
   blocks: number,
   summary: RunSummary,
-  options: PoolOptions,
+  options: Pick<PoolOptions, "threads" | "onProgress">,
   signal: AbortSignal,
 ): Promise<void> {
   const { threads, onProgress } = options;
   /** Finished chunks that wait for an earlier one, by their first block. */
   const waiting = new Map<number, RunSummary>();
+  /** Told when there is room again for what is finished. */
+  let resting: (() => void)[] = [];
   let next = summary.blocks;
   let tickets = 0;
   let size = 1;
@@ -105,9 +110,18 @@ async function dispatch(
       mergeInto(summary, first);
       onProgress(summary);
     }
+    if (waiting.size > WAITING_PER_THREAD * threads) return;
+    const rested = resting;
+    resting = [];
+    for (const goOn of rested) goOn();
   };
   const keepBusy = async () => {
     while (next < blocks) {
+      if (waiting.size > WAITING_PER_THREAD * threads) {
+        // The chunk they wait for is being played.
+        await new Promise<void>((goOn) => resting.push(goOn));
+        continue;
+      }
       // Towards the end the chunks get smaller, so that all threads finish at about the same time.
       const fair = Math.ceil((blocks - next) / (CHUNKS_PER_THREAD * threads));
       const from = next;
@@ -121,7 +135,7 @@ async function dispatch(
   await Promise.all(Array.from({ length: threads * CHUNKS_PER_THREAD }, keepBusy));
 }
 
-async function playChunk(pool: Piscina<Chunk, ChunkResult>, chunk: Chunk, signal: AbortSignal) {
+async function playChunk(pool: Pick<Piscina<Chunk, ChunkResult>, "run">, chunk: Chunk, signal: AbortSignal) {
   let result: ChunkResult;
   try {
     result = await pool.run(chunk, { signal });

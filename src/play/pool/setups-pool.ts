@@ -1,6 +1,6 @@
 import { Piscina } from "piscina";
 import { PlayError } from "../failure.js";
-import type { Field, FieldTotals, SetupsPlan } from "../setups/plan.js";
+import { UNPLAYED, type Field, type FieldTotals, type SetupsPlan } from "../setups/plan.js";
 import { tuneEngine } from "./engine.js";
 import { newNotes } from "./notebook.js";
 import type { NumberedTask, SetupsResult, SetupsWorkerSetup } from "./setups-worker.js";
@@ -22,6 +22,9 @@ export interface SetupsPoolOptions {
 
 /** Blocks of all fields in one task: short enough for a progress bar, long against the cost of sending it. */
 const FIELD_BLOCKS = 500;
+
+/** At least so many tasks where few fields are played, whatever the number of threads. */
+const SHARES = 16;
 
 /** Plays games of two strategies with given set-ups on worker threads. */
 export class SetupsPool {
@@ -50,47 +53,50 @@ export class SetupsPool {
   }
 
   /**
-   * Plays blocks `from` to `to` − 1 of every field; null if it was aborted. The result does not depend on threads.
-   * Throws a `PlayError` for a game that cannot go on.
+   * Plays blocks `from` to `to` − 1 of every field, as far as `totals` does not hold them yet, and adds them; false if it was
+   * aborted. The result does not depend on threads, nor on how often it was aborted. Throws a `PlayError` for a game that
+   * cannot go on.
    */
-  async play(fields: readonly Field[], from: number, to: number): Promise<FieldTotals | null> {
+  async play(fields: readonly Field[], from: number, to: number, totals: FieldTotals): Promise<boolean> {
     const { threads, onProgress, signal } = this.#options;
+    const { halves, endings } = totals;
     const blocks = to - from;
-    const halves = new Uint8Array(fields.length * blocks);
-    const size = Math.max(1, Math.min(Math.floor(FIELD_BLOCKS / fields.length), Math.ceil(blocks / threads)));
+    const size = Math.max(1, Math.min(Math.floor(FIELD_BLOCKS / fields.length), Math.ceil(blocks / SHARES)));
     const perTask = Math.max(1, Math.ceil(FIELD_BLOCKS / size));
     const tasks: { readonly first: number; readonly from: number }[] = [];
+    let played = 0;
     for (let first = from; first < to; first += size)
-      for (let field = 0; field < fields.length; field += perTask) tasks.push({ first: field, from: first });
-    let endings: Float64Array | null = null;
-    let done = 0;
+      for (let field = 0; field < fields.length; field += perTask) {
+        if (halves[field * blocks + first - from] === UNPLAYED) tasks.push({ first: field, from: first });
+        else played += Math.min(perTask, fields.length - field) * (Math.min(to, first + size) - first);
+      }
     let next = 0;
     const work = async () => {
       while (next < tasks.length) {
         const task = tasks[next++];
         const part = fields.slice(task.first, task.first + perTask);
         const end = Math.min(to, task.from + size);
-        const totals = await this.#run({ ticket: ++this.#tickets, fields: part, from: task.from, to: end });
-        part.forEach((_, index) => {
-          const own = totals.halves.subarray(index * (end - task.from), (index + 1) * (end - task.from));
-          halves.set(own, (task.first + index) * blocks + task.from - from);
-        });
         const width = end - task.from;
-        endings ??= new Float64Array((totals.endings.length / width) * blocks);
-        totals.endings.forEach((games, place) => {
-          endings![Math.floor(place / width) * blocks + task.from - from + (place % width)] += games;
+        const own = await this.#run({ ticket: ++this.#tickets, fields: part, from: task.from, to: end });
+        // All of a task at once: whatever is saved in between holds whole tasks.
+        part.forEach((_, index) => {
+          const blocksOfField = own.halves.subarray(index * width, (index + 1) * width);
+          halves.set(blocksOfField, (task.first + index) * blocks + task.from - from);
         });
-        done += (part.length * (end - task.from)) / fields.length;
-        onProgress(Math.floor(done));
+        own.endings.forEach((games, place) => {
+          endings[Math.floor(place / width) * blocks + task.from - from + (place % width)] += games;
+        });
+        played += part.length * width;
+        onProgress(Math.floor(played / fields.length));
       }
     };
     try {
       await Promise.all(Array.from({ length: 2 * threads }, work));
     } catch (error) {
-      if (signal.aborted) return null;
+      if (signal.aborted) return false;
       throw error;
     }
-    return { halves, endings: endings ?? new Float64Array(1) };
+    return true;
   }
 
   async #run(task: NumberedTask): Promise<FieldTotals> {

@@ -37,3 +37,14 @@ export interface FieldTotals {
   /** Games of all fields by ending × blocks + block: each of the game's endings, then those ended by the limit on length. */
   readonly endings: Float64Array;
 }
+
+/** In place of the halves of a block that was not played yet. */
+export const UNPLAYED = 255;
+
+/** Nothing is played of so many fields and blocks; the game's endings and its limit are `kinds`. */
+export function newTotals(fields: number, blocks: number, kinds: number): FieldTotals {
+  return {
+    halves: new Uint8Array(fields * blocks).fill(UNPLAYED),
+    endings: new Float64Array(kinds * blocks),
+  };
+}

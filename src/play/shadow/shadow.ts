@@ -31,6 +31,8 @@ export class Shadow {
   readonly #others: Float64Array;
   readonly #differed: Uint8Array;
   #words: string | null = null;
+  #notebook: Notebook | null = null;
+  #block = -1;
   #acting = -1;
 
   constructor(base: PreparedArm, flips: readonly PreparedArm[], modules: StrategyModules, streams: Streams) {
@@ -57,7 +59,9 @@ export class Shadow {
 
   /** Plays one game of the block and adds what differed. Throws a `PlayError`. */
   playBlock(block: number, summary: ShadowSummary, notebook: Notebook | null): void {
-    notebook?.gameBegins(this.#base.index, block, 0);
+    this.#notebook = notebook;
+    this.#block = block;
+    this.#note(this.#base);
     try {
       this.#sitDown(block);
       this.#play();
@@ -67,6 +71,11 @@ export class Shadow {
     for (let flip = 0; flip < this.#differed.length; flip++)
       this.#differed[flip] = this.#followers[flip].differed;
     addShadowed(summary, this.#differed, block);
+  }
+
+  /** One game here is a game for every follower, too: each of their choices is noted, so that none is taken for endless. */
+  #note({ index }: PreparedArm): void {
+    this.#notebook?.gameBegins(index, this.#block, 0);
   }
 
   #sitDown(block: number): void {
@@ -110,13 +119,17 @@ export class Shadow {
       this.#before.follow(this.#botDice[player]);
       if (count > 1) {
         seen = game.observe(state, player, this.#observations[player]);
+        this.#note(this.#base);
         this.#acting = player;
         action = this.#seated[player].chooseAction(seen, legal, count);
         if (!includes(legal, count, action))
           throw new IllegalShadowAction(illegalMessage(game, action, count));
         this.#acting = -1;
       }
-      for (const follower of this.#followers) follower.compareChoice(player, action, seen, this.#before);
+      for (const follower of this.#followers) {
+        this.#note(follower.arm);
+        follower.compareChoice(player, action, seen, this.#before);
+      }
 
       this.#before.follow(this.#seatDice[player]);
       game.applyAction(state, action, this.#seatDice[player]);

@@ -61,7 +61,6 @@ export function judgeAudit(
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
   const family = changes.length + bases.size;
   const levelAt = (look: number) => simultaneousLevel(lookLevel(level, look), family);
-  const kinds = SHADOW_KINDS.length - 1;
   const judge: Judge = {
     question,
     plan,
@@ -69,7 +68,7 @@ export function judgeAudit(
     summary,
     level: levelAt(looks.length),
     nextLevel: levelAt(looks.length + 1),
-    shareLevel: simultaneousLevel(lookLevel(level, looks.length), layout.comparisons.length * kinds),
+    shareLevel: simultaneousLevel(lookLevel(level, looks.length), layout.comparisons.length * KINDS),
     counts: layout.arms.map((arm, index) => ({
       layout: arm,
       summary: summary.arms[index],

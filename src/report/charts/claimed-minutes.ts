@@ -1,5 +1,6 @@
 import { allOf, fixed } from "../format.js";
 import type { Results } from "../results.js";
+import { turnWord } from "../turn-words.js";
 
 /** `20 to 30 minutes`. */
 export function minutesClaimed([low, high]: readonly [number, number]): string {
@@ -13,7 +14,8 @@ export function minutesClaimed([low, high]: readonly [number, number]): string {
  * In how many arms half of the games end within the claimed minutes, for each pace, as surely as the family's
  * intervals say. Null where nothing is claimed.
  */
-export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Results): string | null {
+export function medianAgainstClaim(results: Results): string | null {
+  const { arms, claimedMinutes, secondsPerTurn } = results;
   if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
   const [from, to] = claimedMinutes;
   const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
@@ -35,7 +37,7 @@ export function medianAgainstClaim({ arms, claimedMinutes, secondsPerTurn }: Res
         ]++;
       }
     }
-    return `at ${seconds} s a turn ${inWords(counts, medians.length)}`;
+    return `at ${seconds} s a ${turnWord(results)} ${inWords(counts, medians.length)}`;
   });
   return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
 }

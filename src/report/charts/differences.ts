@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../findings.js";
-import { column, POINTS, shown, TURNS, type Unit } from "../format.js";
+import { column, POINTS, shown, type Unit } from "../format.js";
 import { difference, rivals } from "../lookup.js";
 import { firstPlace, firstsWords, upperFirst } from "../order.js";
 import type { ArmResults, ComparisonResults, Interval, Results } from "../results.js";
@@ -9,6 +9,7 @@ import { intervalPlot, type IntervalRow } from "./interval-plot.js";
 import { LABEL_SIZE, shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
 import { textWidth } from "./text-width.js";
+import { turnsWord, turnUnits } from "../turn-words.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
@@ -34,10 +35,10 @@ export function differenceCharts(results: Results): Chart[] {
     }),
     forest(results, "differences-length", {
       subject: "The mean length of a game",
-      axis: "change of the mean length (turns)",
+      axis: `change of the mean length (${turnsWord(results)})`,
       leastWidth: 0.5,
       find: (comparison) => difference(comparison, "turns", "game"),
-      unit: TURNS,
+      unit: turnUnits(results).change,
     }),
   ].filter((chart) => chart !== null);
 }

@@ -1,4 +1,4 @@
-import { allOf, COUNT, count, fixed } from "../format.js";
+import { allOf, COUNT, count, fixed, type Unit } from "../format.js";
 import { endWithin, isCapped, quantileOf } from "../length-words.js";
 import { NOTHING } from "../lookup.js";
 import { upperFirst } from "../order.js";
@@ -8,6 +8,7 @@ import { labelsOf, plainText } from "./labels.js";
 import { medianAgainstClaim, minutesClaimed } from "./claimed-minutes.js";
 import { ZOOM } from "./interaction.js";
 import { COLOURS, framed, INK, PHONE_WIDTH, rounded } from "./theme.js";
+import { turnsWord, turnUnits, turnWord } from "../turn-words.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {
@@ -18,15 +19,17 @@ export function lengthsChart(results: Results): Chart | null {
   const width = Math.max(1, Math.ceil((end - first + 1) / 50));
   const bands = claimedBands(results);
   const labels = labelsOf(arms.map(({ name }) => name));
+  const turns = turnsWord(results);
+  const { whole } = turnUnits(results);
   const valuesFor = (isPhone: boolean) =>
     labels.flatMap((label, index) => {
       const arm = arms[index];
-      const words = quantilesInWords(arm);
+      const words = quantilesInWords(arm, whole);
       const panel = isPhone ? `${label}\n${words.replace(", ", ",\n")}` : `${label}: ${words}`;
       return [
-        ...bars(arm, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
-        ...exactDots(arm, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
-        ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile) })),
+        ...bars(arm, turns, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
+        ...exactDots(arm, turns, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
+        ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile, whole) })),
         ...bands.map((band) => ({ panel, kind: "claim", ...band })),
       ].map((value) => ({ ...value, name: plainText(arm.name) }));
     });
@@ -35,13 +38,13 @@ export function lengthsChart(results: Results): Chart | null {
     first - 1,
     Math.max(end, ...bands.filter(({ to }) => to <= 1.5 * end).map(({ to }) => to)) + 1,
   ];
-  const frame = { title, subtitle: subtitleOf(arms, end, width, bands) };
+  const frame = { title, subtitle: subtitleOf(results, arms, end, width, bands) };
   return {
     name: "lengths",
     title,
-    spec: specOf(frame, valuesFor(false), domain, bands, WIDTH),
+    spec: specOf(frame, valuesFor(false), domain, bands, WIDTH, turns),
     // With line breaks, because the heading of a panel is wider than a phone.
-    phone: specOf(frame, valuesFor(true), domain, bands, PHONE_WIDTH - ROOM_FOR_AXIS),
+    phone: specOf(frame, valuesFor(true), domain, bands, PHONE_WIDTH - ROOM_FOR_AXIS, turns),
   };
 }
 
@@ -52,12 +55,13 @@ interface Band {
 }
 
 /** What the designer's claimed minutes are in turns, for each pace. */
-function claimedBands({ claimedMinutes, secondsPerTurn }: Results): Band[] {
+function claimedBands(results: Results): Band[] {
+  const { claimedMinutes, secondsPerTurn } = results;
   if (claimedMinutes === undefined) return [];
   return secondsPerTurn.map((seconds) => ({
     from: rounded((claimedMinutes[0] * 60) / seconds)!,
     to: rounded((claimedMinutes[1] * 60) / seconds)!,
-    claim: `${minutesClaimed(claimedMinutes)} at ${seconds} s a turn`,
+    claim: `${minutesClaimed(claimedMinutes)} at ${seconds} s a ${turnWord(results)}`,
   }));
 }
 
@@ -74,7 +78,7 @@ function lastDrawn(arms: readonly ArmResults[]): number {
   return Math.max(...ends);
 }
 
-function bars({ lengths, games }: ArmResults, first: number, end: number, width: number) {
+function bars({ lengths, games }: ArmResults, word: string, first: number, end: number, width: number) {
   const counts = new Map<number, number>();
   for (const [turns, these] of lengths) {
     if (turns > end) continue;
@@ -86,12 +90,18 @@ function bars({ lengths, games }: ArmResults, first: number, end: number, width:
     to: first + (bin + 1) * width - 0.5,
     share: rounded((100 * these) / games),
     games: these,
-    text: `${turnsOf(first + bin * width, first + (bin + 1) * width - 1)}: ${count(these)} games`,
+    text: `${turnsOf(first + bin * width, first + (bin + 1) * width - 1, word)}: ${count(these)} games`,
   }));
 }
 
 /** The exact share of each bar, in its middle. */
-function exactDots({ exactLengths = [] }: ArmResults, first: number, end: number, width: number) {
+function exactDots(
+  { exactLengths = [] }: ArmResults,
+  word: string,
+  first: number,
+  end: number,
+  width: number,
+) {
   const shares = new Map<number, number>();
   exactLengths.forEach((chance, turns) => {
     if (turns < first || turns > end) return;
@@ -101,46 +111,53 @@ function exactDots({ exactLengths = [] }: ArmResults, first: number, end: number
   return [...shares.entries()].map(([bin, chance]) => ({
     value: first + bin * width + (width - 1) / 2,
     share: rounded(100 * chance),
-    text: `${turnsOf(first + bin * width, first + (bin + 1) * width - 1)}: exactly ${fixed(100 * chance, 3)} %`,
+    text: `${turnsOf(first + bin * width, first + (bin + 1) * width - 1, word)}: exactly ${fixed(100 * chance, 3)} %`,
   }));
 }
 
-function turnsOf(from: number, to: number): string {
-  return from === to ? `${from} turns` : `${from} to ${to} turns`;
+function turnsOf(from: number, to: number, word: string): string {
+  return from === to ? `${from} ${word}` : `${from} to ${to} ${word}`;
 }
 
 /** What lies beyond the turn cap is drawn at the cap. */
-function quantileMark(quantile: LengthQuantile) {
+function quantileMark(quantile: LengthQuantile, unit: Unit) {
   const { share, value, low, high, cap = null } = quantile;
   return {
     value: rounded(value ?? cap),
     low: rounded(low),
     high: rounded(high ?? cap),
-    text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, { ...COUNT, name: " turns" }),
+    text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, unit),
   };
 }
 
-function quantilesInWords(arm: ArmResults): string {
+function quantilesInWords(arm: ArmResults, unit: Unit): string {
   const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
-  return `${endWithin("half end", half, { ...COUNT, name: " turns" })}, ${endWithin("95 %", most, COUNT)}`;
+  return `${endWithin("half end", half, unit)}, ${endWithin("95 %", most, COUNT)}`;
 }
 
 function titleOf(results: Results, arms: readonly ArmResults[]): string {
+  const turns = turnsWord(results);
   const claimed = medianAgainstClaim(results);
   if (claimed !== null) return claimed;
-  if (arms.length === 1) return upperFirst(quantilesInWords(arms[0]));
+  if (arms.length === 1) return upperFirst(quantilesInWords(arms[0], turnUnits(results).whole));
   const medians = arms.flatMap((arm) => quantileOf(arm, 0.5) ?? []);
   const known = medians.flatMap(({ value }) => value ?? []);
   const all = allOf(arms.length, "arms");
   if (known.length === 0) return `Fewer than half of the games end within the turn cap in ${all}`;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   if (known.length < medians.length)
-    return `Half of the games end within ${fixed(low, 0)} turns to more than the turn cap, depending on the arm`;
-  if (low === high) return `Half of the games end within ${fixed(low, 0)} turns in ${all}`;
-  return `Half of the games end within ${fixed(low, 0)} to ${fixed(high, 0)} turns, depending on the arm`;
+    return `Half of the games end within ${fixed(low, 0)} ${turns} to more than the turn cap, depending on the arm`;
+  if (low === high) return `Half of the games end within ${fixed(low, 0)} ${turns} in ${all}`;
+  return `Half of the games end within ${fixed(low, 0)} to ${fixed(high, 0)} ${turns}, depending on the arm`;
 }
 
-function subtitleOf(arms: readonly ArmResults[], end: number, width: number, bands: readonly Band[]): string {
+function subtitleOf(
+  results: Results,
+  arms: readonly ArmResults[],
+  end: number,
+  width: number,
+  bands: readonly Band[],
+): string {
   const longest = Math.max(...arms.map(({ lengths }) => lengths.at(-1)![0]));
   const beyond = arms.reduce(
     (sum, { lengths }) =>
@@ -148,12 +165,14 @@ function subtitleOf(arms: readonly ArmResults[], end: number, width: number, ban
     0,
   );
   const sentences = [
-    `Bars: share of the games, ${width === 1 ? "turn by turn" : `${width} turns each`}.`,
-    "Marks above them: turns within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.",
+    `Bars: share of the games, ${width === 1 ? `${turnWord(results)} by ${turnWord(results)}` : `${width} ${turnsWord(results)} each`}.`,
+    `Marks above them: ${turnsWord(results)} within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.`,
     arms.some(({ exactLengths }) => exactLengths !== undefined) ? "White diamonds: the exact shares." : "",
     bands.length === 0 ? "" : "Shaded: the length the designer claims.",
     arms.some(isCapped) ? "The bar at the turn cap holds the games that it ended." : "",
-    beyond === 0 ? "" : `Not drawn: ${count(beyond)} longer games, the longest of ${count(longest)} turns.`,
+    beyond === 0
+      ? ""
+      : `Not drawn: ${count(beyond)} longer games, the longest of ${count(longest)} ${turnsWord(results)}.`,
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
@@ -186,11 +205,12 @@ function specOf(
   domain: readonly number[],
   bands: readonly Band[],
   width: number,
+  turns: string,
 ): Chart["spec"] {
   const x = (field: string) => ({
     field,
     type: "quantitative",
-    title: "length of a game (turns)",
+    title: `length of a game (${turns})`,
     axis: { tickMinStep: 1 },
     scale: { domain, nice: false, zero: false },
   });

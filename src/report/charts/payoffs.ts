@@ -112,8 +112,9 @@ function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): strin
   if (most === 0) return "No strategy here surely beats another";
   const best = beats.filter(({ wins }) => wins === most);
   const [{ row, met }] = best;
-  if (best.length > MOST_NAMED) return `No strategy beats all others; ${best.length} beat ${most} each`;
+  if (best.length > MOST_NAMED)
+    return `No strategy surely beats all others; ${best.length} beat ${most} each`;
   if (best.length > 1)
-    return `No strategy beats all others; ${listed(best.map((one) => shortened(one.row)))} beat most, ${most} each`;
-  return `No strategy beats all others; ${shortened(row)} beats most, ${most} of ${met}`;
+    return `No strategy surely beats all others; ${listed(best.map((one) => shortened(one.row)))} beat most, ${most} each`;
+  return `No strategy surely beats all others; ${shortened(row)} beats most, ${most} of ${met}`;
 }

@@ -13,6 +13,8 @@ export interface PickValue {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /** Whether it is surely worth less than the one with the highest estimate. */
+  readonly isBehind?: boolean;
 }
 
 /** Forced pick values from the best to the worst; `strategy` is who picks and plays on. Null without any. */
@@ -40,7 +42,11 @@ export function pickValuesChart(
   );
   const surely =
     verdictAgainst(best.interval, 0) === "above" ? "" : "; none is surely better than its own choice";
-  const title = `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${best.text}${surely}`;
+  const rivals = ordered.slice(1).filter(({ isBehind }) => isBehind !== true).length;
+  const title =
+    rivals === 0
+      ? `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${best.text}${surely}`
+      : `For ${shortened(strategy)} the first pick with the highest value is ${shortened(best.name)}, ${best.text}; ${othersWords(rivals)} cannot be told from it${surely}`;
   const drawn = intervalPlot({
     title,
     subtitle: `A first pick forced on ${shortened(strategy)} is ${inHowMany(counts, verdicts, "cases")}. Dashed: its own free choice on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`,
@@ -53,6 +59,11 @@ export function pickValuesChart(
     leastWidth: 1,
   });
   return { name: "pick-values", title, ...drawn };
+}
+
+/** So many more picks. */
+export function othersWords(count: number): string {
+  return count === 1 ? "one other" : `${count} others`;
 }
 
 export function simultaneous({ value, low, high }: Omit<PickValue, "label">): Interval {

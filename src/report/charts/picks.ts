@@ -25,7 +25,7 @@ export function pickCharts({ picks, level }: Results): Chart[] {
 }
 
 /** With the simultaneous interval; nothing where the pick was never there. */
-function drawn({ pick, value, familyLow, familyHigh }: PickValue) {
+function drawn({ pick, value, familyLow, familyHigh, behind }: PickValue) {
   if (value === null || familyLow === null || familyHigh === null) return [];
-  return [{ label: pick, value, low: familyLow, high: familyHigh }];
+  return [{ label: pick, value, low: familyLow, high: familyHigh, isBehind: (behind?.familyLow ?? 0) > 0 }];
 }

@@ -3,21 +3,23 @@ import { column, fixed, PERCENT, POINTS, shown } from "../format.js";
 import { verdictAgainst } from "../findings.js";
 import { measured, rivals } from "../lookup.js";
 import type { ArmResults, Results } from "../results.js";
+import { armLabels } from "../verdict-for.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
-import { shortened } from "./labels.js";
+import { plainText, shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
 
 /** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */
 export function strategiesChart(results: Results): Chart | null {
   const uneven = sizesDiffer(results);
-  const rows = results.arms.flatMap((arm) =>
+  const { names: labels } = armLabels(results.arms);
+  const rows = results.arms.flatMap((arm, index) =>
     rivalsDrawn(arm).map((strategy) => {
       const rate = measured(arm, "returns", strategy);
       const interval = uneven ? aboveFair(rate, arm) : rate;
       return {
-        name: rivals(arm).length === 2 ? `${arm.name}: ${strategy}` : `${arm.name}, ${strategy}`,
+        name: rowName(labels[index], strategy, rivals(arm).length === 2),
         arm,
         strategy,
         interval,
@@ -75,6 +77,13 @@ export function strategiesChart(results: Results): Chart | null {
     ...(!uneven && { limits: [0, 100] as const }),
   });
   return { name: "strategies", title, ...drawn };
+}
+
+/** Of two the first is meant anyway: where its name would take the room of the line-up's, that is enough. */
+function rowName(label: string, strategy: string, isPair: boolean): string {
+  if (!isPair) return `${label}, ${strategy}`;
+  const full = plainText(`${label}: ${strategy}`);
+  return shortened(full) === full ? full : label;
 }
 
 function rivalsDrawn(arm: ArmResults): string[] {

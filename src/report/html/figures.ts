@@ -13,6 +13,7 @@ import { subjectsOf, sweepsOf } from "../players.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
 import { html, type Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
+import { turnsWord, turnWord } from "../turn-words.js";
 
 /** Columns of figures beside the names of their rows. */
 function figures(
@@ -80,7 +81,8 @@ export function countedTables(results: Results): Html[] {
   });
 }
 
-export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): Html {
+export function lengthTable(results: Results): Html {
+  const { arms, secondsPerTurn, claimedMinutes } = results;
   const cells = (texts: readonly string[], of: (arm: ArmResults) => number | null): Cell[] =>
     texts.map((text, index) => ({ content: withInterval(text), value: of(arms[index]) }));
   const means = (measure: string) =>
@@ -91,11 +93,13 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
       return found?.value ?? found?.cap ?? null;
     });
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
-  const heads = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
+  const heads = secondsPerTurn.map(
+    (seconds) => `mean minutes at ${seconds} s a ${turnWord(results)}${claimed}`,
+  );
   const content = figures(
     "How long",
     namesOf(arms),
-    ["Arm", "mean turns", "half end within", "95 % end within", ...heads],
+    ["Arm", `mean ${turnsWord(results)}`, "half end within", "95 % end within", ...heads],
     [
       means("turns"),
       within(0.5),
@@ -149,7 +153,7 @@ export function differencesTable(results: Results): Html | null {
   return figures(
     "What changes",
     names,
-    ["Comparison", `${firstsWords(results)} win rate`, "mean turns"],
+    ["Comparison", `${firstsWords(results)} win rate`, `mean ${turnsWord(results)}`],
     columns,
   );
 }

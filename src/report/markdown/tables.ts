@@ -10,6 +10,7 @@ import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
 import { subjectsOf, sweepsOf } from "../players.js";
 import type { ArmResults, Interval, Results } from "../results.js";
 import { escaped, tableOf } from "./text.js";
+import { turnsWord, turnWord } from "../turn-words.js";
 
 /** The longest name in a table, in pixels of an axis label: about 70 letters. */
 const NAME_WIDTH = 450;
@@ -96,7 +97,8 @@ export function endingsTable({ arms }: Results): string | null {
   );
 }
 
-export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): string {
+export function lengthTable(results: Results): string {
+  const { arms, secondsPerTurn, claimedMinutes } = results;
   const names = armNames(arms);
   const columns = [
     meanColumn(arms, "turns"),
@@ -105,9 +107,11 @@ export function lengthTable({ arms, secondsPerTurn, claimedMinutes }: Results): 
     ...secondsPerTurn.map((seconds) => meanColumn(arms, `minutesAt${seconds}`)),
   ];
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
-  const minutes = secondsPerTurn.map((seconds) => `mean minutes at ${seconds} s a turn${claimed}`);
+  const minutes = secondsPerTurn.map(
+    (seconds) => `mean minutes at ${seconds} s a ${turnWord(results)}${claimed}`,
+  );
   const table = tableOf(
-    ["How long", "mean turns", "half end within", "95 % end within", ...minutes],
+    ["How long", `mean ${turnsWord(results)}`, "half end within", "95 % end within", ...minutes],
     names.map((name, index) => [name, ...columns.map((cells) => cells[index])]),
   );
   const note = capNote(arms);
@@ -129,7 +133,7 @@ export function differencesTable(results: Results): string | null {
     CHANGE,
   );
   return tableOf(
-    ["What changes", `${firstsWords(results)} win rate`, "mean turns"],
+    ["What changes", `${firstsWords(results)} win rate`, `mean ${turnsWord(results)}`],
     names.map((name, index) => [name, wins[index], turns[index]]),
   );
 }

@@ -1,10 +1,10 @@
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MOST_HALVES } from "../../play/setups/plan.js";
-import { meanOfBlocks, simultaneousLevel, type Estimate } from "../../stats/index.js";
+import { simultaneousLevel, type Estimate } from "../../stats/index.js";
+import { dominationOf, type Domination, type Halves } from "./domination.js";
+import { estimate } from "./estimate.js";
+import { PARTS, wholeParts } from "./parts.js";
 import type { PlayedFields } from "./played.js";
-
-/** Mixtures are rounded to whole per cent: what is printed is what is measured. */
-export const PARTS = 100;
 
 /** What a set-up of one side is worth. */
 export interface SetupWorth {
@@ -16,8 +16,7 @@ export interface SetupWorth {
   /** How much less that is than what the side's own mixture gets, and with bounds that hold for all set-ups together. */
   readonly loss: Estimate;
   readonly lossInFamily: Estimate;
-  /** A set-up that does at least as well against everything, and whether that is certain; null if there is none. */
-  readonly dominatedBy: { readonly name: string; readonly certain: boolean } | null;
+  readonly dominatedBy: Domination | null;
 }
 
 export interface SideAnalysis {
@@ -48,21 +47,6 @@ export function solveMatrix(names: readonly string[], played: PlayedFields, symm
   const own = wholeParts(rows);
   return { value, rows: own, columns: symmetric ? own : wholeParts(columns) };
 }
-
-/** Whole parts that sum up to `PARTS`, by largest remainder. */
-export function wholeParts(weights: readonly number[]): number[] {
-  const exact = weights.map((weight) => weight * PARTS);
-  const parts = exact.map(Math.floor);
-  const missing = PARTS - parts.reduce((sum, part) => sum + part, 0);
-  const order = exact
-    .map((_, index) => index)
-    .sort((a, b) => exact[b] - parts[b] - (exact[a] - parts[a]) || a - b);
-  for (const index of order.slice(0, missing)) parts[index]++;
-  return parts;
-}
-
-/** What one side gets in a block, from its own point of view. */
-type Halves = (own: number, other: number, block: number) => number;
 
 export function analyse(
   names: readonly string[],
@@ -164,7 +148,7 @@ function side(
         score: estimate(freshBlocks, (block) => scores[block], 0, most, most, level),
         loss: loss(level),
         lossInFamily: loss(family),
-        dominatedBy: dominator(names, setup, first, firstBlocks, level),
+        dominatedBy: dominationOf(names, setup, first, firstBlocks, level),
       };
     }),
   };
@@ -175,63 +159,4 @@ export function sharesOf(totals: Float64Array, blocks: number, games: number, le
   return Array.from({ length: totals.length / blocks }, (_, kind) =>
     estimate(blocks, (block) => totals[kind * blocks + block], 0, games, games, level),
   );
-}
-
-/** The mean of whole block totals over `divisor`, with its interval. */
-function estimate(
-  blocks: number,
-  total: (block: number) => number,
-  low: number,
-  high: number,
-  divisor: number,
-  level: number,
-): Estimate {
-  const counts = new Map<number, number>();
-  let sum = 0;
-  let squares = 0;
-  for (let block = 0; block < blocks; block++) {
-    const value = total(block);
-    sum += value;
-    squares += value * value;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return meanOfBlocks({ blocks, sum, squares, low, high, counts, step: 1 }, divisor, level);
-}
-
-/**
- * Another set-up that did at least as well against everything, and better against something; of several the one that
- * did best. Certain where all differences are above 0 even with the error shared by all pairs.
- */
-function dominator(
-  names: readonly string[],
-  setup: number,
-  halves: Halves,
-  blocks: number,
-  level: number,
-): SetupWorth["dominatedBy"] {
-  let best = -1;
-  let most = 0;
-  for (let other = 0; other < names.length; other++) {
-    if (other === setup) continue;
-    let sum = 0;
-    let least = 0;
-    for (let column = 0; column < names.length && least >= 0; column++) {
-      let difference = 0;
-      for (let block = 0; block < blocks; block++)
-        difference += halves(other, column, block) - halves(setup, column, block);
-      least = Math.min(least, difference);
-      sum += difference;
-    }
-    if (least < 0 || sum <= most) continue;
-    best = other;
-    most = sum;
-  }
-  if (best < 0) return null;
-  // One side of each interval counts, and the whole claim needs all of them.
-  const shared = 1 - (2 * (1 - level)) / (names.length * (names.length - 1));
-  const certain = names.every((_, column) => {
-    const better = (block: number) => halves(best, column, block) - halves(setup, column, block);
-    return estimate(blocks, better, -MOST_HALVES, MOST_HALVES, MOST_HALVES, shared).low > 0;
-  });
-  return { name: names[best], certain };
 }

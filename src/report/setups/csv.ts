@@ -1,5 +1,6 @@
 import { csvOf } from "../csv.js";
 import type { SetupsResults } from "./results.js";
+import { dominatorWords } from "./words.js";
 
 /** One row for each field of the matrix. */
 export function matrixCsv({ names, matrix }: SetupsResults): string {
@@ -28,7 +29,7 @@ export function setupsCsv({ sides }: SetupsResults): string {
       loss.high,
       lossInFamily.low,
       lossInFamily.high,
-      dominatedBy?.name ?? null,
+      dominatedBy === null ? null : dominatorWords(dominatedBy),
       dominatedBy === null ? null : dominatedBy.certain ? "certain" : "in the estimates",
     ]),
   );

@@ -1,7 +1,7 @@
 import { count, exactPercent, POINTS } from "../format.js";
 import { bullets, code, escaped, tableOf } from "../markdown/text.js";
 import type { SetupsResults } from "./results.js";
-import { interval, setupFindings } from "./words.js";
+import { dominatorWords, interval, setupFindings } from "./words.js";
 
 /** The whole report as one page, to stand beside its chart and its CSV files. */
 export function setupsMarkdown(results: SetupsResults): string {
@@ -31,7 +31,9 @@ export function setupsMarkdown(results: SetupsResults): string {
             weight === 0 ? "" : `${weight} %`,
             interval(score),
             interval(loss, POINTS),
-            dominatedBy === null ? "" : escaped(`${dominatedBy.name}${dominatedBy.certain ? "" : "?"}`),
+            dominatedBy === null
+              ? ""
+              : escaped(`${dominatorWords(dominatedBy)}${dominatedBy.certain ? "" : "?"}`),
           ]),
       ),
     ]),

@@ -1,6 +1,7 @@
 import type { Estimate } from "../../stats/index.js";
 import { count, exactPercent, listed, PERCENT, POINTS, shown, type Unit } from "../format.js";
 import type { SetupWorth, SideAnalysis } from "./analysis.js";
+import type { Domination } from "./domination.js";
 import type { SetupsResults } from "./results.js";
 
 /** An interval in the words of all reports. */
@@ -58,8 +59,8 @@ function sideFindings(
         )}.`;
   const domination =
     dominated.length === 0
-      ? `${who}: no set-up is dominated by another one.`
-      : `${who}: in the estimates ${dominated.length} of ${names.length} set-ups are dominated, that is, never better than another one (${some(dominated, (one) => `${one.name} by ${one.dominatedBy!.name}`)}); ${certain.length === 0 ? "chance could explain every one of them" : `certain is it for ${some(certain)}`}.`;
+      ? `${who}: no set-up is dominated by another one, or by a mixture of others.`
+      : `${who}: in the estimates ${dominated.length} of ${names.length} set-ups are dominated, that is, never better than another one or a mixture of others (${some(dominated, (one) => `${one.name} by ${dominatorWords(one.dominatedBy!)}`)}); ${certain.length === 0 ? "chance could explain every one of them" : `certain is it for ${some(certain)}`}.`;
   return [best, gains, losses, domination];
 }
 
@@ -77,6 +78,11 @@ function endingFindings({ endings }: SetupsResults): string[] {
   return [
     `How the games of the matrix ended, of all of them: ${parts.join("; ")}. Shared games count as half a win.`,
   ];
+}
+
+/** `Wb Gg Bw`, or `60 % Wb Gg Bw + 40 % Ww Gg Bb`. */
+export function dominatorWords({ by }: Domination): string {
+  return by.length === 1 ? by[0].name : by.map(({ name, weight }) => `${weight} % ${name}`).join(" + ");
 }
 
 function some(

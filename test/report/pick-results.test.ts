@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { shields } from "../../src/games/shields/index.js";
+import { prepareArm } from "../../src/play/arm.js";
+import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
+import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
+import { chartsOf } from "../../src/report/charts/index.js";
+import { findingsOf } from "../../src/report/findings.js";
+import { headlineOf } from "../../src/report/headline.js";
+import { highestOf } from "../../src/report/picks.js";
+import { readResults } from "../../src/report/read-results.js";
+import { resultsOf, type Results } from "../../src/report/results.js";
+import { tablesOf } from "../../src/report/tables.js";
+import * as random from "../../strategies/shields/random.js";
+
+const plain: StrategyPlan = { label: "random", hash: "random", params: {} };
+
+function resultsWith(forced: readonly ForcedPick[], options: Arm["options"], blocks: number): Results {
+  const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
+    ...{ name: `standard/${lineup}`, variant: "standard", lineup, options, strategies, ...draft },
+  });
+  const plan: Plan = {
+    ...{ tool: "test", game: "shields", gameVersion: 1, seed: "pick results", comparisons: [] },
+    arms: [
+      arm("random", [plain, plain], { draft: true }),
+      ...forced.map((one) =>
+        arm(`random, ${one.pick} ${one.at}`, [
+          { ...plain, label: `random, ${one.pick} ${one.at}`, forced: one },
+          plain,
+        ]),
+      ),
+    ],
+    measures: { length: true, decisions: false, leads: false, metrics: [] },
+  };
+  const layout = runLayout(
+    plan,
+    plan.arms.map((one, index) => prepareArm(shields, one, index)),
+  );
+  const summary = new BlockPlayer(plan, shields, new Map([["random", random as never]])).play(0, blocks);
+  const experiment = { file: "x.yaml", settings: [], question: "Which?", secondsPerTurn: [], level: 0.95 };
+  return resultsOf(experiment, plan, layout, summary);
+}
+
+const FIRSTS = ["red d8", "blue d8", "yellow d8"].map((pick): ForcedPick => ({ pick, at: "first" }));
+const results = resultsWith(FIRSTS, {}, 300);
+const [{ values }] = results.picks;
+
+describe("the pick with the highest estimate", () => {
+  test("is called the best only where it can be told from all others", () => {
+    const [best] = values.toSorted((a, b) => b.value! - a.value!);
+    expect(best.behind).toBeUndefined();
+    for (const other of values.filter((one) => one !== best)) {
+      expect(other.behind!.value).toBeCloseTo(best.value! - other.value!, 12);
+      expect(other.behind!.familyLow!).toBeLessThan(other.behind!.low!);
+    }
+    // So few games tell nothing.
+    expect(highestOf(values)).toHaveLength(3);
+    const chart = chartsOf(results).find(({ name }) => name === "pick-values")!;
+    expect(chart.title).toMatch(
+      /^For random the first pick with the highest value is .*; 2 others cannot be told from it/,
+    );
+    expect(headlineOf(results, chart).text).toContain(", from which 2 others cannot be told");
+    expect(results.families.pairsOfPicks.size).toBe(3);
+  });
+
+  test("is the best where all others are surely behind", () => {
+    const told: Results = {
+      ...results,
+      picks: [
+        {
+          ...results.picks[0],
+          values: values.map((one) =>
+            one.behind === undefined ? one : { ...one, behind: { ...one.behind, familyLow: 0.01 } },
+          ),
+        },
+      ],
+    };
+    const chart = chartsOf(told).find(({ name }) => name === "pick-values")!;
+    expect(chart.title).toMatch(/^For random the best first pick is /);
+    expect(headlineOf(told, chart).text).not.toContain("cannot be told");
+  });
+});
+
+describe("games with a forced pick that the turn cap ended", () => {
+  const capped = resultsWith(FIRSTS.slice(0, 1), { maxTurns: 60 }, 60);
+  const [value] = capped.picks[0].values;
+
+  test("are told, with what they could change", () => {
+    expect(value.capped).toBeGreaterThan(0.01);
+    const { lost, won } = value.ifCapped!;
+    expect(lost.value!).toBeLessThan(value.value!);
+    expect(won.value!).toBeGreaterThan(value.value!);
+    expect((won.value! - lost.value!) * value.made).toBeCloseTo(value.capped * 120, 9);
+    expect(
+      findingsOf(capped).some((line) => /^With random .* take care, with red d8 forced/.test(line)),
+    ).toBe(true);
+    const [head, row] = tablesOf(capped)
+      .find(({ name }) => name === "picks")!
+      .csv(capped)
+      .split("\n")
+      .map((line) => line.split(","));
+    expect(Number(row[head.indexOf("capped")])).toBeCloseTo(value.capped, 12);
+    expect(Number(row[head.indexOf("if_capped_won")])).toBeCloseTo(won.value!, 12);
+  });
+
+  test("are not made up", () => {
+    expect(values.every((one) => one.capped === 0 && one.ifCapped === undefined)).toBe(true);
+    expect(findingsOf(results).some((line) => line.includes("take care"))).toBe(false);
+  });
+
+  test("and all of that is read again from results.json", () => {
+    expect(readResults("r", JSON.stringify(capped))).toEqual(JSON.parse(JSON.stringify(capped)));
+  });
+});
