@@ -1,7 +1,8 @@
 import { relative, sep } from "node:path";
 import type { CommandModule } from "yargs";
-import { findGame, games } from "../games/registry.js";
+import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
+import { pagesOfBook } from "../report/book/above.js";
 import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
@@ -79,7 +80,7 @@ async function playOne(
   args: RunArgs,
   limits: ReturnType<typeof limitsOf>,
 ): Promise<Ran | null> {
-  const ran = await runExperiment(file, args, limits, { root, above: aboveOf });
+  const ran = await runExperiment(file, args, limits, { root, above: pagesOfBook });
   if (ran !== null) console.error(oneLine(`${file}: done`));
   return ran;
 }
@@ -94,13 +95,6 @@ function earlierLines({ results, folder, asked }: Ran, root: string): string[] {
   const out = root === "reports" ? [] : [`--out=${folder.path}`];
   const lines = runLines(results, out);
   return results.blocks > asked ? lines : lines.slice(0, -1);
-}
-
-function aboveOf(game: string): { readonly text: string; readonly href: string }[] {
-  return [
-    { text: "The balance book", href: "../../index.html" },
-    { text: findGame(game)?.title ?? game, href: "../index.html" },
-  ];
 }
 
 /** What makes the same book again; threads and limits change nothing in it. */

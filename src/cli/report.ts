@@ -37,7 +37,7 @@ export const report: CommandModule<object, ReportArgs> = {
       } finally {
         unlock();
       }
-      process.stdout.write(`${oneLine(join(path, "report.md"))}\n`);
+      for (const file of ["index.html", "report.md"]) process.stdout.write(`${oneLine(join(path, file))}\n`);
     }
   },
 };

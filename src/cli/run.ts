@@ -202,12 +202,12 @@ export async function runExperiment(
   file: string,
   args: RunArgs,
   limits: Limits,
-  { accept, root = "reports", above = () => [] }: RunOptions = {},
+  { accept, root = "reports", above }: RunOptions = {},
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args), { games });
   accept?.(loaded);
   const path = args.out ?? join(root, pathIn(loaded.plan.game, nameOf(file)));
-  return playExperiment(loaded, path, args, limits, above(loaded.plan.game));
+  return playExperiment(loaded, path, args, limits, above?.(loaded.plan.game));
 }
 
 /** Plays what is still to be played and writes the results into the folder; null if it was interrupted. */
@@ -216,7 +216,7 @@ export async function playExperiment(
   path: string,
   args: PlayArgs,
   limits: Limits,
-  above: NonNullable<WriteOptions["above"]> = [],
+  above?: WriteOptions["above"],
 ): Promise<Ran | null> {
   const folder = new RunFolder(path);
   folder.prepare();
@@ -224,7 +224,7 @@ export async function playExperiment(
   try {
     const results = await playInto(folder, loaded, args, limits);
     if (results === null) return null;
-    await writeResults(folder, results, { above });
+    await writeResults(folder, results, above === undefined ? {} : { above });
     return { results, folder, asked: loaded.blocks };
   } finally {
     unlock();

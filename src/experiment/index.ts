@@ -47,6 +47,8 @@ export interface Experiment {
   readonly audit?: AuditQuestion;
   /** The command that runs it, where that is not `run` with the file. */
   readonly command?: readonly string[];
+  /** Where it is an audit of the line-ups and rules of a file that asks for none. */
+  readonly borrowed?: true;
 }
 
 /** An experiment file, checked and ready to run. */
@@ -110,6 +112,7 @@ export async function readExperimentText(
         level,
         claims,
         ...(audit !== null && { audit }),
+        ...(audit !== null && file.audit === undefined && { borrowed: true as const }),
         ...(overrides.command !== undefined && { command: overrides.command }),
       },
       plan,

@@ -58,8 +58,10 @@ function countOf(picks: number): string {
   return picks === 1 ? "one pick" : `${picks} picks`;
 }
 
-export function nameOf({ strategy, variant, position }: PickResults): string {
-  return `${strategy} (${variant}${position === null ? "" : `, ${position}`})`;
+/** Who picks: the strategy, under which variant unless there is but one, and from which position. */
+export function nameOf({ strategy, variant, position }: PickResults, withVariant = true): string {
+  const under = [...(withVariant ? [variant] : []), ...(position === null ? [] : [position])];
+  return under.length === 0 ? strategy : `${strategy} (${under.join(", ")})`;
 }
 
 /** The greatest gain first; what was never there at the end. */

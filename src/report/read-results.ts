@@ -218,6 +218,7 @@ const schema = z
       file: z.string(),
       settings: z.array(z.string()),
       command: z.array(z.string()).optional(),
+      borrowed: z.literal(true).optional(),
     }),
     variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
     strategies: z.array(z.object({ label: z.string(), hash: z.string() })),

@@ -131,6 +131,8 @@ export interface Results {
     readonly settings: readonly string[];
     /** The command that runs it, where that is not `run` with the file. */
     readonly command?: readonly string[];
+    /** An audit whose line-ups come from a file that is no audit: `evenkeel replay` knows nothing of its arms. */
+    readonly borrowed?: true;
   };
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
@@ -191,6 +193,7 @@ export function resultsOf(
       file: experiment.file,
       settings: experiment.settings,
       ...(experiment.command !== undefined && { command: experiment.command }),
+      ...(experiment.borrowed === true && { borrowed: true as const }),
     },
     variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
       name: variant,

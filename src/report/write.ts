@@ -1,3 +1,4 @@
+import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
 import type { ChartFile, RunFolder } from "./folder.js";
 import { builtAssets } from "./html/assets.js";
@@ -10,7 +11,7 @@ import { tablesOf } from "./tables.js";
 export interface WriteOptions {
   /** Charts as PNG, too. */
   readonly png?: boolean;
-  /** The pages above this one, such as the book's. */
+  /** The pages above this one; by default those of the book that is there already. */
   readonly above?: NonNullable<PageTools["above"]>;
 }
 
@@ -20,7 +21,7 @@ export async function writeResults(
   results: Results,
   options: WriteOptions = {},
 ): Promise<void> {
-  folder.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
+  folder.write("results.json", `${JSON.stringify(results, null, 1)}\n`);
   await writeReport(folder, results, options);
 }
 
@@ -31,7 +32,7 @@ export async function writeResults(
 export async function writeReport(
   folder: RunFolder,
   results: Results,
-  { png = false, above = [] }: WriteOptions = {},
+  { png = false, above = pagesAbove(folder.path, results.game) }: WriteOptions = {},
 ): Promise<void> {
   const charts = chartsOf(results);
   const tables = tablesOf(results);
@@ -48,7 +49,7 @@ export async function writeReport(
   };
   for (const { name, spec } of charts) {
     const svg = await svgOf(spec);
-    write(`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`);
+    write(`charts/${name}.vl.json`, `${JSON.stringify(spec)}\n`);
     write(`charts/${name}.svg`, svg);
     if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
   }

@@ -73,6 +73,72 @@ test("a game in which the other reading made a difference can be replayed", () =
   expect(text).toContain(`--block=${block}`);
 });
 
+const page = (of: Results) => pageOf(of, chartsOf(of), { assets: builtAssets(), compile: compiled });
+
+test("its page tells the method, and the games to read, as the text does", () => {
+  const text = page(results);
+  const method = /<section id="method">[^]*?<\/section>/.exec(text)![0];
+  for (const { hash } of results.strategies) expect(method).toContain(hash);
+  for (const { name } of results.arms) expect(method).toContain(`>${name}<`);
+  expect(method).toContain("the intervals of all changes hold together at 95 %");
+  const commands = reportOf(results, []).match(/npx evenkeel replay .*/g)!;
+  expect(commands.length).toBeGreaterThanOrEqual(2);
+  for (const command of commands) expect(text).toContain(command.replaceAll("'", "&#39;"));
+  expect(text).toMatch(/A click in the legend singles out a line-up/);
+});
+
+test("gives no command that finds none of its arms: the line-ups of a file that is no audit are borrowed", () => {
+  const borrowed: Results = { ...results, experiment: { ...results.experiment, borrowed: true } };
+  for (const text of [page(borrowed), reportOf(borrowed, [])]) expect(text).not.toContain("evenkeel replay");
+  expect(readResults("results.json", JSON.stringify(borrowed))).toEqual(JSON.parse(JSON.stringify(borrowed)));
+});
+
+test("shows games ended by the turn cap where a flip changes how many there are", () => {
+  const head = "Ended by the turn cap";
+  expect(page(results)).not.toContain(head);
+  const changed: Results = {
+    ...results,
+    audit: {
+      ...results.audit!,
+      rulings: results.audit!.rulings.map((one) => ({
+        ...one,
+        flips: one.flips.map((flip) => ({
+          ...flip,
+          cases: flip.cases.map((each) => ({
+            ...each,
+            same: false,
+            changes: each.changes.map((change) =>
+              change.measure === "capped" ? { ...change, value: 0.25, low: 0.2, high: 0.3 } : change,
+            ),
+          })),
+        })),
+      })),
+    },
+  };
+  for (const text of [page(changed), reportOf(changed, [])]) {
+    expect(text.toLowerCase().includes(head.toLowerCase())).toBe(true);
+    expect(/\+25(\.0)? points\s*(<span class="interval">)?\(/.test(text)).toBe(true);
+  }
+});
+
+test("its tables sort verdicts by what matters most, and games to play by number", () => {
+  const table = /<section id="figures">[^]*?<\/section>/.exec(page(results))![0];
+  const ranks = [
+    ...table.matchAll(/data-value="(\d)"><span class="name"><span class="badge [\w-]+">([\w ]+)</g),
+  ];
+  expect(new Map(ranks.map(([, rank, verdict]) => [verdict, Number(rank)]))).toEqual(
+    new Map(
+      [
+        ["matters", 0],
+        ["undecided", 1],
+        ["does not matter", 2],
+        ["not exercised", 3],
+      ].filter(([verdict]) => ranks.some(([, , found]) => found === verdict)) as [string, number][],
+    ),
+  );
+  expect(ranks.length).toBe(7 * 2);
+});
+
 test("the tables hold a row for every change and every share, and say what they mean", () => {
   const [changes, shares] = ["audit", "audit-exercise"].map((wanted) =>
     tablesOf(results)

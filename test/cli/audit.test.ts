@@ -106,11 +106,14 @@ describe("evenkeel audit", () => {
     const audited = await evenkeel(["audit", "own.yaml", "--out", "audited"], folder);
     expect([ran.code, audited.code]).toEqual([0, 0]);
     expect(audited.stdout.replace("numbers: audited", "numbers: ran")).toBe(ran.stdout);
-    const { audit: found, variants } = JSON.parse(
-      readFileSync(join(folder, "ran", "results.json"), "utf8"),
-    ) as Results;
+    const {
+      audit: found,
+      experiment,
+      variants,
+    } = JSON.parse(readFileSync(join(folder, "ran", "results.json"), "utf8")) as Results;
     expect(found!.winMargin).toBe(0.02);
     expect(variants.map(({ name }) => name)).toContain("poolLimit=6");
+    expect(experiment.borrowed).toBeUndefined();
     const told = await evenkeel(
       ["replay", "own.yaml", "--arm", "tie=both-leave/low", "--block", "3", "--no-positions"],
       folder,
@@ -123,7 +126,10 @@ describe("evenkeel audit", () => {
     const { code, stdout } = await evenkeel([...args, "--out", "borrowed"], folder);
     expect(code).toBe(0);
     expect(stdout).toContain("Which unclear rulings of Shields: The Dice Game matter?");
-    const { arms } = JSON.parse(readFileSync(join(folder, "borrowed", "results.json"), "utf8")) as Results;
+    const { arms, experiment } = JSON.parse(
+      readFileSync(join(folder, "borrowed", "results.json"), "utf8"),
+    ) as Results;
+    expect(experiment.borrowed).toBe(true);
     expect(arms.map(({ name }) => name)).toEqual([
       "base/mirror",
       "base/mixed",

@@ -118,6 +118,21 @@ describe("book", () => {
     expect(files["index.html"]).toMatch(/broken\.yaml/);
   });
 
+  test("keeps the way back from a question that is written or played again", async () => {
+    const back = '<a href="../../index.html">The balance book</a>';
+    const page = () => readFileSync(join(folder, "reports/roll-off/sides/index.html"), "utf8");
+    const written = page();
+    expect(written).toContain(back);
+    expect((await evenkeel(["report", "reports/roll-off/sides"], folder)).code).toBe(0);
+    expect(page()).toBe(written);
+    const run = ["run", "experiments/roll-off/sides.yaml", "--games", "2_000"];
+    expect((await evenkeel(run, folder)).stderr).toContain("nothing left to play");
+    expect(page()).toBe(written);
+    // A folder that lies in no book leads nowhere.
+    expect((await evenkeel([...run, "--out", "alone/sides"], folder)).code).toBe(0);
+    expect(readFileSync(join(folder, "alone/sides/index.html"), "utf8")).not.toContain(back);
+  });
+
   test("plays the asked share of what each file wants", () => {
     const { arms } = JSON.parse(
       readFileSync(join(folder, "reports/roll-off/sides/results.json"), "utf8"),

@@ -14,7 +14,11 @@ test("report writes the same again from results.json alone", async () => {
   const before = filesIn(path);
   for (const file of RUN_FILES.filter((name) => name !== "results.json")) rmSync(join(path, file));
   const { code, stdout, stderr } = await evenkeel(["report", "run"], folder);
-  expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: "run/report.md\n", stderr: "" });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 0,
+    stdout: "run/index.html\nrun/report.md\n",
+    stderr: "",
+  });
   const again = filesIn(path);
   for (const played of ["checkpoint.json", "looks.json", "manifest.json"]) again[played] = before[played]!;
   expect(again).toEqual(before);

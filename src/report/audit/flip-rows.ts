@@ -16,13 +16,13 @@ export interface FlipRow {
 /** Pixels of an axis label: about 25 letters. */
 const LINEUP_WIDTH = 160;
 
-/** What a table of flips shows; shared wins only where a flip may change them. */
+/** What a table of flips shows; shared and capped games only where a flip changes them. */
 export function flipTable(audit: AuditResults): {
   readonly head: readonly string[];
   readonly rows: readonly FlipRow[];
 } {
   const flips = audit.rulings.flatMap((ruling) => ruling.flips.map((flip) => ({ ruling, flip })));
-  const withShared = flips.some(({ flip }) => flip.cases.some((one) => sharedOf(one).value !== 0));
+  const measured = measuredOf(audit);
   const rows = flips.map(({ ruling, flip }): FlipRow => {
     const most = largestCase(flip);
     const agree = flip.cases.filter(({ verdict }) => verdict === flip.verdict).length;
@@ -34,13 +34,13 @@ export function flipTable(audit: AuditResults): {
       shortened(most.lineup, LINEUP_WIDTH),
       change(starterOf(most)),
       change(lengthOf(most)),
-      ...(withShared ? [change(sharedOf(most))] : []),
+      ...measured.map(({ of }) => change(of(most))),
       shareShown(shareOf(most, "any")),
     ];
     return { ruling, flip, most, cells };
   });
   const head = ["Ruling", "verdict", "for", "most for", `${startersWords(audit)} win rate`, "length"];
-  return { head: [...head, ...(withShared ? ["shared wins"] : []), "came up in"], rows };
+  return { head: [...head, ...measured.map(({ title }) => title), "came up in"], rows };
 }
 
 /** `trashScope=own (with resurrect=on)`. */
@@ -63,6 +63,19 @@ export function lengthOf({ changes }: AuditCase): AuditChange {
   return changes.find(({ measure }) => measure === "turns")!;
 }
 
-export function sharedOf({ changes }: AuditCase): AuditChange {
-  return changes.find(({ measure }) => measure === "shared")!;
+/** What else verdicts rest on and some flip changes: shared wins, and games ended by the turn cap. */
+export function measuredOf({ rulings }: AuditResults): {
+  readonly title: string;
+  readonly of: (one: AuditCase) => AuditChange;
+}[] {
+  const cases = rulings.flatMap(({ flips }) => flips.flatMap((flip) => flip.cases));
+  return [
+    { title: "shared wins", measure: "shared" },
+    { title: "ended by the turn cap", measure: "capped" },
+  ]
+    .map(({ title, measure }) => ({
+      title,
+      of: ({ changes }: AuditCase) => changes.find((change) => change.measure === measure)!,
+    }))
+    .filter(({ of }) => cases.some((one) => of(one).value !== 0));
 }

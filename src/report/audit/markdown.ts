@@ -1,12 +1,12 @@
 import type { Chart } from "../charts/chart.js";
 import { labelsOf } from "../charts/labels.js";
-import { replayCommand } from "../command.js";
 import { count, exactPercent } from "../format.js";
 import { cappedGames, files, reproduce, type Section } from "../markdown/sections.js";
 import { bullets, escaped, tableOf, verbatim } from "../markdown/text.js";
 import type { Results } from "../results.js";
-import { flipName, flipTable, lengthOf, sharedOf, starterOf, startersWords } from "./flip-rows.js";
-import { AUDIT_VERDICTS, largestCase, shareOf, type AuditResults, type AuditVerdict } from "./results.js";
+import { flipName, flipTable, lengthOf, measuredOf, starterOf, startersWords } from "./flip-rows.js";
+import { gamesUnderBoth } from "./replays.js";
+import { AUDIT_VERDICTS, shareOf, type AuditResults, type AuditVerdict } from "./results.js";
 import { auditHeadline, changeShown, shareShown } from "./words.js";
 
 /** The report of an audit as Markdown. */
@@ -63,15 +63,14 @@ const NAME_WIDTH = 450;
 
 function everyLineup(audit: AuditResults): string {
   const { rulings } = audit;
+  const shown = [starterOf, lengthOf, ...measuredOf(audit).map(({ of }) => of)];
   const flips = rulings.flatMap((ruling) => ruling.flips.map((flip) => ({ ruling, flip })));
   const rows = flips.flatMap(({ ruling, flip }) =>
     flip.cases.map((one, index) => [
       index === 0 ? flipName(ruling, flip) : "",
       one.lineup,
       one.verdict,
-      ...[starterOf(one), lengthOf(one), sharedOf(one)].map((change) =>
-        one.same ? "no change" : changeShown(change, true),
-      ),
+      ...shown.map((of) => (one.same ? "no change" : changeShown(of(one), true))),
       one.moreGames === null ? (one.tooClose ? "too close" : "") : count(one.moreGames),
     ]),
   );
@@ -81,7 +80,7 @@ function everyLineup(audit: AuditResults): string {
     "verdict",
     `${startersWords(audit)} win rate`,
     "length",
-    "shared wins",
+    ...measuredOf(audit).map(({ title }) => title),
     "more games to tell",
   ];
   return `## For every line-up\n\n${tableOf(
@@ -114,32 +113,15 @@ function notAudited({ leftOut }: AuditResults): string | null {
   return `## Not audited\n\n${bullets(leftOut.map(({ option, reason }) => escaped(`${option}: ${reason}`)))}`;
 }
 
-const MOST_REPLAYS = 6;
-
-/** A game for each ruling that matters in which its other reading made the first difference. */
-function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): string | null {
-  if (!canReplay(experiment)) return null;
-  const lines = rulings
-    .filter(({ verdict }) => verdict === "matters")
-    .flatMap(({ option, flips: [flip] }) => {
-      const one = largestCase(flip);
-      const { block } = shareOf(one, "any");
-      if (block === null) return [];
-      const command = (arm: string) => replayCommand({ ...experiment, seed }, { arm, block, seating: 0 });
-      return [`# ${option}=${flip.value}, without and with\n${command(one.against)}\n${command(one.of)}`];
-    })
-    .slice(0, MOST_REPLAYS);
-  if (lines.length === 0) return null;
-  return `## Games to read\n\nThe first game in which the other reading made a difference, told die by die under both.\n\n${verbatim(lines.join("\n"), "sh")}`;
+function gamesToRead(results: Results, audit: AuditResults): string | null {
+  const games = gamesUnderBoth(results, audit);
+  if (games.length === 0) return null;
+  const lines = games.map((game) => `# ${game.flip}, without and with\n${game.without}\n${game.with}`);
+  return `## Games to read\n\n${GAMES_TO_READ}\n\n${verbatim(lines.join("\n"), "sh")}`;
 }
 
-/** Flags that make other arms than the file has. */
-const OTHER_ARMS = /^--(lineup|players|only|variants)=/;
-
-/** Whether replays find these arms in the file. */
-function canReplay({ file, command = [] }: Results["experiment"]): boolean {
-  return /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
-}
+export const GAMES_TO_READ =
+  "For each ruling that matters the first game in which its other reading made a difference, told die by die under both.";
 
 function method(results: Results, audit: AuditResults): string {
   return ["## How it was found", bullets(auditMethod(results, audit).map(escaped))].join("\n\n");

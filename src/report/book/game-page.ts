@@ -3,13 +3,14 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
-import { COUNT, counted, NUMBER, PERCENT, POINTS } from "../format.js";
+import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS } from "../format.js";
 import { endWithin, quantileOf } from "../length-words.js";
 import { gamesPlayed } from "../lookup.js";
 import { firstsWords, firstWords, upperFirst } from "../order.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
-import { intervalPicture, lengthPicture } from "./pictures.js";
+import type { ArmResults } from "../results.js";
+import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
 import { standingsOf, type Standing } from "./standing.js";
 
 /** The page of one game: its headline numbers, and every question with its verdict and a picture for a quick look. */
@@ -60,6 +61,13 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
+/** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported. */
+function quantilesOf({ quantiles }: ArmResults): string[] {
+  return quantiles.map((quantile) =>
+    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, quantile, { ...COUNT, name: " turns" }),
+  );
+}
+
 /** Of so many line-ups the lengths are drawn; strategies against themselves first. */
 const MOST_PICTURES = 12;
 
@@ -92,7 +100,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });
     const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, median?.value ?? null, label)}
+      ${lengthPicture(arm.lengths, median?.value ?? null, label)} ${inWords(quantilesOf(arm))}
       <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });

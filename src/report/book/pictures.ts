@@ -12,7 +12,8 @@ const MARGIN = 6;
 
 /**
  * Dots with the intervals that hold together, a line for each, against a reference: what a page shows of a question at a
- * glance. It is drawn without a script; every line says its name and value to whoever points at it.
+ * glance. It is drawn without a script; every line says its name and value to whoever points at it, and a list beside it to
+ * whoever hears it.
  */
 export function intervalPicture(
   asked: readonly Asked[],
@@ -25,6 +26,7 @@ export function intervalPicture(
   const known = asked.filter(({ interval }) => interval.value !== null);
   if (known.length === 0) return null;
   const lines = thinned(known);
+  const said = (name: string, interval: Interval) => `${name}: ${shown(interval, unit, true)}`;
   const step = lines.length > 12 ? 7 : 11;
   const height = lines.length * step + 8;
   const ends = lines.flatMap(({ interval }) => endsOf(interval));
@@ -35,7 +37,7 @@ export function intervalPicture(
     const [low, value, high] = endsOf(interval);
     const verdict = reference === null ? "level" : verdictAgainst(interval, reference);
     return html`<g class="${verdict}">
-      <title>${name}: ${shown(interval, unit, true)}</title>
+      <title>${said(name, interval)}</title>
       <rect x="0" y="${place(y - step / 2)}" width="${WIDTH}" height="${step}" class="ground" />
       <line x1="${place(at(low))}" x2="${place(at(high))}" y1="${place(y)}" y2="${place(y)}" />
       <circle cx="${place(at(value))}" cy="${place(y)}" r="2.6" />
@@ -51,7 +53,8 @@ export function intervalPicture(
           y1="0"
           y2="${height}"
         />`;
-  return picture(height, label, [line, ...rows]);
+  return html`${picture(height, label, [line, ...rows])}
+  ${inWords(lines.map(({ name, interval }) => said(name, interval)))}`;
 }
 
 /** How many games are how long: the shape only, with the median marked. */
@@ -101,6 +104,13 @@ export function lengthPicture(
           y2="${height}"
         />`;
   return picture(height, label, [...bars, mark]);
+}
+
+/** The same for those who hear a page, to whom a picture is but its label. */
+export function inWords(texts: readonly string[]): Html {
+  return html`<ul class="unseen">
+    ${texts.map((text) => html`<li>${text}</li>`)}
+  </ul>`;
 }
 
 function picture(height: number, label: string, content: readonly Part[]): Html {

@@ -266,7 +266,7 @@ function specOf(
     {
       params: [ZOOM],
       transform: only("games"),
-      mark: { type: "rect", aria: false, color: COLOURS.blue, stroke: "white", strokeWidth: 0.4, clip: true },
+      mark: { type: "rect", color: COLOURS.blue, stroke: "white", strokeWidth: 0.4, clip: true },
       encoding: {
         x: x("from"),
         x2: { field: "to" },
@@ -278,14 +278,14 @@ function specOf(
     ...(values.some(({ kind }) => kind === "exact") ? [exact] : []),
     {
       transform: only("quantile"),
-      mark: { type: "rule", aria: false, strokeWidth: 4, color: COLOURS.orange, clip: true },
+      mark: { type: "rule", strokeWidth: 4, color: COLOURS.orange, clip: true },
       encoding: { x: x("low"), x2: { field: "high" }, y: quantileLine, tooltip },
     },
     {
       transform: only("quantile"),
       mark: {
         type: "tick",
-        aria: false,
+
         orient: "vertical",
         size: 10,
         thickness: 2,

@@ -1,4 +1,5 @@
-import type { PickResults, PickValue } from "../picks.js";
+import { nameOf } from "../pick-findings.js";
+import type { PickValue } from "../picks.js";
 import type { Results } from "../results.js";
 import type { Chart } from "./chart.js";
 import { pickNumbersChart } from "./pick-numbers.js";
@@ -21,11 +22,6 @@ export function pickCharts({ picks, level }: Results): Chart[] {
         index === 0 ? chart : { ...chart, name: `${chart.name}-${index + 1}` as Chart["name"] },
       );
   });
-}
-
-function nameOf({ strategy, variant, position }: PickResults, several: boolean): string {
-  const under = [...(several ? [variant] : []), ...(position === null ? [] : [position])];
-  return under.length === 0 ? strategy : `${strategy} (${under.join(", ")})`;
 }
 
 /** With the simultaneous interval; nothing where the pick was never there. */

@@ -37,6 +37,7 @@ export function playersChart(results: Results): Chart | null {
           panel,
           series: names[index],
           name: plainText(sweeps[index].name),
+          players: arm.players,
           who: `${arm.players} players`,
           // Side by side, so that no interval hides another.
           at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,

@@ -13,10 +13,17 @@ export async function svgOf(spec: Spec): Promise<string> {
   // Vega marks the rows that it is given; the specification is to stay as it is.
   const view = new vega.View(vega.parse(compiled(structuredClone(spec))), { renderer: "none" });
   try {
-    return `${await view.toSVG()}\n`;
+    return `${inHundredths(await view.toSVG())}\n`;
   } finally {
     view.finalize();
   }
+}
+
+/** Places in hundredths of a pixel, which is finer than any screen, in place of fifteen digits. */
+function inHundredths(svg: string): string {
+  return svg.replace(/ (?:d|transform|x[12]?|y[12]?|width|height)="[^"]*"/g, (attribute) =>
+    attribute.replace(/\d+\.\d{3,}(?:e-\d+)?/g, (number) => String(Number(Number(number).toFixed(2)))),
+  );
 }
 
 /** Compiles to Vega; a warning is an error of ours, because a chart that is drawn otherwise than meant misleads. */

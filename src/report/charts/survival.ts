@@ -134,7 +134,7 @@ function layersOf(lines: readonly string[], width: number): Json[] {
     },
     {
       // A line is one mark, which could say but one thing; these cannot be seen.
-      mark: { type: "point", aria: false, filled: true, size: TOUCH, opacity: 0, clip: true },
+      mark: { type: "point", filled: true, size: TOUCH, opacity: 0, clip: true },
       encoding: { x, y: y("value"), tooltip },
     },
   ] satisfies Spec[];

@@ -1,5 +1,6 @@
-import { lengthOf, sharedOf, starterOf, startersWords, flipName } from "../audit/flip-rows.js";
-import { auditMethod, HEADINGS } from "../audit/markdown.js";
+import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../audit/flip-rows.js";
+import { auditMethod, GAMES_TO_READ, HEADINGS } from "../audit/markdown.js";
+import { gamesUnderBoth } from "../audit/replays.js";
 import {
   AUDIT_VERDICTS,
   shareOf,
@@ -11,6 +12,7 @@ import {
 import { auditHeadline, changeShown, shareShown } from "../audit/words.js";
 import type { Chart } from "../charts/chart.js";
 import { count } from "../format.js";
+import { upperFirst } from "../order.js";
 import type { Results } from "../results.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
@@ -20,7 +22,7 @@ import { table, withInterval, type Cell } from "./table.js";
 /** The page of an audit: what to clarify, the chart, and the figures of every line-up. */
 export function auditSections(results: Results, audit: AuditResults, charts: readonly Chart[]): Html {
   return html`${answer(results, audit, charts)} ${everyLineup(audit)} ${cameUp(audit)} ${notAudited(audit)}
-  ${howFound(results, audit)}`;
+  ${gamesToRead(results, audit)} ${howFound(results, audit)}`;
 }
 
 function answer(results: Results, { rulings }: AuditResults, charts: readonly Chart[]): Html {
@@ -43,18 +45,27 @@ function answer(results: Results, { rulings }: AuditResults, charts: readonly Ch
 }
 
 function everyLineup(audit: AuditResults): Html {
+  const others = measuredOf(audit);
+  const shown = [starterOf, lengthOf, ...others.map(({ of }) => of)];
   const rows = audit.rulings.flatMap((ruling) =>
     ruling.flips.flatMap((flip) =>
       flip.cases.map((one) => [
         flipName(ruling, flip),
         one.lineup,
-        { content: badge(one.verdict) },
-        ...[starterOf(one), lengthOf(one), sharedOf(one)].map((change) => changeCell(one, change)),
-        one.moreGames === null ? (one.tooClose ? "too close" : "") : `about ${count(one.moreGames)}`,
+        { content: badge(one.verdict), rank: AUDIT_VERDICTS.indexOf(one.verdict) },
+        ...shown.map((of) => changeCell(one, of(one))),
+        {
+          content:
+            one.moreGames === null ? (one.tooClose ? "too close" : "") : `about ${count(one.moreGames)}`,
+          value: one.moreGames,
+        },
       ]),
     ),
   );
-  const head = ["Ruling", "Line-up", "Verdict", `${startersWords(audit)} win rate`, "Length", "Shared wins"];
+  const head = [
+    ...["Ruling", "Line-up", "Verdict", `${upperFirst(startersWords(audit))} win rate`, "Length"],
+    ...others.map(({ title }) => upperFirst(title)),
+  ];
   return html`<section id="figures">
     <h2>For every line-up</h2>
     <p>What each other reading changes. The head of a column sorts by it.</p>
@@ -104,6 +115,22 @@ function notAudited({ leftOut }: AuditResults): Html | null {
     <ul>
       ${leftOut.map(({ option, reason }) => html`<li>${option}: ${reason}</li>`)}
     </ul>
+  </section>`;
+}
+
+function gamesToRead(results: Results, audit: AuditResults): Html | null {
+  const games = gamesUnderBoth(results, audit);
+  if (games.length === 0) return null;
+  return html`<section id="games" class="no-print">
+    <h2>Games to read</h2>
+    <p>${GAMES_TO_READ}</p>
+    ${games.map(
+      (game) =>
+        html`<h3>${game.flip}</h3>
+          <p>Without and with it:</p>
+          <pre tabindex="0">${game.without}</pre>
+          <pre tabindex="0">${game.with}</pre>`,
+    )}
   </section>`;
 }
 

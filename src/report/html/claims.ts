@@ -6,11 +6,12 @@ import {
   type ClaimCaseResult,
   type ClaimResult,
   type ClaimsResults,
+  type ClaimVerdict,
 } from "../claims.js";
 import { count } from "../format.js";
 import type { ShortNames } from "../verdict-for.js";
 import { html, type Html } from "./html.js";
-import { table, withInterval } from "./table.js";
+import { table, withInterval, type Cell } from "./table.js";
 
 /** Every claim with its verdict and what it rests on, arm by arm. */
 export function claimsSection(results: ClaimsResults, names: ShortNames): Html {
@@ -21,10 +22,13 @@ export function claimsSection(results: ClaimsResults, names: ShortNames): Html {
   </section>`;
 }
 
+/** In this order a column of verdicts is sorted. */
+const VERDICTS: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
+
 function claimPart(claim: ClaimResult, names: ShortNames): Html {
   const rows = claim.cases.map((one) => [
     placeIn(one, names),
-    { content: badge(one.verdict) },
+    { content: badge(one.verdict), rank: VERDICTS.indexOf(one.verdict) },
     {
       content: one.verdict === "not exercised" ? one.reason : withInterval(caseWords(one)),
       value: one.value ?? one.cap ?? null,
@@ -46,10 +50,10 @@ function whyNot({ cases: [{ reason, verdict }, ...others] }: ClaimResult): strin
   return verdict === "not exercised" && others.length === 0 ? `: ${reason}` : "";
 }
 
-function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): string {
-  if (verdict !== "undecided") return "";
-  if (moreGames !== null) return `about ${count(moreGames)} more games`;
-  return tooClose ? "too close to tell" : (reason ?? "too little has happened yet");
+function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {
+  if (verdict !== "undecided") return { content: "", value: null };
+  if (moreGames !== null) return { content: `about ${count(moreGames)} more games`, value: moreGames };
+  return { content: tooClose ? "too close to tell" : (reason ?? "too little has happened yet"), value: null };
 }
 
 /** A verdict in its colour, which is never all that tells it. */

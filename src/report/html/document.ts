@@ -36,6 +36,7 @@ export function documentOf(page: Document, assets: Assets): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    GENERATOR[page.script],
     `<meta name="description" content="${escaped(page.description)}">`,
     `<title>${escaped(page.title)}</title>`,
     `<style>${style.content}</style>`,
@@ -56,6 +57,17 @@ export function documentOf(page: Document, assets: Assets): string {
     "</html>",
     "",
   ].join("\n");
+}
+
+/** By this a page of ours is known again. */
+const GENERATOR: Readonly<Record<Script, string>> = {
+  report: '<meta name="generator" content="Evenkeel: a report">',
+  book: '<meta name="generator" content="Evenkeel: the balance book">',
+};
+
+/** Whether a text is a page of the balance book. */
+export function isOfBook(page: string): boolean {
+  return page.includes(GENERATOR.book);
 }
 
 /** Shown by the script, which alone can serve it. */

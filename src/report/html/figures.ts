@@ -6,6 +6,7 @@ import { CHANGE, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js"
 import { difference, measured, NOTHING, rivals } from "../lookup.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "../length-words.js";
 import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
+import { nameOf } from "../pick-findings.js";
 import { timeWords } from "../picks.js";
 import type { ArmResults, Interval, MeasureResult, Results } from "../results.js";
 import { subjectsOf, sweepsOf } from "../players.js";
@@ -169,7 +170,7 @@ export function pickTables({ picks }: Results): Html[] {
         result.observed.find((one) => one.pick === pick && one.at === number),
       );
       return figures(
-        `Forced ${timeWords(at)}: ${result.strategy} (${result.variant}) on all sides`,
+        `Forced ${timeWords(at)}: ${nameOf(result)} on all sides. The changes hold together.`,
         values.map(({ pick }) => pick),
         [
           "Pick",
@@ -233,6 +234,9 @@ export function exactTable(results: Results): Html | null {
 /** Measures that have a table of their own. */
 const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
 
+/** More rows than these nobody reads. */
+const MOST_OTHERS = 400;
+
 /** What else was counted, measure by measure; null where nothing was. */
 export function otherMeasures({ arms }: Results): Html | null {
   const found = arms.flatMap((arm) =>
@@ -241,16 +245,22 @@ export function otherMeasures({ arms }: Results): Html | null {
       .map((one) => ({ arm, one })),
   );
   if (found.length === 0) return null;
-  const kinds = [...new Set(found.map(({ one }) => one.measure))];
+  // Of what is too much to read, what is counted for each player stands in measures.csv alone.
+  const shown = found.length > MOST_OTHERS ? found.filter(({ one }) => one.who === "game") : found;
+  const kinds = [...new Set(shown.map(({ one }) => one.measure))];
   const rows = kinds.flatMap((kind) => {
-    const own = found.filter(({ one }) => one.measure === kind);
+    const own = shown.filter(({ one }) => one.measure === kind);
     const cells = intervalCells(
       own.map(({ one }) => one),
       shareOrNumber(own[0].one),
     );
     return own.map(({ arm, one }, index) => [one.meaning, arm.name, one.who, one.unit, cells[index]]);
   });
-  return table({ caption: "Everything else", head: ["Measure", "Arm", "Whose", "Unit", "Value"], rows });
+  const caption =
+    shown.length < found.length
+      ? "Everything else that was counted for the game; for each player see measures.csv"
+      : "Everything else";
+  return table({ caption, head: ["Measure", "Arm", "Whose", "Unit", "Value"], rows });
 }
 
 function shareOrNumber({ unit }: MeasureResult): Unit {

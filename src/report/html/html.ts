@@ -15,13 +15,18 @@ export type Part = Html | string | number | null | false | readonly Part[];
 /** Markup from a template; everything put into it is escaped, so that names from people do nothing but show. */
 export function html(markup: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
-    markup.map((text, index) => (index === 0 ? text : written(parts[index - 1]) + text)).join(""),
+    markup.map((text, index) => (index === 0 ? bare(text) : written(parts[index - 1]) + bare(text))).join(""),
   );
 }
 
 /** Commands below each other, as they are pasted. */
 export function preformatted(lines: readonly string[]): Html {
   return new Html(`<pre tabindex="0">${lines.map(escaped).join("\n")}</pre>`);
+}
+
+/** Without the indentation of our sources, which would be a tenth of a page. */
+function bare(markup: string): string {
+  return markup.replace(/\s*\n\s*/g, "\n");
 }
 
 function written(part: Part): string {

@@ -78,7 +78,9 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 function corrections(results: Results): string {
-  const { claims, level, families } = results;
+  const { claims, level, families, audit } = results;
+  if (audit !== undefined)
+    return `the intervals of all changes hold together at ${exactPercent(level)}, each having ${exactPercent(audit.intervalLevel)}, and so do those of all shares, each having ${exactPercent(audit.shareLevel)} (Bonferroni); every look at a run that is extended costs some of the error that is left`;
   const { counted, pairsOfPicks } = families;
   const parts = [
     `verdicts rest on wider intervals: ${familyWords(results)} (Bonferroni)`,

@@ -66,8 +66,8 @@ export function pageOf(
 
 /** An audit has an arm for every ruling and line-up: its own tables say more than those of the arms. */
 function auditBody(results: Results, audit: AuditResults, charts: readonly Chart[], compile: Compile): Html {
-  return html`${auditSections(results, audit, charts)} ${cappedSection(results)} ${reproduceSection(results)}
-  ${files(results, charts)} ${chartData(charts, compile)}`;
+  return html`${auditSections(results, audit, charts)} ${cappedSection(results)} ${methodSection(results)}
+  ${reproduceSection(results)} ${files(results, charts)} ${chartData(charts, compile)}`;
 }
 
 function reportBody(results: Results, charts: readonly Chart[], compile: Compile): Html {
@@ -139,8 +139,9 @@ function inFigures(results: Results): Html {
   return html`<section id="figures">
     <h2>In figures</h2>
     <p>
-      In brackets the ${exactPercent(results.level)} interval of each figure by itself. The verdicts rest on
-      wider intervals: ${familyWords(results)}. The head of a column sorts by it.
+      In brackets the ${exactPercent(results.level)} interval of each figure by
+      itself${results.picks.length === 0 ? "" : ", but for the changes that forced picks make"}. The verdicts
+      rest on wider intervals: ${familyWords(results)}. The head of a column sorts by it.
     </p>
     ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
     ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}

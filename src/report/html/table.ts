@@ -6,6 +6,8 @@ import { Html, html, type Part } from "./html.js";
 export interface Cell {
   readonly content: Part;
   readonly value?: number | null;
+  /** What a column of words is sorted by where the alphabet does not do. */
+  readonly rank?: number;
 }
 
 export interface TableContent {
@@ -48,12 +50,14 @@ export function table({ caption, head, rows }: TableContent): Html {
 const NUMERIC = new Html(' class="number"');
 
 function cellOf(cell: Cell | string, index: number): Html {
-  const { content, value } = typeof cell === "string" ? { content: cell, value: undefined } : cell;
+  const { content, value, rank }: Cell = typeof cell === "string" ? { content: cell } : cell;
   if (index === 0) return html`<th scope="row"><span class="name">${content}</span></th>`;
-  if (value === undefined) return html`<td><span class="name">${content}</span></td>`;
-  return html`<td class="number" ${value === null ? null : html` data-value="${String(value)}"`}>
-    ${content}
-  </td>`;
+  if (value === undefined) return html`<td ${dataValue(rank)}><span class="name">${content}</span></td>`;
+  return html`<td class="number" ${dataValue(value)}>${content}</td>`;
+}
+
+function dataValue(value: number | null | undefined): Html | null {
+  return value === null || value === undefined ? null : html` data-value="${String(value)}"`;
 }
 
 /** Intervals that stand below each other, with the same number of decimals; what stands in brackets is set smaller. */

@@ -1,4 +1,5 @@
 import { fixed, PERCENT, POINTS, shown } from "../format.js";
+import { nameOf } from "../pick-findings.js";
 import { timeWords, type PickResults } from "../picks.js";
 import type { Results } from "../results.js";
 import { escaped, tableOf } from "./text.js";
@@ -10,7 +11,8 @@ export function pickTables({ picks }: Results): string[] {
   );
 }
 
-function tableAt({ values, observed, strategy, variant }: PickResults, at: "first" | number): string {
+function tableAt(result: PickResults, at: "first" | number): string {
+  const { values, observed } = result;
   const number = at === "first" ? 1 : at;
   const rows = values
     .filter((value) => value.at === at)
@@ -31,5 +33,5 @@ function tableAt({ values, observed, strategy, variant }: PickResults, at: "firs
     `taken freely as pick ${number}`,
     "wins then",
   ];
-  return `Forced ${timeWords(at)}, ${escaped(`${strategy} (${variant})`)} on all sides. The changes hold together with all verdicts of the run; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
+  return `Forced ${timeWords(at)}, ${escaped(nameOf(result))} on all sides. The changes hold together with all verdicts of the run; the last two columns are no effect of the pick, because players take what suits their position.\n\n${tableOf(head, rows)}`;
 }
