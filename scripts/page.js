@@ -5,9 +5,8 @@ import { fileURLToPath } from "node:url";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-// Parts of Vega that no chart here uses, and maps and named colour schemes: a quarter of its size.
+// Parts of Vega that no chart here uses.
 const UNUSED = /^vega-(force|voronoi|wordcloud|crossfilter|regression|hierarchy|label|geo)$/;
-const UNUSED_BY_PARTS = /^(d3-geo|d3-geo-projection|d3-scale-chromatic|topojson-client)$/;
 
 const withoutUnused = {
   name: "without-unused",
@@ -17,11 +16,6 @@ const withoutUnused = {
     );
     bundle.onLoad({ filter: /.*/, namespace: "unused" }, () => ({
       contents: "export const projection = null;",
-    }));
-    bundle.onResolve({ filter: UNUSED_BY_PARTS }, ({ path }) => ({ path, namespace: "unused-by-parts" }));
-    // Whatever is imported from it is undefined.
-    bundle.onLoad({ filter: /.*/, namespace: "unused-by-parts" }, () => ({
-      contents: "module.exports = {};",
     }));
   },
 };

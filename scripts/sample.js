@@ -11,8 +11,6 @@ const EXPERIMENTS = [
   "shields/resurrection",
   "shields/pick-values",
   "roll-off/more-or-bigger",
-  "roll-off/tie-rulings",
-  "dice-realms/be-aggressive",
   "dice-survivor/player-counts",
   "shield-bashers/endings",
 ].map((name) => `experiments/${name}.yaml`);

@@ -17,6 +17,9 @@ const folders = readdirSync(join(root, "experiments"));
 /** In the roll-off there is nothing to decide, and these ask about its rules as they stand. */
 const ONE_ARM = ["roll-off/equal-exercise.yaml", "roll-off/snowball.yaml"];
 
+/** Its chances follow from the points, whoever tries. */
+const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml"];
+
 /** What it says of Shields without claiming anything. */
 const UNCLAIMED = ["resurrection-sacrifices.yaml"];
 
@@ -39,12 +42,12 @@ describe.each(folders)("the experiments of %s", (game) => {
     for (const arm of results.arms) {
       const wins = placesOf(results, arm).map((who) => measured(arm, "returns", who).value!);
       expect(wins.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6);
-      expect(measured(arm, "turns", "game").value).toBeGreaterThanOrEqual(1);
+      expect(arm.quantiles[0].value ?? Infinity).toBeGreaterThanOrEqual(1);
     }
     // One answer alone cannot be compared with any other.
     const asked = new Set(plan.arms.map(({ lineup, variant }) => JSON.stringify([lineup, variant])));
     if (!ONE_ARM.includes(`${game}/${file}`)) expect(asked.size).toBeGreaterThanOrEqual(2);
-    if (game !== "roll-off") {
+    if (game !== "roll-off" && !ONE_LINEUP.includes(`${game}/${file}`)) {
       const players = new Set(
         plan.arms.map(({ strategies: [...all] }) => all.map(({ label }) => label).join()),
       );
