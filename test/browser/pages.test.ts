@@ -187,7 +187,7 @@ describe.runIf(canRun)("a report", () => {
 
   test("singles out what is clicked in the legend", async () => {
     const { page } = opened;
-    const chart = page.locator("[data-chart=win-rates]");
+    const chart = page.locator("[data-chart=strategies]");
     await chart.scrollIntoViewIfNeeded();
     const opacities = () =>
       chart
