@@ -53,5 +53,5 @@ function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" |
   if (known.length === 1) return html`<strong>${withInterval(shown(least, unit, true))}</strong>`;
   const [low, high] = column([least, most], { ...unit, name: "" }, true);
   if (low === high) return html`<strong>${withInterval(shown(most, unit, true))}</strong>`;
-  return html`<strong>${withInterval(low)}</strong> to <strong>${withInterval(high)}</strong>${unit.name}`;
+  return html`<strong>${withInterval(low)}</strong> to <strong>${withInterval(high)}</strong> ${unit.name}`;
 }
