@@ -8,9 +8,7 @@ import { atlasOnThreads } from "../play/pool/atlas.js";
 import { draw } from "./draw.js";
 import { wholeNumber } from "./flags.js";
 import type { OddsArgs } from "./odds.js";
-
-/** What a shell expects of a program that was stopped: 128 and the number of the signal. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+import { StopSignals } from "./stop-signals.js";
 
 /** Every pair of pools of the standard rules: as a report, as CSV or JSON, and as charts in a folder. */
 export async function printAtlas(args: OddsArgs): Promise<void> {
@@ -52,27 +50,23 @@ async function computed(threads: number): Promise<Atlas | null> {
         stream: process.stderr,
       })
     : null;
-  const stop = new AbortController();
-  const onSignal = (signal: "SIGINT" | "SIGTERM") => {
-    process.exitCode = EXIT_CODES[signal];
-    stop.abort();
-  };
-  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  const stops = new StopSignals();
   bar?.start(1, 0);
   try {
     const found = await atlasOnThreads({
       threads,
-      signal: stop.signal,
+      signal: stops.signal,
       onProgress: (done, steps) => {
         bar?.setTotal(steps);
         bar?.update(done);
       },
     });
     bar?.stop();
+    if (stops.signal.aborted) process.exitCode = stops.exitCode;
     if (found === null) console.error("stopped; nothing was written");
     return found;
   } finally {
     bar?.stop();
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    stops.letGo();
   }
 }

@@ -20,6 +20,7 @@ import { seconds, wholeNumber } from "./flags.js";
 import { overridesOf, overrideFlags, replayCommand, type OverrideArgs } from "./overrides.js";
 import { Progress } from "./progress.js";
 import { toldGames } from "./told-games.js";
+import { StopSignals } from "./stop-signals.js";
 
 /** Of every command that plays one plan or several. */
 export interface PlayArgs extends OverrideArgs {
@@ -36,9 +37,6 @@ export interface PlayArgs extends OverrideArgs {
 export interface RunArgs extends PlayArgs {
   experiment: string[];
 }
-
-/** What a shell expects of a program that was stopped: 128 and the number of the signal. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
@@ -282,20 +280,14 @@ async function play(
   const hash = planHash(plan);
   const gamesPerBlock = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
   const progress = new Progress(basename(file, extname(file)), summary.blocks, blocks, gamesPerBlock);
-  const interrupt = new AbortController();
-  let exitCode: number = EXIT_CODES.SIGINT;
-  const onSignal = (signal: keyof typeof EXIT_CODES) => {
-    exitCode = EXIT_CODES[signal];
-    interrupt.abort();
-  };
-  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  const stops = new StopSignals();
   let saved = performance.now();
   try {
     const finished = await playPlan(plan, blocks, summary, {
       ...limits,
       bundles: new Map([...loaded.strategies].map(([key, { url }]) => [key, url])),
       check: args.check,
-      signal: interrupt.signal,
+      signal: stops.signal,
       onProgress: () => {
         progress.update(summary.blocks);
         if (performance.now() - saved < limits.saveEvery * 1000) return;
@@ -309,7 +301,7 @@ async function play(
     say(
       `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command with --resume goes on from there`,
     );
-    process.exitCode = exitCode;
+    process.exitCode = stops.exitCode;
     return false;
   } catch (error) {
     progress.stop();
@@ -320,7 +312,7 @@ async function play(
     saveAfter(known, folder, hash, summary);
     throw known;
   } finally {
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    stops.letGo();
   }
 }
 

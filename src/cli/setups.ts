@@ -26,6 +26,7 @@ import { fieldsOf, PlayedFields } from "../report/setups/played.js";
 import type { SetupsResults } from "../report/setups/results.js";
 import { gameNamed, seconds, wholeNumber } from "./flags.js";
 import { Progress } from "./progress.js";
+import { StopSignals } from "./stop-signals.js";
 
 interface SetupsArgs {
   game: string;
@@ -139,9 +140,6 @@ export const setups: CommandModule<object, SetupsArgs> = {
   },
 };
 
-/** What a shell expects of a program that was stopped: 128 and the number of the signal. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-
 /** Null if it was interrupted. */
 async function run(args: SetupsArgs): Promise<{ results: SetupsResults; folder: string } | null> {
   const definition = gameNamed(args.game);
@@ -187,19 +185,13 @@ async function run(args: SetupsArgs): Promise<{ results: SetupsResults; folder: 
   const parts = earlierParts(folder, identity, args);
   const save = () =>
     writing(folder, () => writeWhole(join(folder, CHECKPOINT), writeSetupsCheckpoint(identity, parts)));
-  const interrupt = new AbortController();
-  let exitCode: number = EXIT_CODES.SIGINT;
-  const onSignal = (signal: keyof typeof EXIT_CODES) => {
-    exitCode = EXIT_CODES[signal];
-    interrupt.abort();
-  };
-  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  const stops = new StopSignals();
   let progress: Progress | null = null;
   let saved = performance.now();
   const pool = new SetupsPool(plan, {
     ...limits,
     bundles: new Map([...rows.used, ...columns.used].map(([hash, { url }]) => [hash, url])),
-    signal: interrupt.signal,
+    signal: stops.signal,
     onProgress: (done) => {
       progress?.update(done);
       if (performance.now() - saved < saveEvery) return;
@@ -221,7 +213,7 @@ async function run(args: SetupsArgs): Promise<{ results: SetupsResults; folder: 
   const stopped = () => {
     save();
     console.error(`stopped; the same command with --resume goes on from there (${folder})`);
-    process.exitCode = exitCode;
+    process.exitCode = stops.exitCode;
     return null;
   };
   try {
@@ -262,7 +254,7 @@ async function run(args: SetupsArgs): Promise<{ results: SetupsResults; folder: 
     const who = strategy === "" ? plan.strategies.map(({ label }) => label).join(" or ") : strategy;
     throw new InputError(`strategy ${who} ${reason} (seed ${plan.seed}, block ${block}, seating ${seating})`);
   } finally {
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    stops.letGo();
     await pool.close();
     unlock();
   }
