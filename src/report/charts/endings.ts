@@ -6,19 +6,9 @@ import { armLabels } from "../verdict-for.js";
 import type { Chart, Json } from "./chart.js";
 import { labelsOf, plainText } from "./labels.js";
 import { COUNTED_TOGETHER } from "./reading.js";
+import { seriesColours } from "./series.js";
 import { textWidth } from "./text-width.js";
-import { COLOURS, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
-
-/** The most frequent ending first; no two have one colour. */
-const ENDING_COLOURS = [
-  COLOURS.blue,
-  COLOURS.vermilion,
-  COLOURS.green,
-  COLOURS.purple,
-  COLOURS.orange,
-  COLOURS.sky,
-  COLOURS.grey,
-];
+import { framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** Pixels of one ending in one arm. */
 const STEP = 19;
@@ -71,7 +61,7 @@ export function endingsChart(results: Results): Chart | null {
     type: "nominal",
     scale: {
       domain: endings,
-      range: endings.map((_, index) => ENDING_COLOURS[index % ENDING_COLOURS.length]),
+      range: seriesColours(endings),
     },
     legend: null,
   };
