@@ -1,4 +1,4 @@
-export { planHash, RunFolder, type Manifest } from "./folder.js";
-export { resultsOf, type Results } from "./results.js";
-export { terminalReport } from "./terminal.js";
+export { planHash, RunFolder, type Manifest } from "./disk/folder.js";
+export { resultsOf, type Results } from "./results/results.js";
+export { terminalReport } from "./terminal/report.js";
 export { writeReport, writeResults } from "./write.js";

@@ -4,12 +4,12 @@ import { prepareArm } from "../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
 import { chartsOf } from "../../src/report/charts/index.js";
-import { findingsOf } from "../../src/report/findings.js";
-import { headlineOf } from "../../src/report/headline.js";
-import { highestOf } from "../../src/report/picks.js";
-import { readResults } from "../../src/report/read-results.js";
-import { resultsOf, type Results } from "../../src/report/results.js";
-import { tablesOf } from "../../src/report/tables.js";
+import { findingsOf } from "../../src/report/words/findings.js";
+import { headlineOf } from "../../src/report/words/headline.js";
+import { highestOf } from "../../src/report/evaluation/picks.js";
+import { readResults } from "../../src/report/results/read.js";
+import { resultsOf, type Results } from "../../src/report/results/results.js";
+import { tablesOf } from "../../src/report/csv/tables.js";
 import * as random from "../../strategies/shields/random.js";
 
 const plain: StrategyPlan = { label: "random", hash: "random", params: {} };

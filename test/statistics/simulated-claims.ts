@@ -13,7 +13,7 @@ import {
   type RunLayout,
   type RunSummary,
 } from "../../src/measure/index.js";
-import { judgeClaims, type ClaimsResults, type ClaimVerdict } from "../../src/report/claims.js";
+import { judgeClaims, type ClaimsResults, type ClaimVerdict } from "../../src/report/evaluation/claims.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything } from "../support/plans.js";
 

@@ -1,7 +1,7 @@
-import { verdictAgainst, type Verdict } from "../findings.js";
-import { allOf } from "../format.js";
-import type { Interval } from "../results.js";
-import type { Beside } from "../simulated-and-exact.js";
+import type { Interval } from "../results/results.js";
+import { allOf } from "../text/format.js";
+import type { Beside } from "../words/exact.js";
+import { verdictAgainst, type Verdict } from "../words/findings.js";
 
 /** How many of these intervals lie above, below and around a reference. */
 export function tally(

@@ -1,15 +1,15 @@
-import { verdictAgainst } from "../findings.js";
-import { column, POINTS, shown, type Unit } from "../format.js";
-import { difference, rivals } from "../lookup.js";
-import { firstPlace, firstsWords, upperFirst } from "../order.js";
-import type { ArmResults, ComparisonResults, Interval, Results } from "../results.js";
+import { difference, rivals } from "../results/lookup.js";
+import { firstPlace, firstsWords, upperFirst } from "../results/order.js";
+import type { ArmResults, ComparisonResults, Interval, Results } from "../results/results.js";
+import { column, POINTS, shown, type Unit } from "../text/format.js";
+import { LABEL_SIZE, shortened } from "../text/labels.js";
+import { textWidth } from "../text/width.js";
+import { verdictAgainst } from "../words/findings.js";
+import { turnsWord, turnUnits } from "../words/turns.js";
 import type { Chart, ChartName } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
-import { LABEL_SIZE, shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
-import { textWidth } from "./text-width.js";
-import { turnsWord, turnUnits } from "../turn-words.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 

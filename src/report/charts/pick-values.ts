@@ -1,10 +1,10 @@
-import { verdictAgainst } from "../findings.js";
-import { column, exactPercent, POINTS } from "../format.js";
-import type { Interval } from "../results.js";
+import type { Interval } from "../results/results.js";
+import { column, exactPercent, POINTS } from "../text/format.js";
+import { shortened } from "../text/labels.js";
+import { verdictAgainst } from "../words/findings.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
-import { shortened } from "./labels.js";
 import { TOGETHER } from "./reading.js";
 
 /** What forcing a pick changes; `low` and `high` are simultaneous: all picks' intervals hold together. Shares of 1. */

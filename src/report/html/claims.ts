@@ -1,5 +1,3 @@
-import { claimVerdict, placeIn } from "../claim-verdict.js";
-import { advice, care, caseWords } from "../claim-words.js";
 import {
   claimsHeading,
   claimTitle,
@@ -7,9 +5,11 @@ import {
   type ClaimResult,
   type ClaimsResults,
   type ClaimVerdict,
-} from "../claims.js";
-import { count } from "../format.js";
-import type { ShortNames } from "../verdict-for.js";
+} from "../evaluation/claims.js";
+import { count } from "../text/format.js";
+import { claimVerdict, placeIn } from "../words/claim-verdict.js";
+import { advice, care, caseWords } from "../words/claims.js";
+import type { ShortNames } from "../words/verdict-for.js";
 import { html, type Html } from "./html.js";
 import { table, withInterval, type Cell } from "./table.js";
 
