@@ -1,7 +1,7 @@
 import type { CommandModule } from "yargs";
 import type { ReadExperiment } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
-import type { ClaimVerdict } from "../report/evaluation/claims.js";
+import type { ClaimVerdict } from "../report/results/claims.js";
 import { claimsReport } from "../report/terminal/report.js";
 import { limitsOf, refuseTwins, runExperiment, runFlags, type RunArgs } from "./run.js";
 

@@ -1,5 +1,6 @@
 import type { ReadExperiment } from "../experiment/index.js";
-import { gamesOfInterest, MOST_LINES, type Replay } from "../report/results/replays.js";
+import { gamesOfInterest } from "../report/results/games-of-interest.js";
+import { MOST_LINES, type Replay } from "../report/results/replays.js";
 import type { Results } from "../report/results/results.js";
 import { listen } from "./listen.js";
 

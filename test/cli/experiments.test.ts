@@ -9,7 +9,8 @@ import { compiled } from "../../src/report/charts/render.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { measured } from "../../src/report/results/lookup.js";
 import { placesOf } from "../../src/report/results/order.js";
-import { resultsOf, type Results } from "../../src/report/results/results.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { filesIn, root, startEvenkeel, workspace } from "./support.js";
 
 const folders = readdirSync(join(root, "experiments"));

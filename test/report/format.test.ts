@@ -16,7 +16,7 @@ import {
   roundedUp,
   shown,
 } from "../../src/report/text/format.js";
-import type { Interval } from "../../src/report/results/results.js";
+import type { Interval } from "../../src/report/results/interval.js";
 
 function interval(value: number, low: number, high: number): Interval {
   return { value, low, high, familyLow: low, familyHigh: high, standardError: 0, method: "t" };

@@ -7,9 +7,11 @@ import { pickValue, pickValueDifference } from "../../src/measure/pick-values.js
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
 import { placeIn } from "../../src/report/words/claim-verdict.js";
-import { claimLine, judgeClaims, type ClaimResult } from "../../src/report/evaluation/claims.js";
+import { claimLine } from "../../src/report/words/claims.js";
+import { judgeClaims } from "../../src/report/evaluation/claims.js";
+import type { ClaimResult } from "../../src/report/results/claims.js";
 import type { ArmResults } from "../../src/report/results/results.js";
-import { shortNames } from "../../src/report/words/verdict-for.js";
+import { shortNames } from "../../src/report/words/names.js";
 import * as focusFire from "../../strategies/shields/focus-fire.js";
 
 const plain: StrategyPlan = { label: "focus-fire", hash: "focus-fire", params: {} };

@@ -6,9 +6,10 @@ import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js
 import { chartsOf } from "../../src/report/charts/index.js";
 import { findingsOf } from "../../src/report/words/findings.js";
 import { headlineOf } from "../../src/report/words/headline.js";
-import { highestOf } from "../../src/report/evaluation/picks.js";
+import { highestOf } from "../../src/report/results/picks.js";
 import { readResults } from "../../src/report/results/read.js";
-import { resultsOf, type Results } from "../../src/report/results/results.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import * as random from "../../strategies/shields/random.js";
 

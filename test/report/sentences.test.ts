@@ -9,9 +9,10 @@ import { noneCapped } from "../../src/report/words/capped.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
 import { claimVerdict, claimsVerdict } from "../../src/report/words/claim-verdict.js";
-import type { ClaimCaseResult, ClaimResult } from "../../src/report/evaluation/claims.js";
+import type { ClaimCaseResult, ClaimResult } from "../../src/report/results/claims.js";
 import { runLines } from "../../src/report/words/command.js";
-import { findingsOf, verdictAgainst } from "../../src/report/words/findings.js";
+import { findingsOf } from "../../src/report/words/findings.js";
+import { verdictAgainst } from "../../src/report/results/verdict.js";
 import { headlineOf } from "../../src/report/words/headline.js";
 import type { Assets } from "../../src/report/html/assets.js";
 import type { Html } from "../../src/report/html/html.js";
@@ -20,8 +21,9 @@ import { cappedSection, methodSection, reproduceSection } from "../../src/report
 import { gamesPlayed } from "../../src/report/results/lookup.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { agreement } from "../../src/report/words/exact.js";
-import type { ArmResults, Interval, MeasureResult, Results } from "../../src/report/results/results.js";
-import { shortNames } from "../../src/report/words/verdict-for.js";
+import type { ArmResults, MeasureResult, Results } from "../../src/report/results/results.js";
+import type { Interval } from "../../src/report/results/interval.js";
+import { shortNames } from "../../src/report/words/names.js";
 import { arm, climbPlan } from "../support/plans.js";
 import { capped, resultsFor, variants } from "./runs.js";
 

@@ -1,6 +1,6 @@
 import type { AnyGameDefinition } from "../../game/index.js";
 import { chartsOf } from "../charts/index.js";
-import type { ClaimVerdict } from "../evaluation/claims.js";
+import type { ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 import { headlineOf, type Headline } from "../words/headline.js";

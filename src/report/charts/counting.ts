@@ -1,7 +1,6 @@
-import type { Interval } from "../results/results.js";
+import type { Interval, Beside } from "../results/interval.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { allOf } from "../text/format.js";
-import type { Beside } from "../words/exact.js";
-import { verdictAgainst, type Verdict } from "../words/findings.js";
 
 /** How many of these intervals lie above, below and around a reference. */
 export function tally(

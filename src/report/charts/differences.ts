@@ -1,10 +1,13 @@
+import type { Interval } from "../results/interval.js";
 import { difference, rivals } from "../results/lookup.js";
-import { firstPlace, firstsWords, upperFirst } from "../results/order.js";
-import type { ArmResults, ComparisonResults, Interval, Results } from "../results/results.js";
-import { column, POINTS, shown, type Unit } from "../text/format.js";
+import { firstPlace } from "../results/order.js";
+import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, column, POINTS, shown, type Unit } from "../text/format.js";
 import { LABEL_SIZE, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
-import { verdictAgainst } from "../words/findings.js";
+import { comparisonName } from "../words/names.js";
+import { firstsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import type { Chart, ChartName } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
@@ -90,6 +93,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
 
 /** The parts of a comparison's label have so many pixels together. */
 const LABEL_PARTS = 228;
+
 /** A part is never cut to less than this. */
 const PART_WIDTH = 76;
 
@@ -101,19 +105,6 @@ function shortParts(of: ArmResults, against: ArmResults): (part: string) => stri
     const taken = others.reduce((sum, other) => sum + Math.min(PART_WIDTH, textWidth(other, LABEL_SIZE)), 0);
     return shortened(part, Math.max(PART_WIDTH, LABEL_PARTS - taken));
   };
-}
-
-/** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
-export function comparisonName(
-  of: ArmResults,
-  against: ArmResults,
-  shown: (part: string) => string = (part) => part,
-): string {
-  if (of.lineup !== against.lineup || of.position !== against.position) {
-    return `${shown(of.name)} − ${shown(against.name)}`;
-  }
-  const shared = of.position === null ? of.lineup : `${of.lineup}/${of.position}`;
-  return `${shown(shared)}: ${shown(of.variant)} − ${shown(against.variant)}`;
 }
 
 /** The name of a side keeps its capitals. */

@@ -4,7 +4,7 @@ import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import { endingsMet } from "../words/endings.js";
-import { armLabels } from "../words/verdict-for.js";
+import { armLabels } from "../words/names.js";
 import type { Chart, Json } from "./chart.js";
 import { COUNTED_TOGETHER } from "./reading.js";
 import { seriesColours } from "./series.js";

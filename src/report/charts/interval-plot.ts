@@ -1,7 +1,7 @@
-import type { Interval } from "../results/results.js";
+import type { Interval } from "../results/interval.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth, wrapped } from "../text/width.js";
-import { verdictAgainst, type Verdict } from "../words/findings.js";
 import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
 import { COLOURS, domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";

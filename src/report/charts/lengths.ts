@@ -1,10 +1,10 @@
+import { isCapped } from "../results/capped.js";
 import { NOTHING } from "../results/lookup.js";
-import { upperFirst } from "../results/order.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { allOf, COUNT, count, fixed, type Unit } from "../text/format.js";
+import { upperFirst, allOf, COUNT, count, fixed, type Unit } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
-import { endWithin, isCapped, quantileOf } from "../words/lengths.js";
+import { endWithin, quantileOf } from "../words/lengths.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";

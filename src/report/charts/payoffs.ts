@@ -1,8 +1,9 @@
+import type { Interval } from "../results/interval.js";
 import { measured, rivals } from "../results/lookup.js";
-import type { ArmResults, Interval, Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
-import { verdictAgainst } from "../words/findings.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { TOGETHER } from "./reading.js";

@@ -1,6 +1,6 @@
+import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, POINTS, shown } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
-import { verdictAgainst } from "../words/findings.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
 import { simultaneous, type PickValue } from "./pick-values.js";

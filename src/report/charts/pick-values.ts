@@ -1,7 +1,8 @@
-import type { Interval } from "../results/results.js";
+import type { Interval } from "../results/interval.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { column, exactPercent, POINTS } from "../text/format.js";
 import { shortened } from "../text/labels.js";
-import { verdictAgainst } from "../words/findings.js";
+import { othersWords } from "../words/picks.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
@@ -59,11 +60,6 @@ export function pickValuesChart(
     leastWidth: 1,
   });
   return { name: "pick-values", title, ...drawn };
-}
-
-/** So many more picks. */
-export function othersWords(count: number): string {
-  return count === 1 ? "one other" : `${count} others`;
 }
 
 export function simultaneous({ value, low, high }: Omit<PickValue, "label">): Interval {

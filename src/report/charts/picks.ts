@@ -1,4 +1,4 @@
-import type { PickValue } from "../evaluation/picks.js";
+import type { PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { nameOf } from "../words/picks.js";
 import type { Chart } from "./chart.js";

@@ -1,9 +1,8 @@
-import { upperFirst } from "../results/order.js";
 import type { Results } from "../results/results.js";
-import { exactPercent, fixed, shown } from "../text/format.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, exactPercent, fixed, shown } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
-import { verdictAgainst } from "../words/findings.js";
 import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players.js";
 import type { Chart, Json } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";

@@ -1,10 +1,10 @@
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
-import { verdictAgainst } from "../words/findings.js";
-import { armLabels } from "../words/verdict-for.js";
+import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";

@@ -1,11 +1,12 @@
 import { aboveFair, sizesDiffer } from "../results/fair.js";
+import type { Interval, Beside } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
-import { firstPlace, firstWords, placesOf, upperFirst } from "../results/order.js";
-import type { ArmResults, Interval, Results } from "../results/results.js";
-import { column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
+import { firstPlace, placesOf } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
 import { shortened } from "../text/labels.js";
-import type { Beside } from "../words/exact.js";
-import { verdictAgainst } from "../words/findings.js";
+import { firstWords } from "../words/starter.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";

@@ -1,6 +1,7 @@
-import { claimTitle } from "../evaluation/claims.js";
-import type { ObservedPick, PickResults, PickValue } from "../evaluation/picks.js";
-import type { ArmResults, Interval, MeasureResult, Results } from "../results/results.js";
+import type { Interval } from "../results/interval.js";
+import type { ObservedPick, PickResults, PickValue } from "../results/picks.js";
+import type { ArmResults, MeasureResult, Results } from "../results/results.js";
+import { claimTitle } from "../words/claims.js";
 import { auditTables } from "./audit.js";
 import { table, type Column, type Table } from "./table.js";
 
@@ -265,5 +266,3 @@ export function tablesOf({ picks, claims, audit, arms }: Results): readonly Tabl
     ...(audit === undefined ? [] : auditTables),
   ];
 }
-
-export type { Table } from "./table.js";

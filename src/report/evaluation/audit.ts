@@ -25,8 +25,9 @@ import {
   type AuditShare,
   type AuditVerdict,
 } from "../results/audit.js";
+import type { MoreGames } from "../results/more-games.js";
 import { rulingSays } from "../words/audit.js";
-import { gamesToDecide, type Forecast, type MoreGames } from "./forecast.js";
+import { gamesToDecide, type Forecast } from "./forecast.js";
 import { cameOutTheSame } from "./sameness.js";
 
 interface JudgedChange {

@@ -10,7 +10,7 @@ import {
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
 import type { Estimate, Unmeasured } from "../../stats/index.js";
-import { MANY_CAPPED } from "../words/findings.js";
+import { MANY_CAPPED } from "../results/capped.js";
 import { blocksDiffer, sameLengths } from "./sameness.js";
 
 export interface CaseEstimate {

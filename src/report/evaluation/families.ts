@@ -1,27 +1,7 @@
 import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { lookLevel, simultaneousLevel } from "../../stats/index.js";
-import { count, exactPercent } from "../text/format.js";
-
-/** Intervals that hold together at the experiment's level, at this look at the run and at every other one. */
-export interface Family {
-  /** How many different intervals there are: what one of two wins the other loses, which is one. */
-  readonly size: number;
-  /** Confidence level of each of them. */
-  readonly level: number;
-}
-
-export interface Families {
-  /**
-   * What a report passes verdicts on: who wins (every place in the order of play and every strategy of every arm), how
-   * long games take (mean and median), how much of all that differs in every comparison, and what every pick is worth.
-   */
-  readonly verdicts: Family;
-  /** Everything else that is counted, in every arm and every comparison. */
-  readonly counted: Family;
-  /** Which of two picks is worth more, for every two of a strategy that are forced at the same time. */
-  readonly pairsOfPicks: Family;
-}
+import type { Family, Families } from "../results/families.js";
 
 /** The most turns after which survival is told, in one arm. */
 export const MOST_SURVIVAL_POINTS = 61;
@@ -93,15 +73,4 @@ function pairsOfPicks({ arms }: Plan): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
-}
-
-/** What the intervals are worth that verdicts rest on, as a clause. */
-export function familyWords({
-  families,
-  level,
-  looks,
-}: Readonly<{ families: Families; level: number; looks: readonly number[] }>): string {
-  const paid = looks.length === 1 ? "" : `, look ${looks.length} at this run paid for`;
-  const { size } = families.verdicts;
-  return `all ${count(size)} of the run (who wins, how long, what differs, what picks are worth) hold together at ${exactPercent(level)}${paid}`;
 }

@@ -1,6 +1,7 @@
 import { MOST_GAMES } from "../../experiment/schema.js";
 import type { RunLayout } from "../../measure/index.js";
 import { blocksToDecide, type ClaimedRange, type Estimate } from "../../stats/index.js";
+import type { MoreGames } from "../results/more-games.js";
 
 /** A run that would need more than so many times its games cannot be told to go on. */
 const TOO_MANY_TIMES = 1000;
@@ -11,14 +12,6 @@ export interface Forecast {
   /** The level after one more look. */
   readonly nextLevel: number;
   readonly layout: RunLayout;
-}
-
-/** How many more games for each arm should decide what is undecided. */
-export interface MoreGames {
-  /** With 80 % power; null if it is too close, and where too little has happened yet to say. */
-  readonly moreGames: number | null;
-  /** It lies so near a bound that no sensible number of games would decide it. */
-  readonly tooClose: boolean;
 }
 
 export function gamesToDecide(

@@ -1,5 +1,4 @@
 import type { Chart } from "../charts/chart.js";
-import { auditMethod, GAMES_TO_READ, HEADINGS } from "../markdown/audit.js";
 import {
   AUDIT_VERDICTS,
   shareOf,
@@ -8,11 +7,11 @@ import {
   type AuditResults,
   type AuditShare,
 } from "../results/audit.js";
-import { upperFirst } from "../results/order.js";
 import type { Results } from "../results/results.js";
-import { count } from "../text/format.js";
+import { upperFirst, count } from "../text/format.js";
 import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
+import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
 import { auditHeadline, changeShown, shareShown } from "../words/audit.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";

@@ -1,4 +1,5 @@
-import { gamesOfInterest, MOST_LINES, type Replay } from "../results/replays.js";
+import { gamesOfInterest } from "../results/games-of-interest.js";
+import { MOST_LINES, type Replay } from "../results/replays.js";
 import type { Results } from "../results/results.js";
 import { counted } from "../text/format.js";
 import { replayCommand } from "../words/command.js";

@@ -1,16 +1,16 @@
 import { findGame } from "../../games/registry.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
-import { familyWords } from "../evaluation/families.js";
 import type { AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { exactPercent } from "../text/format.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
+import { familyWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
+import { shortNames } from "../words/names.js";
 import { sentencesOf } from "../words/sentences.js";
-import { shortNames } from "../words/verdict-for.js";
 import type { Assets } from "./assets.js";
 import { auditSections } from "./audit.js";
 import { chartData, figure, hintsOf, type Compile } from "./charts.js";

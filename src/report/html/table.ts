@@ -1,4 +1,4 @@
-import type { Interval } from "../results/results.js";
+import type { Interval } from "../results/interval.js";
 import { column, type Unit } from "../text/format.js";
 import { Html, html, type Part } from "./html.js";
 

@@ -1,13 +1,13 @@
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
-import { claimLine, claimsHeading } from "../evaluation/claims.js";
-import { familyWords } from "../evaluation/families.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { counted, exactPercent } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
+import { claimLine, claimsHeading } from "../words/claims.js";
 import { replayCommand, runLines } from "../words/command.js";
+import { familyWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";

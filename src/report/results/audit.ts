@@ -1,6 +1,6 @@
 import type { AuditFlip } from "../../experiment/index.js";
 import type { ShadowKind } from "../../measure/index.js";
-import type { MoreGames } from "../evaluation/forecast.js";
+import type { MoreGames } from "./more-games.js";
 
 /**
  * `matters`: some change is surely beyond its margin. `does not matter`: every change surely lies within. `not

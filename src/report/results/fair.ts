@@ -1,5 +1,5 @@
-import type { Beside } from "../words/exact.js";
-import type { ArmResults, Interval, Results } from "./results.js";
+import type { Beside, Interval } from "./interval.js";
+import type { ArmResults, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
 export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {

@@ -1,5 +1,3 @@
-import type { Estimate, Unmeasured } from "../../stats/index.js";
-
 /** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
 export interface Interval {
   /** Null where there was nothing to measure, `reason` then says why, and where it lies beyond the turn cap. */
@@ -15,25 +13,9 @@ export interface Interval {
   readonly method: string | null;
 }
 
-export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
-  if (own.value === null) {
-    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
-    return { ...nothing, standardError: null, method: null, reason: own.reason };
-  }
-  const { value, low, high, standardError, method } = own;
-  const { low: familyLow, high: familyHigh } = family as Estimate;
-  return {
-    value: finite(value),
-    low: finite(low),
-    high: finite(high),
-    familyLow: finite(familyLow),
-    familyHigh: finite(familyHigh),
-    standardError,
-    method,
-  };
-}
-
-/** What lies beyond the turn cap is no number. */
-export function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+/** An exact value beside a simulated one. */
+export interface Beside {
+  readonly exact?: number;
+  /** How far the simulated value lies above it, in its standard errors; null where it has no standard error. */
+  readonly errorsFromExact?: number | null;
 }

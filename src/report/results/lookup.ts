@@ -1,12 +1,6 @@
 import type { Answer } from "../../experiment/index.js";
-import type {
-  ArmResults,
-  ComparisonResults,
-  DifferenceResult,
-  Interval,
-  MeasureResult,
-  Results,
-} from "./results.js";
+import type { Interval } from "./interval.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, MeasureResult, Results } from "./results.js";
 
 export const NOTHING: Interval = {
   value: null,

@@ -10,16 +10,6 @@ export function firstPlace({ sides }: Sides): string {
   return sides?.[0] ?? FIRST;
 }
 
-/** The same in a sentence. */
-export function firstWords({ sides }: Sides): string {
-  return sides?.[0] ?? "whoever starts";
-}
-
-/** `the starter's`, `RED's`. */
-export function firstsWords({ sides }: Sides): string {
-  return sides === undefined ? "the starter's" : `${sides[0]}'s`;
-}
-
 /** The places in the order of play of an arm, as its measures name them. */
 export function placesOf({ sides }: Sides, { measures, strategies }: ArmResults): string[] {
   const labels = new Set(strategies);
@@ -27,8 +17,4 @@ export function placesOf({ sides }: Sides, { measures, strategies }: ArmResults)
     .filter(({ measure }) => measure === "returns")
     .map(({ who }) => who)
     .filter((who) => sides?.includes(who) ?? (who.endsWith(" to play") && !labels.has(who)));
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,9 @@
 import { oneLine } from "../../play/errors.js";
 import type { PickTime } from "../../play/plan.js";
-import { timeWords, type ObservedPick, type PickResults, type PickValue } from "../evaluation/picks.js";
+import type { ObservedPick, PickResults, PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { column, exactPercent, fixed, PERCENT, POINTS, shown } from "../text/format.js";
-import { byValue, MOST_TIMES, nameOf } from "../words/picks.js";
+import { timeWords, byValue, MOST_TIMES, nameOf } from "../words/picks.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
 

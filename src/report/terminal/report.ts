@@ -1,13 +1,15 @@
 import { oneLine } from "../../play/errors.js";
-import { claimLine, claimsHeading, type ClaimsResults } from "../evaluation/claims.js";
+import type { ClaimsResults } from "../results/claims.js";
 import { difference, gamesPlayed, measured, NOTHING } from "../results/lookup.js";
-import { firstPlace, firstsWords, firstWords } from "../results/order.js";
+import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { CHANGE, column, counted, exactPercent, roundedUp, PERCENT, POINTS, shown } from "../text/format.js";
+import { claimLine, claimsHeading } from "../words/claims.js";
 import { endingsOf, endingWords } from "../words/endings.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "../words/exact.js";
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
+import { firstsWords, firstWords } from "../words/starter.js";
 import { turnsWord, turnWord } from "../words/turns.js";
 import { auditReport } from "./audit.js";
 import { bold } from "./bold.js";

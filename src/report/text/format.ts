@@ -16,10 +16,15 @@ export interface Unit {
 }
 
 export const PERCENT: Unit = { factor: 100, name: " %", signed: false };
+
 export const POINTS: Unit = { factor: 100, name: " points", signed: true };
+
 export const NUMBER: Unit = { factor: 1, name: "", signed: false };
+
 export const COUNT: Unit = { factor: 1, name: "", signed: false, whole: true };
+
 export const CHANGE: Unit = { factor: 1, name: "", signed: true };
+
 export const TURNS: Unit = { factor: 1, name: " turns", signed: true };
 
 /** One interval, such as `53.2 % (52.9 to 53.5)`; with `family` the one that holds together with its family. */
@@ -132,4 +137,8 @@ export function exactPercent(share: number): string {
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

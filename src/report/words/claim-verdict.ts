@@ -1,15 +1,9 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import {
-  claimTitle,
-  type ClaimCaseResult,
-  type ClaimResult,
-  type ClaimVerdict,
-} from "../evaluation/claims.js";
-import { upperFirst } from "../results/order.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
-import { allOf, listed } from "../text/format.js";
-import { caseWords, placeOf } from "./claims.js";
-import { shortNames, type ShortNames } from "./verdict-for.js";
+import { upperFirst, allOf, listed } from "../text/format.js";
+import { claimTitle, caseWords, placeOf } from "./claims.js";
+import { shortNames, type ShortNames } from "./names.js";
 
 const VERDICT_WORDS: Readonly<Record<ClaimVerdict, string>> = {
   holds: "holds",

@@ -1,5 +1,5 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "../evaluation/claims.js";
+import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
 import { FIRST } from "../results/order.js";
 import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { lengthWords } from "./lengths.js";

@@ -1,7 +1,8 @@
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { PERCENT, shown } from "../text/format.js";
-import { armLabels, rangeFor, type Asked } from "./verdict-for.js";
+import { armLabels } from "./names.js";
+import { rangeFor, type Asked } from "./verdict-for.js";
 
 /** The ways in which games of an arm ended, in the game's order; none where the game does not tell them apart. */
 export function endingsOf({ measures }: ArmResults): MeasureResult[] {

@@ -1,17 +1,15 @@
-import type { PickResults } from "../evaluation/picks.js";
+import { MANY_CAPPED } from "../results/capped.js";
+import type { Interval } from "../results/interval.js";
 import { difference } from "../results/lookup.js";
-import { firstPlace, firstsWords, firstWords } from "../results/order.js";
-import type {
-  ArmResults,
-  ComparisonResults,
-  DifferenceResult,
-  Interval,
-  Results,
-} from "../results/results.js";
+import { firstPlace } from "../results/order.js";
+import type { PickResults } from "../results/picks.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
-import { agreement, withoutExact, type Beside } from "./exact.js";
+import { agreement, withoutExact } from "./exact.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
+import { firstsWords, firstWords } from "./starter.js";
 import { turnUnits } from "./turns.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
@@ -100,9 +98,6 @@ function fairShare({ players }: ArmResults): string {
   return players === 2 ? "" : `, fair would be ${exactPercent(Math.round(1000 / players) / 1000)}`;
 }
 
-/** More capped games than this put a verdict in doubt. */
-export const MANY_CAPPED = 0.01;
-
 function cappedFinding(arm: ArmResults): string[] {
   const interval = find(arm.measures, "capped", "game");
   if (interval.value === null || interval.value <= MANY_CAPPED) return [];
@@ -171,19 +166,6 @@ function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResul
   if (gamesSavedLow < NOTICEABLE)
     return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
   return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
-}
-
-/** Where a value lies, as surely as the family's interval says; `level` where it cannot be told from the reference. */
-export type Verdict = "above" | "below" | "level";
-
-export function verdictAgainst(interval: Interval & Pick<Beside, "exact">, reference: number): Verdict {
-  // Where the value is known, nothing is left to doubt.
-  const { exact } = interval;
-  if (exact !== undefined)
-    return Math.abs(exact - reference) < 1e-9 ? "level" : exact > reference ? "above" : "below";
-  if (interval.familyLow !== null && interval.familyLow > reference) return "above";
-  if (interval.familyHigh !== null && interval.familyHigh < reference) return "below";
-  return "level";
 }
 
 function find<T extends { measure: string; who: string }>(

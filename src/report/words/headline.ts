@@ -1,20 +1,21 @@
-import type { Chart } from "../charts/chart.js";
-import { othersWords } from "../charts/pick-values.js";
-import { highestOf, type PickResults, type PickValue } from "../evaluation/picks.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import { answersOf, difference, measured, rivals } from "../results/lookup.js";
-import { firstPlace, firstsWords, firstWords, upperFirst } from "../results/order.js";
+import { firstPlace } from "../results/order.js";
+import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { COUNT, fixed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { upperFirst, COUNT, fixed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { flipName, starterOf } from "./audit-flips.js";
 import { auditHeadline } from "./audit.js";
 import { minutesClaimed } from "./claimed-minutes.js";
 import { countedHeadline } from "./counted.js";
 import { endingsHeadline } from "./endings.js";
 import { endWithin } from "./lengths.js";
+import { armLabels, shortNames } from "./names.js";
+import { othersWords } from "./picks.js";
 import { playersHeadline } from "./players.js";
+import { firstsWords, firstWords } from "./starter.js";
 import { turnUnits, turnWord } from "./turns.js";
-import { armLabels, shortNames, verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
+import { verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
 /** The answer in a sentence, and the intervals that it rests on. */
 export interface Headline {
@@ -29,7 +30,7 @@ export interface Headline {
  * The answer with its interval, and for whom it holds. `answering` is the chart that shows it; the other charts that the
  * file names add a sentence each.
  */
-export function headlineOf(results: Results, answering: Chart): Headline {
+export function headlineOf(results: Results, answering: { readonly name: string }): Headline {
   const kind = kindOf(answering);
   const first = (BY_CHART[kind] ?? winsHeadline)(results) ?? winsHeadline(results)!;
   const answers = answersOf(results);
@@ -39,7 +40,7 @@ export function headlineOf(results: Results, answering: Chart): Headline {
 }
 
 /** `pick-values-2` shows the same as `pick-values`, of another strategy. */
-function kindOf({ name }: Chart): string {
+function kindOf({ name }: { readonly name: string }): string {
   return name.replace(/-\d+$/, "");
 }
 

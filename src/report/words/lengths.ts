@@ -1,3 +1,4 @@
+import { isCapped } from "../results/capped.js";
 import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile } from "../results/results.js";
@@ -52,11 +53,6 @@ export function meanColumn(arms: readonly ArmResults[], measure: string, unit: U
     unit,
   );
   return texts.map((text, index) => (isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text));
-}
-
-/** Whether the turn cap ended any game of an arm. */
-export function isCapped(arm: ArmResults): boolean {
-  return (measured(arm, "capped", "game").value ?? 0) > 0;
 }
 
 /** What stands under a table of lengths where games were capped; null where none was. */

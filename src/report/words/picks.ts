@@ -1,7 +1,7 @@
 import type { PickTime } from "../../play/plan.js";
-import { timeWords, type PickResults, type PickValue } from "../evaluation/picks.js";
+import type { PickValue, PickResults } from "../results/picks.js";
 import type { Results } from "../results/results.js";
-import { listed, POINTS, shown } from "../text/format.js";
+import { POINTS, listed, shown } from "../text/format.js";
 
 /** Every pick is told for so many points of the draft; for more, the best and the worst of each. */
 export const MOST_TIMES = 3;
@@ -67,4 +67,14 @@ export function nameOf({ strategy, variant, position }: PickResults, withVariant
 /** The greatest gain first; what was never there at the end. */
 export function byValue(values: readonly PickValue[]): PickValue[] {
   return values.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
+}
+
+/** `as the first pick`, `as pick 3`. */
+export function timeWords(at: PickTime): string {
+  return at === "first" ? "as the first pick" : `as pick ${at} of the game`;
+}
+
+/** So many more picks. */
+export function othersWords(count: number): string {
+  return count === 1 ? "one other" : `${count} others`;
 }

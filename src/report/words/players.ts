@@ -1,9 +1,11 @@
 import { aboveFair } from "../results/fair.js";
+import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
-import { firstPlace, firstsWords, upperFirst } from "../results/order.js";
-import type { ArmResults, Interval, Results } from "../results/results.js";
-import { NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
-import { verdictAgainst } from "./findings.js";
+import { firstPlace } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { firstsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
 

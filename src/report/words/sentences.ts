@@ -1,9 +1,9 @@
-import type { Chart } from "../charts/chart.js";
 import type { Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { count } from "../text/format.js";
 import { countedFindings } from "./counted.js";
 import { endingFindings } from "./endings.js";
-import { findingsByKind, verdictAgainst } from "./findings.js";
+import { findingsByKind } from "./findings.js";
 import { lengthFindings } from "./length-findings.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
@@ -12,7 +12,10 @@ import { playerFindings } from "./players.js";
 const MOST_SENTENCES = 20;
 
 /** What belongs to the chart that answers, with every doubt, and the rest. */
-export function sentencesOf(results: Results, { name }: Chart): { answering: string[]; others: string[] } {
+export function sentencesOf(
+  results: Results,
+  { name }: { readonly name: string },
+): { answering: string[]; others: string[] } {
   const found = findingsByKind(results);
   const { capped } = found;
   const arms = briefly(found.arms, "arms");

@@ -1,8 +1,6 @@
-import { comparisonName } from "../charts/differences.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { Beside } from "../results/interval.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { allOf, fixed, listed, shown, type Unit } from "../text/format.js";
-import type { Beside } from "./exact.js";
-import { verdictAgainst, type Verdict } from "./findings.js";
 import type { OpenInterval } from "./lengths.js";
 
 /** One of those that a question was asked of. */
@@ -103,60 +101,4 @@ function furthest(asked: readonly Asked[], reference: Reference): Asked {
   const middle = typeof reference === "number" ? reference : (reference[0] + reference[1]) / 2;
   const distance = ({ interval: { exact, value } }: Asked) => Math.abs((exact ?? value ?? middle) - middle);
   return asked.reduce((best, one) => (distance(one) > distance(best) ? one : best));
-}
-
-/** What tells these arms apart, in short: the line-ups where there is one variant only, and so on. */
-export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "lineup" | "position">[]): {
-  readonly names: readonly string[];
-  readonly things: string;
-} {
-  const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
-  const parts = (["variant", "lineup", "position"] as const).filter(distinct);
-  const [only] = parts;
-  if (parts.length !== 1) return { names: arms.map(({ name }) => name), things: "arms" };
-  const things = { variant: "variants", lineup: "line-ups", position: "positions" }[only];
-  return { names: arms.map((arm) => arm[only] ?? "the set-up"), things };
-}
-
-/** How the arms and comparisons of a run are called in a sentence, and what they are, in the plural. */
-export interface ShortNames {
-  readonly arms: ReadonlyMap<string, string>;
-  readonly armThings: string;
-  readonly comparison: (of: string, against: string) => string;
-  readonly comparisonThings: string;
-  /** What all comparisons are of, where that is the same: `resurrect against base`. */
-  readonly versus: string | null;
-}
-
-export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): ShortNames {
-  const { names, things } = armLabels(arms);
-  const byName = new Map(arms.map((arm, index) => [arm.name, names[index]]));
-  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  const sides = comparisons.map(({ of, against }) => [armOf(of), armOf(against)] as const);
-  const variants = new Set(sides.map(([of, against]) => JSON.stringify([of.variant, against.variant])));
-  const aligned = sides.every(
-    ([of, against]) => of.lineup === against.lineup && of.position === against.position,
-  );
-  // Where every comparison is of the same two variants, the line-up is all that tells them apart.
-  const compared = sides.map(([of]) => of);
-  const shared = variants.size === 1 && aligned ? armLabels(compared) : null;
-  const labels = new Map(
-    shared === null || shared.things === "arms"
-      ? []
-      : compared.map(({ name }, index) => [name, shared.names[index]]),
-  );
-  return {
-    arms: byName,
-    armThings: things,
-    comparison: (of, against) => {
-      const label = labels.get(of);
-      if (label !== undefined) return label;
-      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
-      // Arms in which a pick is forced are none of the run's own.
-      if (left === undefined || right === undefined) return `${of} against ${against}`;
-      return comparisonName(left, right);
-    },
-    comparisonThings: labels.size > 0 ? shared!.things : "comparisons",
-    versus: labels.size > 0 ? `${sides[0][0].variant} against ${sides[0][1].variant}` : null,
-  };
 }
