@@ -3,6 +3,7 @@ import { chartsOf } from "./charts/index.js";
 import type { ChartFile, RunFolder } from "./folder.js";
 import { builtAssets } from "./html/assets.js";
 import { pageOf, type PageTools } from "./html/page.js";
+import { jsonInLines } from "./json.js";
 import { dataDictionary } from "./markdown/dictionary.js";
 import { reportOf } from "./markdown/report.js";
 import type { Results } from "./results.js";
@@ -21,7 +22,7 @@ export async function writeResults(
   results: Results,
   options: WriteOptions = {},
 ): Promise<void> {
-  folder.write("results.json", `${JSON.stringify(results, null, 1)}\n`);
+  folder.write("results.json", `${jsonInLines(results)}\n`);
   await writeReport(folder, results, options);
 }
 
