@@ -1,13 +1,12 @@
 import { expressionInterpreter } from "vega-interpreter";
 import { parse, View, type Spec } from "vega";
 import { ChartKeys } from "./keys.js";
-import { unpacked, type PackedRows } from "./rows.js";
+import { restored, type Parts } from "./parts.js";
 import { saveButtons } from "./save.js";
 import { Tooltip } from "./tooltip.js";
 
-/** What the page carries of its charts: Vega for windows wide and narrow, Vega-Lite to take away; rows of data once. */
-interface ChartData {
-  readonly rows: readonly PackedRows[];
+/** What the page carries of its charts: Vega for windows wide and narrow, Vega-Lite to take away. */
+interface ChartData extends Parts {
   readonly charts: Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>;
 }
 
@@ -87,14 +86,14 @@ class LiveChart {
     const { lite, wide, phone } = this.#data.charts[this.#name];
     if (this.#view === null) {
       this.element.replaceChildren(this.#canvas);
-      const take = { svg: () => this.#view!.toSVG(), lite: () => restored(lite, this.#data.rows) };
+      const take = { svg: () => this.#view!.toSVG(), lite: () => restored(lite, this.#data) };
       this.element.after(saveButtons(this.#name, take));
     }
     this.#width = this.element.clientWidth;
-    const spec = restored(wide, this.#data.rows) as Spec;
+    const spec = restored(wide, this.#data) as Spec;
     const room = this.#width - (await this.#show(spec));
     if (room > 0) await this.#show(widened(spec, room));
-    else if (phone !== null) await this.#stretch(restored(phone, this.#data.rows) as Spec);
+    else if (phone !== null) await this.#stretch(restored(phone, this.#data) as Spec);
     this.element.dataset["drawn"] = "";
     this.element.toggleAttribute("data-wide", this.element.scrollWidth > this.element.clientWidth);
   }
@@ -147,16 +146,4 @@ function withWidth(spec: Spec, of: (width: number) => number): Spec {
     signals,
     ...(typeof spec.width === "number" && { width: of(spec.width) }),
   };
-}
-
-/** Puts back the rows of data, each set of which the page carries once, as `"@rows 3"`. */
-function restored(part: unknown, rows: readonly PackedRows[]): unknown {
-  if (typeof part === "string") {
-    const place = /^@rows (\d+)$/.exec(part);
-    // Vega marks the rows that it is given: each drawing gets its own.
-    return place === null ? part : unpacked(rows[Number(place[1])]);
-  }
-  if (Array.isArray(part)) return part.map((one) => restored(one, rows));
-  if (typeof part !== "object" || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, restored(value, rows)]));
 }

@@ -1,6 +1,7 @@
 import type { Spec } from "../report/charts/chart.js";
 import { svgOf } from "../report/charts/render.js";
 import { writeWhole } from "../report/disk/files.js";
+import { jsonInLines } from "../report/text/json.js";
 import { InputError, messageOf } from "../play/errors.js";
 
 /** Writes a chart as SVG, and its Vega-Lite specification beside it. */
@@ -11,7 +12,7 @@ export async function draw(path: string, spec: Spec): Promise<void> {
   const svg = await svgOf(spec);
   try {
     writeWhole(`${name}.svg`, svg);
-    writeWhole(`${name}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`);
+    writeWhole(`${name}.vl.json`, `${jsonInLines(spec)}\n`);
   } catch (error) {
     throw new InputError(`--chart: cannot write ${name}.svg: ${messageOf(error)}`);
   }

@@ -21,6 +21,7 @@ import {
 } from "../play/setups/plan.js";
 import { fileName, makeFolder, writeWhole } from "../report/disk/files.js";
 import { lockFolder } from "../report/disk/lock.js";
+import { jsonInLines } from "../report/text/json.js";
 import { analyse, sharesOf, solveMatrix, type Mixtures } from "../report/setups/analysis.js";
 import { fieldsOf, PlayedFields } from "../report/setups/played.js";
 import type { SetupsResults } from "../report/setups/results.js";
@@ -350,10 +351,10 @@ async function write(folder: string, results: SetupsResults): Promise<void> {
   const { svgOf } = await import("../report/charts/render.js");
   const spec = setupsHeatMap(results);
   const files = {
-    "setups.json": `${JSON.stringify(results, null, 1)}\n`,
+    "setups.json": `${jsonInLines(results)}\n`,
     "matrix.csv": matrixCsv(results),
     "setups.csv": setupsCsv(results),
-    "heat-map.vl.json": `${JSON.stringify(spec, null, 1)}\n`,
+    "heat-map.vl.json": `${jsonInLines(spec)}\n`,
     "heat-map.svg": await svgOf(spec),
     "report.md": setupsMarkdown(results),
   };

@@ -7,6 +7,7 @@ import { pageOf, type PageTools } from "./html/page.js";
 import { dataDictionary } from "./markdown/dictionary.js";
 import { reportOf } from "./markdown/report.js";
 import type { Results } from "./results/results.js";
+import { jsonInLines } from "./text/json.js";
 
 export interface WriteOptions {
   /** Charts as PNG, too. */
@@ -21,7 +22,7 @@ export async function writeResults(
   results: Results,
   options: WriteOptions = {},
 ): Promise<void> {
-  folder.write("results.json", `${JSON.stringify(results, null, 1)}\n`);
+  folder.write("results.json", `${jsonInLines(results)}\n`);
   await writeReport(folder, results, options);
 }
 

@@ -37,6 +37,13 @@ describe("an interval is shown with the digits that its width bears", () => {
     expect(shown(interval(-0.0001, -0.3, 0.3), CHANGE)).toBe("0.0 (−0.3 to +0.3)");
   });
 
+  test("a bound that keeps zero out does not look like zero", () => {
+    expect(shown(interval(0.04, 0.002, 0.08), POINTS)).toBe("+4 points (+0.2 to +8)");
+    expect(shown(interval(-0.04, -0.08, -0.0006), POINTS)).toBe("−4 points (−8 to −0.1)");
+    expect(shown(interval(0.04, -0.002, 0.08), POINTS)).toBe("+4 points (0 to +8)");
+    expect(shown(interval(0.04, 1e-9, 0.08), POINTS)).toBe("+4 points (0 to +8)");
+  });
+
   test("counts have no decimals", () => expect(shown(interval(55, 55, 56), COUNT)).toBe("55 (55 to 56)"));
 
   test("nothing measured is a dash", () => {

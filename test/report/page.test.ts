@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Chart } from "../../src/report/charts/chart.js";
-import { unpacked, type PackedRows } from "../../page/rows.js";
+import { restored, type Parts } from "../../page/parts.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/html/assets.js";
@@ -57,21 +57,26 @@ describe.each(pages)("the page of $name", ({ page, results }) => {
   });
 
   test("carries the data of each chart once, as Vega and as Vega-Lite", () => {
-    const data = JSON.parse(/<script type="application\/json" id="charts">(.*)<\/script>/.exec(page)![1]) as {
-      rows: PackedRows[];
-      charts: Record<string, { lite: Record<string, unknown>; wide: { marks: unknown[] } }>;
+    const data = JSON.parse(
+      /<script type="application\/json" id="charts">(.*)<\/script>/.exec(page)![1],
+    ) as Parts & {
+      charts: Record<string, object>;
     };
     const charts = chartsOf(results);
     expect(Object.keys(data.charts)).toEqual(charts.map(({ name }) => name));
-    const texts = data.rows.map((rows) => JSON.stringify(unpacked(rows)));
-    expect(new Set(texts).size).toBe(texts.length);
+    for (const kept of [data.rows, data.parts]) {
+      const texts = kept.map((one) => JSON.stringify(one));
+      expect(new Set(texts).size).toBe(texts.length);
+    }
     for (const { name, spec } of charts) {
-      const { lite, wide } = data.charts[name];
-      const place = /^@rows (\d+)$/.exec(String((lite["data"] as { values: string }).values))!;
-      expect({ ...lite, data: { values: unpacked(data.rows[Number(place[1])]) } }).toMatchObject({
-        data: spec["data"],
-      });
+      const { lite, wide } = restored(data.charts[name], data) as {
+        lite: unknown;
+        wide: { marks: unknown[]; data: { values?: unknown }[] };
+      };
+      expect(lite).toEqual(JSON.parse(JSON.stringify(spec)));
       expect(wide.marks.length).toBeGreaterThan(0);
+      const { values: rows } = spec["data"] as { values?: unknown };
+      expect(wide.data.map(({ values }) => values)).toContainEqual(rows);
     }
   });
 });

@@ -4,9 +4,9 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { upperFirst, column, POINTS, shown, type Unit } from "../text/format.js";
-import { LABEL_SIZE, shortened } from "../text/labels.js";
+import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
-import { comparisonName } from "../words/names.js";
+import { comparisonName, isAligned, lineupName } from "../words/names.js";
 import { firstsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import type { Chart, ChartName } from "./chart.js";
@@ -21,14 +21,16 @@ export function differenceCharts(results: Results): Chart[] {
   return [
     forest(results, "differences-starter", {
       subject: upperFirst(`${firstsWords(results)} win rate`),
-      axis: `change of ${firstsWords(results)} win rate (percentage points)`,
+      axis: `change of ${firstsWords(results)} win rate`,
+      axisUnit: "percentage points",
       leastWidth: 1,
       find: (comparison) => difference(comparison, "returns", firstPlace(results)),
       unit: POINTS,
     }),
     forest(results, "differences-strategies", {
       subject: "The win rate of the strategy named first",
-      axis: "change of the first strategy's win rate (percentage points)",
+      axis: "change of the first strategy's win rate",
+      axisUnit: "percentage points",
       leastWidth: 1,
       find: (comparison, arm) => {
         const [first] = rivals(arm);
@@ -38,7 +40,8 @@ export function differenceCharts(results: Results): Chart[] {
     }),
     forest(results, "differences-length", {
       subject: "The mean length of a game",
-      axis: `change of the mean length (${turnsWord(results)})`,
+      axis: "change of the mean length",
+      axisUnit: turnsWord(results),
       leastWidth: 0.5,
       find: (comparison) => difference(comparison, "turns", "game"),
       unit: turnUnits(results).change,
@@ -49,6 +52,7 @@ export function differenceCharts(results: Results): Chart[] {
 interface Subject {
   readonly subject: string;
   readonly axis: string;
+  readonly axisUnit: string;
   readonly leastWidth: number;
   readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
   readonly unit: Unit;
@@ -56,20 +60,18 @@ interface Subject {
 
 function forest(results: Results, name: ChartName, { find, unit, ...subject }: Subject): Chart | null {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
-  const rows = results.comparisons.flatMap((comparison) => {
+  const pairs = results.comparisons.flatMap((comparison) => {
     const of = armOf(comparison.of);
     const interval = find(comparison, of);
-    if (interval === undefined) return [];
-    const against = armOf(comparison.against);
-    return [
-      {
-        name: comparisonName(of, against),
-        label: comparisonName(of, against, shortParts(of, against)),
-        interval,
-      },
-    ];
+    return interval === undefined ? [] : [{ of, against: armOf(comparison.against), interval }];
   });
-  if (rows.length === 0) return null;
+  if (pairs.length === 0) return null;
+  const common = commonTo(pairs);
+  const rows = pairs.map(({ of, against, interval }) => ({
+    name: comparisonName(of, against),
+    label: shortName(of, against, common),
+    interval,
+  }));
   const intervals = rows.map(({ interval }) => interval);
   const texts = column(intervals, unit);
   const [first] = rows;
@@ -81,7 +83,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
     title,
     subtitle: howToRead(results, "Paired on the same dice. Dashed: no difference."),
     rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index] })),
-    axis: subject.axis,
+    axis: `${subject.axis}${axisWords(common)} (${subject.axisUnit})`,
     scale: unit.factor,
     reference: 0,
     referenceName: "no difference",
@@ -91,19 +93,44 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   return { name, title, ...drawn };
 }
 
-/** The parts of a comparison's label have so many pixels together. */
-const LABEL_PARTS = 228;
+/** What all comparisons share is said once, below the plot: the variant compared with, and the one that is compared. */
+interface Common {
+  readonly of: string | null;
+  readonly against: string | null;
+}
 
-/** A part is never cut to less than this. */
+function commonTo(pairs: readonly { readonly of: ArmResults; readonly against: ArmResults }[]): Common {
+  const only = (variants: readonly string[]) => (new Set(variants).size === 1 ? variants[0] : null);
+  if (pairs.length === 1 || !pairs.every(({ of, against }) => isAligned(of, against)))
+    return { of: null, against: null };
+  const against = only(pairs.map((pair) => pair.against.variant));
+  return { of: against === null ? null : only(pairs.map(({ of }) => of.variant)), against };
+}
+
+function axisWords({ of, against }: Common): string {
+  if (against === null) return "";
+  return of === null ? ` against ${shortened(against)}` : `, ${shortened(of)} against ${shortened(against)}`;
+}
+
+function shortName(of: ArmResults, against: ArmResults, common: Common): string {
+  if (common.of !== null) return lineupName(of);
+  if (common.against !== null) {
+    const short = shortParts([lineupName(of), of.variant], ": ");
+    return `${short(lineupName(of))}: ${short(of.variant)}`;
+  }
+  return comparisonName(of, against, shortParts([lineupName(of), of.variant, against.variant], ":  − "));
+}
+
+/** A part is never cut to less than so many pixels. */
 const PART_WIDTH = 76;
 
-/** What variants and line-ups share out: where the variants are short, the line-up gets the rest. */
-function shortParts(of: ArmResults, against: ArmResults): (part: string) => string {
-  const parts = [...new Set([of.lineup, of.variant, against.variant])];
+/** How the parts of a label share its width: where the others are short, one gets what they leave. */
+function shortParts(parts: readonly string[], between: string): (part: string) => string {
+  const room = LABEL_WIDTH - textWidth(between, LABEL_SIZE);
   return (part) => {
-    const others = parts.filter((other) => other !== part);
+    const others = [...new Set(parts)].filter((other) => other !== part);
     const taken = others.reduce((sum, other) => sum + Math.min(PART_WIDTH, textWidth(other, LABEL_SIZE)), 0);
-    return shortened(part, Math.max(PART_WIDTH, LABEL_PARTS - taken));
+    return shortened(part, Math.max(PART_WIDTH, room - taken));
   };
 }
 

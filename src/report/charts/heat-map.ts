@@ -224,7 +224,8 @@ function layersOf(
       },
     },
     ...texts.map(({ field, fontSize, dy }) => ({
-      mark: { type: "text", fontSize, dy },
+      // What stands alone stands in the middle.
+      mark: { type: "text", fontSize, dy: { expr: `datum.error === '' ? 0 : ${dy}` } },
       encoding: { text: { field, type: "nominal" }, color: ink, tooltip },
     })),
   ];

@@ -9,18 +9,22 @@ import { heatMap, type Cell } from "./heat-map.js";
 import { TOGETHER } from "./reading.js";
 import { rounded } from "./theme.js";
 
-/** Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. */
+/**
+ * Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs, most of them
+ * with each other; where few do, the chart of strategies says it without empty fields.
+ */
 export function payoffCharts(results: Results): Chart[] {
   const groups = new Map<string, ArmResults[]>();
   for (const arm of results.arms.filter(({ players }) => players === 2)) {
     const key = JSON.stringify([arm.variant, arm.position]);
     groups.set(key, [...(groups.get(key) ?? []), arm]);
   }
-  const matrices = [...groups.values()].filter(
-    (arms) =>
-      new Set(arms.filter((arm) => rivals(arm).length === 2).flatMap(({ strategies }) => strategies)).size >=
-      3,
-  );
+  const matrices = [...groups.values()].filter((arms) => {
+    const pairs = arms.filter((arm) => rivals(arm).length === 2);
+    const met = new Set(pairs.map(({ strategies }) => JSON.stringify(strategies.toSorted()))).size;
+    const { size } = new Set(pairs.flatMap(({ strategies }) => strategies));
+    return size >= 3 && met >= (size * (size - 1)) / 4;
+  });
   return matrices.map((arms, index) => {
     const name = index === 0 ? "payoffs" : (`payoffs-${index + 1}` as const);
     return payoffChart(results, arms, name, matrices.length > 1);

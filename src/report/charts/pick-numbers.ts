@@ -1,5 +1,5 @@
 import { verdictAgainst } from "../results/verdict.js";
-import { exactPercent, fixed, POINTS, shown } from "../text/format.js";
+import { digitsToSee, exactPercent, fixed, POINTS, shown } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
@@ -32,7 +32,11 @@ export function pickNumbersChart(
   const names = [...new Set(values.map(({ label }) => label))].toSorted((a, b) => mean(b) - mean(a));
   const labels = labelsOf(names, 180);
   const cells = values.map((value): Cell => {
-    const points = (share: number) => `${share > 0 ? "+" : ""}${fixed(100 * share, 1)}`;
+    const sure = verdictAgainst(simultaneous(value), 0) !== "level";
+    const points = (share: number) => {
+      const digits = sure ? digitsToSee(100 * share, 1) : 1;
+      return `${share > 0 ? "+" : ""}${fixed(100 * share, digits)}`;
+    };
     return {
       row: labels[names.indexOf(value.label)],
       column: String(value.pick),
@@ -42,7 +46,7 @@ export function pickNumbersChart(
         value.high - value.low < TOO_WIDE
           ? `${points(value.low)} to ${points(value.high)}`
           : "too rare to tell",
-      sure: verdictAgainst(simultaneous(value), 0) !== "level",
+      sure,
       name: `${plainText(value.label)} as pick ${value.pick}, available in ${fixed(100 * value.available, 1)} % of the games that came to that pick`,
     };
   });

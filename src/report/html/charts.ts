@@ -1,7 +1,7 @@
 import type { Chart, Json, Spec } from "../charts/chart.js";
 import { interactionsOf } from "../charts/interaction.js";
 import { dataScript, Html, html } from "./html.js";
-import { packed, type PackedRows } from "./rows.js";
+import { sharedParts } from "./parts.js";
 
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
 export type Compile = (spec: Spec) => unknown;
@@ -47,41 +47,17 @@ export function figure({ name, title, spec }: Chart, level: 2 | 3, isTold = fals
 
 const UNSEEN = new Html(' class="unseen"');
 
-/**
- * What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled
- * from. Rows of data that several of them share stand there once.
- */
+/** What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from. */
 export function chartData(charts: readonly Chart[], compile: Compile): Html {
-  const rows: PackedRows[] = [];
-  const places = new Map<string, number>();
-  const shared = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(shared);
-    if (typeof part !== "object" || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [key, isRows(key, value) ? placeOf(value) : shared(value)]),
-    );
-  };
-  const placeOf = (value: Rows): string => {
-    const text = JSON.stringify(value);
-    const known = places.get(text) ?? rows.push(packed(value)) - 1;
-    places.set(text, known);
-    return `@rows ${known}`;
-  };
   const drawn = charts.map(({ name, spec, phone }) => [
     name,
     {
-      lite: shared(spec),
-      wide: shared(compile(onPage(spec))),
-      phone: phone === undefined ? null : shared(compile(onPage(phone))),
+      lite: spec,
+      wide: compile(onPage(spec)),
+      phone: phone === undefined ? null : compile(onPage(phone)),
     },
   ]);
-  return dataScript("charts", { charts: Object.fromEntries(drawn) as Json, rows });
-}
-
-type Rows = Parameters<typeof packed>[0];
-
-function isRows(key: string, value: unknown): value is Rows {
-  return key === "values" && Array.isArray(value) && typeof value[0] === "object";
+  return dataScript("charts", sharedParts(Object.fromEntries(drawn)));
 }
 
 function subtitleOf({ title }: Spec): string {

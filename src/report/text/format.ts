@@ -67,12 +67,21 @@ function written(
   const low = family ? interval.familyLow : interval.low;
   const high = family ? interval.familyHigh : interval.high;
   if (interval.value === null || low === null || high === null) return "—";
-  const text = (value: number) => {
-    const number = fixed(value * factor, digits);
+  const text = (value: number, decimals = digits) => {
+    const number = fixed(value * factor, decimals);
     return signed && /[1-9]/.test(number) && value > 0 ? `+${number}` : number;
   };
+  // A bound that keeps zero out does not look like zero.
+  const bound = (value: number) =>
+    text(value, low > 0 || high < 0 ? digitsToSee(value * factor, digits) : digits);
   const value = text(interval.value);
-  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${text(low)} to ${text(high)})`;
+  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${bound(low)} to ${bound(high)})`;
+}
+
+/** The least number of decimals, of four at most, with which a number is not written as zero. */
+export function digitsToSee(value: number, least: number): number {
+  const digits = Math.ceil(-Math.log10(Math.abs(value) * 2));
+  return digits <= least || digits > MOST_DIGITS ? least : digits;
 }
 
 /** Of the units in which reports count. */
@@ -80,13 +89,15 @@ function singular(name: string): string {
   return name.replace(/^( (?:point|turn|round|minute|game))s$/, "$1");
 }
 
+const MOST_DIGITS = 4;
+
 /** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
 function digitsOf(interval: Interval, { factor, whole = false }: Unit, family: boolean): number {
   if (whole) return 0;
   const low = family ? interval.familyLow : interval.low;
   const high = family ? interval.familyHigh : interval.high;
   const width = ((high ?? 0) - (low ?? 0)) * factor;
-  return width > 0 ? Math.min(4, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
+  return width > 0 ? Math.min(MOST_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 
 /** With a true minus sign and thousands separated. */

@@ -14,7 +14,7 @@ export function plainText(name: string): string {
 }
 
 /** The longest label, in pixels at the size of an axis label. */
-const LABEL_WIDTH = 250;
+export const LABEL_WIDTH = 250;
 export const LABEL_SIZE = 11;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

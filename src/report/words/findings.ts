@@ -163,7 +163,7 @@ function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResul
   if (gamesSaved === null || gamesSavedLow === null || gamesSavedHigh === null) return "";
   const bounds = `(${fixed(gamesSavedLow, 1)} to ${fixed(gamesSavedHigh, 1)})`;
   if (gamesSaved < NOTICEABLE) return " Common dice took about as many games as independent dice would have.";
-  if (gamesSavedLow < NOTICEABLE)
+  if (gamesSavedLow <= 1)
     return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
   return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
 }

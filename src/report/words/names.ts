@@ -29,9 +29,7 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
   const sides = comparisons.map(({ of, against }) => [armOf(of), armOf(against)] as const);
   const variants = new Set(sides.map(([of, against]) => JSON.stringify([of.variant, against.variant])));
-  const aligned = sides.every(
-    ([of, against]) => of.lineup === against.lineup && of.position === against.position,
-  );
+  const aligned = sides.every(([of, against]) => isAligned(of, against));
   // Where every comparison is of the same two variants, the line-up is all that tells them apart.
   const compared = sides.map(([of]) => of);
   const shared = variants.size === 1 && aligned ? armLabels(compared) : null;
@@ -56,15 +54,22 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   };
 }
 
+/** Whether two arms differ in nothing but the variant. */
+export function isAligned(of: ArmResults, against: ArmResults): boolean {
+  return of.lineup === against.lineup && of.position === against.position;
+}
+
+/** The line-up, and the position where there are several. */
+export function lineupName({ lineup, position }: ArmResults): string {
+  return position === null ? lineup : `${lineup}/${position}`;
+}
+
 /** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
 export function comparisonName(
   of: ArmResults,
   against: ArmResults,
   shown: (part: string) => string = (part) => part,
 ): string {
-  if (of.lineup !== against.lineup || of.position !== against.position) {
-    return `${shown(of.name)} − ${shown(against.name)}`;
-  }
-  const shared = of.position === null ? of.lineup : `${of.lineup}/${of.position}`;
-  return `${shown(shared)}: ${shown(of.variant)} − ${shown(against.variant)}`;
+  if (!isAligned(of, against)) return `${shown(of.name)} − ${shown(against.name)}`;
+  return `${shown(lineupName(of))}: ${shown(of.variant)} − ${shown(against.variant)}`;
 }
