@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judge, KNOWN, paid, SimulatedRun, unpaid, wrongVerdicts } from "./simulated-claims.js";
+import { judge, KNOWN, paid, simulatedRun, unpaid, wrongVerdicts } from "./simulated-claims.js";
 
 /** Few enough for every test run; bench/claims.ts does the same with 2,000 experiments and several sizes. */
 const COUNT = 120;
@@ -31,7 +31,7 @@ test("the games asked for decide a claim as often as promised", () => {
     arm: "base/duel",
     between: [0.49, 0.55] as [number, number],
   };
-  const first = new SimulatedRun("forecast 3");
+  const first = simulatedRun("forecast 3");
   first.playTo(400);
   const [result] = judge([claim], [400], first.summary).claims;
   expect(result.verdict).toBe("undecided");
@@ -43,7 +43,7 @@ test("the games asked for decide a claim as often as promised", () => {
   const blocks = 400 + moreGames! / 2;
   let decided = 0;
   for (let index = 0; index < 120; index++) {
-    const run = new SimulatedRun(`forecast ${blocks} ${index}`);
+    const run = simulatedRun(`forecast ${blocks} ${index}`);
     run.playTo(blocks);
     const { verdict } = judge([moved], [400, blocks], run.summary);
     if (verdict !== "undecided") decided++;

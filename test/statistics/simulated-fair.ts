@@ -1,33 +1,17 @@
-import { RandomDice, Streams } from "../../src/dice/index.js";
-import {
-  addDifference,
-  armLayout,
-  comparisonLayout,
-  GROUPS,
-  lineupOf,
-  newRunSummary,
-  Recorder,
-  WHOLE_WIN,
-  type RunLayout,
-  type RunSummary,
-} from "../../src/measure/index.js";
-import { verdictAgainst } from "../../src/report/results/verdict.js";
+import { WHOLE_WIN } from "../../src/measure/index.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import type { Results } from "../../src/report/results/results.js";
-import { climb } from "../support/climb.js";
-import { arm, climbPlan, everything } from "../support/plans.js";
+import { verdictAgainst } from "../../src/report/results/verdict.js";
+import { DrawnRun, TwoArms, wrongShares, type DrawGame, type WrongShares } from "./drawn-run.js";
 
 /**
- * Runs in which nobody is favoured and nothing differs: two arms on common dice, six equal strategies at each table, drawn
- * and not played. Whatever verdict a report passes on them but "cannot be told" is wrong.
+ * Runs in which nobody is favoured and nothing differs: six equal strategies at each table. Whatever verdict a report passes
+ * on them but "cannot be told" is wrong.
  */
-const PLAYERS = 6;
 const labels = ["a", "b", "c", "d", "e", "f"];
-const arms = [arm("base/six", labels), arm("same/six", labels)];
-const game = climb.create({}, PLAYERS);
-const layouts = arms.map(() => armLayout(game, lineupOf(labels), everything));
-const layout: RunLayout = { arms: layouts, comparisons: [comparisonLayout(layouts, 1, 0)] };
-const plan = climbPlan(arms, [{ of: 1, against: 0 }]);
+const PLAYERS = labels.length;
+const arms = new TwoArms(["base/six", "same/six"], labels);
+const { layout, plan } = arms;
 const experiment = {
   file: "fair.yaml",
   settings: [],
@@ -39,48 +23,22 @@ const experiment = {
 /** A game has 1 to so many turns, all equally likely. */
 const TURNS = 21;
 
-const place = (key: string) => layouts[0].columns.findIndex((column) => column.key === key);
-const PLACE = labels.map((_, index) => place(`returns/order${index + 1}`));
-const STRATEGY = labels.map((_, index) => place(`returns/strategy${index + 1}`));
-const LENGTH = place("turns");
+const PLACE = labels.map((_, index) => arms.column(`returns/order${index + 1}`));
+const STRATEGY = labels.map((_, index) => arms.column(`returns/strategy${index + 1}`));
+const LENGTH = arms.column("turns");
 
-class FairRun {
-  readonly summary: RunSummary = newRunSummary(layout);
-  readonly #recorders = layouts.map((one, index) => new Recorder(game, one, this.summary.arms[index]));
-  readonly #streams: Streams;
-  readonly #dice = new RandomDice();
-
-  constructor(seed: string) {
-    this.#streams = new Streams(seed);
-  }
-
-  playTo(blocks: number): void {
-    const { summary } = this;
-    const [base, same] = this.#recorders.map(({ row }) => row);
-    for (; summary.blocks < blocks; summary.blocks++) {
-      const block = summary.blocks;
-      this.#streams.start(this.#dice, block, 0);
-      for (const recorder of this.#recorders) recorder.beginBlock();
-      for (let seating = 0; seating < PLAYERS; seating++) this.#playGame(block, seating);
-      for (const recorder of this.#recorders) recorder.endBlock(block);
-      addDifference(summary.comparisons[0], layout.comparisons[0], block, same, 0, base, 0);
-    }
-  }
-
-  #playGame(block: number, seating: number): void {
-    const dice = this.#dice;
-    const [commonWinner, commonTurns] = [dice.roll(PLAYERS), dice.roll(TURNS)];
-    for (const [index, { row }] of this.#recorders.entries()) {
-      // Half of the games come out of the dice that both arms share.
-      const winner = (dice.roll(2) === 1 ? commonWinner : dice.roll(PLAYERS)) - 1;
-      row[PLACE[winner]] += WHOLE_WIN;
-      row[STRATEGY[(winner + seating) % PLAYERS]] += WHOLE_WIN;
-      const turns = dice.roll(2) === 1 ? commonTurns : dice.roll(TURNS);
-      row[LENGTH] += turns;
-      this.summary.arms[index].lengths[(block % GROUPS) * (layouts[index].maxTurns + 1) + turns]++;
-    }
-  }
-}
+const drawGame: DrawGame = (dice, seating) => {
+  const [commonWinner, commonTurns] = [dice.roll(PLAYERS), dice.roll(TURNS)];
+  return (totals) => {
+    // Half of the games come out of the dice that both arms share.
+    const winner = (dice.roll(2) === 1 ? commonWinner : dice.roll(PLAYERS)) - 1;
+    totals[PLACE[winner]] += WHOLE_WIN;
+    totals[STRATEGY[(winner + seating) % PLAYERS]] += WHOLE_WIN;
+    const turns = dice.roll(2) === 1 ? commonTurns : dice.roll(TURNS);
+    totals[LENGTH] += turns;
+    return turns;
+  };
+};
 
 /** Whether anybody is called favoured or at a disadvantage, or anything changed. */
 function isWrong({ arms: found, comparisons }: Results): boolean {
@@ -94,20 +52,12 @@ function isWrong({ arms: found, comparisons }: Results): boolean {
   );
 }
 
-/** The shares of `count` fair experiments with a wrong verdict: at the first look, and at any of all looks. */
-export function wronglyFavoured(
-  looks: readonly number[],
-  count: number,
-): { readonly first: number; readonly any: number } {
-  let [first, any] = [0, 0];
-  for (let index = 0; index < count; index++) {
-    const run = new FairRun(`fair ${index}`);
-    const wrong = looks.map((blocks, look) => {
-      run.playTo(blocks);
-      return isWrong(resultsOf(experiment, plan, layout, run.summary, looks.slice(0, look + 1)));
-    });
-    if (wrong[0]) first++;
-    if (wrong.some(Boolean)) any++;
-  }
-  return { first: first / count, any: any / count };
+/** The shares of `count` fair experiments with a wrong verdict. */
+export function wronglyFavoured(looks: readonly number[], count: number): WrongShares {
+  return wrongShares(
+    (index) => new DrawnRun(arms, `fair ${index}`, drawGame),
+    looks,
+    count,
+    (soFar, summary) => isWrong(resultsOf(experiment, plan, layout, summary, soFar)),
+  );
 }
