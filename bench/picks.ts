@@ -15,7 +15,7 @@ import { TERMINAL } from "../src/game/index.js";
 import { ActionType, shields, shieldsGame } from "../src/games/shields/index.js";
 import { withForcedPick } from "../src/play/forced.js";
 import { Table } from "../src/play/table.js";
-import type { Results } from "../src/report/results.js";
+import type { Results } from "../src/report/results/results.js";
 import { create as focusFire } from "../strategies/shields/focus-fire.js";
 import { create as opening } from "../strategies/shields/opening.js";
 

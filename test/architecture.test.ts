@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const MAY_TOUCH_NODE = [
   /^cli\//,
   /^experiment\//,
-  /^report\/(files|folder|lock|table|write|charts\/png|html\/assets|book\/(above|write))\.ts$/,
+  /^report\/(disk\/(files|folder|lock)|terminal\/table|charts\/png|html\/assets|book\/(above|write))\.ts$/,
   /^play\/pool\//,
 ];
 

@@ -8,7 +8,7 @@ import {
   type ReadExperiment,
 } from "../experiment/index.js";
 import { games } from "../games/registry.js";
-import { terminalReport } from "../report/terminal.js";
+import { terminalReport } from "../report/terminal/report.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { overridesOf } from "./overrides.js";
 import { limitsOf, playExperiment, playFlags, reportsFolder, type PlayArgs } from "./run.js";

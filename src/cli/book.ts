@@ -6,7 +6,7 @@ import { pagesOfBook } from "../report/book/above.js";
 import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
-import { runLines, shellLine } from "../report/command.js";
+import { runLines, shellLine } from "../report/words/command.js";
 import { experimentFiles } from "./experiments.js";
 import { overridesOf } from "./overrides.js";
 import { limitsOf, refuseTwins, runExperiment, runFlags, type Ran, type RunArgs } from "./run.js";

@@ -1,8 +1,8 @@
 import type { CommandModule } from "yargs";
 import type { ReadExperiment } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
-import type { ClaimVerdict } from "../report/claims.js";
-import { claimsReport } from "../report/terminal.js";
+import type { ClaimVerdict } from "../report/results/claims.js";
+import { claimsReport } from "../report/terminal/report.js";
 import { limitsOf, refuseTwins, runExperiment, runFlags, type RunArgs } from "./run.js";
 
 /** A claim that was never exercised is as open as one that is undecided: a green light needs verdicts. */

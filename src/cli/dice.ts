@@ -58,7 +58,7 @@ export const dice: CommandModule<object, DiceArgs> = {
       }
     }
     if (chart === undefined) return;
-    const { diceChart } = await import("../report/charts/dice.js");
+    const { diceChart } = await import("../report/odds/dice-chart.js");
     await (await import("./draw.js")).draw(chart, diceChart(odds, comparison));
   },
 };

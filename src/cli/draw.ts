@@ -1,7 +1,7 @@
 import type { Spec } from "../report/charts/chart.js";
 import { svgOf } from "../report/charts/render.js";
-import { writeWhole } from "../report/files.js";
-import { jsonInLines } from "../report/json.js";
+import { writeWhole } from "../report/disk/files.js";
+import { jsonInLines } from "../report/text/json.js";
 import { InputError, messageOf } from "../play/errors.js";
 
 /** Writes a chart as SVG, and its Vega-Lite specification beside it. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bold } from "../report/bold.js";
+import { bold } from "../report/terminal/bold.js";
 import { parse } from "yaml";
 import type { CommandModule } from "yargs";
 import {
@@ -14,7 +14,7 @@ import { packageFolder } from "../experiment/package.js";
 import type { AnyGameDefinition, OptionDescription } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
-import { plainTable } from "../report/table.js";
+import { plainTable } from "../report/terminal/table.js";
 import { gameNamed } from "./flags.js";
 
 const SUBJECTS = ["games", "strategies", "experiments", "options"] as const;

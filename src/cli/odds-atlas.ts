@@ -34,7 +34,7 @@ export async function printAtlas(args: OddsArgs): Promise<void> {
     process.stdout.write(`${JSON.stringify(content)}\n`);
   } else process.stdout.write(csv ? atlasCsv(found) : atlasReport(found));
   if (chart === undefined) return;
-  const { atlasCharts } = await import("../report/charts/atlas.js");
+  const { atlasCharts } = await import("../report/odds/atlas-chart.js");
   for (const { name, spec } of atlasCharts(found)) await draw(join(chart, `${name}.svg`), spec);
 }
 

@@ -83,7 +83,7 @@ export const odds: CommandModule<object, OddsArgs> = {
       print(fractions === undefined ? oddsCsv(found) : oddsCsv(fractions));
     } else print((await import("../report/odds/words.js")).oddsReport(found, fractions));
     if (args.chart !== undefined) {
-      const { oddsChart } = await import("../report/charts/odds.js");
+      const { oddsChart } = await import("../report/odds/chart.js");
       await (await import("./draw.js")).draw(args.chart, oddsChart(found));
     }
   },
@@ -97,7 +97,7 @@ async function printAgainstAll(args: OddsArgs, rules: CoreRules, dice: number): 
   else if (args.csv) print(againstAllCsv(pool, matches));
   else print(againstAllReport(pool, matches));
   if (args.chart !== undefined) {
-    const { againstAllChart } = await import("../report/charts/odds.js");
+    const { againstAllChart } = await import("../report/odds/chart.js");
     await (await import("./draw.js")).draw(args.chart, againstAllChart(pool, matches));
   }
 }

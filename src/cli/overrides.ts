@@ -1,7 +1,7 @@
 import type { Argv } from "yargs";
 import { readSettings, type Overrides } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
-import { replayCommand as replayOf } from "../report/command.js";
+import { replayCommand as replayOf } from "../report/words/command.js";
 
 /** Flags that change what an experiment file says, for every command that reads one. */
 export interface OverrideArgs {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
 import { oneLine } from "../play/errors.js";
-import { RunFolder } from "../report/folder.js";
+import { RunFolder } from "../report/disk/folder.js";
 import { writeReport } from "../report/write.js";
 
 interface ReportArgs {

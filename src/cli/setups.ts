@@ -19,9 +19,9 @@ import {
   type FieldTotals,
   type SetupsPlan,
 } from "../play/setups/plan.js";
-import { fileName, makeFolder, writeWhole } from "../report/files.js";
-import { jsonInLines } from "../report/json.js";
-import { lockFolder } from "../report/lock.js";
+import { fileName, makeFolder, writeWhole } from "../report/disk/files.js";
+import { lockFolder } from "../report/disk/lock.js";
+import { jsonInLines } from "../report/text/json.js";
 import { analyse, sharesOf, solveMatrix, type Mixtures } from "../report/setups/analysis.js";
 import { fieldsOf, PlayedFields } from "../report/setups/played.js";
 import type { SetupsResults } from "../report/setups/results.js";
@@ -347,7 +347,7 @@ function levelOf(written: string): number {
 async function write(folder: string, results: SetupsResults): Promise<void> {
   const { matrixCsv, setupsCsv } = await import("../report/setups/csv.js");
   const { setupsMarkdown } = await import("../report/setups/markdown.js");
-  const { setupsHeatMap } = await import("../report/charts/setups.js");
+  const { setupsHeatMap } = await import("../report/setups/chart.js");
   const { svgOf } = await import("../report/charts/render.js");
   const spec = setupsHeatMap(results);
   const files = {

@@ -138,7 +138,7 @@ function sampledTables(chosen: readonly ExactTable[], args: TablesArgs): ToldTab
 }
 
 async function drawOne(path: string, table: ExactTable): Promise<void> {
-  const { exactChart } = await import("../report/charts/exact.js");
+  const { exactChart } = await import("../report/exact/chart.js");
   await (await import("./draw.js")).draw(path, exactChart(table)!);
 }
 
@@ -147,11 +147,11 @@ async function writeAll(
   { title }: AnyGameDefinition,
   told: readonly ToldTable[],
 ): Promise<void> {
-  const { exactChart } = await import("../report/charts/exact.js");
+  const { exactChart } = await import("../report/exact/chart.js");
   const { exactCsv } = await import("../report/exact/csv.js");
   const { exactMarkdown } = await import("../report/exact/markdown.js");
   const { draw } = await import("./draw.js");
-  const { writeWhole } = await import("../report/files.js");
+  const { writeWhole } = await import("../report/disk/files.js");
   const charts: string[] = [];
   try {
     for (const one of told) {

@@ -1,6 +1,7 @@
 import type { ReadExperiment } from "../experiment/index.js";
-import { gamesOfInterest, MOST_LINES, type Replay } from "../report/replays.js";
-import type { Results } from "../report/results.js";
+import { gamesOfInterest } from "../report/results/games-of-interest.js";
+import { MOST_LINES, type Replay } from "../report/results/replays.js";
+import type { Results } from "../report/results/results.js";
 import { listen } from "./listen.js";
 
 /** The games of a run that are worth reading, told in words; `limit` as `listen` has it. */

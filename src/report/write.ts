@@ -1,13 +1,13 @@
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
-import type { ChartFile, RunFolder } from "./folder.js";
+import { tablesOf } from "./csv/tables.js";
+import type { ChartFile, RunFolder } from "./disk/folder.js";
 import { builtAssets } from "./html/assets.js";
 import { pageOf, type PageTools } from "./html/page.js";
-import { jsonInLines } from "./json.js";
 import { dataDictionary } from "./markdown/dictionary.js";
 import { reportOf } from "./markdown/report.js";
-import type { Results } from "./results.js";
-import { tablesOf } from "./tables.js";
+import type { Results } from "./results/results.js";
+import { jsonInLines } from "./text/json.js";
 
 export interface WriteOptions {
   /** Charts as PNG, too. */

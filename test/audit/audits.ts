@@ -7,8 +7,8 @@ import { prepareArm, type StrategyModules } from "../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
 import type { Notebook } from "../../src/play/table.js";
 import type { Plan } from "../../src/play/plan.js";
-import { judgeAudit } from "../../src/report/audit/judge.js";
-import type { AuditCase, AuditResults, AuditRuling } from "../../src/report/audit/results.js";
+import { judgeAudit } from "../../src/report/evaluation/audit.js";
+import type { AuditCase, AuditResults, AuditRuling } from "../../src/report/results/audit.js";
 import { strategy } from "../support/plans.js";
 import { anyhow, first, rulings } from "../support/rulings.js";
 

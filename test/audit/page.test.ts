@@ -5,10 +5,11 @@ import { builtAssets } from "../../src/report/html/assets.js";
 import { pageOf } from "../../src/report/html/page.js";
 import { dataDictionary } from "../../src/report/markdown/dictionary.js";
 import { reportOf } from "../../src/report/markdown/report.js";
-import { readResults } from "../../src/report/read-results.js";
-import { resultsOf, type Results } from "../../src/report/results.js";
-import { tablesOf } from "../../src/report/tables.js";
-import { terminalReport } from "../../src/report/terminal.js";
+import { readResults } from "../../src/report/results/read.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { Results } from "../../src/report/results/results.js";
+import { tablesOf } from "../../src/report/csv/tables.js";
+import { terminalReport } from "../../src/report/terminal/report.js";
 import { auditOfRulings } from "./audits.js";
 
 const HOSTILE = `<script>alert(1)</script> "quotes" | pipe ${"W".repeat(200)}`;

@@ -6,7 +6,7 @@ import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/html/assets.js";
 import { pageOf } from "../../src/report/html/page.js";
-import type { Results } from "../../src/report/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { capped, HOSTILE, hostile, LONG, variants } from "../report/runs.js";
 
 /** A hundred arms, as from a very large file. */

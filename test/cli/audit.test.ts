@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Results } from "../../src/report/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { evenkeel, filesIn, QUICK, workspace } from "./support.js";
 
 const folder = workspace({

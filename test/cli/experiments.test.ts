@@ -7,9 +7,10 @@ import { BlockPlayer } from "../../src/play/block-player.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { reportOf } from "../../src/report/markdown/report.js";
-import { measured } from "../../src/report/lookup.js";
-import { placesOf } from "../../src/report/order.js";
-import { resultsOf, type Results } from "../../src/report/results.js";
+import { measured } from "../../src/report/results/lookup.js";
+import { placesOf } from "../../src/report/results/order.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { filesIn, root, startEvenkeel, workspace } from "./support.js";
 
 const folders = readdirSync(join(root, "experiments"));

@@ -3,9 +3,9 @@ import { chartsOf } from "../../src/report/charts/index.js";
 import type { Claim } from "../../src/experiment/index.js";
 import { dataDictionary } from "../../src/report/markdown/dictionary.js";
 import { reportOf } from "../../src/report/markdown/report.js";
-import { readResults } from "../../src/report/read-results.js";
-import type { Results } from "../../src/report/results.js";
-import { terminalReport } from "../../src/report/terminal.js";
+import { readResults } from "../../src/report/results/read.js";
+import type { Results } from "../../src/report/results/results.js";
+import { terminalReport } from "../../src/report/terminal/report.js";
 import { arm, climbPlan } from "../support/plans.js";
 import { HOSTILE, INVISIBLE, resultsFor } from "./runs.js";
 

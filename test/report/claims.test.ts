@@ -3,10 +3,12 @@ import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { InputError } from "../../src/play/errors.js";
-import { claimLine, judgeClaims, worst, type ClaimsResults } from "../../src/report/claims.js";
-import type { Results } from "../../src/report/results.js";
-import { tablesOf } from "../../src/report/tables.js";
-import { lookedAt, readLooks, writeLooks } from "../../src/report/looks.js";
+import { claimLine } from "../../src/report/words/claims.js";
+import { judgeClaims, worst } from "../../src/report/evaluation/claims.js";
+import type { ClaimsResults } from "../../src/report/results/claims.js";
+import type { Results } from "../../src/report/results/results.js";
+import { tablesOf } from "../../src/report/csv/tables.js";
+import { lookedAt, readLooks, writeLooks } from "../../src/report/disk/looks.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything, modules } from "../support/plans.js";
 

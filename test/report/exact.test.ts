@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExactTable } from "../../src/game/index.js";
-import { exactChart } from "../../src/report/charts/exact.js";
+import { exactChart } from "../../src/report/exact/chart.js";
 import { svgOf } from "../../src/report/charts/render.js";
 import { exactCsv, exactJson } from "../../src/report/exact/csv.js";
 import { exactMarkdown } from "../../src/report/exact/markdown.js";

@@ -6,7 +6,7 @@ import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/html/assets.js";
 import { pageOf } from "../../src/report/html/page.js";
-import type { Results } from "../../src/report/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { capped, hostile, INVISIBLE, thirty, variants } from "./runs.js";
 
 const tools = { assets: builtAssets(), compile: compiled };

@@ -6,10 +6,12 @@ import type { ArmCounts } from "../../src/measure/estimates.js";
 import { pickValue, pickValueDifference } from "../../src/measure/pick-values.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
-import { placeIn } from "../../src/report/claim-verdict.js";
-import { claimLine, judgeClaims, type ClaimResult } from "../../src/report/claims.js";
-import type { ArmResults } from "../../src/report/results.js";
-import { shortNames } from "../../src/report/verdict-for.js";
+import { placeIn } from "../../src/report/words/claim-verdict.js";
+import { claimLine } from "../../src/report/words/claims.js";
+import { judgeClaims } from "../../src/report/evaluation/claims.js";
+import type { ClaimResult } from "../../src/report/results/claims.js";
+import type { ArmResults } from "../../src/report/results/results.js";
+import { shortNames } from "../../src/report/words/names.js";
 import * as focusFire from "../../strategies/shields/focus-fire.js";
 
 const plain: StrategyPlan = { label: "focus-fire", hash: "focus-fire", params: {} };

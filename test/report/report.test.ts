@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
-import { findingsOf } from "../../src/report/findings.js";
+import { findingsOf } from "../../src/report/words/findings.js";
 import { dataDictionary } from "../../src/report/markdown/dictionary.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { escaped, verbatim } from "../../src/report/markdown/text.js";
-import { readResults } from "../../src/report/read-results.js";
-import type { Results } from "../../src/report/results.js";
-import { tablesOf } from "../../src/report/tables.js";
+import { readResults } from "../../src/report/results/read.js";
+import type { Results } from "../../src/report/results/results.js";
+import { tablesOf } from "../../src/report/csv/tables.js";
 import { capped, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
 
 const reportFor = (results: Results) => reportOf(results, chartsOf(results));

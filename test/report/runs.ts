@@ -2,7 +2,8 @@ import { prepareArm } from "../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
 import type { Experiment } from "../../src/experiment/index.js";
 import type { Plan } from "../../src/play/plan.js";
-import { resultsOf, type Results } from "../../src/report/results.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, modules } from "../support/plans.js";
 

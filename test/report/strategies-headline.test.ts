@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
-import { shown, PERCENT, POINTS } from "../../src/report/format.js";
-import { headlineOf } from "../../src/report/headline.js";
-import { measured } from "../../src/report/lookup.js";
-import type { Results } from "../../src/report/results.js";
+import { shown, PERCENT, POINTS } from "../../src/report/text/format.js";
+import { headlineOf } from "../../src/report/words/headline.js";
+import { measured } from "../../src/report/results/lookup.js";
+import type { Results } from "../../src/report/results/results.js";
 import { arm, climbPlan } from "../support/plans.js";
 import { resultsFor, sweep, variants } from "./runs.js";
 

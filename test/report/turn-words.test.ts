@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
-import { findingsOf } from "../../src/report/findings.js";
-import { headlineOf } from "../../src/report/headline.js";
+import { findingsOf } from "../../src/report/words/findings.js";
+import { headlineOf } from "../../src/report/words/headline.js";
 import { reportOf } from "../../src/report/markdown/report.js";
-import { terminalReport } from "../../src/report/terminal.js";
+import { terminalReport } from "../../src/report/terminal/report.js";
 import { variants } from "./runs.js";
 
 test("lengths are told in the game's own word", () => {

@@ -13,7 +13,8 @@ import {
   type RunLayout,
   type RunSummary,
 } from "../../src/measure/index.js";
-import { judgeClaims, type ClaimsResults, type ClaimVerdict } from "../../src/report/claims.js";
+import { judgeClaims } from "../../src/report/evaluation/claims.js";
+import type { ClaimsResults, ClaimVerdict } from "../../src/report/results/claims.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything } from "../support/plans.js";
 

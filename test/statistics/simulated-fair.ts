@@ -11,8 +11,9 @@ import {
   type RunLayout,
   type RunSummary,
 } from "../../src/measure/index.js";
-import { verdictAgainst } from "../../src/report/findings.js";
-import { resultsOf, type Results } from "../../src/report/results.js";
+import { verdictAgainst } from "../../src/report/results/verdict.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { Results } from "../../src/report/results/results.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything } from "../support/plans.js";
 

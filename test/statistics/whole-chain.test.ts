@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { outcomesOf } from "../../src/dice/index.js";
 import { TERMINAL } from "../../src/game/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
-import { resultsOf, type ArmResults, type Results } from "../../src/report/results.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import type { ArmResults, Results } from "../../src/report/results/results.js";
 import { climb, LEAP, STEP, type ClimbState } from "../support/climb.js";
 import { arm, climbPlan, modules } from "../support/plans.js";
 

@@ -1,9 +1,9 @@
 import type { AnyGameDefinition } from "../../game/index.js";
 import { chartsOf } from "../charts/index.js";
-import { claimsVerdict } from "../claim-verdict.js";
-import type { ClaimVerdict } from "../claims.js";
-import { headlineOf, type Headline } from "../headline.js";
-import type { Results } from "../results.js";
+import type { ClaimVerdict } from "../results/claims.js";
+import type { Results } from "../results/results.js";
+import { claimsVerdict } from "../words/claim-verdict.js";
+import { headlineOf, type Headline } from "../words/headline.js";
 
 /** One question that was played. */
 export interface Question {

@@ -3,13 +3,13 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
-import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS } from "../format.js";
-import { endWithin, quantileOf } from "../length-words.js";
-import { gamesPlayed } from "../lookup.js";
-import { firstsWords, firstWords, upperFirst } from "../order.js";
+import { gamesPlayed } from "../results/lookup.js";
+import type { ArmResults } from "../results/results.js";
+import { upperFirst, COUNT, counted, fixed, NUMBER, PERCENT, POINTS } from "../text/format.js";
+import { endWithin, quantileOf } from "../words/lengths.js";
+import { firstsWords, firstWords } from "../words/starter.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
-import type { ArmResults } from "../results.js";
 import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
 import { standingsOf, type Standing } from "./standing.js";
 

@@ -1,8 +1,8 @@
-import { count, counted, listed } from "../format.js";
-import { gamesPlayed } from "../lookup.js";
 import type { Assets } from "../html/assets.js";
 import { documentOf } from "../html/document.js";
 import { html, preformatted, type Html } from "../html/html.js";
+import { gamesPlayed } from "../results/lookup.js";
+import { count, counted, listed } from "../text/format.js";
 import type { Book, Chapter } from "./book.js";
 import { failuresPart, questionPart } from "./game-page.js";
 import { headlineNumbers } from "./numbers.js";

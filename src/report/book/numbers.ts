@@ -1,8 +1,8 @@
-import { column, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
-import { verdictAgainst } from "../findings.js";
 import { html, type Html, type Part } from "../html/html.js";
 import { withInterval } from "../html/table.js";
-import { firstWords, upperFirst } from "../order.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, column, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { firstWords } from "../words/starter.js";
 import type { Standing } from "./standing.js";
 
 /** Starter's edge, length, decisiveness and cap share of a game as it stands, from one line-up to another. */

@@ -1,9 +1,8 @@
-import { verdictAgainst } from "../findings.js";
-import { shown, type Unit } from "../format.js";
-import type { Html } from "../html/html.js";
-import { html, type Part } from "../html/html.js";
-import type { Interval } from "../results.js";
-import type { Asked } from "../verdict-for.js";
+import { type Html, html, type Part } from "../html/html.js";
+import type { Interval } from "../results/interval.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { shown, type Unit } from "../text/format.js";
+import type { Asked } from "../words/verdict-for.js";
 
 /** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
 const MOST_LINES = 24;

@@ -1,7 +1,8 @@
-import { aboveFair } from "../fair.js";
-import { measured } from "../lookup.js";
-import { firstPlace } from "../order.js";
-import type { ArmResults, Interval, Results } from "../results.js";
+import { aboveFair } from "../results/fair.js";
+import type { Interval } from "../results/interval.js";
+import { measured } from "../results/lookup.js";
+import { firstPlace } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
 import type { Chapter, Question } from "./book.js";
 
 /** A line-up that played the game as it stands. */

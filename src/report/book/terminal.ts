@@ -1,14 +1,15 @@
 import { oneLine } from "../../play/errors.js";
-import { bold } from "../bold.js";
-import { claimVerdict } from "../claim-verdict.js";
-import { advice } from "../claim-words.js";
-import { claimTitle, type ClaimResult } from "../claims.js";
-import { column, count } from "../format.js";
-import type { Headline } from "../headline.js";
-import { lengthWords } from "../length-words.js";
-import { plainTable } from "../table.js";
-import { shortNames, type Asked, type ShortNames } from "../verdict-for.js";
-import { wrapped } from "../wrapped.js";
+import type { ClaimResult } from "../results/claims.js";
+import { bold } from "../terminal/bold.js";
+import { plainTable } from "../terminal/table.js";
+import { wrapped } from "../terminal/wrapped.js";
+import { column, count } from "../text/format.js";
+import { claimVerdict } from "../words/claim-verdict.js";
+import { claimTitle, advice } from "../words/claims.js";
+import type { Headline } from "../words/headline.js";
+import { lengthWords } from "../words/lengths.js";
+import { shortNames, type ShortNames } from "../words/names.js";
+import type { Asked } from "../words/verdict-for.js";
 import type { Book, Question } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */

@@ -1,13 +1,13 @@
-import { sizeOf, type AuditChange, type AuditResults } from "../audit/results.js";
-import { auditHeadline, changeShown, subjectOf } from "../audit/words.js";
-import { flipName, flipTable, startersWords } from "../audit/flip-rows.js";
-import { exactPercent } from "../format.js";
-import type { Results } from "../results.js";
+import { sizeOf, type AuditChange, type AuditResults } from "../results/audit.js";
+import type { Results } from "../results/results.js";
+import { exactPercent } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { wrapped } from "../text/width.js";
+import { flipName, flipTable, startersWords } from "../words/audit-flips.js";
+import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { faded, legendFilter, zoomOf } from "./interaction.js";
-import { labelsOf, plainText } from "./labels.js";
 import { seriesColours, seriesShapes } from "./series.js";
-import { wrapped } from "./text-width.js";
 import { domainOf, framed, INK, rounded } from "./theme.js";
 
 /** Pixels for one line-up of one flip, and between flips. */

@@ -1,9 +1,9 @@
-import { boundOf, countedOf, plain, RARE, type Counted, type CountedRow } from "../counted.js";
-import { column, fixed, type Unit } from "../format.js";
-import type { Results } from "../results.js";
+import type { Results } from "../results/results.js";
+import { column, fixed, type Unit } from "../text/format.js";
+import { shortened } from "../text/labels.js";
+import { boundOf, countedOf, plain, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import type { Chart } from "./chart.js";
 import { intervalPanels, type Kind, type Panel } from "./interval-plot.js";
-import { shortened } from "./labels.js";
 import { COUNTED_TOGETHER, howToRead } from "./reading.js";
 import { COLOURS } from "./theme.js";
 

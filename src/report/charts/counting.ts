@@ -1,7 +1,6 @@
-import { verdictAgainst, type Verdict } from "../findings.js";
-import { allOf } from "../format.js";
-import type { Interval } from "../results.js";
-import type { Beside } from "../simulated-and-exact.js";
+import type { Interval, Beside } from "../results/interval.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
+import { allOf } from "../text/format.js";
 
 /** How many of these intervals lie above, below and around a reference. */
 export function tally(

@@ -1,15 +1,18 @@
-import { verdictAgainst } from "../findings.js";
-import { column, POINTS, shown, type Unit } from "../format.js";
-import { difference, rivals } from "../lookup.js";
-import { firstPlace, firstsWords, upperFirst } from "../order.js";
-import type { ArmResults, ComparisonResults, Interval, Results } from "../results.js";
+import type { Interval } from "../results/interval.js";
+import { difference, rivals } from "../results/lookup.js";
+import { firstPlace } from "../results/order.js";
+import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, column, POINTS, shown, type Unit } from "../text/format.js";
+import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
+import { textWidth } from "../text/width.js";
+import { comparisonName, isAligned, lineupName } from "../words/names.js";
+import { firstsWords } from "../words/starter.js";
+import { turnsWord, turnUnits } from "../words/turns.js";
 import type { Chart, ChartName } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
-import { LABEL_SIZE, LABEL_WIDTH, shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
-import { textWidth } from "./text-width.js";
-import { turnsWord, turnUnits } from "../turn-words.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
@@ -110,12 +113,12 @@ function axisWords({ of, against }: Common): string {
 }
 
 function shortName(of: ArmResults, against: ArmResults, common: Common): string {
-  if (common.of !== null) return shared(of);
+  if (common.of !== null) return lineupName(of);
   if (common.against !== null) {
-    const short = shortParts([shared(of), of.variant], ": ");
-    return `${short(shared(of))}: ${short(of.variant)}`;
+    const short = shortParts([lineupName(of), of.variant], ": ");
+    return `${short(lineupName(of))}: ${short(of.variant)}`;
   }
-  return comparisonName(of, against, shortParts([shared(of), of.variant, against.variant], ":  − "));
+  return comparisonName(of, against, shortParts([lineupName(of), of.variant, against.variant], ":  − "));
 }
 
 /** A part is never cut to less than so many pixels. */
@@ -129,25 +132,6 @@ function shortParts(parts: readonly string[], between: string): (part: string) =
     const taken = others.reduce((sum, other) => sum + Math.min(PART_WIDTH, textWidth(other, LABEL_SIZE)), 0);
     return shortened(part, Math.max(PART_WIDTH, room - taken));
   };
-}
-
-function isAligned(of: ArmResults, against: ArmResults): boolean {
-  return of.lineup === against.lineup && of.position === against.position;
-}
-
-/** The line-up, and the position where there are several. */
-function shared({ lineup, position }: ArmResults): string {
-  return position === null ? lineup : `${lineup}/${position}`;
-}
-
-/** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
-export function comparisonName(
-  of: ArmResults,
-  against: ArmResults,
-  shown: (part: string) => string = (part) => part,
-): string {
-  if (!isAligned(of, against)) return `${shown(of.name)} − ${shown(against.name)}`;
-  return `${shown(shared(of))}: ${shown(of.variant)} − ${shown(against.variant)}`;
 }
 
 /** The name of a side keeps its capitals. */

@@ -1,13 +1,13 @@
-import { endingsMet } from "../endings.js";
-import { exactPercent, fixed, PERCENT, shown } from "../format.js";
-import { measured } from "../lookup.js";
-import type { Results } from "../results.js";
-import { armLabels } from "../verdict-for.js";
+import { measured } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
+import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { textWidth } from "../text/width.js";
+import { endingsMet } from "../words/endings.js";
+import { armLabels } from "../words/names.js";
 import type { Chart, Json } from "./chart.js";
-import { labelsOf, plainText } from "./labels.js";
 import { COUNTED_TOGETHER } from "./reading.js";
 import { seriesColours } from "./series.js";
-import { textWidth } from "./text-width.js";
 import { framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** Pixels of one ending in one arm. */

@@ -1,6 +1,6 @@
+import { labelsOf } from "../text/labels.js";
+import { textWidth } from "../text/width.js";
 import type { Drawn, Json, Spec } from "./chart.js";
-import { labelsOf } from "./labels.js";
-import { textWidth } from "./text-width.js";
 import { framed, INK, PHONE_WIDTH } from "./theme.js";
 
 /** One field of a heat map. */

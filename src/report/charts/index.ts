@@ -1,7 +1,7 @@
-import type { Results } from "../results.js";
-import { CHART_NAMES, type Chart } from "./chart.js";
-import { answersOf } from "../lookup.js";
+import { answersOf } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
 import { auditChart } from "./audit.js";
+import { CHART_NAMES, type Chart } from "./chart.js";
 import { countedChart } from "./counted.js";
 import { differenceCharts } from "./differences.js";
 import { endingsChart } from "./endings.js";

@@ -1,9 +1,9 @@
-import { verdictAgainst, type Verdict } from "../findings.js";
-import type { Interval } from "../results.js";
+import type { Interval } from "../results/interval.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { textWidth, wrapped } from "../text/width.js";
 import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { labelsOf, plainText } from "./labels.js";
-import { textWidth, wrapped } from "./text-width.js";
 import { COLOURS, domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** One line of the plot. */

@@ -1,14 +1,14 @@
-import { allOf, COUNT, count, fixed, type Unit } from "../format.js";
-import { endWithin, isCapped, quantileOf } from "../length-words.js";
-import { NOTHING } from "../lookup.js";
-import { upperFirst } from "../order.js";
-import type { ArmResults, LengthQuantile, Results } from "../results.js";
+import { isCapped } from "../results/capped.js";
+import { NOTHING } from "../results/lookup.js";
+import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
+import { upperFirst, allOf, COUNT, count, fixed, type Unit } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
+import { endWithin, quantileOf } from "../words/lengths.js";
+import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
-import { labelsOf, plainText } from "./labels.js";
-import { medianAgainstClaim, minutesClaimed } from "./claimed-minutes.js";
 import { ZOOM } from "./interaction.js";
 import { COLOURS, framed, INK, PHONE_WIDTH, rounded } from "./theme.js";
-import { turnsWord, turnUnits, turnWord } from "../turn-words.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {

@@ -1,10 +1,11 @@
-import { verdictAgainst } from "../findings.js";
-import { exactPercent, fixed, listed } from "../format.js";
-import { measured, rivals } from "../lookup.js";
-import type { ArmResults, Interval, Results } from "../results.js";
+import type { Interval } from "../results/interval.js";
+import { measured, rivals } from "../results/lookup.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { exactPercent, fixed, listed } from "../text/format.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
-import { labelsOf, plainText, shortened } from "./labels.js";
 import { TOGETHER } from "./reading.js";
 import { rounded } from "./theme.js";
 

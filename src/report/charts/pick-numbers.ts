@@ -1,10 +1,10 @@
-import { verdictAgainst } from "../findings.js";
-import { digitsToSee, exactPercent, fixed, POINTS, shown } from "../format.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { digitsToSee, exactPercent, fixed, POINTS, shown } from "../text/format.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
 import type { Chart } from "./chart.js";
 import { heatMap, type Cell } from "./heat-map.js";
-import { labelsOf, plainText, shortened } from "./labels.js";
-import { TOGETHER } from "./reading.js";
 import { simultaneous, type PickValue } from "./pick-values.js";
+import { TOGETHER } from "./reading.js";
 import { rounded } from "./theme.js";
 
 /** What forcing a pick changes at one place of the draft. */

@@ -1,10 +1,11 @@
-import { verdictAgainst } from "../findings.js";
-import { column, exactPercent, POINTS } from "../format.js";
-import type { Interval } from "../results.js";
+import type { Interval } from "../results/interval.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { column, exactPercent, POINTS } from "../text/format.js";
+import { shortened } from "../text/labels.js";
+import { othersWords } from "../words/picks.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
-import { shortened } from "./labels.js";
 import { TOGETHER } from "./reading.js";
 
 /** What forcing a pick changes; `low` and `high` are simultaneous: all picks' intervals hold together. Shares of 1. */
@@ -59,11 +60,6 @@ export function pickValuesChart(
     leastWidth: 1,
   });
   return { name: "pick-values", title, ...drawn };
-}
-
-/** So many more picks. */
-export function othersWords(count: number): string {
-  return count === 1 ? "one other" : `${count} others`;
 }
 
 export function simultaneous({ value, low, high }: Omit<PickValue, "label">): Interval {

@@ -1,6 +1,6 @@
-import { nameOf } from "../pick-findings.js";
-import type { PickValue } from "../picks.js";
-import type { Results } from "../results.js";
+import type { PickValue } from "../results/picks.js";
+import type { Results } from "../results/results.js";
+import { nameOf } from "../words/picks.js";
 import type { Chart } from "./chart.js";
 import { pickNumbersChart } from "./pick-numbers.js";
 import { pickValuesChart } from "./pick-values.js";

@@ -1,14 +1,13 @@
-import { exactPercent, fixed, shown } from "../format.js";
-import { verdictAgainst } from "../findings.js";
-import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../players.js";
-import { upperFirst } from "../order.js";
-import type { Results } from "../results.js";
+import type { Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, exactPercent, fixed, shown } from "../text/format.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { wrapped } from "../text/width.js";
+import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players.js";
 import type { Chart, Json } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { faded, legendFilter } from "./interaction.js";
-import { labelsOf, plainText, shortened } from "./labels.js";
 import { seriesColours, seriesShapes } from "./series.js";
-import { wrapped } from "./text-width.js";
 import { domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 const PANEL_HEIGHT = 130;

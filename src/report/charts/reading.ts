@@ -1,5 +1,5 @@
-import { exactPercent } from "../format.js";
-import type { Results } from "../results.js";
+import type { Results } from "../results/results.js";
+import { exactPercent } from "../text/format.js";
 
 /** How the marks of an interval plot are to be read. */
 export function howToRead({ level }: Pick<Results, "level">, reference: string, thin = JUDGED): string {

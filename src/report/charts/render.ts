@@ -1,7 +1,7 @@
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
+import { textWidth } from "../text/width.js";
 import type { Spec } from "./chart.js";
-import { textWidth } from "./text-width.js";
 
 /**
  * A specification drawn as SVG: the same one gives the same bytes, as long as no two are drawn at once. Throws where

@@ -1,13 +1,13 @@
-import { aboveFair, sizesDiffer } from "../fair.js";
-import { column, fixed, PERCENT, POINTS, shown } from "../format.js";
-import { verdictAgainst } from "../findings.js";
-import { measured, rivals } from "../lookup.js";
-import type { ArmResults, Results } from "../results.js";
-import { armLabels } from "../verdict-for.js";
+import { aboveFair, sizesDiffer } from "../results/fair.js";
+import { measured, rivals } from "../results/lookup.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
+import { plainText, shortened } from "../text/labels.js";
+import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
-import { plainText, shortened } from "./labels.js";
 import { howToRead } from "./reading.js";
 
 /** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */

@@ -1,8 +1,8 @@
-import { exactPercent, fixed, PERCENT, shown } from "../format.js";
-import type { ArmResults, Results } from "../results.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { labelsOf, plainText } from "./labels.js";
 import { MOST_SERIES, seriesColours } from "./series.js";
 import { framed, PHONE_WIDTH, rounded } from "./theme.js";
 

@@ -1,5 +1,5 @@
+import { wrapped } from "../text/width.js";
 import type { Json, Spec } from "./chart.js";
-import { wrapped } from "./text-width.js";
 
 /** Okabe and Ito's colours, told apart by colour-blind people too; the grey bears text on white. */
 export const COLOURS = {

@@ -1,15 +1,16 @@
-import { verdictAgainst } from "../findings.js";
-import { aboveFair, sizesDiffer } from "../fair.js";
-import { column, fixed, PERCENT, POINTS, shown } from "../format.js";
-import { measured } from "../lookup.js";
-import { firstPlace, firstWords, placesOf, upperFirst } from "../order.js";
-import type { ArmResults, Interval, Results } from "../results.js";
-import type { Beside } from "../simulated-and-exact.js";
+import { aboveFair, sizesDiffer } from "../results/fair.js";
+import type { Interval, Beside } from "../results/interval.js";
+import { measured } from "../results/lookup.js";
+import { firstPlace, placesOf } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
+import { shortened } from "../text/labels.js";
+import { firstWords } from "../words/starter.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
 import { howToRead } from "./reading.js";
-import { shortened } from "./labels.js";
 
 /** How often each place in the order of play wins; of two players only the first is drawn, the second is the rest. */
 export function winRatesChart(results: Results): Chart {

@@ -1,4 +1,4 @@
-import { csvOf } from "../csv.js";
+import { csvOf } from "../csv/csv.js";
 import type { ToldTable } from "./figures.js";
 
 /** The table as tidy CSV, shares as numbers from 0 to 1; where it was simulated, three columns more for each figure. */

@@ -1,6 +1,6 @@
 import type { ExactFigure, ExactTable } from "../../game/index.js";
 import type { Sampled } from "../../measure/index.js";
-import { fixed } from "../format.js";
+import { fixed } from "../text/format.js";
 
 /** An exact table, with what simulation found beside each row where somebody asked for it. */
 export interface ToldTable {

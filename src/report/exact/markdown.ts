@@ -1,6 +1,6 @@
 import { escaped, tableOf } from "../markdown/text.js";
+import { fixed } from "../text/format.js";
 import { FAR, farFigures, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
-import { fixed } from "../format.js";
 import { gridsOf } from "./grid.js";
 
 /** A longer table is left to its CSV file. */

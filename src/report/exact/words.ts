@@ -1,7 +1,7 @@
 import { oneLine } from "../../play/errors.js";
-import { bold } from "../bold.js";
-import { count, fixed } from "../format.js";
-import { plainTable } from "../table.js";
+import { bold } from "../terminal/bold.js";
+import { plainTable } from "../terminal/table.js";
+import { count, fixed } from "../text/format.js";
 import { FAR, farFigures, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
 import { gridsOf, type Grid } from "./grid.js";
 

@@ -1,6 +1,4 @@
-import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../audit/flip-rows.js";
-import { auditMethod, GAMES_TO_READ, HEADINGS } from "../audit/markdown.js";
-import { gamesUnderBoth } from "../audit/replays.js";
+import type { Chart } from "../charts/chart.js";
 import {
   AUDIT_VERDICTS,
   shareOf,
@@ -8,12 +6,13 @@ import {
   type AuditChange,
   type AuditResults,
   type AuditShare,
-} from "../audit/results.js";
-import { auditHeadline, changeShown, shareShown } from "../audit/words.js";
-import type { Chart } from "../charts/chart.js";
-import { count } from "../format.js";
-import { upperFirst } from "../order.js";
-import type { Results } from "../results.js";
+} from "../results/audit.js";
+import type { Results } from "../results/results.js";
+import { upperFirst, count } from "../text/format.js";
+import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
+import { gamesUnderBoth } from "../words/audit-games.js";
+import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
+import { auditHeadline, changeShown, shareShown } from "../words/audit.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
 import { html, type Html } from "./html.js";

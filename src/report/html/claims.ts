@@ -1,15 +1,8 @@
-import { claimVerdict, placeIn } from "../claim-verdict.js";
-import { advice, care, caseWords } from "../claim-words.js";
-import {
-  claimsHeading,
-  claimTitle,
-  type ClaimCaseResult,
-  type ClaimResult,
-  type ClaimsResults,
-  type ClaimVerdict,
-} from "../claims.js";
-import { count } from "../format.js";
-import type { ShortNames } from "../verdict-for.js";
+import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/claims.js";
+import { count } from "../text/format.js";
+import { claimVerdict, placeIn } from "../words/claim-verdict.js";
+import { claimsHeading, claimTitle, advice, care, caseWords } from "../words/claims.js";
+import type { ShortNames } from "../words/names.js";
 import { html, type Html } from "./html.js";
 import { table, withInterval, type Cell } from "./table.js";
 

@@ -1,19 +1,20 @@
-import { minutesClaimed } from "../charts/claimed-minutes.js";
-import { comparisonName } from "../charts/differences.js";
-import { countedTablesOf } from "../counted.js";
-import { endingsOf, endingWords } from "../endings.js";
-import { CHANGE, NUMBER, PERCENT, POINTS, shown, type Unit } from "../format.js";
-import { difference, measured, NOTHING, rivals } from "../lookup.js";
-import { capNote, lengthColumn, meanColumn, quantileOf } from "../length-words.js";
-import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
-import { nameOf } from "../pick-findings.js";
-import { timeWords } from "../picks.js";
-import type { ArmResults, Interval, MeasureResult, Results } from "../results.js";
-import { subjectsOf, sweepsOf } from "../players.js";
-import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
+import type { Interval } from "../results/interval.js";
+import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
+import { firstPlace, placesOf } from "../results/order.js";
+import type { ArmResults, MeasureResult, Results } from "../results/results.js";
+import { CHANGE, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { minutesClaimed } from "../words/claimed-minutes.js";
+import { countedTablesOf } from "../words/counted-tables.js";
+import { endingsOf, endingWords } from "../words/endings.js";
+import { apartText, exactRows, exactText, unitOf, whatWords } from "../words/exact.js";
+import { capNote, lengthColumn, meanColumn, quantileOf } from "../words/lengths.js";
+import { comparisonName } from "../words/names.js";
+import { timeWords, nameOf } from "../words/picks.js";
+import { subjectsOf, sweepsOf } from "../words/players.js";
+import { firstsWords, firstWords } from "../words/starter.js";
+import { turnsWord, turnWord } from "../words/turns.js";
 import { html, type Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
-import { turnsWord, turnWord } from "../turn-words.js";
 
 /** Columns of figures beside the names of their rows. */
 function figures(

@@ -1,7 +1,8 @@
-import { replayCommand } from "../command.js";
-import { counted } from "../format.js";
-import { gamesOfInterest, MOST_LINES, type Replay } from "../replays.js";
-import type { Results } from "../results.js";
+import { gamesOfInterest } from "../results/games-of-interest.js";
+import { MOST_LINES, type Replay } from "../results/replays.js";
+import type { Results } from "../results/results.js";
+import { counted } from "../text/format.js";
+import { replayCommand } from "../words/command.js";
 import { html, type Html } from "./html.js";
 
 const TITLES: Readonly<Record<Replay["kind"], (value: number) => string>> = {

@@ -1,4 +1,4 @@
-import { plainText } from "../charts/labels.js";
+import { plainText } from "../text/labels.js";
 
 /** Markup that is known to be safe. */
 export class Html {

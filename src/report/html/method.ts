@@ -1,9 +1,9 @@
-import { noneCapped } from "../cap-words.js";
-import { runLines } from "../command.js";
-import { familyWords } from "../families.js";
-import { count, counted as countOf, exactPercent, listed } from "../format.js";
-import { gamesPlayed } from "../lookup.js";
-import type { Results } from "../results.js";
+import { gamesPlayed } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
+import { count, counted as countOf, exactPercent, listed } from "../text/format.js";
+import { noneCapped } from "../words/capped.js";
+import { runLines } from "../words/command.js";
+import { familyWords } from "../words/families.js";
 import { cappedTable } from "./figures.js";
 import { html, preformatted, type Html, type Part } from "./html.js";
 import { table } from "./table.js";

@@ -1,5 +1,5 @@
-import { column, type Unit } from "../format.js";
-import type { Interval } from "../results.js";
+import type { Interval } from "../results/interval.js";
+import { column, type Unit } from "../text/format.js";
 import { Html, html, type Part } from "./html.js";
 
 /** A cell; `value` is what a column of numbers is sorted by, null where there is nothing. */

@@ -1,6 +1,6 @@
-import { countedTablesOf } from "../counted.js";
-import { column } from "../format.js";
-import type { Results } from "../results.js";
+import type { Results } from "../results/results.js";
+import { column } from "../text/format.js";
+import { countedTablesOf } from "../words/counted-tables.js";
 import { armNames, namesOf } from "./tables.js";
 import { escaped, tableOf } from "./text.js";
 

@@ -1,5 +1,5 @@
-import type { Results } from "../results.js";
-import { tablesOf } from "../tables.js";
+import { tablesOf } from "../csv/tables.js";
+import type { Results } from "../results/results.js";
 import { code, escaped, tableOf } from "./text.js";
 
 /** What every column of every CSV file means, and every measure in them. */

@@ -1,6 +1,6 @@
-import { auditMarkdown } from "../audit/markdown.js";
 import type { Chart } from "../charts/chart.js";
-import type { Results } from "../results.js";
+import type { Results } from "../results/results.js";
+import { auditMarkdown } from "./audit.js";
 import {
   alsoFound,
   answer,

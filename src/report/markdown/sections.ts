@@ -1,18 +1,18 @@
-import { medianAgainstClaim } from "../charts/claimed-minutes.js";
 import type { Chart } from "../charts/chart.js";
-import { replayCommand, runLines } from "../command.js";
-import { claimLine, claimsHeading } from "../claims.js";
-import { familyWords } from "../families.js";
-import { findingsByKind } from "../findings.js";
-import { noneCapped } from "../cap-words.js";
-import { counted, exactPercent } from "../format.js";
-import { gamesPlayed } from "../lookup.js";
-import type { Results } from "../results.js";
-import { headlineOf } from "../headline.js";
-import { sentencesOf } from "../sentences.js";
-import { pickTables } from "./picks.js";
-import { tablesOf } from "../tables.js";
+import { tablesOf } from "../csv/tables.js";
+import { gamesPlayed } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
+import { counted, exactPercent } from "../text/format.js";
+import { noneCapped } from "../words/capped.js";
+import { medianAgainstClaim } from "../words/claimed-minutes.js";
+import { claimLine, claimsHeading } from "../words/claims.js";
+import { replayCommand, runLines } from "../words/command.js";
+import { familyWords } from "../words/families.js";
+import { findingsByKind } from "../words/findings.js";
+import { headlineOf } from "../words/headline.js";
+import { sentencesOf } from "../words/sentences.js";
 import { countedTables } from "./counted.js";
+import { pickTables } from "./picks.js";
 import {
   cappedTable,
   differencesTable,

@@ -1,16 +1,18 @@
-import { labelsOf } from "../charts/labels.js";
-import { minutesClaimed } from "../charts/claimed-minutes.js";
-import { comparisonName } from "../charts/differences.js";
-import { endingsOf, endingWords } from "../endings.js";
-import { CHANGE, column, PERCENT, POINTS, shown, type Unit } from "../format.js";
-import { apartText, exactRows, exactText, unitOf, whatWords } from "../simulated-and-exact.js";
-import { difference, measured, NOTHING, rivals } from "../lookup.js";
-import { capNote, lengthColumn, meanColumn } from "../length-words.js";
-import { firstPlace, firstsWords, firstWords, placesOf } from "../order.js";
-import { subjectsOf, sweepsOf } from "../players.js";
-import type { ArmResults, Interval, Results } from "../results.js";
+import type { Interval } from "../results/interval.js";
+import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
+import { firstPlace, placesOf } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { CHANGE, column, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { labelsOf } from "../text/labels.js";
+import { minutesClaimed } from "../words/claimed-minutes.js";
+import { endingsOf, endingWords } from "../words/endings.js";
+import { apartText, exactRows, exactText, unitOf, whatWords } from "../words/exact.js";
+import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
+import { comparisonName } from "../words/names.js";
+import { subjectsOf, sweepsOf } from "../words/players.js";
+import { firstsWords, firstWords } from "../words/starter.js";
+import { turnsWord, turnWord } from "../words/turns.js";
 import { escaped, tableOf } from "./text.js";
-import { turnsWord, turnWord } from "../turn-words.js";
 
 /** The longest name in a table, in pixels of an axis label: about 70 letters. */
 const NAME_WIDTH = 450;

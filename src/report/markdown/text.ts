@@ -1,4 +1,4 @@
-import { plainText } from "../charts/labels.js";
+import { plainText } from "../text/labels.js";
 
 /** Text from people as Markdown that shows it and does nothing else: no markup, no HTML, no links, one line. */
 export function escaped(text: string): string {

@@ -1,7 +1,7 @@
 import { poolWords, type Pool } from "../../odds/roll-off/index.js";
-import { csvOf } from "../csv.js";
-import { fixed } from "../format.js";
-import { plainTable } from "../table.js";
+import { csvOf } from "../csv/csv.js";
+import { plainTable } from "../terminal/table.js";
+import { fixed } from "../text/format.js";
 import { percent } from "./words.js";
 
 /** One pool against one of many. */

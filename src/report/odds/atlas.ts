@@ -1,7 +1,7 @@
 import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off/index.js";
-import { csvOf } from "../csv.js";
-import { count, fixed } from "../format.js";
-import { plainTable } from "../table.js";
+import { csvOf } from "../csv/csv.js";
+import { plainTable } from "../terminal/table.js";
+import { count, fixed } from "../text/format.js";
 import { percent } from "./words.js";
 
 /** One row for every unordered pair, a pool against itself included. */

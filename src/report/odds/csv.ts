@@ -1,5 +1,5 @@
 import { poolWords, type RollOffOdds } from "../../odds/roll-off/index.js";
-import { csvOf } from "../csv.js";
+import { csvOf } from "../csv/csv.js";
 
 /** One tidy row for each figure: of which side, what, of what, and its value. */
 export function oddsCsv<N extends number | string>(odds: RollOffOdds<N>): string {

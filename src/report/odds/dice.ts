@@ -1,7 +1,7 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
-import { csvOf } from "../csv.js";
-import { fixed } from "../format.js";
-import { plainTable } from "../table.js";
+import { csvOf } from "../csv/csv.js";
+import { plainTable } from "../terminal/table.js";
+import { fixed } from "../text/format.js";
 import { percent } from "./words.js";
 
 /** So many rows a person reads; a longer table is shown in steps. */

@@ -1,6 +1,6 @@
 import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/index.js";
-import { fixed } from "../format.js";
-import { plainTable } from "../table.js";
+import { plainTable } from "../terminal/table.js";
+import { fixed } from "../text/format.js";
 
 /** Everything about one conflict as a table to be read aloud. `fractions` are the same odds as exact fractions. */
 export function oddsReport(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>): string {

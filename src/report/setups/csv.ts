@@ -1,4 +1,4 @@
-import { csvOf } from "../csv.js";
+import { csvOf } from "../csv/csv.js";
 import type { SetupsResults } from "./results.js";
 import { dominatorWords } from "./words.js";
 

@@ -1,5 +1,5 @@
-import { count, exactPercent, POINTS } from "../format.js";
 import { bullets, code, escaped, tableOf } from "../markdown/text.js";
+import { count, exactPercent, POINTS } from "../text/format.js";
 import type { SetupsResults } from "./results.js";
 import { dominatorWords, interval, setupFindings } from "./words.js";
 

@@ -1,5 +1,5 @@
 import type { Estimate } from "../../stats/index.js";
-import { count, exactPercent, listed, PERCENT, POINTS, shown, type Unit } from "../format.js";
+import { count, exactPercent, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import type { SetupWorth, SideAnalysis } from "./analysis.js";
 import type { Domination } from "./domination.js";
 import type { SetupsResults } from "./results.js";

@@ -1,0 +1,254 @@
+import type { AuditFlip, AuditQuestion } from "../../experiment/index.js";
+import { columnEstimate, differences, type ArmCounts, type Difference } from "../../measure/estimates.js";
+import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
+import type { Plan } from "../../play/plan.js";
+import {
+  exactProportion,
+  lookLevel,
+  simultaneousLevel,
+  verdictOf,
+  type ClaimedRange,
+  type Estimate,
+} from "../../stats/index.js";
+import {
+  AUDIT_VERDICTS,
+  largestCase,
+  largestChange,
+  sizeOf,
+  sureSizeOf,
+  worstOf,
+  type AuditCase,
+  type AuditChange,
+  type AuditFlipResult,
+  type AuditResults,
+  type AuditRuling,
+  type AuditShare,
+  type AuditVerdict,
+} from "../results/audit.js";
+import type { MoreGames } from "../results/more-games.js";
+import { rulingSays } from "../words/audit.js";
+import { gamesToDecide, type Forecast } from "./forecast.js";
+import { cameOutTheSame } from "./sameness.js";
+
+interface JudgedChange {
+  readonly change: AuditChange;
+  readonly more: MoreGames;
+}
+
+const NO_MORE: MoreGames = { moreGames: null, tooClose: false };
+
+interface Judge extends Forecast {
+  readonly question: AuditQuestion;
+  readonly plan: Plan;
+  readonly summary: RunSummary;
+  readonly counts: readonly ArmCounts[];
+  readonly shareLevel: number;
+}
+
+/**
+ * Judges every flip. All changes of all line-ups are one family (Bonferroni), with the mean lengths that changes are
+ * taken relative to; the shares are another. Look k spends 1 / (k (k + 1)) of the error of each.
+ */
+export function judgeAudit(
+  question: AuditQuestion,
+  level: number,
+  looks: readonly number[],
+  plan: Plan,
+  layout: RunLayout,
+  summary: RunSummary,
+): AuditResults {
+  const { flips, winMargin, lengthMargin, leftOut } = question;
+  const bases = new Set(layout.comparisons.map(({ against }) => against));
+  const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
+  const family = changes.length + bases.size;
+  const levelAt = (look: number) => simultaneousLevel(lookLevel(level, look), family);
+  const judge: Judge = {
+    question,
+    plan,
+    layout,
+    summary,
+    level: levelAt(looks.length),
+    nextLevel: levelAt(looks.length + 1),
+    shareLevel: simultaneousLevel(lookLevel(level, looks.length), layout.comparisons.length * KINDS),
+    counts: layout.arms.map((arm, index) => ({
+      layout: arm,
+      summary: summary.arms[index],
+      blocks: summary.blocks,
+    })),
+  };
+  const cases = layout.comparisons.map((_, comparison) => judgeCase(comparison, judge));
+  const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
+  // A flip that every line-up refuses has no cases.
+  const judged = flips.flatMap((flip) => {
+    const own = cases.filter((_, comparison) => variantOf(comparison) === flip.variant);
+    return own.length === 0 ? [] : [{ flip, result: flipResult(flip, own) }];
+  });
+  const options = [...new Set(judged.map(({ flip }) => flip.option))];
+  const rulings = options.map((option) =>
+    rulingOf(
+      judged.filter(({ flip }) => flip.option === option),
+      question,
+    ),
+  );
+  return {
+    level,
+    looks,
+    intervalLevel: judge.level,
+    shareLevel: judge.shareLevel,
+    winMargin,
+    lengthMargin,
+    followed: Math.max(0, ...summary.shadows.map(({ games }) => games)),
+    lineups: [...new Set(plan.arms.map(({ lineup }) => lineup))],
+    rulings: rulings.toSorted((a, b) => ranked(a.flips[0], b.flips[0])),
+    leftOut,
+  };
+}
+
+function flipResult({ value, variant, base }: AuditFlip, cases: readonly AuditCase[]): AuditFlipResult {
+  return { value, variant, base, verdict: worstOf(cases), cases };
+}
+
+function rulingOf(
+  judged: readonly { readonly flip: AuditFlip; readonly result: AuditFlipResult }[],
+  question: AuditQuestion,
+): AuditRuling {
+  const { option, kind, meaning, baseValue, under } = judged[0].flip;
+  const flips = judged.map(({ result }) => result).toSorted(ranked);
+  const ruling = { option, kind, meaning, baseValue, under, verdict: worstOf(flips), flips };
+  return { ...ruling, says: rulingSays(ruling, question) };
+}
+
+/** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */
+function ranked(a: AuditFlipResult, b: AuditFlipResult): number {
+  const place = ({ verdict }: AuditFlipResult) => AUDIT_VERDICTS.indexOf(verdict);
+  const sure = ({ cases }: AuditFlipResult) =>
+    Math.max(...cases.flatMap(({ changes }) => changes.map(sureSizeOf)));
+  const seems = (flip: AuditFlipResult) => sizeOf(largestChange(largestCase(flip)));
+  return place(a) - place(b) || sure(b) - sure(a) || seems(b) - seems(a);
+}
+
+/** The pairs of columns that verdicts rest on: win rates, shared and capped games, length. */
+function judgedPairs({ arms, comparisons }: RunLayout, comparison: number): number[] {
+  const { of, pairs } = comparisons[comparison];
+  const { numPlayers, columns } = arms[of];
+  return pairs.flatMap((pair, index) => {
+    const { measure, who } = columns[pair.of];
+    if (["shared", "capped", "turns"].includes(measure)) return [index];
+    // What one of two wins the other loses.
+    const isOther =
+      numPlayers === 2 &&
+      ((who.of === "order" && who.place === 1) || (who.of === "strategy" && who.index === 1));
+    return measure === "returns" && !isOther ? [index] : [];
+  });
+}
+
+function judgeCase(comparison: number, judge: Judge): AuditCase {
+  const { layout, summary, plan, counts, level } = judge;
+  const { of, against } = layout.comparisons[comparison];
+  const same = cameOutTheSame(layout, summary, comparison);
+  const all = differences(
+    layout.comparisons[comparison],
+    summary.comparisons[comparison],
+    counts[of],
+    counts[against],
+    level,
+  );
+  const judged = judgedPairs(layout, comparison).map((pair) => judgeChange(all[pair], of, against, judge));
+  const changes = judged.map(({ change }) => change);
+  const shares = sharesOf(of, against, judge);
+  const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
+  const verdict = verdictOn(changes, same && shares.every(({ value }) => value === 0));
+  const more = verdict === "undecided" ? forecast(judged) : NO_MORE;
+  return { ...found, verdict, changes, shares, same, ...more };
+}
+
+/** One change beyond its margin decides; where none is on the way there, all have to be within. */
+function forecast(judged: readonly JudgedChange[]): MoreGames {
+  const open = judged.filter(({ change }) => change.verdict === "undecided");
+  const beyond = open.filter(({ change }) => sizeOf(change) > 1 && sureSizeOf(change) > 0);
+  const games = (of: readonly JudgedChange[]) => of.flatMap(({ more }) => more.moreGames ?? []);
+  if (beyond.length > 0) {
+    const tooClose = beyond.every(({ more }) => more.tooClose);
+    return { moreGames: games(beyond).length === 0 ? null : Math.min(...games(beyond)), tooClose };
+  }
+  if (open.some(({ more }) => more.tooClose)) return { moreGames: null, tooClose: true };
+  const known = games(open);
+  return { moreGames: known.length < open.length ? null : Math.max(...known), tooClose: false };
+}
+
+function verdictOn(changes: readonly AuditChange[], never: boolean): AuditVerdict {
+  if (never) return "not exercised";
+  if (changes.some(({ verdict }) => verdict === "beyond")) return "matters";
+  return changes.every(({ verdict }) => verdict === "within") ? "does not matter" : "undecided";
+}
+
+const VERDICTS = { holds: "within", fails: "beyond", undecided: "undecided" } as const;
+
+function judgeChange({ key, estimate }: Difference, of: number, against: number, judge: Judge): JudgedChange {
+  const { layout, question } = judge;
+  const column = layout.arms[of].columns.find((one) => one.key === key)!;
+  const { measure } = column;
+  const isLength = measure === "turns";
+  const margin = isLength ? question.lengthMargin : question.winMargin;
+  if (estimate.value === null) throw new Error(`${key} is no mean per game`);
+  const shown = isLength ? relative(estimate, against, judge) : estimate;
+  const range: ClaimedRange = { low: -margin, high: margin, lowIncluded: true };
+  const verdict = VERDICTS[verdictOf(shown, range)];
+  const { value, low, high, method } = shown;
+  const who = whoName(column.who, layout.arms[of].lineup.labels);
+  const more = verdict === "undecided" ? forecastOf(shown, range, judge) : NO_MORE;
+  return { change: { measure, who, value, low, high, method, margin, verdict }, more };
+}
+
+/** A difference of mean lengths as a share of the base's, whose own interval is paid for. */
+function relative(difference: Estimate, against: number, { counts, layout, level }: Judge): Estimate {
+  const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
+  const base = columnEstimate(counts[against], turns, level);
+  if (base.value === null) throw new Error("the length is not measured");
+  // A game has at least one turn.
+  const shortest = Math.max(1, base.low);
+  const { low, high } = difference;
+  return {
+    ...difference,
+    value: difference.value / base.value,
+    // No game is shorter than nothing.
+    low: Math.max(-1, low / (low < 0 ? shortest : base.high)),
+    high: high / (high > 0 ? shortest : base.high),
+    standardError: null,
+  };
+}
+
+/**
+ * A forecast takes no change for true where none is sure, because of many estimates some are far off by chance; then
+ * nothing is too close to tell, but it may be too early. Where no block differed, bounds get narrower with the number of
+ * blocks and not with its root.
+ */
+function forecastOf(estimate: Estimate, range: ClaimedRange, judge: Judge): MoreGames {
+  const { value, low, high, method } = estimate;
+  if (low > 0 || high < 0) return gamesToDecide(estimate, range, judge);
+  const isIdle = method === "exact-bounds" && value === 0;
+  const centred = isIdle
+    ? { ...estimate, low: 0, high: Math.max(high, -low) }
+    : { ...estimate, value: 0, low: low - value, high: high - value };
+  return { ...gamesToDecide(centred, range, judge), tooClose: false };
+}
+
+function sharesOf(of: number, against: number, { layout, summary, shareLevel }: Judge): AuditShare[] {
+  const shadow = (layout.shadows ?? []).findIndex(
+    ({ base, flips }) => base === against && flips.includes(of),
+  );
+  const { games, counts, first } = summary.shadows[shadow];
+  const flip = layout.shadows![shadow].flips.indexOf(of);
+  return SHADOW_KINDS.map((kind, index): AuditShare => {
+    const at = flip * KINDS + index;
+    const { low, high } = exactProportion(counts[at], games, shareLevel);
+    return {
+      kind,
+      games,
+      value: counts[at] / games,
+      low,
+      high,
+      block: first[at] === 0 ? null : first[at] - 1,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import type { Claim, ClaimCase } from "../../experiment/index.js";
+import type { RunLayout, RunSummary } from "../../measure/index.js";
+import type { Plan } from "../../play/plan.js";
+import { lookLevel, simultaneousLevel, verdictOf } from "../../stats/index.js";
+import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
+import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
+import { gamesToDecide, type Forecast } from "./forecast.js";
+import { finite } from "./interval.js";
+
+/** The first of these that any part has is the verdict of the whole. */
+const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
+
+/**
+ * Judges every claim. They are one family with all their cases (Bonferroni), and look k at a run spends 1 / (k (k + 1))
+ * of the error, so that extending a run until a claim holds does not make it hold. Throws unless the last look is at as
+ * many blocks as there are.
+ */
+export function judgeClaims(
+  claims: readonly Claim[],
+  level: number,
+  looks: readonly number[],
+  plan: Plan,
+  layout: RunLayout,
+  summary: RunSummary,
+): ClaimsResults {
+  if (looks.at(-1) !== summary.blocks)
+    throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
+  const family = claims.reduce((size, { cases }) => size + cases.length, 0);
+  const levelAt = (look: number) => simultaneousLevel(lookLevel(level, look), family);
+  const judge: Judge = {
+    level: levelAt(looks.length),
+    nextLevel: levelAt(looks.length + 1),
+    plan,
+    layout,
+    estimator: caseEstimator(layout, summary, levelAt(looks.length)),
+  };
+  const results = claims.map((claim): ClaimResult => {
+    const cases = claim.cases.map((one) => judgeCase(one, claim, judge));
+    const isOrder = claim.form === "order";
+    return {
+      says: claim.says,
+      form: claim.form,
+      atLeast: isOrder ? null : finite(claim.range.low),
+      atMost: isOrder ? null : finite(claim.range.high),
+      order: claim.order ?? null,
+      verdict: worst(cases),
+      cases,
+    };
+  });
+  return { level, looks, intervalLevel: judge.level, verdict: worst(results), claims: results };
+}
+
+/** The verdict of several together: it holds only where all of them do. */
+export function worst(parts: readonly { readonly verdict: ClaimVerdict }[]): ClaimVerdict {
+  return WORST_FIRST.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? "holds";
+}
+
+interface Judge extends Forecast {
+  readonly plan: Plan;
+  readonly estimator: CaseEstimator;
+}
+
+function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
+  const { estimate, deciding, margin, cap } = judge.estimator.estimate(one);
+  const { measure, who, unit, isShare, quantile = null } = one;
+  const result = {
+    ...namesOf(one, judge.plan),
+    ...{ measure, who, unit, isShare, quantile },
+    capped: isTouchedByCap(measure) ? judge.estimator.manyCapped(one) : null,
+    moreGames: null,
+    tooClose: false,
+  };
+  if (estimate.value === null) {
+    const nothing = { value: null, low: null, high: null, method: null };
+    return { ...result, ...nothing, verdict: "not exercised", reason: estimate.reason };
+  }
+  const { method } = estimate;
+  const [value, low, high] = [estimate.value, estimate.low, estimate.high].map(finite);
+  const shown = { ...result, value, low, high, method, ...(cap !== null && { cap }) };
+  const reason = judge.estimator.idle(one);
+  if (reason !== null) return { ...shown, verdict: "not exercised", reason };
+  const verdict = verdictOf(deciding!, range);
+  if (verdict !== "undecided") return { ...shown, verdict, reason: null };
+  // Whole numbers reach a bound from half a unit away.
+  const wider = {
+    ...range,
+    low: range.low + (range.lowIncluded ? -margin : margin),
+    high: range.high + margin,
+  };
+  const [below, above] = [estimate.value - deciding!.low, deciding!.high - estimate.value];
+  if (value === null || !(Number.isFinite(below) || Number.isFinite(above)))
+    return { ...shown, verdict, reason: "the turn cap ends games before they get there" };
+  const around = {
+    ...deciding!,
+    // An end beyond the turn cap is as far away as the other, for all that can be said.
+    low: value - (Number.isFinite(below) ? below : above) - margin,
+    high: value + (Number.isFinite(above) ? above : below) + margin,
+  };
+  return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
+}
+
+/** Capped games count as shared, and as no longer than the cap. */
+function isTouchedByCap(measure: string): boolean {
+  return ["returns", PICK_VALUE, "turns", "medianTurns"].includes(measure) || measure.startsWith("minutesAt");
+}
+
+function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
+  if (of.kind === "arm" || of.kind === "pick")
+    return { arm: plan.arms[of.arm].name, of: null, against: null };
+  if (of.kind === "picks")
+    return { arm: null, of: plan.arms[of.of].name, against: plan.arms[of.against].name };
+  const pair = plan.comparisons[of.comparison];
+  const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
+  return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };
+}

@@ -1,0 +1,25 @@
+import type { Estimate, Unmeasured } from "../../stats/index.js";
+import type { Interval } from "../results/interval.js";
+
+export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
+  if (own.value === null) {
+    const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
+    return { ...nothing, standardError: null, method: null, reason: own.reason };
+  }
+  const { value, low, high, standardError, method } = own;
+  const { low: familyLow, high: familyHigh } = family as Estimate;
+  return {
+    value: finite(value),
+    low: finite(low),
+    high: finite(high),
+    familyLow: finite(familyLow),
+    familyHigh: finite(familyHigh),
+    standardError,
+    method,
+  };
+}
+
+/** What lies beyond the turn cap is no number. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}

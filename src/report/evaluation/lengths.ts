@@ -1,0 +1,36 @@
+import { lengthQuantile, survival, type ArmCounts } from "../../measure/estimates.js";
+import type { Families } from "../results/families.js";
+import type { ArmResults } from "../results/results.js";
+import { MOST_SURVIVAL_POINTS } from "./families.js";
+import { intervalOf } from "./interval.js";
+
+export const MEDIAN = 0.5;
+
+/** The shares whose quantiles of the length are reported. */
+const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
+
+/** Turns within which shares of the games end; with the turn cap where an end lies beyond it. */
+export function quantilesOf(counts: ArmCounts, level: number, families: Families): ArmResults["quantiles"] {
+  return SHARES.map((share) => {
+    const family = share === MEDIAN ? families.verdicts : families.counted;
+    const found = intervalOf(
+      lengthQuantile(counts, share, level),
+      lengthQuantile(counts, share, family.level),
+    );
+    const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
+    return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
+  });
+}
+
+/** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
+export function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
+  if (counts.layout.dropoutBins === 0) return {};
+  const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
+  const step = Math.max(1, Math.ceil(last / (MOST_SURVIVAL_POINTS - 1)));
+  const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+  const simultaneous = survival(counts, turns, family);
+  const own = survival(counts, turns, level);
+  return {
+    survival: turns.map((turn, index) => ({ turn, ...intervalOf(own[index], simultaneous[index]) })),
+  };
+}

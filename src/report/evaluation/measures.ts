@@ -1,0 +1,92 @@
+import type { ExactFigures } from "../../game/index.js";
+import { cappedBounds, columnEstimate, type ArmCounts } from "../../measure/estimates.js";
+import { isShareColumn, whoName } from "../../measure/index.js";
+import type { Estimate } from "../../stats/index.js";
+import type { Families } from "../results/families.js";
+import type { Interval } from "../results/interval.js";
+import type { MeasureResult } from "../results/results.js";
+import { besideOf } from "./exact.js";
+import { isJudged } from "./families.js";
+import { intervalOf } from "./interval.js";
+
+/** What was measured in an arm, column by column; `secondsPerTurn`: the paces at which its length is told in minutes. */
+export function measuresOf(
+  counts: ArmCounts,
+  level: number,
+  families: Families,
+  secondsPerTurn: readonly number[],
+  exact: ExactFigures = { values: [] },
+): MeasureResult[] {
+  const { columns, lineup } = counts.layout;
+  const results: MeasureResult[] = [];
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  columns.forEach((column, index) => {
+    const { measure, unit, meaning, ending } = column;
+    if (measure === "cappedReturns") return;
+    const who = whoName(column.who, lineup.labels);
+    const family = isJudged(column) ? families.verdicts : families.counted;
+    const interval = intervalOf(
+      columnEstimate(counts, index, level),
+      columnEstimate(counts, index, family.level),
+    );
+    const beside = besideOf(exact, column, interval);
+    const isShare = isShareColumn(column, byKey);
+    results.push({
+      ...{ measure, who, unit, meaning, ...interval, ...beside },
+      ...(ending && { ending }),
+      ...(isShare && { isShare }),
+    });
+    if (measure === "returns")
+      results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
+    if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
+  });
+  return results;
+}
+
+/** The bounds are only worth saying where the cap ended any game. */
+function cappedBoundsOf(
+  counts: ArmCounts,
+  index: number,
+  who: string,
+  unit: string,
+  level: number,
+  family: number,
+): MeasureResult[] {
+  const capped = counts.layout.columns.findIndex(({ key }) => key === "capped");
+  if (columnEstimate(counts, capped, level).value === 0) return [];
+  const [lost, won] = cappedBounds(counts, index, level);
+  const [familyLost, familyWon] = cappedBounds(counts, index, family);
+  const bound = (
+    measure: string,
+    meaning: string,
+    estimate: Estimate,
+    simultaneous: Estimate,
+  ): MeasureResult => ({
+    measure,
+    who,
+    unit,
+    meaning,
+    ...intervalOf(estimate, simultaneous),
+  });
+  return [
+    bound("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
+    bound("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
+  ];
+}
+
+function minutesOf(turns: Interval, seconds: number): MeasureResult {
+  const scaled = (value: number | null) => (value === null ? null : (value * seconds) / 60);
+  return {
+    measure: `minutesAt${seconds}`,
+    who: "game",
+    unit: "minutes",
+    meaning: `length of a game at ${seconds} seconds a turn`,
+    value: scaled(turns.value),
+    low: scaled(turns.low),
+    high: scaled(turns.high),
+    familyLow: scaled(turns.familyLow),
+    familyHigh: scaled(turns.familyHigh),
+    standardError: scaled(turns.standardError),
+    method: turns.method,
+  };
+}

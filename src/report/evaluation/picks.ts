@@ -1,0 +1,109 @@
+import type { ArmCounts } from "../../measure/estimates.js";
+import {
+  cappedPickValues,
+  cappedShare,
+  pickCounts,
+  pickValue,
+  pickValueDifference,
+  takenShare,
+  winsWhenTaken,
+} from "../../measure/pick-values.js";
+import type { Arm, PickTime, Plan } from "../../play/plan.js";
+import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
+import type { Families } from "../results/families.js";
+import type { Interval } from "../results/interval.js";
+import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
+import { intervalOf } from "./interval.js";
+
+/** One for every arm whose picks are free. */
+export function pickResultsOf(
+  plan: Plan,
+  counts: readonly ArmCounts[],
+  level: number,
+  families: Families,
+): PickResults[] {
+  return plan.arms.flatMap((arm, index) =>
+    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families)],
+  );
+}
+
+function resultsOfOne(
+  { arms }: Plan,
+  arm: Arm,
+  counts: readonly ArmCounts[],
+  index: number,
+  level: number,
+  families: Families,
+): PickResults {
+  // The arms with forced picks stand right behind the free one.
+  const rest = arms.slice(index + 1);
+  const end = rest.findIndex(({ strategies }) => strategies[0].forced === undefined);
+  const forced = end < 0 ? rest : rest.slice(0, end);
+  const forcedCounts = forced.map((_, place) => counts[index + 1 + place]);
+  const estimates = forcedCounts.map((own) => pickValue(own, level, counts[index]).value);
+  const bestAt = (time: PickTime): ArmCounts | null => {
+    let best = -1;
+    forced.forEach(({ strategies }, place) => {
+      const value = estimates[place];
+      if (value === null || strategies[0].forced!.at !== time) return;
+      if (best < 0 || value > estimates[best]!) best = place;
+    });
+    return best < 0 ? null : forcedCounts[best];
+  };
+  return {
+    variant: arm.variant,
+    strategy: arm.strategies[0].label,
+    position: arm.position ?? null,
+    arm: arm.name,
+    values: forced.map(({ name, strategies }, place): PickValue => {
+      const { pick, at } = strategies[0].forced!;
+      const own = forcedCounts[place];
+      const best = bestAt(at);
+      const { due, made } = pickCounts(own);
+      const available = due === 0 ? null : made / due;
+      return {
+        pick,
+        at,
+        arm: name,
+        due,
+        made,
+        available,
+        ...both((one) => pickValue(own, one, counts[index]), level, families.verdicts.level),
+        ...cappedOf(own, level, families.counted.level),
+        ...(best !== null &&
+          best !== own && {
+            behind: both((one) => pickValueDifference(best, own, one), level, families.pairsOfPicks.level),
+          }),
+      };
+    }),
+    observed: observedIn(counts[index], level),
+  };
+}
+
+function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue, "capped" | "ifCapped"> {
+  const capped = cappedShare(own);
+  if (capped === 0) return { capped };
+  const bound = (which: 0 | 1) => both((one) => cappedPickValues(own, one)[which], level, family);
+  return { capped, ifCapped: { lost: bound(0), won: bound(1) } };
+}
+
+function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
+  const { names, most } = arm.layout.draft!;
+  const found: { at: number; pick: string; number: number }[] = [];
+  for (let at = 1; at <= most; at++)
+    names.forEach((pick, number) => {
+      if (takenShare(arm, at, number, level).value !== 0) found.push({ at, pick, number });
+    });
+  // How often it is taken, and how often who took it wins.
+  const family = simultaneousLevel(level, Math.max(1, 2 * found.length));
+  return found.map(({ at, pick, number }) => ({
+    pick,
+    at,
+    taken: both((one) => takenShare(arm, at, number, one), level, family),
+    wins: both((one) => winsWhenTaken(arm, at, number, one), level, family),
+  }));
+}
+
+function both(estimate: (level: number) => Estimate | Unmeasured, level: number, family: number): Interval {
+  return intervalOf(estimate(level), estimate(family));
+}

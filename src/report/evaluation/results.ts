@@ -1,0 +1,88 @@
+import type { Experiment } from "../../experiment/index.js";
+import { findGame } from "../../games/registry.js";
+import type { ArmCounts } from "../../measure/estimates.js";
+import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
+import type { Plan } from "../../play/plan.js";
+import { FIRST } from "../results/order.js";
+import type { Results } from "../results/results.js";
+import { armsOf } from "./arms.js";
+import { judgeAudit } from "./audit.js";
+import { judgeClaims } from "./claims.js";
+import { comparisonsOf } from "./differences.js";
+import { familiesOf } from "./families.js";
+import { pickResultsOf } from "./picks.js";
+
+/** All that a run found. `looks`: at how many blocks the run was looked at so far, the last of them now. */
+export function resultsOf(
+  experiment: Experiment,
+  plan: Plan,
+  layout: RunLayout,
+  summary: RunSummary,
+  looks: readonly number[] = [summary.blocks],
+): Results {
+  const { level, claims = [] } = experiment;
+  const { blocks } = summary;
+  const counts = layout.arms.map((arm, index): ArmCounts => ({
+    layout: arm,
+    summary: summary.arms[index],
+    blocks,
+  }));
+  const families = familiesOf(plan, layout, level, looks.length);
+  return {
+    format: 1,
+    question: experiment.question,
+    game: plan.game,
+    gameVersion: plan.gameVersion,
+    ...turnNameOf(plan.game),
+    tool: plan.tool,
+    seed: plan.seed,
+    level,
+    blocks,
+    looks,
+    families,
+    secondsPerTurn: experiment.secondsPerTurn,
+    ...sidesOf(layout.arms[0].columns),
+    ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
+    ...(experiment.answer !== undefined && { answer: experiment.answer }),
+    ...(experiment.counted !== undefined && { counted: experiment.counted }),
+    experiment: {
+      file: experiment.file,
+      settings: experiment.settings,
+      ...(experiment.command !== undefined && { command: experiment.command }),
+      ...(experiment.borrowed === true && { borrowed: true as const }),
+    },
+    variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
+      name: variant,
+      options,
+    })),
+    strategies: distinct(
+      plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
+      ({ label }) => label,
+    ).map(({ label, hash }) => ({ label, hash })),
+    arms: armsOf(experiment, plan, counts, families),
+    picks: pickResultsOf(plan, counts, level, families),
+    comparisons: comparisonsOf(plan, layout, summary, counts, level, families),
+    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
+    ...(experiment.audit !== undefined && {
+      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary),
+    }),
+  };
+}
+
+function turnNameOf(game: string): { turnName?: string } {
+  const turnName = findGame(game)?.turnName;
+  return turnName === undefined ? {} : { turnName };
+}
+
+/** In a game that nobody begins the places have names of their own. */
+function sidesOf(columns: readonly Column[]): { sides?: readonly string[] } {
+  const places = columns.flatMap(({ measure, who }) =>
+    measure === "returns" && who.of === "order" ? [who.name] : [],
+  );
+  return places[0] === FIRST ? {} : { sides: places };
+}
+
+/** The first of all that share a key, in their order. */
+function distinct<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
+}

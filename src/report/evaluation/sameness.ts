@@ -1,0 +1,35 @@
+import type { ArmCounts } from "../../measure/estimates.js";
+import { GROUPS, type RunLayout, type RunSummary } from "../../measure/index.js";
+
+/** Whether the two arms of a comparison came out the same in every block and everything that was counted. */
+export function cameOutTheSame(
+  { arms, comparisons }: RunLayout,
+  summary: RunSummary,
+  comparison: number,
+): boolean {
+  const { of, against } = comparisons[comparison];
+  const countsOf = (arm: number): Counts => ({ layout: arms[arm], summary: summary.arms[arm] });
+  return !blocksDiffer(summary, comparison) && sameLengths(countsOf(of), countsOf(against));
+}
+
+/** Whether any total of any block differs between the two arms of a comparison. */
+export function blocksDiffer({ blocks, comparisons }: RunSummary, comparison: number): boolean {
+  return comparisons[comparison].zeros.some((zeros) => zeros < blocks);
+}
+
+type Counts = Pick<ArmCounts, "layout" | "summary">;
+
+/** Whether two arms have as many games of every length, group by group; they may have other turn caps. */
+export function sameLengths(first: Counts, second: Counts): boolean {
+  const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
+  for (let group = 0; group < GROUPS; group++) {
+    for (let turns = 0; turns <= most; turns++) {
+      if (gamesOf(first, group, turns) !== gamesOf(second, group, turns)) return false;
+    }
+  }
+  return true;
+}
+
+function gamesOf({ layout: { maxTurns }, summary }: Counts, group: number, turns: number): number {
+  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns];
+}

@@ -1,0 +1,194 @@
+import type { ExactChart, ExactFigure, ExactTable } from "../../game/index.js";
+import type { Json, Spec } from "../charts/chart.js";
+import { COLOURS, framed, rounded } from "../charts/theme.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { textWidth } from "../text/width.js";
+import { shownFigures, unitOf, valuesOf } from "./figures.js";
+import { distinct } from "./grid.js";
+
+/** Facets stand side by side up to this many pixels. */
+const PAGE = 1800;
+/** A field of a picture bears one digit less than a table. */
+const FEWER_DIGITS = 1;
+const TITLE_WIDTH = 560;
+const CELL_HEIGHT = 26;
+const LINE_WIDTH = 260;
+
+/** The picture of an exact table, or null where it names none. */
+export function exactChart(table: ExactTable): Spec | null {
+  const { chart, keys, figures, rows } = table;
+  if (chart === undefined) return null;
+  const number = figures.findIndex(({ name }) => name === chart.value);
+  const figure = figures[number];
+  const exact = valuesOf(table, number);
+  const words = shownFigures(figure, exact, FEWER_DIGITS);
+  const factor = figure.unit === "share" ? 100 : 1;
+  const column = (name: string | undefined) => {
+    const place = keys.findIndex((key) => key.name === name);
+    return place < 0 ? null : labelledBy(rows.map((row) => row[place]));
+  };
+  const data: Data = {
+    x: column(chart.x)!,
+    other: column(chart.type === "matrix" ? chart.y : chart.series),
+    facet: column(chart.facet),
+    values: exact.map((value) => rounded(factor * value)!),
+    words,
+    title: (name) => plainText(keys.find((key) => key.name === name)?.meaning ?? ""),
+    figure,
+  };
+  const content = chart.type === "matrix" ? matrix(chart, data) : lines(chart, data);
+  const subtitle = `Exact: ${figure.meaning} (${unitOf(figure)}).${table.note === undefined ? "" : ` ${table.note}`}`;
+  return framed(
+    { title: plainText(table.title), subtitle: plainText(subtitle), titleWidth: TITLE_WIDTH },
+    content,
+  );
+}
+
+interface Data {
+  readonly x: Labelled;
+  /** The rows of a matrix, or the lines of a picture of lines. */
+  readonly other: Labelled | null;
+  readonly facet: Labelled | null;
+  readonly values: readonly number[];
+  readonly words: readonly string[];
+  readonly title: (key: string) => string;
+  readonly figure: ExactFigure;
+}
+
+interface Labelled {
+  /** By row of the table. */
+  readonly of: readonly (string | number)[];
+  /** Each once, in order. */
+  readonly all: readonly (string | number)[];
+}
+
+/** Texts are shortened where they are long; numbers stay numbers. */
+function labelledBy(values: readonly (string | number)[]): Labelled {
+  const known = distinct(values);
+  const labels = labelsOf(known.map(String), 160);
+  const shown = new Map(
+    known.map((value, index) => [value, typeof value === "number" ? value : labels[index]]),
+  );
+  const of = values.map((value) => shown.get(value)!);
+  return { of, all: distinct(of) };
+}
+
+function dataOf({ x, other, facet, values, words }: Data): Json[] {
+  return values.map((value, row) => ({
+    x: x.of[row],
+    ...(other !== null && { other: other.of[row] }),
+    // A heading that may have several lines must be a text.
+    ...(facet !== null && { facet: String(facet.of[row]) }),
+    value,
+    text: words[row],
+  }));
+}
+
+/** Facets of so many pixels, as many side by side as a page bears. */
+function faceted({ facet }: Data, width: number, title: string, content: Spec, values: Json[]): Spec {
+  if (facet === null) return { data: { values }, ...content };
+  return {
+    data: { values },
+    facet: {
+      field: "facet",
+      type: "nominal",
+      sort: facet.all.map(String),
+      header: { title, labelFontSize: 12, labelFontWeight: "bold" },
+    },
+    columns: Math.max(1, Math.min(facet.all.length, Math.floor(PAGE / (width + 60)))),
+    spec: content,
+  };
+}
+
+function matrix(chart: ExactChart & { type: "matrix" }, data: Data): Spec {
+  const least = Math.min(...data.values);
+  const most = Math.max(...data.values);
+  const cell = Math.max(30, ...data.words.map((word) => textWidth(word, 10) + 10));
+  const ink = {
+    condition: { test: `datum.value > ${least + 0.5 * (most - least)}`, value: "white" },
+    value: "#111111",
+  };
+  const axis = (labels: Labelled, key: string, extra: Spec): Json => ({
+    type: "ordinal",
+    sort: labels.all as Json,
+    title: data.title(key),
+    axis: { ticks: false, domain: false, labelPadding: 6, ...extra },
+  });
+  const content: Spec = {
+    width: { step: Math.ceil(cell) },
+    height: { step: CELL_HEIGHT },
+    encoding: {
+      x: {
+        field: "x",
+        ...(axis(data.x, chart.x, { labelAngle: 0, orient: data.facet === null ? "top" : "bottom" }) as Spec),
+      },
+      y: { field: "other", ...(axis(data.other!, chart.y, {}) as Spec) },
+    },
+    layer: [
+      {
+        mark: { type: "rect", stroke: "white", strokeWidth: 1, tooltip: true },
+        encoding: {
+          color: {
+            field: "value",
+            type: "quantitative",
+            title: `${plainText(data.figure.meaning)} (${unitOf(data.figure)})`,
+            scale: { domain: [least, most], range: ["#F0F4FA", "#0B559F"], interpolate: "lab" },
+            legend: {
+              orient: "bottom",
+              direction: "horizontal",
+              gradientLength: 240,
+              tickCount: 5,
+              titleLimit: 0,
+            },
+          },
+        },
+      },
+      {
+        mark: { type: "text", fontSize: 10 },
+        encoding: { text: { field: "text", type: "nominal" }, color: ink },
+      },
+    ],
+  };
+  const title = chart.facet === undefined ? "" : data.title(chart.facet);
+  return faceted(data, data.x.all.length * cell, title, content, dataOf(data));
+}
+
+function lines(chart: ExactChart & { type: "lines" }, data: Data): Spec {
+  const numeric = data.x.all.every((value) => typeof value === "number");
+  const series = data.other;
+  const palette = Object.values(COLOURS);
+  const content: Spec = {
+    width: data.facet === null ? 2 * LINE_WIDTH : LINE_WIDTH,
+    height: 240,
+    mark: { type: "line", point: data.x.all.length <= 40, tooltip: true },
+    encoding: {
+      x: {
+        field: "x",
+        title: data.title(chart.x),
+        ...(numeric
+          ? { type: "quantitative", scale: { zero: false }, axis: { tickMinStep: 1 } }
+          : { type: "ordinal", sort: data.x.all as Json, axis: { labelAngle: 0 } }),
+      },
+      y: {
+        field: "value",
+        type: "quantitative",
+        title: `${plainText(data.figure.meaning)} (${unitOf(data.figure)})`,
+      },
+      ...(series !== null && {
+        color: {
+          field: "other",
+          type: "nominal",
+          title: data.title(chart.series!),
+          sort: series.all as Json,
+          scale:
+            series.all.length <= palette.length
+              ? { domain: series.all as Json, range: palette.slice(0, series.all.length) }
+              : { domain: series.all as Json, scheme: "viridis" },
+          legend: { orient: "bottom", columns: 8 },
+        },
+      }),
+    },
+  };
+  const title = chart.facet === undefined ? "" : data.title(chart.facet);
+  return faceted(data, LINE_WIDTH, title, content, dataOf(data));
+}

@@ -1,0 +1,246 @@
+import { ATLAS_SIZES, gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
+import type { Json, Spec } from "../charts/chart.js";
+import { COLOURS, framed } from "../charts/theme.js";
+import { fixed } from "../text/format.js";
+import { standing } from "./against-all.js";
+import { diceColour } from "./chart.js";
+
+/** The charts of an atlas, by file name. */
+export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spec: Spec }[] {
+  return [
+    { name: "heat-map", spec: heatMap(atlas) },
+    { name: "dice-and-sum", spec: byDiceAndSum(atlas) },
+    { name: "more-or-bigger", spec: moreOrBigger(atlas) },
+  ];
+}
+
+const sumOf = (pool: readonly number[]): number => pool.reduce((sum, size) => sum + size, 0);
+const twoDigits = (percent: number): number => Number(percent.toFixed(2));
+
+function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups.values()];
+}
+
+/** The heat map tells chances apart by so many per cent. */
+const STEP = 5;
+
+/** The mean chance of each pool against all, itself included, 0 to 1. */
+function strengths({ pools, win }: Atlas): number[] {
+  const number = pools.length;
+  return pools.map((_, row) => {
+    let sum = 0;
+    for (let column = 0; column < number; column++) sum += win[row * number + column];
+    return sum / number;
+  });
+}
+
+/** Each pool against each, in order of strength; 461 rows have no room for labels. */
+function heatMap(atlas: Atlas): Spec {
+  const { pools, win } = atlas;
+  const number = pools.length;
+  const strength = strengths(atlas);
+  const order = pools.map((_, place) => place).sort((one, other) => strength[one] - strength[other]);
+  const cell = 2;
+  // Neighbours of one colour class are drawn as one bar: a picture of the same look in a small part of the size.
+  const values: Json[] = [];
+  order.forEach((row, y) => {
+    // The other half says the same the other way round.
+    const classes = order
+      .slice(0, y + 1)
+      .map((column) => STEP * Math.round((100 * win[row * number + column]) / STEP));
+    for (let x = 0; x <= y;) {
+      let end = x + 1;
+      while (end <= y && classes[end] === classes[x]) end++;
+      values.push([x, end, y, classes[x]]);
+      x = end;
+    }
+  });
+  const names = order.map((place) => poolWords(pools[place]));
+  const asRanked = order.reduce(
+    (sum, row, y) =>
+      sum + order.slice(0, y).filter((column) => standing(win[row * number + column]) === "favourite").length,
+    0,
+  );
+  const pairs = (number * (number - 1)) / 2;
+  return framed(
+    {
+      title: `Of two pools the one that is stronger on average is the favourite in ${fixed((100 * asRanked) / pairs, 1)} % of all pairs`,
+      subtitle: `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`,
+    },
+    {
+      width: number * cell,
+      height: number * cell,
+      data: { values },
+      transform: [
+        { calculate: "datum[0]", as: "x" },
+        { calculate: "datum[1]", as: "x2" },
+        { calculate: "datum[2]", as: "y" },
+        { calculate: "datum[2] + 1", as: "y2" },
+        { calculate: "datum[3]", as: "percent" },
+      ],
+      mark: { type: "rect", strokeWidth: 0, aria: false },
+      encoding: {
+        x: axis("x", "against this pool", names),
+        x2: { field: "x2" },
+        y: axis("y", "this pool, from weak to strong", names),
+        y2: { field: "y2" },
+        color: {
+          field: "percent",
+          type: "quantitative",
+          title: "the row's pool wins (%)",
+          scale: { domain: [0, 50, 100], range: ["#B35806", "#F7F7F7", "#0B559F"], interpolate: "lab" },
+          legend: { orient: "bottom", direction: "horizontal", gradientLength: 240, titleLimit: 0 },
+        },
+      },
+    },
+  );
+}
+
+/** So many pools are named along an axis. */
+const NAMED = 10;
+
+function axis(field: string, title: string, names: readonly string[]): Json {
+  const values = Array.from({ length: NAMED + 1 }, (_, index) =>
+    Math.round((index * (names.length - 1)) / NAMED),
+  );
+  const labels = JSON.stringify(Object.fromEntries(values.map((place) => [place, names[place]])));
+  return {
+    field,
+    type: "quantitative",
+    title,
+    scale: { domain: [0, names.length], nice: false },
+    axis: {
+      grid: false,
+      values: values.map((place) => place + 0.5),
+      labelExpr: `${labels}[floor(datum.value)]`,
+      labelOverlap: false,
+      ...(field === "x" && { labelAngle: -40, labelAlign: "right" }),
+    },
+  };
+}
+
+/** The mean chance against all pools, by the sum of sizes and the number of dice. */
+function byDiceAndSum(atlas: Atlas): Spec {
+  const { pools } = atlas;
+  const strength = strengths(atlas);
+  const values = pools.map((pool, row) => ({
+    pool: poolWords(pool),
+    sum: sumOf(pool),
+    dice: String(pool.length),
+    percent: twoDigits(100 * strength[row]),
+  }));
+  const apart = Math.max(
+    ...grouped(values, ({ sum }) => sum).map((equals) => {
+      const percents = equals.map(({ percent }) => percent);
+      return Math.max(...percents) - Math.min(...percents);
+    }),
+  );
+  return framed(
+    {
+      title: `The chances of pools with one sum of sizes are at most ${fixed(apart, 1)} points apart`,
+      subtitle: "Exact. Every point is one pool, with its mean chance against all others.",
+    },
+    {
+      width: 560,
+      height: 380,
+      data: { values },
+      mark: { type: "circle", opacity: 0.7, size: 40, tooltip: true },
+      encoding: {
+        x: { field: "sum", type: "quantitative", title: "sum of sizes" },
+        y: {
+          field: "percent",
+          type: "quantitative",
+          title: "mean chance to win (%)",
+          scale: { domain: [0, 100] },
+        },
+        color: diceColour(pools),
+        tooltip: ["pool", "percent", "sum"].map((field) => ({ field, type: "nominal" })),
+      },
+    },
+  );
+}
+
+/** A pool grown by one die, or with one die raised by a size, against the pool as it was. */
+function moreOrBigger(atlas: Atlas): Spec {
+  const row = (kind: string) => (gain: { pool: number; size: number; win: number }) => ({
+    change: kind,
+    pool: poolWords(atlas.pools[gain.pool]),
+    dice: String(atlas.pools[gain.pool].length),
+    size: `d${gain.size}`,
+    percent: twoDigits(100 * gain.win),
+  });
+  const kinds = ["one more die", "one die raised by a size"];
+  const gainAxis = {
+    field: "percent",
+    type: "quantitative",
+    title: "beats what it was (%)",
+    scale: { domain: [50, 100], nice: false },
+  };
+  const values = [
+    ...gainsOfMore(atlas, ATLAS_SIZES).map(row(kinds[0])),
+    ...gainsOfBigger(atlas, ATLAS_SIZES).map(row(kinds[1])),
+  ];
+  /** From the least to the greatest mean over pools of one number of dice. */
+  const meansOf = (kind: string): string => {
+    const own = values.filter(({ change }) => change === kind);
+    const means = grouped(own, ({ dice }) => dice).map(
+      (group) => group.reduce((sum, { percent }) => sum + percent, 0) / group.length,
+    );
+    return `${fixed(Math.min(...means), 0)} to ${fixed(Math.max(...means), 0)} %`;
+  };
+  return framed(
+    {
+      title: `One more die wins ${meansOf(kinds[0])} against the pool as it was, one bigger die ${meansOf(kinds[1])}`,
+      subtitle:
+        "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.",
+    },
+    {
+      width: { step: 36 },
+      height: 320,
+      data: { values },
+      encoding: {
+        x: { field: "dice", type: "nominal", title: "dice in the pool before", axis: { labelAngle: 0 } },
+        xOffset: { field: "change", type: "nominal", sort: kinds },
+        color: {
+          field: "change",
+          type: "nominal",
+          title: "change",
+          sort: kinds,
+          scale: { domain: kinds, range: [COLOURS.blue, COLOURS.orange] },
+          legend: { orient: "bottom" },
+        },
+      },
+      layer: [
+        {
+          mark: { type: "tick", opacity: 0.3, thickness: 1, tooltip: true },
+          encoding: {
+            y: gainAxis,
+            tooltip: ["pool", "change", "size", "percent"].map((field) => ({ field, type: "nominal" })),
+          },
+        },
+        {
+          mark: {
+            type: "point",
+            shape: "diamond",
+            size: 90,
+            filled: true,
+            fill: "white",
+            stroke: "#111111",
+            strokeWidth: 1.3,
+            opacity: 1,
+          },
+          encoding: { y: { ...gainAxis, aggregate: "mean" } },
+        },
+        {
+          mark: { type: "text", dy: -12, fontSize: 11, fontWeight: "bold", fill: "#111111" },
+          encoding: {
+            y: { ...gainAxis, aggregate: "mean" },
+            text: { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" },
+          },
+        },
+      ],
+    },
+  );
+}

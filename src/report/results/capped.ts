@@ -1,0 +1,10 @@
+import { measured } from "./lookup.js";
+import type { ArmResults } from "./results.js";
+
+/** More capped games than this put a verdict in doubt. */
+export const MANY_CAPPED = 0.01;
+
+/** Whether the turn cap ended any game of an arm. */
+export function isCapped(arm: ArmResults): boolean {
+  return (measured(arm, "capped", "game").value ?? 0) > 0;
+}

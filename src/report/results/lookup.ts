@@ -1,0 +1,47 @@
+import type { Answer } from "../../experiment/index.js";
+import type { Interval } from "./interval.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, MeasureResult, Results } from "./results.js";
+
+export const NOTHING: Interval = {
+  value: null,
+  low: null,
+  high: null,
+  familyLow: null,
+  familyHigh: null,
+  standardError: null,
+  method: null,
+};
+
+/** What was measured in an arm; an interval without values where the experiment did not ask for it. */
+export function measured(arm: ArmResults, measure: string, who: string): Interval {
+  return arm.measures.find((one: MeasureResult) => one.measure === measure && one.who === who) ?? NOTHING;
+}
+
+export function difference(
+  comparison: ComparisonResults,
+  measure: string,
+  who: string,
+): DifferenceResult | undefined {
+  return comparison.differences.find((one) => one.measure === measure && one.who === who);
+}
+
+/** The charts that answer the question, the first of them first; none where the file names none. */
+export function answersOf({ answer }: Pick<Results, "answer">): readonly Answer[] {
+  return answer === undefined ? [] : [answer].flat();
+}
+
+/** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */
+export function gamesPlayed({ arms, picks, blocks }: Results): number {
+  const own = arms.reduce((sum, { games }) => sum + games, 0);
+  const forced = picks.reduce((sum, { arm, values }) => {
+    const players = arms.find(({ name }) => name === arm)?.players ?? 0;
+    return sum + values.length * players * blocks;
+  }, 0);
+  return own + forced;
+}
+
+/** The two or more strategies that meet in an arm, each once; empty for a mirror. */
+export function rivals({ strategies }: ArmResults): string[] {
+  const distinct = [...new Set(strategies)];
+  return distinct.length < 2 ? [] : distinct;
+}

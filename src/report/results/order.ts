@@ -1,0 +1,20 @@
+import type { ArmResults, Results } from "./results.js";
+
+/** How results call whoever starts. */
+export const FIRST = "1st to play";
+
+type Sides = Pick<Results, "sides">;
+
+/** Whose win rate stands for the order of play: of whoever starts, or of the first side where nobody does. */
+export function firstPlace({ sides }: Sides): string {
+  return sides?.[0] ?? FIRST;
+}
+
+/** The places in the order of play of an arm, as its measures name them. */
+export function placesOf({ sides }: Sides, { measures, strategies }: ArmResults): string[] {
+  const labels = new Set(strategies);
+  return measures
+    .filter(({ measure }) => measure === "returns")
+    .map(({ who }) => who)
+    .filter((who) => sides?.includes(who) ?? (who.endsWith(" to play") && !labels.has(who)));
+}

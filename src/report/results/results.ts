@@ -1,0 +1,123 @@
+import type { Answer } from "../../experiment/index.js";
+import type { OptionValues } from "../../game/index.js";
+import type { AuditResults } from "./audit.js";
+import type { ClaimsResults } from "./claims.js";
+import type { Families } from "./families.js";
+import type { Beside, Interval } from "./interval.js";
+import type { PickResults } from "./picks.js";
+import type { Replay } from "./replays.js";
+
+export interface MeasureResult extends Interval, Beside {
+  readonly measure: string;
+  /** `game`, a place in the order of play such as `1st to play`, a side's name, or a strategy's label. */
+  readonly who: string;
+  readonly unit: string;
+  readonly meaning: string;
+  /** One of the ways in which a game can end: the share of games that did. */
+  readonly ending?: true;
+  /** Whether it is a part of a whole, which people read in per cent; left out where it is none. */
+  readonly isShare?: true;
+}
+
+/**
+ * Turns within which a share of the games ends. Where it lies beyond the turn cap `value` is null, and where it may,
+ * `high` or `familyHigh`; games end after more than `low` turns all the same.
+ */
+export interface LengthQuantile extends Interval {
+  readonly share: number;
+  /** The turn cap, where an end lies beyond it. */
+  readonly cap?: number;
+}
+
+export interface ArmResults {
+  readonly name: string;
+  readonly variant: string;
+  readonly lineup: string;
+  /** The line-up's name without the number of players, where it was played with several numbers. */
+  readonly swept?: string;
+  readonly position: string | null;
+  readonly strategies: readonly string[];
+  readonly players: number;
+  readonly games: number;
+  readonly measures: readonly MeasureResult[];
+  /** Turns within which these shares of the games end. */
+  readonly quantiles: readonly LengthQuantile[];
+  /** `[turns, games]`, for every length that occurred. */
+  readonly lengths: readonly (readonly [number, number])[];
+  /** The exact chance of 0, 1, 2, … turns, where the game can compute it. */
+  readonly exactLengths?: readonly number[];
+  /** Why a game that has exact figures has none here, as a clause. */
+  readonly noExact?: string;
+  /** The share of the players who were still in after so many turns, where players drop out and that was measured. */
+  readonly survival?: readonly ({ readonly turn: number } & Interval)[];
+  /** Games to look at: where to find the longest, the shortest and the biggest comeback. */
+  readonly notable: Readonly<
+    Record<string, { readonly value: number; readonly block: number; readonly seating: number }>
+  >;
+}
+
+export interface DifferenceResult extends Interval {
+  readonly measure: string;
+  readonly who: string;
+  readonly unit: string;
+  /** How many times as many games independent dice would have needed for the same error. */
+  readonly gamesSaved: number | null;
+  readonly gamesSavedLow: number | null;
+  readonly gamesSavedHigh: number | null;
+}
+
+export interface ComparisonResults {
+  readonly of: string;
+  readonly against: string;
+  readonly differences: readonly DifferenceResult[];
+}
+
+/** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
+export interface Results {
+  readonly format: 1;
+  readonly question: string;
+  readonly game: string;
+  readonly gameVersion: number;
+  /** What the game calls a turn, where it has another word for it. */
+  readonly turnName?: string;
+  readonly tool: string;
+  readonly seed: string;
+  readonly level: number;
+  readonly blocks: number;
+  /** How many blocks there were whenever the run was looked at, the last of them now. */
+  readonly looks: readonly number[];
+  /** Which intervals hold together, and at which level each of them. */
+  readonly families: Families;
+  readonly secondsPerTurn: readonly number[];
+  /** What the seats are called in a game that nobody begins, in the order of their places. */
+  readonly sides?: readonly string[];
+  /** How long a game takes as its designer says, in minutes: from, to. */
+  readonly claimedMinutes?: readonly [number, number];
+  /** The chart that answers the question, or several, the first of them first, where its author named any. */
+  readonly answer?: Answer | readonly Answer[];
+  /** The metrics of the game that the chart `counted` is about. */
+  readonly counted?: readonly string[];
+  /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
+  readonly experiment: {
+    readonly file: string;
+    readonly settings: readonly string[];
+    /** The command that runs it, where that is not `run` with the file. */
+    readonly command?: readonly string[];
+    /** An audit whose line-ups come from a file that is no audit: `evenkeel replay` knows nothing of its arms. */
+    readonly borrowed?: true;
+  };
+  /** The rules that were played: options as given, the others at their defaults. */
+  readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
+  /** Every strategy that took part, with the hash of its code. */
+  readonly strategies: readonly { readonly label: string; readonly hash: string }[];
+  readonly arms: readonly ArmResults[];
+  readonly comparisons: readonly ComparisonResults[];
+  /** Verdicts on the claims of the file, where it has any. */
+  readonly claims?: ClaimsResults;
+  /** Verdicts on the rulings that were flipped, where the experiment is an audit. */
+  readonly audit?: AuditResults;
+  /** What each pick is worth, one entry for each strategy asked about. */
+  readonly picks: readonly PickResults[];
+  /** Single games told in words, where the run came to tell them. */
+  readonly replays?: readonly Replay[];
+}

@@ -1,0 +1,155 @@
+import type { Interval } from "../results/interval.js";
+
+/** Numbers as people read them: as many digits as the interval's width bears. */
+
+const MINUS = "−";
+
+/** What an interval is shown in. */
+export interface Unit {
+  readonly factor: number;
+  /** Behind the value; the bounds share it. */
+  readonly name: string;
+  /** Whether a plus sign stands before what is above 0, as in differences. */
+  readonly signed: boolean;
+  /** Of things that are counted. */
+  readonly whole?: boolean;
+}
+
+export const PERCENT: Unit = { factor: 100, name: " %", signed: false };
+
+export const POINTS: Unit = { factor: 100, name: " points", signed: true };
+
+export const NUMBER: Unit = { factor: 1, name: "", signed: false };
+
+export const COUNT: Unit = { factor: 1, name: "", signed: false, whole: true };
+
+export const CHANGE: Unit = { factor: 1, name: "", signed: true };
+
+export const TURNS: Unit = { factor: 1, name: " turns", signed: true };
+
+/** One interval, such as `53.2 % (52.9 to 53.5)`; with `family` the one that holds together with its family. */
+export function shown(interval: Interval, unit: Unit, family = false): string {
+  return written(interval, unit, digitsOf(interval, unit, family), family);
+}
+
+/** The same change the other way round. */
+export function reversed(interval: Interval): Interval {
+  const minus = (value: number | null) => (value === null ? null : -value);
+  const { value, low, high, familyLow, familyHigh } = interval;
+  return {
+    ...interval,
+    value: minus(value),
+    low: minus(high),
+    high: minus(low),
+    familyLow: minus(familyHigh),
+    familyHigh: minus(familyLow),
+  };
+}
+
+/** So many digits more than its own width bears an interval may have to stand in line with the others. */
+const MORE_DIGITS = 1;
+
+/** Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense; with `family` those that hold together. */
+export function column(intervals: readonly Interval[], unit: Unit, family = false): string[] {
+  const own = intervals.map((interval) => digitsOf(interval, unit, family));
+  const most = Math.max(0, ...own);
+  return intervals.map((interval, index) =>
+    written(interval, unit, Math.min(most, own[index] + MORE_DIGITS), family),
+  );
+}
+
+function written(
+  interval: Interval,
+  { factor, name, signed }: Unit,
+  digits: number,
+  family: boolean,
+): string {
+  const low = family ? interval.familyLow : interval.low;
+  const high = family ? interval.familyHigh : interval.high;
+  if (interval.value === null || low === null || high === null) return "—";
+  const text = (value: number, decimals = digits) => {
+    const number = fixed(value * factor, decimals);
+    return signed && /[1-9]/.test(number) && value > 0 ? `+${number}` : number;
+  };
+  // A bound that keeps zero out does not look like zero.
+  const bound = (value: number) =>
+    text(value, low > 0 || high < 0 ? digitsToSee(value * factor, digits) : digits);
+  const value = text(interval.value);
+  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${bound(low)} to ${bound(high)})`;
+}
+
+/** The least number of decimals, of four at most, with which a number is not written as zero. */
+export function digitsToSee(value: number, least: number): number {
+  const digits = Math.ceil(-Math.log10(Math.abs(value) * 2));
+  return digits <= least || digits > MOST_DIGITS ? least : digits;
+}
+
+/** Of the units in which reports count. */
+function singular(name: string): string {
+  return name.replace(/^( (?:point|turn|round|minute|game))s$/, "$1");
+}
+
+const MOST_DIGITS = 4;
+
+/** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
+function digitsOf(interval: Interval, { factor, whole = false }: Unit, family: boolean): number {
+  if (whole) return 0;
+  const low = family ? interval.familyLow : interval.low;
+  const high = family ? interval.familyHigh : interval.high;
+  const width = ((high ?? 0) - (low ?? 0)) * factor;
+  return width > 0 ? Math.min(MOST_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
+}
+
+/** With a true minus sign and thousands separated. */
+export function fixed(value: number, digits: number): string {
+  const text = Math.abs(value).toLocaleString("en", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+
+/** A bound from above: never rounded to less than it is. */
+export function roundedUp(value: number, digits: number): string {
+  return fixed(outwards(value, digits, Math.ceil), digits);
+}
+
+/** A bound from below: never rounded to more than it is. */
+export function roundedDown(value: number, digits: number): string {
+  return fixed(outwards(value, digits, Math.floor), digits);
+}
+
+function outwards(value: number, digits: number, round: (units: number) => number): number {
+  const unit = 10 ** digits;
+  // What the digits show already stays, although 0.07 × 100 is more than 7.
+  const nearest = Math.round(value * unit);
+  return (Math.abs(value * unit - nearest) < 1e-6 ? nearest : round(value * unit)) / unit;
+}
+
+export function count(value: number): string {
+  return fixed(value, 0);
+}
+
+/** `1 question`, `2 questions`; `many` where an s does not do. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : many}`;
+}
+
+/** `both arms`, `all 3 arms`. */
+export function allOf(number: number, things: string): string {
+  return number === 2 ? `both ${things}` : `all ${count(number)} ${things}`;
+}
+
+/** A share of 1 that somebody chose, such as a confidence level: `95 %`, `99.9 %`. */
+export function exactPercent(share: number): string {
+  return `${Number((share * 100).toFixed(4))} %`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,87 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
+import type { Results } from "../results/results.js";
+import { upperFirst, allOf, listed } from "../text/format.js";
+import { claimTitle, caseWords, placeOf } from "./claims.js";
+import { shortNames, type ShortNames } from "./names.js";
+
+const VERDICT_WORDS: Readonly<Record<ClaimVerdict, string>> = {
+  holds: "holds",
+  fails: "fails",
+  undecided: "is undecided",
+  "not exercised": "was not exercised",
+};
+
+/** A claim's verdict and for whom it is so: `holds for 5 of 6 line-ups; fails for turtle (61 % (59 to 63))`. */
+export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
+  const total = claim.cases.length;
+  const groups = (["holds", "fails", "undecided", "not exercised"] as const)
+    .map((verdict) => ({ verdict, cases: claim.cases.filter((one) => one.verdict === verdict) }))
+    .filter(({ cases }) => cases.length > 0);
+  const withValue = (one: ClaimCaseResult) => {
+    const where = placeIn(one, names);
+    return one.verdict === "not exercised" ? where : `${where} at ${caseWords(one)}`;
+  };
+  const [first] = claim.cases;
+  if (total === 1) return `${VERDICT_WORDS[claim.verdict]} for ${withValue(first)}`;
+  const things = thingsOf(claim.cases, names);
+  return groups
+    .map(({ verdict, cases }) => {
+      const word = VERDICT_WORDS[verdict];
+      if (cases.length === total) return `${word} for ${allOf(total, things)}`;
+      if (verdict === "holds" || cases.length > MOST_NAMED)
+        return `${word} for ${cases.length} of ${total} ${things}`;
+      return `${word} for ${listed(cases.map(withValue))}`;
+    })
+    .join("; ");
+}
+
+/** What the cases of a claim are, in the plural: arms, paces, picks, or where several of these change just cases. */
+function thingsOf(cases: readonly ClaimCaseResult[], names: ShortNames): string {
+  const distinct = (of: (one: ClaimCaseResult) => string | null) => new Set(cases.map(of)).size;
+  const [{ arm, measure }] = cases;
+  const places = distinct((one) => one.arm ?? JSON.stringify([one.of, one.against]));
+  if (measure === PICK_VALUE) {
+    const strategies = distinct(({ who }) => who);
+    if (strategies > 1) return strategies === cases.length ? "strategies" : "cases";
+    return arm === null ? "pairs of picks" : "picks";
+  }
+  if (places === 1) return "paces";
+  if (places < cases.length) return "cases";
+  return arm === null ? names.comparisonThings : names.armThings;
+}
+
+/** More cases of a verdict than this are counted, not named. */
+const MOST_NAMED = 3;
+
+/** Where a claim was put to the test, as briefly as its run allows. */
+export function placeIn(one: ClaimCaseResult, names: ShortNames): string {
+  const { arm, of, against } = one;
+  const long = arm ?? `${of} against ${against}`;
+  const short = arm === null ? names.comparison(of!, against!) : (names.arms.get(arm) ?? arm);
+  return placeOf(one).replace(long, () => short);
+}
+
+/** What the claims of a file come to; for a single one its words and for whom it holds. Null without claims. */
+export function claimsVerdict(results: Results): string | null {
+  if (results.claims === undefined) return null;
+  const all = results.claims.claims;
+  if (all.length === 1) return `“${claimTitle(all[0])}” ${claimVerdict(all[0], shortNames(results))}`;
+  const counts = (["holds", "fails", "undecided", "not exercised"] as const)
+    .map((verdict) => ({ verdict, number: all.filter((claim) => claim.verdict === verdict).length }))
+    .filter(({ number }) => number > 0);
+  if (counts.length === 1) {
+    return `${upperFirst(allOf(counts[0].number, "claims"))} ${PLURAL[counts[0].verdict]}`;
+  }
+  const parts = counts.map(
+    ({ verdict, number }) => `${number} ${(number === 1 ? VERDICT_WORDS : PLURAL)[verdict]}`,
+  );
+  return `Of ${all.length} claims ${listed(parts)}`;
+}
+
+const PLURAL: Readonly<Record<ClaimVerdict, string>> = {
+  holds: "hold",
+  fails: "fail",
+  undecided: "are undecided",
+  "not exercised": "were not exercised",
+};

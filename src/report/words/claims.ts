@@ -1,0 +1,129 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
+import { FIRST } from "../results/order.js";
+import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { lengthWords } from "./lengths.js";
+
+/** What the verdicts are worth, as a clause to stand behind a heading. */
+export function claimsHeading({ level, looks }: ClaimsResults): string {
+  const look = looks.length === 1 ? "" : `; look ${looks.length} at this run, which its intervals pay for`;
+  return `all verdicts hold together at ${exactPercent(level)}${look}`;
+}
+
+/** One claim with its verdict and what it rests on, in one line. */
+export function claimLine(claim: ClaimResult): string {
+  const groups = (["fails", "undecided", "not exercised", "holds"] as const)
+    .map((verdict) => ({ verdict, cases: claim.cases.filter((one) => one.verdict === verdict) }))
+    .filter(({ cases }) => cases.length > 0);
+  const details = groups.map(({ verdict, cases }, index) => {
+    const named = cases.map((one) => detail(one, cases.length));
+    return `${index === 0 ? "" : `${verdict}: `}${named.join(", ")}`;
+  });
+  return `${claim.verdict}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
+}
+
+/** The designer's words, or where there are none the claim spelt out. */
+export function claimTitle(claim: ClaimResult): string {
+  if (claim.says !== "") return claim.says.trim().replace(/[.:]$/, "");
+  const first = claim.cases[0];
+  const isDifference = first.arm === null && claim.form !== "order";
+  const measure = `${isDifference ? "change of " : ""}${measureWords(first)}${whoWords(claim)}`;
+  const { atLeast, atMost, order } = claim;
+  if (order !== null) return `${measure} in the order ${order.join(" > ")}`;
+  if (atLeast !== null && atMost !== null)
+    return `${measure} between ${boundWords(atLeast, first, false)} and ${boundWords(atMost, first)}`;
+  return atLeast !== null
+    ? `${measure} at least ${boundWords(atLeast, first)}`
+    : `${measure} at most ${boundWords(atMost!, first)}`;
+}
+
+function measureWords({ measure, quantile }: ClaimCaseResult): string {
+  if (measure === "returns") return "win rate";
+  if (measure === "medianTurns") return "median length";
+  if (measure === PICK_VALUE) return "value of a forced pick";
+  if (quantile !== null) return `length within which ${exactPercent(quantile)} of the games end`;
+  return measure === "turns" || measure.startsWith("minutesAt") ? "average length" : measure;
+}
+
+/** Whose number it is, where it is one and the same player's in all cases. */
+function whoWords({ cases }: ClaimResult): string {
+  const [{ who, measure }] = cases;
+  if (who === "game" || cases.some((one) => one.who !== who)) return "";
+  return ` ${measure === PICK_VALUE ? "with" : "of"} ${who === FIRST ? "whoever starts" : who}`;
+}
+
+/** More cases than this with one verdict that holds, and their names must do. */
+const MOST_VALUES = 3;
+
+function detail(one: ClaimCaseResult, cases: number): string {
+  const where = placeOf(one);
+  if (one.verdict === "not exercised") return `${where} (${one.reason})`;
+  if (one.verdict === "holds" && cases > MOST_VALUES) return where;
+  return `${caseWords(one)} in ${where}`;
+}
+
+/** The value of a case with its interval; of a length beyond the turn cap what is known of it. */
+export function caseWords(one: ClaimCaseResult): string {
+  const { arm, value, low, high, method, cap, measure } = one;
+  if (measure === PICK_VALUE && method === "exact") return "no change, being its own choice,";
+  const unit = unitOf(one);
+  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  if (cap === undefined) return shown(interval, unit);
+  // The cap is in the unit of the value, as the interval is.
+  if (arm !== null) return lengthWords({ ...interval, cap }, unit);
+  const text = (bound: number) =>
+    `${bound > 0 ? "+" : ""}${fixed(bound, unit.whole === true ? 0 : 1)}${unit.name}`;
+  if (low === null && high === null) return "a change that the turn cap hides";
+  return low === null ? `less than ${text(high!)} (the turn cap)` : `more than ${text(low)} (the turn cap)`;
+}
+
+/** The arm, or the two, that a case of a claim is about. */
+export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+  const seconds = /^minutesAt(.+)$/.exec(measure)?.[1];
+  return `${arm ?? `${of} against ${against}`}${seconds === undefined ? "" : ` at ${seconds} s a turn`}`;
+}
+
+/** What would decide what is undecided. */
+export function advice({ verdict, cases }: ClaimResult): string {
+  if (verdict !== "undecided") return "";
+  const open = cases.filter((one) => one.verdict === "undecided");
+  const near = open.filter(({ tooClose }) => tooClose);
+  const hidden = open.filter(({ reason }) => reason !== null);
+  const more = Math.max(0, ...open.map(({ moreGames }) => moreGames ?? 0));
+  const parts: string[] = [];
+  if (more > 0) parts.push(`about ${count(more)} more games for each arm should tell (80 % power)`);
+  if (near.length > 0) {
+    const where = near.length === cases.length ? "" : ` in ${listed(near.map(placeOf))}`;
+    parts.push(`too close to tell${where}: a bound lies so near that no sensible number of games would`);
+  }
+  if (hidden.length > 0) {
+    const where = hidden.length === cases.length ? "" : ` in ${listed(hidden.map(placeOf))}`;
+    parts.push(`${hidden[0].reason}${where}: more games cannot tell, a higher cap may`);
+  }
+  if (parts.length === 0) parts.push("too little has happened yet to say how many more games it takes");
+  return `; ${parts.join("; ")}`;
+}
+
+/** Whether many games were capped, and what that does to the value. */
+export function care({ cases }: ClaimResult): string {
+  const most = Math.max(0, ...cases.map(({ capped }) => capped ?? 0));
+  if (most === 0) return "";
+  const { measure } = cases[0];
+  const counted =
+    measure === "returns" || measure === PICK_VALUE ? "count as shared" : "would have lasted longer";
+  const upTo = cases.length === 1 ? "" : "up to ";
+  return `; take care, ${upTo}${fixed(most * 100, 1)} % of the games were ended by the turn cap and ${counted}`;
+}
+
+export function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
+  if (isShare) return arm === null || measure === PICK_VALUE ? POINTS : PERCENT;
+  return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: quantile !== null && unit === "turns" };
+}
+
+function boundWords(bound: number, one: ClaimCaseResult, withUnit = true): string {
+  const { factor, name } = unitOf(one);
+  const number = Number((bound * factor).toFixed(4));
+  const text = number < 0 ? `−${-number}` : String(number);
+  if (!withUnit) return text;
+  return `${text}${Math.abs(number) === 1 ? name.replace(/s$/, "") : name}`;
+}

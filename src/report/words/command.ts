@@ -1,0 +1,69 @@
+import { oneLine } from "../../play/errors.js";
+import type { Results } from "../results/results.js";
+
+/** What an experiment was started with. */
+export interface Origin {
+  /** As people named it. */
+  readonly file: string;
+  /** Where it is not `run` with the file: the command and its arguments. */
+  readonly command?: readonly string[];
+  /** Left out where the file's own is used. */
+  readonly seed?: string;
+  /** `option=value`, each. */
+  readonly settings: readonly string[];
+}
+
+/** The command that plays an experiment again, ready to be pasted into a shell. */
+function runCommand(origin: Origin, blocks: number, flags: readonly string[]): string {
+  return shellLine([
+    ...words(origin.command ?? ["run", fileOf(origin)], origin),
+    `--blocks=${blocks}`,
+    ...flags,
+  ]);
+}
+
+/**
+ * The commands that make a run again. Its verdicts pay for every look at a run that was extended, so it takes one command
+ * for each of them. `flags` stand behind each.
+ */
+export function runLines({ experiment, seed, looks }: Results, flags: readonly string[] = []): string[] {
+  return looks.map((look) => runCommand({ ...experiment, seed }, look, flags));
+}
+
+/** The command that plays one game of an experiment in words. */
+export function replayCommand(
+  origin: Origin,
+  { arm, block, seating }: { readonly arm: string; readonly block: number; readonly seating: number },
+): string {
+  return shellLine([
+    ...words(["replay", fileOf(origin)], origin),
+    `--arm=${arm}`,
+    `--block=${block}`,
+    `--seating=${seating}`,
+  ]);
+}
+
+function fileOf({ file }: Origin): string {
+  return file.startsWith("-") ? `./${file}` : file;
+}
+
+function words(command: readonly string[], { seed, settings }: Origin): string[] {
+  return [
+    ...["npx", "evenkeel", ...command],
+    ...(seed === undefined ? [] : [`--seed=${seed}`]),
+    ...settings.map((setting) => `--set=${setting}`),
+  ];
+}
+
+/** A command as one line, quoted where a shell would read more into its words. */
+export function shellLine(parts: readonly string[]): string {
+  return parts.map(shellWord).join(" ");
+}
+
+/** Quoted where a shell would read more into it; control characters are spelt, so that it stays one line. */
+function shellWord(word: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (oneLine(word) === word) return `'${word.replaceAll("'", `'\\''`)}'`;
+  const spelt = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return `$'${word.replace(/[\\']/g, "\\$&").replace(/[^\P{C}]|[\u2028\u2029]/gu, spelt)}'`;
+}

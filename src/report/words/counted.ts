@@ -1,0 +1,238 @@
+import type { ClaimCaseResult, ClaimResult } from "../results/claims.js";
+import type { Interval } from "../results/interval.js";
+import type { ArmResults, MeasureResult, Results } from "../results/results.js";
+import { upperFirst, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
+import { armLabels } from "./names.js";
+import { rangeFor, verdictFor, type Asked, type Reference } from "./verdict-for.js";
+
+/** One number that a game counts about itself, in one arm and of one player. */
+export interface CountedRow {
+  /** What tells it apart from the other rows of its panel. */
+  readonly name: string;
+  /** The same in full. */
+  readonly fullName: string;
+  readonly interval: MeasureResult;
+  /** What is claimed of just this number, with its verdict. */
+  readonly claimed?: {
+    readonly range: Reference;
+    readonly form: ClaimResult["form"];
+    readonly one: ClaimCaseResult;
+  };
+}
+
+/** A metric in every arm; or where there is one arm only, all metrics of one unit. */
+export interface Counted {
+  /** As a sentence begins. */
+  readonly title: string;
+  /** What is counted, as an axis says it. */
+  readonly axis: string;
+  readonly unit: Unit;
+  readonly rows: readonly CountedRow[];
+  /** What tells the rows apart, in the plural. */
+  readonly things: string;
+}
+
+/** The metrics that the answer is about, in its order. */
+export function countedOf(results: Results): Counted[] {
+  const { arms, counted = [] } = results;
+  const labels = armLabels(arms);
+  const all = counted.flatMap((measure): (Counted & { readonly meaning: string })[] => {
+    const claims = claimsOn(results, measure);
+    const rows = arms.flatMap((arm, index) =>
+      whose(arm, measure, claims).map((who): CountedRow & { readonly measure: MeasureResult } => {
+        const found = arm.measures.find((one) => one.measure === measure && one.who === who)!;
+        const isAlone = who === "game" || (new Set(arm.strategies).size === 1 && who === arm.strategies[0]);
+        const of = isAlone ? "" : `: ${who}`;
+        return {
+          name: `${labels.names[index]}${of}`,
+          fullName: `${arm.name}${of}`,
+          interval: found,
+          measure: found,
+          ...claimedOf(arm, who, claims),
+        };
+      }),
+    );
+    if (rows.length === 0) return [];
+    const { meaning, isShare } = rows[0].measure;
+    const things = rows.length === arms.length ? labels.things : "players";
+    const told = isShare === true ? rows : withoutRare(rows);
+    return [{ ...wordsOf(rows[0].measure), meaning, rows: told, things }];
+  });
+  if (all.length < 2 || all.some(({ rows }) => rows.length > 1)) return all;
+  return sideBySide(all);
+}
+
+/** Where most rows say something, those that come up too rarely for more than the bounds of the game say nothing. */
+function withoutRare<T extends CountedRow>(rows: readonly T[]): T[] {
+  const isRare = ({ interval }: T) => interval.method === "exact-bounds";
+  if (rows.every(isRare)) return [...rows];
+  const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
+  return rows.map((row) => (isRare(row) ? { ...row, interval: { ...row.interval, ...nothing } } : row));
+}
+
+/** Metrics of one unit below each other, where each is a single number. */
+function sideBySide(all: readonly (Counted & { readonly meaning: string })[]): Counted[] {
+  const axes = [...new Set(all.map(({ axis }) => axis))];
+  return axes.map((axis) => {
+    const own = all.filter((one) => one.axis === axis);
+    const rows = own.map(({ meaning, rows: [row] }) => ({
+      ...row,
+      name: meaning,
+      fullName: `${row.fullName}: ${meaning}`,
+    }));
+    const [{ unit, title }] = own;
+    return {
+      title: own.length === 1 ? title : upperFirst(axis.replace(" (%)", "")),
+      axis,
+      unit,
+      rows,
+      things: "measures",
+    };
+  });
+}
+
+function wordsOf({ meaning, unit, isShare }: MeasureResult): Pick<Counted, "title" | "axis" | "unit"> {
+  const share = unit.startsWith("share") ? unit : `share of ${unit}`;
+  return {
+    title: upperFirst(meaning),
+    axis: isShare === true ? `${share} (%)` : unit,
+    unit: isShare === true ? PERCENT : { ...NUMBER, name: ` ${unit}` },
+  };
+}
+
+interface Claimed {
+  readonly range: Reference;
+  readonly form: ClaimResult["form"];
+  readonly one: ClaimCaseResult;
+}
+
+/** What is claimed of a metric by itself, case by case. */
+function claimsOn({ claims }: Results, measure: string): Claimed[] {
+  return (claims?.claims ?? []).flatMap(({ form, atLeast, atMost, cases }) => {
+    const range: Reference | null =
+      atLeast !== null && atMost !== null ? [atLeast, atMost] : (atLeast ?? atMost);
+    if (range === null) return [];
+    return cases
+      .filter((one) => one.measure === measure && one.arm !== null)
+      .map((one) => ({ range, form, one }));
+  });
+}
+
+/** The whole game, or the players that a claim is about; else the strategies that meet, or of a mirror the places. */
+function whose(arm: ArmResults, measure: string, claims: readonly Claimed[]): string[] {
+  const all = [...new Set(arm.measures.filter((one) => one.measure === measure).map(({ who }) => who))];
+  const claimed = all.filter((who) => claims.some(({ one }) => one.who === who));
+  if (claimed.length > 0) return claimed;
+  const strategies = all.filter((who) => arm.strategies.includes(who));
+  if (strategies.length > 0) return strategies;
+  return all.slice(0, arm.players === 2 ? 2 : 1);
+}
+
+function claimedOf(arm: ArmResults, who: string, claims: readonly Claimed[]): { claimed?: Claimed } {
+  const found = claims.find(({ one }) => one.arm === arm.name && one.who === who);
+  return found === undefined ? {} : { claimed: found };
+}
+
+/** What the numbers that the answer is about come to, a sentence for each of them. */
+export function countedHeadline(results: Results): {
+  readonly text: string;
+  readonly asked: readonly Asked[];
+  readonly reference: number | null;
+  readonly unit: Unit;
+} | null {
+  const panels = countedOf(results);
+  if (panels.length === 0) return null;
+  const text = panels.map(sentence).join(". ");
+  const [{ rows, unit }] = panels;
+  const reference = boundOf(rows);
+  return { text, asked: asked(rows), reference: typeof reference === "number" ? reference : null, unit };
+}
+
+/** For whom it holds what is claimed of a number; where nothing is, from where to where it goes. */
+function sentence({ title, rows, unit, things }: Counted): string {
+  const known = rows.filter(({ interval }) => interval.value !== null);
+  if (known.length === 0) return `${title}: there was nothing to count`;
+  const parts = byBound(known).map(({ range, rows: own }) => {
+    if (range === null)
+      return `${rangeFor(asked(own, own.length === rows.length), unit)}${own.length === known.length ? "" : " where nothing is claimed"}`;
+    return verdictFor(asked(own, own.length === rows.length), {
+      ...{ subject: "", words: boundWords(range, unit), reference: range, unit, things },
+      ...{ bothEnds: true, isPart: own.length < known.length },
+    }).trim();
+  });
+  return `${title}: ${parts.join("; ")}`;
+}
+
+/** Numbers of which the same is claimed stand together; those of which nothing is at the end. */
+function byBound(
+  rows: readonly CountedRow[],
+): { readonly range: Reference | null; readonly rows: readonly CountedRow[] }[] {
+  const only = boundOf(rows);
+  if (only !== null) return [{ range: only, rows }];
+  const groups = new Map<string, CountedRow[]>();
+  for (const row of rows.toSorted(
+    (a, b) => Number(b.claimed !== undefined) - Number(a.claimed !== undefined),
+  )) {
+    const key = JSON.stringify(row.claimed?.range ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].map((own) => ({ range: own[0].claimed?.range ?? null, rows: own }));
+}
+
+/** The one bound that every claim about these numbers sets; null where there is none, or several. */
+export function boundOf(rows: readonly CountedRow[]): Reference | null {
+  const ranges = rows.flatMap(({ claimed }) => (claimed === undefined ? [] : [claimed.range]));
+  const different = new Map(ranges.map((range) => [JSON.stringify(range), range]));
+  return different.size === 1 ? [...different.values()][0] : null;
+}
+
+function boundWords(reference: Reference, unit: Unit) {
+  const number = (value: number) => plain(value, unit);
+  if (typeof reference === "number") {
+    const bound = `${number(reference)}${unit.name}`;
+    return {
+      above: `more than ${bound}`,
+      below: `less than ${bound}`,
+      level: `not to be told from ${bound}`,
+    };
+  }
+  const [low, high] = reference;
+  const between = `${number(low)} to ${number(high)}${unit.name}`;
+  return {
+    within: `within ${between}`,
+    above: `more than ${number(high)}${unit.name}`,
+    below: `less than ${number(low)}${unit.name}`,
+    level: `neither surely within ${between} nor outside`,
+  };
+}
+
+/** A bound as its author wrote it. */
+export function plain(value: number, { factor }: Unit): string {
+  const scaled = Number((value * factor).toFixed(4));
+  return fixed(scaled, Math.min(4, (String(Math.abs(scaled)).split(".")[1] ?? "").length));
+}
+
+/** As the claims see it, where there is a claim, so that no page says two things of one number. */
+function asked(rows: readonly CountedRow[], isAll = true): Asked[] {
+  return rows.map(({ name, interval, claimed }) => ({
+    name: rows.length === 1 && isAll ? "" : name,
+    interval: claimed === undefined ? interval : asClaimed(interval, claimed.one),
+  }));
+}
+
+function asClaimed(interval: Interval, { low, high }: ClaimCaseResult): Interval {
+  return low === null || high === null ? interval : { ...interval, familyLow: low, familyHigh: high };
+}
+
+/** One sentence for each number, every arm with the family's interval. */
+export function countedFindings(results: Results): string[] {
+  return countedOf(results).map(({ title, rows, unit }) => {
+    const values = rows.map(({ name, interval }) =>
+      `${name} ${interval.value === null ? RARE : shown(interval, unit, true)}`.trim(),
+    );
+    return `${title}: ${listed(values)}.`;
+  });
+}
+
+/** In place of a number that came up too seldom. */
+export const RARE = "too rare to tell";

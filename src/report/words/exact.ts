@@ -1,0 +1,86 @@
+import { GROUPS, lookLevel, simultaneousLevel, tQuantile } from "../../stats/index.js";
+import { firstPlace } from "../results/order.js";
+import type { ArmResults, MeasureResult, Results } from "../results/results.js";
+import { allOf, counted, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
+
+/** A figure that was both simulated and computed. */
+export interface ExactRow {
+  readonly arm: ArmResults;
+  readonly measure: MeasureResult & { readonly exact: number };
+}
+
+/** Every figure that was both simulated and computed, arm by arm. */
+export function exactRows({ arms }: Pick<Results, "arms">): ExactRow[] {
+  return arms.flatMap((arm) =>
+    arm.measures.flatMap((measure) =>
+      measure.exact === undefined ? [] : [{ arm, measure: { ...measure, exact: measure.exact } }],
+    ),
+  );
+}
+
+/** The figures that a designer looks for first: who wins (of two the first says it), how long it takes, what is left. */
+export function isHeadline({ measure, who }: MeasureResult, results: Results): boolean {
+  if (measure === "returns") return who === firstPlace(results) || results.arms[0].players > 2;
+  return measure === "turns" || measure === "survivors";
+}
+
+/** Whether simulation and exactness agree, in a sentence or two; null where there is nothing to compare. */
+export function agreement(results: Results): string | null {
+  const rows = exactRows(results).filter(({ measure }) => typeof measure.errorsFromExact === "number");
+  if (rows.length === 0) return null;
+  const apart = ({ measure }: ExactRow) => Math.abs(measure.errorsFromExact!);
+  const farthest = rows.reduce((far, row) => (apart(row) > apart(far) ? row : far));
+  // So far apart is one of so many figures, by chance alone, with probability 1 − level at most.
+  const level = simultaneousLevel(lookLevel(results.level, results.looks.length), rows.length);
+  // Errors come from blocks, or from groups of blocks: of few they are not well known.
+  const limit = tQuantile((1 + level) / 2, Math.max(1, Math.min(GROUPS, results.blocks) - 1));
+  const where = `${whatWords(farthest.measure)} in ${farthest.arm.name}`;
+  const distance = `${fixed(apart(farthest), 1)} standard errors`;
+  if (apart(farthest) <= limit) {
+    if (rows.length === 1)
+      return `Simulated and exact agree in the one figure that can be computed: they are ${distance} apart (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
+    return `Simulated and exact agree in ${allOf(rows.length, "figures")} that can be computed: the farthest apart are ${distance} (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
+  }
+  return `Take care, simulated and exact do not agree: ${distance} apart (${where}), and chance alone makes it ${fixed(limit, 1)} at most among ${counted(rows.length, "figure")}.`;
+}
+
+/** Why arms have no exact figures, each reason once; none where all have them, or the game never has. */
+export function withoutExact({ arms }: Pick<Results, "arms">): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { name, noExact } of arms) {
+    if (noExact === undefined) continue;
+    reasons.set(noExact, [...(reasons.get(noExact) ?? []), name]);
+  }
+  return [...reasons].map(([reason, names]) => {
+    const where = names.length < arms.length ? ` in ${listed(names)}` : "";
+    return `No exact figures${where}: ${reason}.`;
+  });
+}
+
+/** `win rate of RED`, `turns`. */
+export function whatWords({ measure, who }: MeasureResult): string {
+  const what = measure === "returns" ? "win rate" : measure;
+  return who === "game" ? what : `${what} of ${who}`;
+}
+
+/** An exact value as it is read beside a simulated one. */
+export function exactText(measure: MeasureResult & { readonly exact: number }): string {
+  return isShare(measure) ? `${fixed(100 * measure.exact, 3)} %` : fixed(measure.exact, 4);
+}
+
+/** `+0.8`, `−1.2`, in standard errors; a dash where there is none. */
+export function apartText({ errorsFromExact }: MeasureResult): string {
+  if (errorsFromExact === undefined || errorsFromExact === null) return "—";
+  const text = fixed(errorsFromExact, 1);
+  return /[1-9]/.test(text) && errorsFromExact > 0 ? `+${text}` : text;
+}
+
+/** What is counted in games, at most once in each, is a share of them. */
+function isShare({ unit }: MeasureResult): boolean {
+  return unit.startsWith("share of ") || unit === "games" || unit === "conflicts";
+}
+
+/** In which unit a figure is shown. */
+export function unitOf(measure: MeasureResult): Unit {
+  return isShare(measure) ? PERCENT : NUMBER;
+}

@@ -1,0 +1,179 @@
+import { MANY_CAPPED } from "../results/capped.js";
+import type { Interval } from "../results/interval.js";
+import { difference } from "../results/lookup.js";
+import { firstPlace } from "../results/order.js";
+import type { PickResults } from "../results/picks.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
+import { agreement, withoutExact } from "./exact.js";
+import { pickFindings } from "./picks.js";
+import { playerFindings } from "./players.js";
+import { firstsWords, firstWords } from "./starter.js";
+import { turnUnits } from "./turns.js";
+
+/** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
+export function findingsOf(results: Results): string[] {
+  const { arms, capped, comparisons, exact } = findingsByKind(results);
+  return [...playerFindings(results), ...arms, ...capped, ...comparisons, ...pickFindings(results), ...exact];
+}
+
+/**
+ * The same, apart: what each arm shows, where many games were capped, what each comparison shows, and whether
+ * simulation agrees with what can be computed exactly.
+ */
+export function findingsByKind(results: Results): {
+  readonly arms: string[];
+  readonly capped: string[];
+  readonly comparisons: string[];
+  readonly exact: string[];
+} {
+  const { arms, comparisons } = results;
+  const agreed = agreement(results);
+  return {
+    arms: arms.map(
+      (arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(results, arm)].join("; ")}.`,
+    ),
+    capped: [...arms.flatMap(cappedFinding), ...results.picks.flatMap(cappedPicks)],
+    comparisons: comparisons.flatMap((comparison) => comparisonFindings(results, comparison)),
+    exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
+  };
+}
+
+function starterFinding(results: Results, arm: ArmResults): string {
+  const interval = find(arm.measures, "returns", firstPlace(results));
+  const who = firstWords(results);
+  const rate = `${shown(interval, PERCENT, true)}${fairShare(arm)}`;
+  const { exact } = interval;
+  if (exact !== undefined) return exactFinding(who, exact, 1 / arm.players, rate);
+  switch (verdictAgainst(interval, 1 / arm.players)) {
+    case "above":
+      return `${who} is favoured and wins ${rate}`;
+    case "below":
+      return `${who} is at a disadvantage and wins ${rate}`;
+    case "level":
+      return `${who} wins ${rate}, which may be chance`;
+  }
+}
+
+/** Where the win rate is known, there is nothing left to doubt. */
+function exactFinding(who: string, exact: number, fair: number, simulated: string): string {
+  const known = `${fixed(100 * exact, 3)} % exactly, ${simulated} simulated`;
+  if (Math.abs(exact - fair) < 1e-9) return `neither side is favoured: ${who} wins ${known}`;
+  return `${who} is ${exact > fair ? "favoured" : "at a disadvantage"}: it wins ${known}`;
+}
+
+/** Who is favoured, where different strategies meet. */
+function strategyFinding(arm: ArmResults): string[] {
+  const labels = [...new Set(arm.strategies)];
+  if (labels.length < 2) return [];
+  const rated = labels
+    .map((label) => ({ label, interval: find(arm.measures, "returns", label) }))
+    .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
+  const above = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "above");
+  if (above.length === 0) return [noneAbove(arm, rated)];
+  const [best] = above;
+  const rate = `${shown(best.interval, PERCENT, true)}${fairShare(arm)}`;
+  const others = labels.filter((label) => label !== best.label);
+  const also = above.slice(1).map(({ label }) => label);
+  const second = also.length === 0 ? "" : `, and ${listed(also)} more than a fair share`;
+  return [`${best.label} wins ${rate} against ${listed(others)}${second}`];
+}
+
+/** Where nobody surely wins more than a fair share, some may surely win less. */
+function noneAbove(
+  arm: ArmResults,
+  rated: readonly { readonly label: string; readonly interval: Interval }[],
+): string {
+  const below = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "below");
+  if (below.length === 0) return `${listed(rated.map(({ label }) => label))} cannot be told apart`;
+  const { label, interval } = below.at(-1)!;
+  const also = below.slice(0, -1).map((one) => one.label);
+  const others = also.length === 0 ? "" : `, and ${listed(also)} less than it, too`;
+  return `${label} wins ${shown(interval, PERCENT, true)}, less than a fair share of ${exactPercent(Math.round(1000 / arm.players) / 1000)}${others}; nobody surely wins more`;
+}
+
+/** Everybody knows the fair share of two. */
+function fairShare({ players }: ArmResults): string {
+  return players === 2 ? "" : `, fair would be ${exactPercent(Math.round(1000 / players) / 1000)}`;
+}
+
+function cappedFinding(arm: ArmResults): string[] {
+  const interval = find(arm.measures, "capped", "game");
+  if (interval.value === null || interval.value <= MANY_CAPPED) return [];
+  const share = shown(interval, PERCENT, true);
+  return [
+    `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
+      "measures.csv says what the win rates would be if all of them were won, or lost. " +
+      "They would have lasted longer, so mean lengths are the least that they can be.",
+  ];
+}
+
+function cappedPicks({ strategy, variant, values }: PickResults): string[] {
+  const many = values.filter(({ capped }) => capped > MANY_CAPPED);
+  if (many.length === 0) return [];
+  const most = many.toSorted((a, b) => b.capped - a.capped)[0];
+  return [
+    `With ${strategy} (${variant}) on all sides: take care, with ${most.pick} forced ${fixed(100 * most.capped, 1)} % of the games were ended by the turn cap and count as shared` +
+      `${many.length === 1 ? "" : `, and more than ${exactPercent(MANY_CAPPED)} with ${many.length - 1} other picks`}; ` +
+      "picks.csv says what the picks would be worth if the forced player won all of them, or lost them.",
+  ];
+}
+
+function comparisonFindings(results: Results, comparison: ComparisonResults): string[] {
+  const { of, against, differences } = comparison;
+  const wins = difference(comparison, "returns", firstPlace(results));
+  const turns = differences.find(({ measure }) => measure === "turns");
+  if (wins === undefined) return [];
+  const changes = [`${firstsWords(results)} win rate ${winsChanged(wins)}`];
+  if (turns !== undefined) changes.push(`games get ${turnsChanged(turns, turnUnits(results).change)}`);
+  return [`${of} against ${against}: ${changes.join("; ")}.${dicePaid(wins)}`];
+}
+
+const BY_POINTS = { ...POINTS, signed: false };
+
+function winsChanged(interval: Interval): string {
+  switch (verdictAgainst(interval, 0)) {
+    case "above":
+      return `rises by ${shown(interval, BY_POINTS, true)}`;
+    case "below":
+      return `falls by ${shown(reversed(interval), BY_POINTS, true)}`;
+    case "level":
+      return `changes by ${shown(interval, POINTS, true)}, which may be chance`;
+  }
+}
+
+function turnsChanged(interval: Interval, unit: Unit): string {
+  const by = { ...unit, signed: false };
+  switch (verdictAgainst(interval, 0)) {
+    case "above":
+      return `longer by ${shown(interval, by, true)}`;
+    case "below":
+      return `shorter by ${shown(reversed(interval), by, true)}`;
+    case "level":
+      return `neither longer nor shorter for certain, ${shown(interval, unit, true)}`;
+  }
+}
+
+/** Fewer times as many games than this are about as many. */
+const NOTICEABLE = 1.2;
+
+/** How many times fewer games the win rate's difference took because both arms are played on the same dice. */
+function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResult): string {
+  if (gamesSaved === null || gamesSavedLow === null || gamesSavedHigh === null) return "";
+  const bounds = `(${fixed(gamesSavedLow, 1)} to ${fixed(gamesSavedHigh, 1)})`;
+  if (gamesSaved < NOTICEABLE) return " Common dice took about as many games as independent dice would have.";
+  if (gamesSavedLow <= 1)
+    return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
+  return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
+}
+
+function find<T extends { measure: string; who: string }>(
+  measures: readonly T[],
+  measure: string,
+  who: string,
+): T {
+  const found = measures.find((result) => result.measure === measure && result.who === who);
+  if (found === undefined) throw new Error(`${measure} of ${who} is missing`);
+  return found;
+}

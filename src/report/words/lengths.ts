@@ -1,0 +1,65 @@
+import { isCapped } from "../results/capped.js";
+import type { Interval } from "../results/interval.js";
+import { measured } from "../results/lookup.js";
+import type { ArmResults, LengthQuantile } from "../results/results.js";
+import { column, COUNT, count, fixed, NUMBER, shown, type Unit } from "../text/format.js";
+
+/** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
+export type OpenInterval = Interval & { readonly cap?: number };
+
+/** `23 (22 to 24)`; where it lies beyond the turn cap `more than 400 (the cap)`. */
+export function lengthWords(interval: OpenInterval, unit: Unit = COUNT, family = false): string {
+  const { value, cap } = interval;
+  const low = family ? interval.familyLow : interval.low;
+  const high = family ? interval.familyHigh : interval.high;
+  if (cap === undefined || low === null || high !== null) return shown(interval, unit, family);
+  const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
+  const sure = low < cap ? `, surely more than ${text(low)}` : "";
+  if (value === null) return `more than ${text(cap)}${unit.name} (the cap${sure})`;
+  return `${text(value)}${unit.name} (${text(low)} to more than ${text(cap)}, the cap)`;
+}
+
+/**
+ * `half end within 23 (22 to 24) turns`, of `who` such as `half end`; where that lies beyond the turn cap
+ * `fewer than half end within the cap of 400 turns`. `unit` may name turns or minutes.
+ */
+export function endWithin(who: string, interval: OpenInterval, unit: Unit, family = false): string {
+  const { value, cap } = interval;
+  const bare = { ...unit, name: "" };
+  if (value !== null || cap === undefined)
+    return `${who} within ${lengthWords(interval, bare, family)}${unit.name}`.trimStart();
+  const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
+  const low = (family ? interval.familyLow : interval.low) ?? cap;
+  const sure = low < cap ? ` (surely within ${text(low)})` : "";
+  return `fewer than ${who} within the cap of ${text(cap)}${unit.name}${sure}`;
+}
+
+/** Of every arm the turns within which a share of the games ends; a dash where that was not measured. */
+export function lengthColumn(arms: readonly ArmResults[], share: number): string[] {
+  return arms.map((arm) => {
+    const found = quantileOf(arm, share);
+    return found === undefined ? "—" : lengthWords(found);
+  });
+}
+
+export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuantile | undefined {
+  return quantiles.find((one) => one.share === share);
+}
+
+/** Where games were capped a mean length is the least that it can be: `≥ 61.2 (60.1 to 62.3)`. */
+export function meanColumn(arms: readonly ArmResults[], measure: string, unit: Unit = NUMBER): string[] {
+  const texts = column(
+    arms.map((arm) => measured(arm, measure, "game")),
+    unit,
+  );
+  return texts.map((text, index) => (isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text));
+}
+
+/** What stands under a table of lengths where games were capped; null where none was. */
+export function capNote(arms: readonly ArmResults[]): string | null {
+  const capped = arms.filter(isCapped);
+  if (capped.length === 0) return null;
+  const where =
+    capped.length === arms.length ? "" : ` in ${count(capped.length)} of ${count(arms.length)} arms`;
+  return `≥: the turn cap ended games${where}, which would have lasted longer; their mean is at least this.`;
+}

@@ -1,0 +1,75 @@
+import type { ArmResults, Results } from "../results/results.js";
+
+/** What tells these arms apart, in short: the line-ups where there is one variant only, and so on. */
+export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "lineup" | "position">[]): {
+  readonly names: readonly string[];
+  readonly things: string;
+} {
+  const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
+  const parts = (["variant", "lineup", "position"] as const).filter(distinct);
+  const [only] = parts;
+  if (parts.length !== 1) return { names: arms.map(({ name }) => name), things: "arms" };
+  const things = { variant: "variants", lineup: "line-ups", position: "positions" }[only];
+  return { names: arms.map((arm) => arm[only] ?? "the set-up"), things };
+}
+
+/** How the arms and comparisons of a run are called in a sentence, and what they are, in the plural. */
+export interface ShortNames {
+  readonly arms: ReadonlyMap<string, string>;
+  readonly armThings: string;
+  readonly comparison: (of: string, against: string) => string;
+  readonly comparisonThings: string;
+  /** What all comparisons are of, where that is the same: `resurrect against base`. */
+  readonly versus: string | null;
+}
+
+export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): ShortNames {
+  const { names, things } = armLabels(arms);
+  const byName = new Map(arms.map((arm, index) => [arm.name, names[index]]));
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
+  const sides = comparisons.map(({ of, against }) => [armOf(of), armOf(against)] as const);
+  const variants = new Set(sides.map(([of, against]) => JSON.stringify([of.variant, against.variant])));
+  const aligned = sides.every(([of, against]) => isAligned(of, against));
+  // Where every comparison is of the same two variants, the line-up is all that tells them apart.
+  const compared = sides.map(([of]) => of);
+  const shared = variants.size === 1 && aligned ? armLabels(compared) : null;
+  const labels = new Map(
+    shared === null || shared.things === "arms"
+      ? []
+      : compared.map(({ name }, index) => [name, shared.names[index]]),
+  );
+  return {
+    arms: byName,
+    armThings: things,
+    comparison: (of, against) => {
+      const label = labels.get(of);
+      if (label !== undefined) return label;
+      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
+      // Arms in which a pick is forced are none of the run's own.
+      if (left === undefined || right === undefined) return `${of} against ${against}`;
+      return comparisonName(left, right);
+    },
+    comparisonThings: labels.size > 0 ? shared!.things : "comparisons",
+    versus: labels.size > 0 ? `${sides[0][0].variant} against ${sides[0][1].variant}` : null,
+  };
+}
+
+/** Whether two arms differ in nothing but the variant. */
+export function isAligned(of: ArmResults, against: ArmResults): boolean {
+  return of.lineup === against.lineup && of.position === against.position;
+}
+
+/** The line-up, and the position where there are several. */
+export function lineupName({ lineup, position }: ArmResults): string {
+  return position === null ? lineup : `${lineup}/${position}`;
+}
+
+/** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
+export function comparisonName(
+  of: ArmResults,
+  against: ArmResults,
+  shown: (part: string) => string = (part) => part,
+): string {
+  if (!isAligned(of, against)) return `${shown(of.name)} − ${shown(against.name)}`;
+  return `${shown(lineupName(of))}: ${shown(of.variant)} − ${shown(against.variant)}`;
+}

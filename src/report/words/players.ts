@@ -1,0 +1,152 @@
+import { aboveFair } from "../results/fair.js";
+import type { Interval } from "../results/interval.js";
+import { measured } from "../results/lookup.js";
+import { firstPlace } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { upperFirst, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { firstsWords } from "./starter.js";
+import { turnsWord, turnUnits } from "./turns.js";
+import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
+
+/** One line-up under one variant with several numbers of players, ascending. */
+export interface Sweep {
+  readonly name: string;
+  readonly arms: readonly ArmResults[];
+}
+
+/** What is looked at over the number of players. */
+export interface Subject {
+  /** As a sentence begins, such as `the mean length of a game is`. */
+  readonly says: string;
+  /** Of an axis or a column. */
+  readonly title: string;
+  readonly unit: Unit;
+  /** Where a line for "none" stands, in the unit of results. */
+  readonly reference?: number;
+  readonly of: (arm: ArmResults) => Interval;
+}
+
+/** The line-ups that were played with several numbers of players. */
+export function sweepsOf({ arms, variants }: Results): Sweep[] {
+  const sweeps = new Map<string, ArmResults[]>();
+  for (const arm of arms) {
+    if (arm.swept === undefined) continue;
+    const name = variants.length === 1 ? arm.swept : `${arm.variant}/${arm.swept}`;
+    sweeps.set(name, [...(sweeps.get(name) ?? []), arm]);
+  }
+  return [...sweeps].map(([name, members]) => ({
+    name,
+    arms: members.toSorted((one, other) => one.players - other.players),
+  }));
+}
+
+/** Measures that every game has; what else is counted once for the game is its own. */
+const COMMON = [
+  "turns",
+  "decisions",
+  "legalActions",
+  "leadChanges",
+  "decided",
+  "comeback",
+  "shared",
+  "capped",
+  "place",
+];
+/** Whether a measure is one of the game's own metrics. */
+export function isOfTheGame({ measure }: { readonly measure: string }): boolean {
+  return !COMMON.includes(measure) && !/^(returns|minutesAt|place\d)/.test(measure);
+}
+
+/** More pictures of a game's own metrics than this are not taken in at a glance. */
+const MOST_METRICS = 3;
+
+/** Length, the starter's edge, and what the game itself counts, events that only say how often something was there apart. */
+export function subjectsOf(results: Results): Subject[] {
+  const [arm] = results.arms;
+  const metrics = arm.measures
+    .filter((one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one))
+    .slice(0, MOST_METRICS);
+  const subjects: Subject[] = [
+    {
+      says: `${firstsWords(results)} win rate`,
+      title: `${firstsWords(results)} win rate above a fair share (points)`,
+      unit: POINTS,
+      reference: 0,
+      of: (one) => aboveFair(measured(one, "returns", firstPlace(results)), one),
+    },
+    ...metrics.map(({ measure, meaning, unit }): Subject => {
+      const isShare = unit.startsWith("share");
+      return {
+        says: `${meaning}:`,
+        title: isShare ? `${meaning} (%)` : `${meaning} (${unit})`,
+        unit: isShare ? PERCENT : NUMBER,
+        of: (one) => measured(one, measure, "game"),
+      };
+    }),
+  ];
+  if (measured(arm, "turns", "game").value === null) return subjects;
+  const length = {
+    says: "the mean length of a game is",
+    title: `mean length (${turnsWord(results)})`,
+    unit: turnUnits(results).mean,
+  };
+  return [{ ...length, of: (one) => measured(one, "turns", "game") }, ...subjects];
+}
+
+/** What it means to lie above, below or around the reference of a subject: only whoever starts has one. */
+export const EDGE_WORDS = {
+  above: "lies above a fair share",
+  below: "lies below a fair share",
+  level: "cannot be told from a fair share",
+};
+
+/** What the least and the greatest number of players make of it, a sentence for each line-up. */
+export function playerFindings(results: Results): string[] {
+  const subjects = subjectsOf(results);
+  return sweepsOf(results).map(({ name, arms }) => {
+    const ends = arms.length === 1 ? [arms[0]] : [arms[0], arms[arms.length - 1]];
+    const parts = subjects.map(({ says, unit, reference, of }) => {
+      const verdicts = ends.map((arm) =>
+        reference === undefined ? "" : `${EDGE_WORDS[verdictAgainst(of(arm), reference)]}, `,
+      );
+      const told = ends.map((arm, index) => {
+        const verdict = index > 0 && verdicts[index] === verdicts[0] ? "" : verdicts[index];
+        return `${verdict}${shown(of(arm), unit, true)} with ${arm.players}`;
+      });
+      return `${says} ${told.join(" and ")} players`;
+    });
+    return `${name}: ${parts.join("; ")}.`;
+  });
+}
+
+/** A headline speaks of no more than these. */
+const MOST_SUBJECTS = 3;
+
+/**
+ * With the fewest and with the most players, over all line-ups: for whom what holds, never an average. Null where the
+ * number is always the same.
+ */
+export function playersHeadline(results: Results): { readonly text: string } | null {
+  const sweeps = sweepsOf(results);
+  if (sweeps.length === 0) return null;
+  const at = (end: 0 | -1, { of }: Subject): Asked[] =>
+    sweeps.map(({ name, arms }) => ({ name: sweeps.length === 1 ? "" : name, interval: of(arms.at(end)!) }));
+  const [fewest, most] = ([0, -1] as const).map((end) => sweeps[0].arms.at(end)!.players);
+  const subjects = subjectsOf(results).slice(0, MOST_SUBJECTS);
+  const sentences = subjects.map((subject) => {
+    const { says, unit, reference } = subject;
+    if (reference === undefined) {
+      const [few, many] = ([0, -1] as const).map((end) => rangeFor(at(end, subject), unit));
+      return `${upperFirst(says)} ${few} with ${fewest} players, and ${many} with ${most}`;
+    }
+    const [few, many] = ([0, -1] as const).map((end) =>
+      verdictFor(at(end, subject), {
+        subject: says,
+        ...{ words: EDGE_WORDS, reference, unit, things: "line-ups" },
+      }),
+    );
+    return `With ${fewest} players ${few}. With ${most} players ${many}`;
+  });
+  return { text: sentences.join(". ") };
+}

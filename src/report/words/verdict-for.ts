@@ -1,0 +1,104 @@
+import type { Beside } from "../results/interval.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
+import { allOf, fixed, listed, shown, type Unit } from "../text/format.js";
+import type { OpenInterval } from "./lengths.js";
+
+/** One of those that a question was asked of. */
+export interface Asked {
+  readonly name: string;
+  /** With the exact value where there is one, which the verdict is then about; of a length with the turn cap it may lie beyond. */
+  readonly interval: OpenInterval & Pick<Beside, "exact">;
+}
+
+export interface ForWhom {
+  /** What stands before the verdicts, such as `The starter's win rate`. */
+  readonly subject: string;
+  /** `within` is what it means to lie surely between two references. */
+  readonly words: Readonly<Record<Verdict, string>> & { readonly within?: string };
+  readonly reference: Reference;
+  readonly unit: Unit;
+  /** Tells of several with one verdict the least and the greatest, not only the one furthest from the reference. */
+  readonly bothEnds?: boolean;
+  /** Whether others are asked elsewhere, so that these are not all there are. */
+  readonly isPart?: boolean;
+  /** What is asked, in the plural, such as `line-ups`. */
+  readonly things: string;
+}
+
+/** A value, or the least and the greatest that are within. */
+export type Reference = number | readonly [number, number];
+
+/** More of them than this are counted, not named. */
+const MOST_NAMED = 4;
+
+/**
+ * One sentence that says for whom an answer holds, never an average that hides it: `The starter's win rate rises for
+ * equals and expectimax (most for expectimax, by +12 points (10 to 14)), falls for rush …`. The intervals hold together.
+ */
+export function verdictFor(
+  asked: readonly Asked[],
+  { subject, words, reference, unit, things, bothEnds = false, isPart = false }: ForWhom,
+): string {
+  const groups = (["within", "above", "below", "level"] as const)
+    .map((place) => ({
+      word: words[place] ?? words.level,
+      isLevel: place === "level" || place === "within",
+      members: asked.filter(({ interval }) => placeAgainst(interval, reference) === place),
+    }))
+    .filter(({ members }) => members.length > 0);
+  const parts = groups.map(({ word, isLevel, members }) => {
+    const { name, interval } = furthest(members, reference);
+    const value = valueOf(interval, unit);
+    if (asked.length === 1 && name === "") return `${word}: ${value}`;
+    if (members.length === 1) return `${word} for ${name}: ${value}`;
+    const who =
+      members.length === asked.length && !isPart
+        ? `for ${allOf(asked.length, things)}`
+        : members.length > MOST_NAMED
+          ? `for ${members.length} of ${asked.length} ${things}`
+          : `for ${listed(members.map((one) => one.name))}`;
+    if (bothEnds) return `${word} ${who}, ${rangeFor(members, unit)}`;
+    return `${word} ${who}, ${isLevel ? "the furthest off" : "the furthest"} for ${name}: ${value}`;
+  });
+  return `${subject} ${parts.join("; ")}`;
+}
+
+/** The exact value where it is known: the simulated one lies beside it elsewhere. */
+function valueOf(interval: Asked["interval"], unit: Unit): string {
+  const { exact } = interval;
+  if (exact === undefined) return shown(interval, unit, true);
+  const text = fixed(exact * unit.factor, 3);
+  return `${unit.signed && exact > 0 ? "+" : ""}${text}${unit.name} exactly`;
+}
+
+/** From the least to the greatest, each with its interval: `from 3 (2 to 4) for rush to 9 (8 to 10) for turtle`. */
+export function rangeFor(asked: readonly Asked[], unit: Unit): string {
+  const known = asked
+    .filter(({ interval }) => interval.value !== null)
+    .toSorted((a, b) => a.interval.value! - b.interval.value!);
+  if (known.length === 0) return "nothing to measure";
+  const told = ({ name, interval }: Asked) =>
+    `${valueOf(interval, unit)}${name === "" ? "" : ` for ${name}`}`;
+  if (known.length === 1) return told(known[0]);
+  const [least, most] = [known[0], known[known.length - 1]];
+  const isSame = valueOf(least.interval, unit) === valueOf(most.interval, unit);
+  return isSame ? `${told(least)} as for the others` : `from ${told(least)} to ${told(most)}`;
+}
+
+/** Where a value surely lies; without two references nothing is within. */
+export function placeAgainst(interval: Asked["interval"], reference: Reference): Verdict | "within" {
+  if (typeof reference === "number") return verdictAgainst(interval, reference);
+  const [low, high] = reference;
+  if (verdictAgainst(interval, high) === "above") return "above";
+  if (verdictAgainst(interval, low) === "below") return "below";
+  const { exact, familyLow = null, familyHigh = null } = interval;
+  if (exact !== undefined) return "within";
+  const isWithin = familyLow !== null && familyHigh !== null && familyLow >= low && familyHigh <= high;
+  return isWithin ? "within" : "level";
+}
+
+function furthest(asked: readonly Asked[], reference: Reference): Asked {
+  const middle = typeof reference === "number" ? reference : (reference[0] + reference[1]) / 2;
+  const distance = ({ interval: { exact, value } }: Asked) => Math.abs((exact ?? value ?? middle) - middle);
+  return asked.reduce((best, one) => (distance(one) > distance(best) ? one : best));
+}
