@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
@@ -20,6 +20,28 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ["game", "dice", "games", "odds", "measure", "stats", "play", "experiment", "report"],
 };
 
+/**
+ * The same for the folders of src/report. What a report says is made of results alone: only the command that plays knows
+ * how they are computed.
+ */
+const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
+  results: [],
+  text: ["results"],
+  words: ["results", "text"],
+  evaluation: ["results", "words"],
+  csv: ["results", "words"],
+  charts: ["results", "text", "words"],
+  terminal: ["results", "text", "words"],
+  disk: ["results", "charts"],
+  markdown: ["results", "text", "words", "csv", "charts"],
+  html: ["results", "text", "words", "csv", "charts"],
+  book: ["results", "text", "words", "charts", "terminal", "disk", "html"],
+  exact: ["text", "csv", "charts", "terminal", "markdown"],
+  odds: ["text", "csv", "charts", "terminal"],
+  setups: ["text", "csv", "charts", "markdown"],
+  "write.ts": ["results", "text", "csv", "charts", "disk", "markdown", "html", "book"],
+};
+
 /** Everything else also runs in a browser. */
 const MAY_TOUCH_NODE = [
   /^cli\//,
@@ -33,22 +55,76 @@ interface Import {
   readonly target: string;
 }
 
+/** Of types, too, and those that wait until they are needed. */
+const IMPORT = /^(?:(?:import|export)\b[^"';]*?\bfrom\s+|import\s+)"([^"]+)";|\bimport\("([^"]+)"\)/gms;
+
 function importsBelow(folder: string): Import[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   return files
     .filter((file) => file.endsWith(".ts"))
     .flatMap((file) => {
       const text = readFileSync(join(root, folder, file), "utf8");
-      const found = text.matchAll(/^(?:(?:import|export)\b[^"';]*?\bfrom\s+|import\s+)"([^"]+)";$/gms);
-      return [...found].map(([, target]) => ({ file, target: target }));
+      return [...text.matchAll(IMPORT)].map(([, now, later]) => ({ file, target: now ?? later }));
     });
 }
 
+/** The file below a folder that an import of another one there names; null for a package. */
+function fileOf({ file, target }: Import): string | null {
+  return target.startsWith(".") ? join(dirname(file), target).replace(/\.js$/, ".ts") : null;
+}
+
+/** A way along imports that ends where it began; null where there is none. */
+function circleIn(imports: readonly Import[]): string[] | null {
+  const next = new Map<string, string[]>();
+  for (const one of imports) {
+    const to = fileOf(one);
+    if (to !== null) next.set(one.file, [...(next.get(one.file) ?? []), to]);
+  }
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const to of next.get(file) ?? []) {
+      const circle = follow(to, [...way, file]);
+      if (circle !== null) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of next.keys()) {
+    const circle = follow(file, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
+/** What the files of one part import that it may not. */
+function wrongOf(imports: readonly Import[], part: string, mayImport: readonly string[]) {
+  return imports
+    .filter(({ file }) => partOf(file) === part)
+    .map((one) => ({ file: one.file, to: partOf(fileOf(one) ?? part) }))
+    .filter(({ to }) => to !== part && !mayImport.includes(to));
+}
+
+/** The folder at the top, or the file there. */
+function partOf(path: string): string {
+  return path.split("/")[0];
+}
+
+test.each([
+  ["src", MAY_IMPORT],
+  ["src/report", REPORT_MAY_IMPORT],
+])("%s has one direction", (_, mayImport) => {
+  const order = Object.keys(mayImport);
+  const pointingDown = order.filter((part, index) =>
+    mayImport[part].some((other) => order.indexOf(other) >= index),
+  );
+  expect(pointingDown).toEqual([]);
+});
+
 describe("src", () => {
   const imports = importsBelow("src");
-  const parts = [...new Set(imports.map(({ file }) => file.split("/")[0]))].filter(
-    (part) => part in MAY_IMPORT,
-  );
+  const parts = [...new Set(imports.map(({ file }) => partOf(file)))].filter((part) => part in MAY_IMPORT);
 
   test("has imports to look at in every part", () => {
     expect(parts.length).toBeGreaterThanOrEqual(8);
@@ -56,14 +132,11 @@ describe("src", () => {
   });
 
   test.each(parts)("%s imports only what lies before it", (part) => {
-    const wrong = imports
-      .filter(({ file, target }) => file.startsWith(`${part}/`) && target.startsWith("."))
-      .map(({ file, target }) => ({
-        file,
-        to: relative("src", resolve("src", dirname(file), target)).split("/")[0],
-      }))
-      .filter(({ to }) => to !== part && !MAY_IMPORT[part].includes(to));
-    expect(wrong).toEqual([]);
+    expect(wrongOf(imports, part, MAY_IMPORT[part])).toEqual([]);
+  });
+
+  test("has no circle of imports", () => {
+    expect(circleIn(imports)).toBeNull();
   });
 
   test("touches Node's own modules only where files, threads and terminals are handled", () => {
@@ -74,11 +147,24 @@ describe("src", () => {
   test("games do not know each other", () => {
     const wrong = imports.filter(({ file, target }) => {
       const [, game] = /^games\/([^/]+)\//.exec(file) ?? [];
-      if (game === undefined || !target.startsWith(".")) return false;
-      const [part, other] = relative("src", resolve("src", dirname(file), target)).split("/");
+      const [part, other] = fileOf({ file, target })?.split("/") ?? [];
+      if (game === undefined) return false;
       return part === "games" && other !== game;
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("src/report", () => {
+  const imports = importsBelow("src/report").filter((one) => fileOf(one)?.startsWith("..") !== true);
+  const parts = [...new Set(imports.map(({ file }) => partOf(file)))];
+
+  test("has the parts that are named here", () => {
+    expect(parts.toSorted()).toEqual(Object.keys(REPORT_MAY_IMPORT).toSorted());
+  });
+
+  test.each(parts)("%s imports only what lies before it", (part) => {
+    expect(wrongOf(imports, part, REPORT_MAY_IMPORT[part])).toEqual([]);
   });
 });
 

@@ -7,11 +7,22 @@ import { atlasCsv, atlasReport } from "../report/odds/atlas.js";
 import { atlasOnThreads } from "../play/pool/atlas.js";
 import { draw } from "./draw.js";
 import { wholeNumber } from "./flags.js";
-import type { OddsArgs } from "./odds.js";
 import { StopSignals } from "./stop-signals.js";
 
+/** The flags of `evenkeel odds`; those that mean nothing for the atlas are mistakes. */
+export interface AtlasArgs {
+  against?: string;
+  all?: string;
+  set?: string[];
+  json: boolean;
+  csv: boolean;
+  exact: boolean;
+  chart?: string;
+  threads?: string;
+}
+
 /** Every pair of pools of the standard rules: as a report, as CSV or JSON, and as charts in a folder. */
-export async function printAtlas(args: OddsArgs): Promise<void> {
+export async function printAtlas(args: AtlasArgs): Promise<void> {
   const { against, all, set, exact, json, csv, chart, threads } = args;
   if (against !== undefined || all !== undefined)
     throw new InputError("odds atlas: takes no second pool and no --all; it has every pair already");

@@ -11,17 +11,10 @@ import {
 import { InputError } from "../play/errors.js";
 import { wholeNumber } from "./flags.js";
 import { forPeople } from "./notation.js";
+import type { AtlasArgs } from "./odds-atlas.js";
 
-export interface OddsArgs {
+interface OddsArgs extends AtlasArgs {
   pool: string;
-  against?: string;
-  all?: string;
-  set?: string[];
-  json: boolean;
-  csv: boolean;
-  exact: boolean;
-  chart?: string;
-  threads?: string;
 }
 
 export const odds: CommandModule<object, OddsArgs> = {

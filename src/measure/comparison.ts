@@ -1,6 +1,5 @@
 import { greatestCommonDivisor } from "./columns.js";
 import { blockRange, GROUPS, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
-import type { ComparisonSummary } from "./summary.js";
 
 /** The same measure in two arms: the difference of one block is `of` × `ofFactor` − `against` × `againstFactor`. */
 export interface ColumnPair {
@@ -20,6 +19,16 @@ export interface ComparisonLayout {
   readonly against: number;
   readonly pairs: readonly ColumnPair[];
   readonly tallies: TallyLayout;
+}
+
+/** What a paired difference remembers beyond its two arms. */
+export interface ComparisonSummary {
+  /** Sum over blocks of each pair's squared difference: `squares[group * pairs + pair]`. */
+  readonly squares: Float64Array;
+  /** For each pair of columns in how many blocks the difference is 0. */
+  readonly zeros: Float64Array;
+  /** Blocks by difference, laid out as in `ComparisonLayout.tallies`. */
+  readonly tallies: Float64Array;
 }
 
 export function comparisonLayout(arms: readonly ArmLayout[], of: number, against: number): ComparisonLayout {
@@ -46,6 +55,15 @@ export function comparisonLayout(arms: readonly ArmLayout[], of: number, against
     pairs.push({ key: column.key, of: index, against: match, ofFactor, againstFactor, divisor, range });
   });
   return { of, against, pairs, tallies: tallyLayout(pairs.map(({ range }) => range)) };
+}
+
+export function newComparisonSummary(layout: ComparisonLayout): ComparisonSummary {
+  const pairs = layout.pairs.length;
+  return {
+    squares: new Float64Array(GROUPS * pairs),
+    zeros: new Float64Array(pairs),
+    tallies: new Float64Array(layout.tallies.length),
+  };
 }
 
 /** Adds one block, given both arms' totals of it: rows of the arms' columns that begin at the given places. */

@@ -13,9 +13,9 @@ import {
   type RatioSample,
   type Unmeasured,
 } from "../stats/index.js";
-import type { ColumnPair, ComparisonLayout } from "./comparison.js";
+import type { ColumnPair, ComparisonLayout, ComparisonSummary } from "./comparison.js";
 import { blockRange, GROUPS, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
-import type { ArmSummary, ComparisonSummary } from "./summary.js";
+import type { ArmSummary } from "./summary.js";
 
 /** What was counted in an arm, with where it stands: all that an estimate needs. */
 export interface ArmCounts {

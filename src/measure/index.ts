@@ -8,7 +8,13 @@ export {
   type Measures,
   type Who,
 } from "./columns.js";
-export { addDifference, comparisonLayout, type ColumnPair, type ComparisonLayout } from "./comparison.js";
+export {
+  addDifference,
+  comparisonLayout,
+  type ColumnPair,
+  type ComparisonLayout,
+  type ComparisonSummary,
+} from "./comparison.js";
 export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";
@@ -25,7 +31,6 @@ export {
   mergeInto,
   newRunSummary,
   type ArmSummary,
-  type ComparisonSummary,
   type NotableGame,
   type RunLayout,
   type RunSummary,

@@ -1,5 +1,5 @@
 import { GROUPS, type ArmLayout } from "./layout.js";
-import type { ComparisonLayout } from "./comparison.js";
+import { newComparisonSummary, type ComparisonLayout, type ComparisonSummary } from "./comparison.js";
 import { mergeShadow, newShadowSummary, type ShadowLayout, type ShadowSummary } from "./shadow-counts.js";
 
 /**
@@ -43,16 +43,6 @@ export interface Notable {
   readonly comeback: NotableGame;
 }
 
-/** What a paired difference remembers beyond its two arms. */
-export interface ComparisonSummary {
-  /** Sum over blocks of each pair's squared difference: `squares[group * pairs + pair]`. */
-  readonly squares: Float64Array;
-  /** For each pair of columns in how many blocks the difference is 0. */
-  readonly zeros: Float64Array;
-  /** Blocks by difference, laid out as in `ComparisonLayout.tallies`. */
-  readonly tallies: Float64Array;
-}
-
 /** Blocks 0 to `blocks` − 1 of a run (or, inside a run, one contiguous part of them). */
 export interface RunSummary {
   blocks: number;
@@ -90,15 +80,6 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     draft: new Float64Array(layout.draft === null ? 0 : GROUPS * layout.draft.length),
     notable: { longest: none(), shortest: none(), comeback: none() },
-  };
-}
-
-function newComparisonSummary(layout: ComparisonLayout): ComparisonSummary {
-  const pairs = layout.pairs.length;
-  return {
-    squares: new Float64Array(GROUPS * pairs),
-    zeros: new Float64Array(pairs),
-    tallies: new Float64Array(layout.tallies.length),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from "./bare-fights.js";
 import { Group, type DiceTable } from "./dice.js";
 import { hitsDistribution, raceTable } from "./races.js";
-import { rulesOf } from "./rulings.js";
+import { rulesOf } from "./bind-rulings.js";
 
 /** The distribution of hits is followed until so little is left. */
 const NEGLIGIBLE = 1e-4;
