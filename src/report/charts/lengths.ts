@@ -5,6 +5,7 @@ import { upperFirst, allOf, COUNT, count, fixed, type Unit } from "../text/forma
 import { labelsOf, plainText } from "../text/labels.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
+import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";
@@ -18,7 +19,7 @@ export function lengthsChart(results: Results): Chart | null {
   const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
   const width = Math.max(1, Math.ceil((end - first + 1) / 50));
   const bands = claimedBands(results);
-  const labels = labelsOf(arms.map(({ name }) => name));
+  const labels = labelsOf(armLabels(arms).names);
   const turns = turnsWord(results);
   const { whole } = turnUnits(results);
   const values = arms.flatMap((arm, panel) =>
