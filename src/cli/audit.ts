@@ -11,7 +11,10 @@ import { games } from "../games/registry.js";
 import { terminalReport } from "../report/terminal/report.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { overridesOf } from "./overrides.js";
-import { limitsOf, playExperiment, playFlags, reportsFolder, type PlayArgs } from "./run.js";
+import { playExperiment } from "./playing/experiment.js";
+import { playFlags, type PlayArgs } from "./playing/flags.js";
+import { refuseOut, reportsFolder } from "./playing/folders.js";
+import { limitsOf } from "./playing/limits.js";
 
 interface AuditArgs extends PlayArgs {
   game: string;
@@ -44,6 +47,7 @@ export const audit: CommandModule<object, AuditArgs> = {
       .example("$0 audit shields --set resurrect=on --only trashScope,reviveAt", "some rulings of a variant")
       .example("$0 audit mine.yaml --variants", "the line-ups of a file; proposed changes as well") as never,
   handler: async (args) => {
+    refuseOut(args.out);
     const limits = limitsOf(args);
     const { loaded, folder } = await load(args);
     const ran = await playExperiment(loaded, args.out ?? folder, args, limits);

@@ -9,7 +9,10 @@ import { writeBook } from "../report/book/write.js";
 import { runLines, shellLine } from "../report/words/command.js";
 import { experimentFiles } from "./experiments.js";
 import { overridesOf } from "./overrides.js";
-import { limitsOf, refuseTwins, runExperiment, runFlags, type Ran, type RunArgs } from "./run.js";
+import { runExperiment, type Ran } from "./playing/experiment.js";
+import { runFlags, type RunArgs } from "./playing/flags.js";
+import { refuseOut, refuseTwins, REPORTS } from "./playing/folders.js";
+import { limitsOf, type Limits } from "./playing/limits.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
   experiment?: string[];
@@ -39,8 +42,8 @@ export const book: CommandModule<object, BookArgs> = {
   handler: async (args) => {
     const files = experimentFiles(args.experiment ?? []);
     const { out, ...others } = args;
-    const root = out ?? "reports";
-    if (root === "") throw new InputError("--out: is empty (the path of a folder)");
+    refuseOut(out);
+    const root = out ?? REPORTS;
     const runArgs: RunArgs = { ...others, experiment: files, resume: !args.force };
     const limits = limitsOf(runArgs);
     // What is wrong with a flag is wrong with it for every experiment.
@@ -74,12 +77,7 @@ export const book: CommandModule<object, BookArgs> = {
 };
 
 /** Null if it was interrupted. */
-async function playOne(
-  file: string,
-  root: string,
-  args: RunArgs,
-  limits: ReturnType<typeof limitsOf>,
-): Promise<Ran | null> {
+async function playOne(file: string, root: string, args: RunArgs, limits: Limits): Promise<Ran | null> {
   const ran = await runExperiment(file, args, limits, { root, above: pagesOfBook });
   if (ran !== null) console.error(oneLine(`${file}: done`));
   return ran;

@@ -3,7 +3,10 @@ import type { ReadExperiment } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { ClaimVerdict } from "../report/results/claims.js";
 import { claimsReport } from "../report/terminal/report.js";
-import { limitsOf, refuseTwins, runExperiment, runFlags, type RunArgs } from "./run.js";
+import { runExperiment } from "./playing/experiment.js";
+import { runFlags, type RunArgs } from "./playing/flags.js";
+import { refuseOut, refuseTwins } from "./playing/folders.js";
+import { limitsOf } from "./playing/limits.js";
 
 /** A claim that was never exercised is as open as one that is undecided: a green light needs verdicts. */
 const EXIT_CODES: Readonly<Record<ClaimVerdict, number>> = {
@@ -30,6 +33,7 @@ export const check: CommandModule<object, RunArgs> = {
       .example("$0 check mine.yaml", "whether the claims in mine.yaml hold")
       .example("$0 check balance/*.yaml", "every experiment of a folder") as never,
   handler: async (args) => {
+    refuseOut(args.out, args.experiment);
     const limits = limitsOf(args);
     await refuseTwins(args.experiment, args);
     const codes: number[] = [];

@@ -1,22 +1,5 @@
-import { createHash } from "node:crypto";
 import type { RunSummary } from "../../measure/index.js";
-
-/** A checkpoint that cannot be used: the message says why, as the rest of a sentence that begins with the file's name. */
-export class CheckpointError extends Error {
-  override readonly name = "CheckpointError";
-  readonly kind: "damaged" | "other version" | "other plan";
-
-  constructor(kind: CheckpointError["kind"]) {
-    super(REASONS[kind]);
-    this.kind = kind;
-  }
-}
-
-const REASONS = {
-  damaged: "is damaged",
-  "other version": "was written by another version of Evenkeel",
-  "other plan": "belongs to another plan",
-} as const;
+import { CheckpointError, sealed, unsealed } from "./sealed.js";
 
 const FORMAT = 2;
 
@@ -28,14 +11,12 @@ export function writeCheckpoint(planHash: string, summary: RunSummary): string {
   const content = JSON.stringify({ format: FORMAT, plan: planHash, summary }, (_, value: unknown) =>
     value instanceof Float64Array ? packed(value) : value === -Infinity ? "-Infinity" : value,
   );
-  return `{"checksum":"${sha256(content)}","content":${content}}\n`;
+  return sealed(content);
 }
 
 /** Fills `summary` (newly made for the same plan) from such a text. Throws a `CheckpointError`. */
 export function readCheckpoint(text: string, planHash: string, summary: RunSummary): void {
-  const match = /^\{"checksum":"([0-9a-f]{64})","content":(.*)\}\n$/s.exec(text);
-  if (match === null || sha256(match[2]) !== match[1]) throw new CheckpointError("damaged");
-  const content = JSON.parse(match[2]) as { format: number; plan: string; summary: unknown };
+  const content = unsealed(text) as { format: number; plan: string; summary: unknown };
   if (content.format !== FORMAT) throw new CheckpointError("other version");
   if (content.plan !== planHash) throw new CheckpointError("other plan");
   fill(summary, content.summary);
@@ -72,8 +53,4 @@ function fill(target: object, source: unknown): void {
     if (typeof own === "object" && own !== null) fill(own, value);
     else to[key] = value === "-Infinity" ? -Infinity : value;
   }
-}
-
-export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

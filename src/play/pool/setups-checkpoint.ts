@@ -1,5 +1,5 @@
 import type { FieldTotals } from "../setups/plan.js";
-import { CheckpointError, sha256 } from "./checkpoint.js";
+import { CheckpointError, sealed, unsealed } from "./sealed.js";
 
 const FORMAT = 1;
 
@@ -10,14 +10,12 @@ export function writeSetupsCheckpoint(identity: string, parts: readonly FieldTot
     identity,
     parts: parts.map(({ halves, endings }) => ({ halves: base64(halves), endings: base64(endings) })),
   });
-  return `{"checksum":"${sha256(content)}","content":${content}}\n`;
+  return sealed(content);
 }
 
 /** The parts of such a text. Throws a `CheckpointError`. */
 export function readSetupsCheckpoint(text: string, identity: string): FieldTotals[] {
-  const match = /^\{"checksum":"([0-9a-f]{64})","content":(.*)\}\n$/s.exec(text);
-  if (match === null || sha256(match[2]) !== match[1]) throw new CheckpointError("damaged");
-  const content = JSON.parse(match[2]) as {
+  const content = unsealed(text) as {
     format: number;
     identity: string;
     parts: { halves: string; endings: string }[];

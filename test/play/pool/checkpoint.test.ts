@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { newRunSummary } from "../../../src/measure/index.js";
 import { prepareArm } from "../../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
-import { CheckpointError, readCheckpoint, writeCheckpoint } from "../../../src/play/pool/checkpoint.js";
+import { readCheckpoint, writeCheckpoint } from "../../../src/play/pool/checkpoint.js";
+import { CheckpointError } from "../../../src/play/pool/sealed.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, modules } from "../../support/plans.js";
 

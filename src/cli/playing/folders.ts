@@ -1,0 +1,62 @@
+import { basename, extname, join, resolve } from "node:path";
+import { readExperiment } from "../../experiment/index.js";
+import { games } from "../../games/registry.js";
+import { InputError } from "../../play/errors.js";
+import { fileName } from "../../report/disk/files.js";
+import { overridesOf, type OverrideArgs } from "../overrides.js";
+
+/** The folder of all results, unless people name another one. */
+export const REPORTS = "reports";
+
+export function reportsFolder(game: string, name: string): string {
+  return join(REPORTS, folderOf(game, name));
+}
+
+/** `<game>/<name>`, as the experiments themselves lie in `experiments/<game>/`. */
+export function folderOf(game: string, name: string): string {
+  return join(fileName(game), fileName(name));
+}
+
+/** What the results of an experiment file are called. */
+export function nameOf(file: string): string {
+  return fileName(basename(file, extname(file)));
+}
+
+/** Throws an `InputError` for a folder that cannot hold the results of these files. */
+export function refuseOut(out: string | undefined, files: readonly string[] = []): void {
+  if (out !== undefined && files.length > 1)
+    throw new InputError(
+      "--out: one folder cannot hold several experiments; leave it out, or run them one by one",
+    );
+  if (out === "") throw new InputError("--out: is empty (the path of a folder)");
+}
+
+/** Throws an `InputError` where the results of two files would go into one folder. */
+export async function refuseTwins(files: readonly string[], args: OverrideArgs): Promise<void> {
+  const first = new Map<string, string>();
+  for (const file of files) {
+    const twins = files.filter((other) => nameOf(other) === nameOf(file));
+    if (twins.length === 1) continue;
+    if (twins.filter((other) => resolve(other) === resolve(file)).length > 1)
+      throw new InputError(`${file}: is named twice (each experiment once)`);
+    const game = await gameOf(file, args);
+    if (game === null) continue;
+    const path = folderOf(game, nameOf(file));
+    const earlier = first.get(path);
+    if (earlier !== undefined)
+      throw new InputError(
+        `${file}: would replace the results of ${earlier} in ${path} (give one of the files another name)`,
+      );
+    first.set(path, file);
+  }
+}
+
+/** Null for a file with a mistake, which is told when its turn comes. */
+async function gameOf(file: string, args: OverrideArgs): Promise<string | null> {
+  try {
+    return (await readExperiment(file, overridesOf(args), { games })).plan.game;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
