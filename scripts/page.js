@@ -5,17 +5,19 @@ import { fileURLToPath } from "node:url";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-// Parts of Vega that no chart here uses.
-const UNUSED = /^vega-(force|voronoi|wordcloud|crossfilter|regression|hierarchy|label|geo)$/;
+// Parts of Vega that no chart here uses, and what those that stay name of them.
+const UNUSED =
+  /^(vega-(force|voronoi|wordcloud|crossfilter|regression|hierarchy|label|geo|projection)|d3-geo|topojson-client)$/;
+const NAMED = ["projection", "geoArea", "geoBounds", "geoCentroid", "feature", "mesh"];
 
 const withoutUnused = {
   name: "without-unused",
   setup(bundle) {
     bundle.onResolve({ filter: UNUSED }, ({ path, importer }) =>
-      /[\\/]vega[\\/]/.test(importer) ? { path, namespace: "unused" } : undefined,
+      /[\\/]vega(-functions|-loader)?[\\/]/.test(importer) ? { path, namespace: "unused" } : undefined,
     );
     bundle.onLoad({ filter: /.*/, namespace: "unused" }, () => ({
-      contents: "export const projection = null;",
+      contents: NAMED.map((name) => `export const ${name} = null;`).join(""),
     }));
   },
 };

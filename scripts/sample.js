@@ -11,6 +11,8 @@ const EXPERIMENTS = [
   "shields/resurrection",
   "shields/pick-values",
   "roll-off/more-or-bigger",
+  "roll-off/audit",
+  "dice-realms/be-aggressive",
   "dice-survivor/player-counts",
   "shield-bashers/endings",
 ].map((name) => `experiments/${name}.yaml`);

@@ -5,6 +5,7 @@ import { upperFirst, allOf, COUNT, count, fixed, type Unit } from "../text/forma
 import { labelsOf, plainText } from "../text/labels.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
+import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";
@@ -18,21 +19,18 @@ export function lengthsChart(results: Results): Chart | null {
   const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
   const width = Math.max(1, Math.ceil((end - first + 1) / 50));
   const bands = claimedBands(results);
-  const labels = labelsOf(arms.map(({ name }) => name));
+  const labels = labelsOf(armLabels(arms).names);
   const turns = turnsWord(results);
   const { whole } = turnUnits(results);
-  const valuesFor = (isPhone: boolean) =>
-    labels.flatMap((label, index) => {
-      const arm = arms[index];
-      const words = quantilesInWords(arm, whole);
-      const panel = isPhone ? `${label}\n${words.replace(", ", ",\n")}` : `${label}: ${words}`;
-      return [
-        ...bars(arm, turns, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
-        ...exactDots(arm, turns, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
-        ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile, whole) })),
-        ...bands.map((band) => ({ panel, kind: "claim", ...band })),
-      ].map((value) => ({ ...value, name: plainText(arm.name) }));
-    });
+  const values = arms.flatMap((arm, panel) =>
+    [
+      ...bars(arm, turns, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
+      ...exactDots(arm, turns, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
+      ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile, whole) })),
+      ...bands.map((band) => ({ panel, kind: "claim", ...band })),
+    ].map((value) => ({ ...value, name: plainText(arm.name) })),
+  );
+  const headings = arms.map((arm, index) => [labels[index], quantilesInWords(arm, whole)]);
   const title = titleOf(results, arms);
   const domain = [
     first - 1,
@@ -42,9 +40,25 @@ export function lengthsChart(results: Results): Chart | null {
   return {
     name: "lengths",
     title,
-    spec: specOf(frame, valuesFor(false), domain, bands, WIDTH, turns),
+    spec: specOf(
+      frame,
+      values,
+      headings.map(([arm, words]) => `${arm}: ${words}`),
+      domain,
+      bands,
+      WIDTH,
+      turns,
+    ),
     // With line breaks, because the heading of a panel is wider than a phone.
-    phone: specOf(frame, valuesFor(true), domain, bands, PHONE_WIDTH - ROOM_FOR_AXIS, turns),
+    phone: specOf(
+      frame,
+      values,
+      headings.map(([arm, words]) => `${arm}\n${words.replace(", ", ",\n")}`),
+      domain,
+      bands,
+      PHONE_WIDTH - ROOM_FOR_AXIS,
+      turns,
+    ),
   };
 }
 
@@ -195,13 +209,15 @@ function panelHeight(panels: number): number {
 /** A bar, a quantile or a claimed band of one panel. */
 interface Value {
   readonly [field: string]: Json;
-  readonly panel: string;
+  /** The number of its arm. */
+  readonly panel: number;
   readonly share?: number | null;
 }
 
 function specOf(
   frame: { readonly title: string; readonly subtitle: string },
   values: readonly Value[],
+  headings: readonly string[],
   domain: readonly number[],
   bands: readonly Band[],
   width: number,
@@ -214,8 +230,7 @@ function specOf(
     axis: { tickMinStep: 1 },
     scale: { domain, nice: false, zero: false },
   });
-  const panels = [...new Set(values.map(({ panel }) => panel))];
-  const height = panelHeight(panels.length);
+  const height = panelHeight(headings.length);
   const shares = values.map(({ share }) => share ?? 0);
   const highest = rounded((Math.max(...shares) * height) / (height - ROOM_FOR_QUANTILES))!;
   const only = (kind: string) => [{ filter: { field: "kind", equal: kind } }];
@@ -300,10 +315,14 @@ function specOf(
     facet: {
       row: {
         field: "panel",
-        type: "nominal",
-        sort: panels,
+        type: "ordinal",
         title: null,
-        header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
+        header: {
+          labelExpr: `${JSON.stringify(headings)}[datum.value]`,
+          labelOrient: "top",
+          labelAnchor: "start",
+          labelPadding: 4,
+        },
       },
     },
     spacing: height < 80 ? 10 : 16,

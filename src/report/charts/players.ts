@@ -1,6 +1,7 @@
+import type { Interval } from "../results/interval.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { upperFirst, exactPercent, fixed, shown } from "../text/format.js";
+import { allOf, upperFirst, exactPercent, fixed, shown } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
 import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players.js";
@@ -179,8 +180,7 @@ function titleOf(subjects: readonly Subject[], sweeps: readonly Sweep[]): string
     const range = ends.map((arms) => {
       const { players } = arms[0];
       if (reference !== undefined) {
-        const counts = tally(arms.map(of), reference);
-        if (arms.length > 1) return `${inHowMany(counts, EDGES, "line-ups")} with ${players}`;
+        if (arms.length > 1) return `${sureEdges(arms.map(of), reference)} with ${players}`;
         return `${EDGES[verdictAgainst(of(arms[0]), reference)]} with ${players}`;
       }
       const found = arms.flatMap((arm) => of(arm).value ?? []).map((value) => value * unit.factor);
@@ -192,4 +192,16 @@ function titleOf(subjects: readonly Subject[], sweeps: readonly Sweep[]): string
     return `${shortened(says, 560)} ${range.join(" and ")} players`;
   });
   return upperFirst(parts.join("; "));
+}
+
+/** `above fair in 3 of 4 line-ups`: the others, which cannot be told from fair, are worth no words unless it is all. */
+function sureEdges(intervals: readonly Interval[], reference: number): string {
+  const counts = tally(intervals, reference);
+  const sure = (["above", "below"] as const).filter((edge) => counts[edge] > 0);
+  if (sure.length === 0) return inHowMany(counts, EDGES, "line-ups");
+  const among = (edge: (typeof sure)[number]) =>
+    counts[edge] === intervals.length
+      ? allOf(intervals.length, "line-ups")
+      : `${counts[edge]} of ${intervals.length} line-ups`;
+  return sure.map((edge) => `${EDGES[edge]} in ${among(edge)}`).join(" and ");
 }

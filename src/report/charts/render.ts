@@ -13,7 +13,7 @@ export async function svgOf(spec: Spec): Promise<string> {
   // Vega marks the rows that it is given; the specification is to stay as it is.
   const view = new vega.View(vega.parse(compiled(structuredClone(spec))), { renderer: "none" });
   try {
-    return `${inHundredths(await view.toSVG())}\n`;
+    return `${withFontOnce(withoutUnseen(inHundredths(await view.toSVG())))}\n`;
   } finally {
     view.finalize();
   }
@@ -24,6 +24,20 @@ function inHundredths(svg: string): string {
   return svg.replace(/ (?:d|transform|x[12]?|y[12]?|width|height)="[^"]*"/g, (attribute) =>
     attribute.replace(/\d+\.\d{3,}(?:e-\d+)?/g, (number) => String(Number(Number(number).toFixed(2)))),
   );
+}
+
+/** Vega draws grounds and frames of groups also where there is nothing to see. */
+function withoutUnseen(svg: string): string {
+  return svg.replace(
+    /<path class="(?:back|fore)ground" aria-hidden="true" d="[^"]*"(?: pointer-events="none")?(?: display="none")?\/>/g,
+    "",
+  );
+}
+
+/** The font of all letters, said once. */
+function withFontOnce(svg: string): string {
+  const [attribute = ""] = / font-family="[^"]*"/.exec(svg) ?? [];
+  return svg.replaceAll(attribute, "").replace("<svg", `<svg${attribute}`);
 }
 
 /** Compiles to Vega; a warning is an error of ours, because a chart that is drawn otherwise than meant misleads. */

@@ -6,6 +6,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { upperFirst, column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
 import { shortened } from "../text/labels.js";
+import { armLabels } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
 import type { Chart } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
@@ -17,9 +18,10 @@ export function winRatesChart(results: Results): Chart {
   const { arms } = results;
   if (sizesDiffer(results)) return edgesChart(results);
   const { players } = arms[0];
-  const places = arms.flatMap((arm) =>
+  const { names } = armLabels(arms);
+  const places = arms.flatMap((arm, index) =>
     drawnPlaces(results, arm).map((who) => ({
-      name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
+      name: arm.players === 2 ? names[index] : `${names[index]}, ${who}`,
       interval: measured(arm, "returns", who),
       ...exactOf(arm, who),
     })),
@@ -51,8 +53,9 @@ function edgesChart(results: Results): Chart {
   const { arms } = results;
   const edges = arms.map((arm) => aboveFair(measured(arm, "returns", firstPlace(results)), arm));
   const texts = column(edges, POINTS);
-  const rows = arms.map(({ name }, index): IntervalRow => ({
-    name,
+  const { names } = armLabels(arms);
+  const rows = arms.map((_, index): IntervalRow => ({
+    name: names[index],
     interval: edges[index],
     text: texts[index],
   }));

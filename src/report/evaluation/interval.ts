@@ -9,14 +9,21 @@ export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeas
   const { value, low, high, standardError, method } = own;
   const { low: familyLow, high: familyHigh } = family as Estimate;
   return {
-    value: finite(value),
-    low: finite(low),
-    high: finite(high),
-    familyLow: finite(familyLow),
-    familyHigh: finite(familyHigh),
-    standardError,
+    value: kept(value),
+    low: kept(low),
+    high: kept(high),
+    familyLow: kept(familyLow),
+    familyHigh: kept(familyHigh),
+    standardError: standardError === null ? null : kept(standardError),
     method,
   };
+}
+
+/** Results keep so many significant digits, far more than any run can know. */
+const DIGITS = 10;
+
+function kept(value: number): number | null {
+  return finite(Number(value.toPrecision(DIGITS)));
 }
 
 /** What lies beyond the turn cap is no number. */

@@ -11,11 +11,20 @@ export interface Match {
   readonly rounds: number;
 }
 
+/** Chances are right to about 1e-13: what is nearer to even is even. */
+const TINY = 1e-9;
+
+/** What a chance to win makes of a pool, 0 to 1. */
+export function standing(win: number): "favourite" | "even" | "underdog" {
+  if (Math.abs(win - 1 / 2) <= TINY) return "even";
+  return win > 1 / 2 ? "favourite" : "underdog";
+}
+
 /** So many of the closest matches a person reads. */
 const CLOSEST = 20;
 
 export function againstAllReport(pool: Pool, matches: readonly Match[]): string {
-  const better = matches.filter(({ win }) => win > 0.5).length;
+  const better = matches.filter(({ win }) => standing(win) === "favourite").length;
   const closest = [...matches]
     .sort((one, other) => Math.abs(one.win - 0.5) - Math.abs(other.win - 0.5))
     .slice(0, CLOSEST)

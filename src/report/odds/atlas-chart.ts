@@ -1,6 +1,8 @@
 import { ATLAS_SIZES, gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
 import { COLOURS, framed } from "../charts/theme.js";
+import { fixed } from "../text/format.js";
+import { standing } from "./against-all.js";
 import { diceColour } from "./chart.js";
 
 /** The charts of an atlas, by file name. */
@@ -15,17 +17,30 @@ export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spe
 const sumOf = (pool: readonly number[]): number => pool.reduce((sum, size) => sum + size, 0);
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
 
+function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups.values()];
+}
+
 /** The heat map tells chances apart by so many per cent. */
 const STEP = 5;
 
-/** Each pool against each, in order of strength; 461 rows have no room for labels. */
-function heatMap({ pools, win }: Atlas): Spec {
+/** The mean chance of each pool against all, itself included, 0 to 1. */
+function strengths({ pools, win }: Atlas): number[] {
   const number = pools.length;
-  const strength = pools.map((_, row) => {
+  return pools.map((_, row) => {
     let sum = 0;
     for (let column = 0; column < number; column++) sum += win[row * number + column];
     return sum / number;
   });
+}
+
+/** Each pool against each, in order of strength; 461 rows have no room for labels. */
+function heatMap(atlas: Atlas): Spec {
+  const { pools, win } = atlas;
+  const number = pools.length;
+  const strength = strengths(atlas);
   const order = pools.map((_, place) => place).sort((one, other) => strength[one] - strength[other]);
   const cell = 2;
   // Neighbours of one colour class are drawn as one bar: a picture of the same look in a small part of the size.
@@ -43,9 +58,15 @@ function heatMap({ pools, win }: Atlas): Spec {
     }
   });
   const names = order.map((place) => poolWords(pools[place]));
+  const asRanked = order.reduce(
+    (sum, row, y) =>
+      sum + order.slice(0, y).filter((column) => standing(win[row * number + column]) === "favourite").length,
+    0,
+  );
+  const pairs = (number * (number - 1)) / 2;
   return framed(
     {
-      title: "Every pool against every other",
+      title: `Of two pools the one that is stronger on average is the favourite in ${fixed((100 * asRanked) / pairs, 1)} % of all pairs`,
       subtitle: `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`,
     },
     {
@@ -101,21 +122,24 @@ function axis(field: string, title: string, names: readonly string[]): Json {
 }
 
 /** The mean chance against all pools, by the sum of sizes and the number of dice. */
-function byDiceAndSum({ pools, win }: Atlas): Spec {
-  const number = pools.length;
-  const values = pools.map((pool, row) => {
-    let sum = 0;
-    for (let column = 0; column < number; column++) sum += win[row * number + column];
-    return {
-      pool: poolWords(pool),
-      sum: sumOf(pool),
-      dice: String(pool.length),
-      percent: twoDigits((100 * sum) / number),
-    };
-  });
+function byDiceAndSum(atlas: Atlas): Spec {
+  const { pools } = atlas;
+  const strength = strengths(atlas);
+  const values = pools.map((pool, row) => ({
+    pool: poolWords(pool),
+    sum: sumOf(pool),
+    dice: String(pool.length),
+    percent: twoDigits(100 * strength[row]),
+  }));
+  const apart = Math.max(
+    ...grouped(values, ({ sum }) => sum).map((equals) => {
+      const percents = equals.map(({ percent }) => percent);
+      return Math.max(...percents) - Math.min(...percents);
+    }),
+  );
   return framed(
     {
-      title: "Win chance by number of dice and by sum of sizes",
+      title: `The chances of pools with one sum of sizes are at most ${fixed(apart, 1)} points apart`,
       subtitle: "Exact. Every point is one pool, with its mean chance against all others.",
     },
     {
@@ -131,7 +155,7 @@ function byDiceAndSum({ pools, win }: Atlas): Spec {
           title: "mean chance to win (%)",
           scale: { domain: [0, 100] },
         },
-        color: diceColour(),
+        color: diceColour(pools),
         tooltip: ["pool", "percent", "sum"].map((field) => ({ field, type: "nominal" })),
       },
     },
@@ -158,9 +182,17 @@ function moreOrBigger(atlas: Atlas): Spec {
     ...gainsOfMore(atlas, ATLAS_SIZES).map(row(kinds[0])),
     ...gainsOfBigger(atlas, ATLAS_SIZES).map(row(kinds[1])),
   ];
+  /** From the least to the greatest mean over pools of one number of dice. */
+  const meansOf = (kind: string): string => {
+    const own = values.filter(({ change }) => change === kind);
+    const means = grouped(own, ({ dice }) => dice).map(
+      (group) => group.reduce((sum, { percent }) => sum + percent, 0) / group.length,
+    );
+    return `${fixed(Math.min(...means), 0)} to ${fixed(Math.max(...means), 0)} %`;
+  };
   return framed(
     {
-      title: "What one more die is worth, and what one bigger die",
+      title: `One more die wins ${meansOf(kinds[0])} against the pool as it was, one bigger die ${meansOf(kinds[1])}`,
       subtitle:
         "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.",
     },

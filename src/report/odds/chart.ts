@@ -2,7 +2,7 @@ import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/inde
 import type { Json, Spec } from "../charts/chart.js";
 import { COLOURS, framed, rounded } from "../charts/theme.js";
 import { fixed } from "../text/format.js";
-import type { Match } from "./against-all.js";
+import { standing, type Match } from "./against-all.js";
 
 /** One conflict: how long it takes, and what each side has left. */
 export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>): Spec {
@@ -80,7 +80,7 @@ export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
   const name = poolWords(pool);
   return framed(
     {
-      title: `How often ${name} wins against each other pool`,
+      title: favouriteWords(name, matches),
       subtitle: "Exact. Every point is one pool; the line is an even match.",
     },
     {
@@ -103,7 +103,7 @@ export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
               title: `${name} wins (%)`,
               scale: { domain: [0, 100] },
             },
-            color: diceColour(),
+            color: diceColour(matches.map(({ pool: other }) => other)),
             tooltip: ["against", "percent", "sum"].map((field) => ({ field, type: "nominal" })),
           },
         },
@@ -112,16 +112,25 @@ export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
   );
 }
 
+function favouriteWords(name: string, matches: readonly Match[]): string {
+  const favoured = matches.filter(({ win }) => standing(win) === "favourite").length;
+  const even = matches.filter(({ win }) => standing(win) === "even").length;
+  return `${name} is the favourite against ${favoured} of ${matches.length} pools${even === 0 ? "" : `, and even with ${even}`}`;
+}
+
+/** Of so many dice; pools have no more than five. */
+const BY_NUMBER = [COLOURS.vermilion, COLOURS.orange, COLOURS.green, COLOURS.sky, COLOURS.blue];
+
 /** Colour by the number of dice. */
-export function diceColour(): Json {
+export function diceColour(pools: readonly Pool[]): Json {
+  const numbers = [...new Set(pools.map((pool) => pool.length))].toSorted((a, b) => a - b);
   return {
     field: "dice",
     type: "nominal",
     title: "dice",
-    sort: ["1", "2", "3", "4", "5"],
     scale: {
-      domain: ["1", "2", "3", "4", "5"],
-      range: [COLOURS.vermilion, COLOURS.orange, COLOURS.green, COLOURS.sky, COLOURS.blue],
+      domain: numbers.map(String),
+      range: numbers.map((number) => BY_NUMBER[(number - 1) % BY_NUMBER.length]),
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { DiceOdds } from "../../odds/dice/index.js";
+import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import type { Spec } from "../charts/chart.js";
 import { COLOURS, framed, rounded } from "../charts/theme.js";
 import { fixed } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 
-/** What one expression, or two side by side, come to. */
-export function diceChart(all: readonly DiceOdds<number>[]): Spec {
+/** What one expression, or two side by side, come to; of two also how they compare. */
+export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Spec {
   const names = all.map(({ expression }, index) =>
     all.length > 1 && all[0].expression === all[1].expression
       ? `${shortened(expression)} (${index + 1})`
@@ -19,7 +19,7 @@ export function diceChart(all: readonly DiceOdds<number>[]): Spec {
   const means = all.map(({ mean }, index) => `${names[index]} ${fixed(mean, 3)}`).join(", ");
   return framed(
     {
-      title: `What ${names.join(" and ")} come${names.length === 1 ? "s" : ""} to`,
+      title: findingOf(all, names, comparison),
       subtitle: `Exact. In the mean: ${means}.`,
     },
     {
@@ -47,4 +47,17 @@ export function diceChart(all: readonly DiceOdds<number>[]): Spec {
       },
     },
   );
+}
+
+function findingOf(
+  [{ mean, distribution }]: readonly DiceOdds<number>[],
+  [name, other]: readonly string[],
+  comparison?: DiceComparison<number>,
+): string {
+  if (comparison === undefined) {
+    const values = distribution.map(({ value }) => value);
+    return `${name} comes to ${fixed(mean, 2)} in the mean, from ${Math.min(...values)} to ${Math.max(...values)}`;
+  }
+  const { higher, lower } = comparison;
+  return `${name} is higher than ${other} in ${fixed(100 * higher, 1)} %, lower in ${fixed(100 * lower, 1)} %`;
 }

@@ -1,7 +1,7 @@
 import type { Json, Spec } from "../charts/chart.js";
 import { framed } from "../charts/theme.js";
 import { exactPercent } from "../text/format.js";
-import { labelsOf, plainText } from "../text/labels.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
 import type { SetupsResults } from "./results.js";
 import { interval } from "./words.js";
 
@@ -37,7 +37,7 @@ export function setupsHeatMap(results: SetupsResults): Spec {
     : `${strategies[0]} (rows) against ${strategies[1]} (columns)`;
   return framed(
     {
-      title: "How often the row's set-up wins against the column's",
+      title: findingOf(results),
       subtitle: plainText(
         `${versus}; a shared game is half a win. ${blocks} blocks of two games in each field, set-ups in order of their score against the mixture; ${exactPercent(level)} intervals in matrix.csv. Grey: by itself not to be told from an even game.`,
       ),
@@ -81,6 +81,14 @@ export function setupsHeatMap(results: SetupsResults): Spec {
       },
     },
   );
+}
+
+/** What the rows' side may play. */
+function findingOf({ sides, names, strategies, symmetric }: SetupsResults): string {
+  const used = sides[0].setups.filter(({ weight }) => weight > 0);
+  const whose = symmetric ? "" : ` of ${shortened(strategies[0])}`;
+  if (used.length === 1) return `${shortened(used[0].name)} answers every set-up of the other side`;
+  return `No single set-up${whose} is best: the mixture has ${used.length} of ${names.length}`;
 }
 
 function axis(field: string, order: readonly string[], title: string, angle: number): Json {
