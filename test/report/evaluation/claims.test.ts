@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
-import { resolveClaims } from "../../src/experiment/claims/resolve.js";
-import { BlockPlayer } from "../../src/play/block-player.js";
-import { InputError } from "../../src/play/errors.js";
-import { claimLine } from "../../src/report/words/claims.js";
-import { judgeClaims, worst } from "../../src/report/evaluation/claims.js";
-import type { ClaimsResults } from "../../src/report/results/claims.js";
-import type { Results } from "../../src/report/results/results.js";
-import { tablesOf } from "../../src/report/csv/tables.js";
-import { lookedAt, readLooks, writeLooks } from "../../src/report/disk/looks.js";
-import { climb } from "../support/climb.js";
-import { arm, climbPlan, everything, modules } from "../support/plans.js";
+import type { ClaimInFile } from "../../../src/experiment/claims/schema.js";
+import { resolveClaims } from "../../../src/experiment/claims/resolve.js";
+import { BlockPlayer } from "../../../src/play/block-player.js";
+import { InputError } from "../../../src/play/errors.js";
+import { claimLine } from "../../../src/report/words/claims.js";
+import { judgeClaims, worst } from "../../../src/report/evaluation/claims.js";
+import type { ClaimsResults } from "../../../src/report/results/claims.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { tablesOf } from "../../../src/report/csv/tables.js";
+import { lookedAt, readLooks, writeLooks } from "../../../src/report/disk/looks.js";
+import { climb } from "../../support/climb.js";
+import { arm, climbPlan, everything, modules } from "../../support/plans.js";
 
 const VARIANTS = { base: {}, soft: { fall: "none" }, same: { maxTurns: 299 }, short: { maxTurns: 6 } };
 const arms = [

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Chart } from "../../src/report/charts/chart.js";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { interactionsOf } from "../../src/report/charts/interaction.js";
-import { labelsOf, plainText } from "../../src/report/text/labels.js";
-import { pickNumbersChart } from "../../src/report/charts/pick-numbers.js";
-import { pickValuesChart } from "../../src/report/charts/pick-values.js";
-import { PHONE_WIDTH } from "../../src/report/charts/theme.js";
-import { pngOf } from "../../src/report/charts/png.js";
-import { compiled, svgOf } from "../../src/report/charts/render.js";
-import { survivalChart } from "../../src/report/charts/survival.js";
-import { textWidth } from "../../src/report/text/width.js";
+import type { Chart } from "../../../src/report/charts/chart.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { interactionsOf } from "../../../src/report/charts/interaction.js";
+import { labelsOf, plainText } from "../../../src/report/text/labels.js";
+import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
+import { pickValuesChart } from "../../../src/report/charts/pick-values.js";
+import { PHONE_WIDTH } from "../../../src/report/charts/theme.js";
+import { pngOf } from "../../../src/report/charts/png.js";
+import { compiled, svgOf } from "../../../src/report/charts/render.js";
+import { survivalChart } from "../../../src/report/charts/survival.js";
+import { textWidth } from "../../../src/report/text/width.js";
 import {
   capped,
   eliminations,
@@ -22,7 +22,7 @@ import {
   thirty,
   variants,
   withSurvival,
-} from "./runs.js";
+} from "../runs.js";
 
 const picks = HOSTILE.map((label, index) => ({
   label,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { headlineOf } from "../../src/report/words/headline.js";
-import { lengthWords, endWithin } from "../../src/report/words/lengths.js";
-import { lengthFindings } from "../../src/report/words/length-findings.js";
-import { reportOf } from "../../src/report/markdown/report.js";
-import { readResults } from "../../src/report/results/read.js";
-import { tablesOf } from "../../src/report/csv/tables.js";
-import { terminalReport } from "../../src/report/terminal/report.js";
-import { arm, climbPlan } from "../support/plans.js";
-import { resultsFor } from "./runs.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
+import { lengthWords, endWithin } from "../../../src/report/words/lengths.js";
+import { lengthFindings } from "../../../src/report/words/length-findings.js";
+import { reportOf } from "../../../src/report/markdown/report.js";
+import { readResults } from "../../../src/report/results/read.js";
+import { tablesOf } from "../../../src/report/csv/tables.js";
+import { terminalReport } from "../../../src/report/terminal/report.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import { resultsFor } from "../runs.js";
 
 const pair = ["leaper", "anyhow"];
 

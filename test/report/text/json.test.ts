@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonInLines } from "../../src/report/text/json.js";
+import { jsonInLines } from "../../../src/report/text/json.js";
 
 test("reads back as what was written", () => {
   fc.assert(

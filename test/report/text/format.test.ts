@@ -15,8 +15,8 @@ import {
   roundedDown,
   roundedUp,
   shown,
-} from "../../src/report/text/format.js";
-import type { Interval } from "../../src/report/results/interval.js";
+} from "../../../src/report/text/format.js";
+import type { Interval } from "../../../src/report/results/interval.js";
 
 function interval(value: number, low: number, high: number): Interval {
   return { value, low, high, familyLow: low, familyHigh: high, standardError: 0, method: "t" };

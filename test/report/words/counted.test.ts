@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { NUMBER, shown } from "../../src/report/text/format.js";
-import { headlineOf } from "../../src/report/words/headline.js";
-import { gamesPlayed, measured } from "../../src/report/results/lookup.js";
-import { countedTables } from "../../src/report/markdown/counted.js";
-import { isOfTheGame } from "../../src/report/words/players.js";
-import type { Results } from "../../src/report/results/results.js";
-import { sentencesOf } from "../../src/report/words/sentences.js";
-import { thirty, variants } from "./runs.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { NUMBER, shown } from "../../../src/report/text/format.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
+import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
+import { countedTables } from "../../../src/report/markdown/counted.js";
+import { isOfTheGame } from "../../../src/report/words/players.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { sentencesOf } from "../../../src/report/words/sentences.js";
+import { thirty, variants } from "../runs.js";
 
 /** The same run, had its file asked for these metrics only. */
 const asking = (results: Results, wanted: readonly string[]): Results => ({

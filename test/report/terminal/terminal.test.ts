@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { prepareArm } from "../../src/play/arm.js";
-import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
-import type { Plan } from "../../src/play/plan.js";
-import { findingsOf } from "../../src/report/words/findings.js";
-import { resultsOf } from "../../src/report/evaluation/results.js";
-import type { Results } from "../../src/report/results/results.js";
-import { terminalReport } from "../../src/report/terminal/report.js";
-import { climb } from "../support/climb.js";
-import { arm, climbPlan, modules } from "../support/plans.js";
+import { prepareArm } from "../../../src/play/arm.js";
+import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
+import type { Plan } from "../../../src/play/plan.js";
+import { findingsOf } from "../../../src/report/words/findings.js";
+import { resultsOf } from "../../../src/report/evaluation/results.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { terminalReport } from "../../../src/report/terminal/report.js";
+import { climb } from "../../support/climb.js";
+import { arm, climbPlan, modules } from "../../support/plans.js";
 
 function resultsFor(plan: Plan, blocks = 400): Results {
   const arms = plan.arms.map((one, index) => prepareArm(climb, one, index));

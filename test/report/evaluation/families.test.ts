@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { prepareArm } from "../../src/play/arm.js";
-import { runLayout } from "../../src/play/block-player.js";
-import type { Plan } from "../../src/play/plan.js";
-import { familiesOf } from "../../src/report/evaluation/families.js";
-import { climb } from "../support/climb.js";
-import { arm, climbPlan } from "../support/plans.js";
-import { capped, variants } from "./runs.js";
+import { prepareArm } from "../../../src/play/arm.js";
+import { runLayout } from "../../../src/play/block-player.js";
+import type { Plan } from "../../../src/play/plan.js";
+import { familiesOf } from "../../../src/report/evaluation/families.js";
+import { climb } from "../../support/climb.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import { capped, variants } from "../runs.js";
 
 function verdictsOf(plan: Plan): number {
   const arms = plan.arms.map((one, index) => prepareArm(climb, one, index));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { analyse, solveMatrix, type SetupsAnalysis } from "../../src/report/setups/analysis.js";
-import { wholeParts } from "../../src/report/setups/parts.js";
-import { fieldsOf, PlayedFields } from "../../src/report/setups/played.js";
+import { analyse, solveMatrix, type SetupsAnalysis } from "../../../src/report/setups/analysis.js";
+import { wholeParts } from "../../../src/report/setups/parts.js";
+import { fieldsOf, PlayedFields } from "../../../src/report/setups/played.js";
 
 /** A generator of our own: the figures below must not hang on the program's dice. */
 function chance(seed: number): () => number {

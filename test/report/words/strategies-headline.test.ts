@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { shown, PERCENT, POINTS } from "../../src/report/text/format.js";
-import { headlineOf } from "../../src/report/words/headline.js";
-import { measured } from "../../src/report/results/lookup.js";
-import type { Results } from "../../src/report/results/results.js";
-import { arm, climbPlan } from "../support/plans.js";
-import { resultsFor, sweep, variants } from "./runs.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { shown, PERCENT, POINTS } from "../../../src/report/text/format.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
+import { measured } from "../../../src/report/results/lookup.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import { resultsFor, sweep, variants } from "../runs.js";
 
 /** What is said where the strategies are the answer. */
 function headline(results: Results) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { differenceCharts } from "../../src/report/charts/differences.js";
-import { arm, climbPlan } from "../support/plans.js";
-import { resultsFor } from "./runs.js";
+import { differenceCharts } from "../../../src/report/charts/differences.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import { resultsFor } from "../runs.js";
 
 test("a difference of unlike strategies does not go by the name of one of them", () => {
   const plan = climbPlan(

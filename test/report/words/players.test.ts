@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { headlineOf } from "../../src/report/words/headline.js";
-import { measured } from "../../src/report/results/lookup.js";
-import { reportOf } from "../../src/report/markdown/report.js";
-import { playerFindings } from "../../src/report/words/players.js";
-import { capped, sweep } from "./runs.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
+import { measured } from "../../../src/report/results/lookup.js";
+import { reportOf } from "../../../src/report/markdown/report.js";
+import { playerFindings } from "../../../src/report/words/players.js";
+import { capped, sweep } from "../runs.js";
 
 const chartOf = (name: string) => chartsOf(sweep).find((chart) => chart.name === name)!;
 const armWith = (players: number, swept = "equals") =>

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Chart } from "../../src/report/charts/chart.js";
-import { restored, type Parts } from "../../page/parts.js";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { compiled } from "../../src/report/charts/render.js";
-import { builtAssets } from "../../src/report/html/assets.js";
-import { pageOf } from "../../src/report/html/page.js";
-import type { Results } from "../../src/report/results/results.js";
-import { capped, hostile, INVISIBLE, thirty, variants } from "./runs.js";
+import type { Chart } from "../../../src/report/charts/chart.js";
+import { restored, type Parts } from "../../../page/parts.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { compiled } from "../../../src/report/charts/render.js";
+import { builtAssets } from "../../../src/report/html/assets.js";
+import { pageOf } from "../../../src/report/html/page.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { capped, hostile, INVISIBLE, thirty, variants } from "../runs.js";
 
 const tools = { assets: builtAssets(), compile: compiled };
 const pages = Object.entries({ variants, hostile, capped, thirty }).map(([name, results]) => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
-import { resolveClaims } from "../../src/experiment/claims/resolve.js";
-import { shields } from "../../src/games/shields/index.js";
-import type { ArmCounts } from "../../src/measure/estimates.js";
-import { pickValue, pickValueDifference } from "../../src/measure/pick-values.js";
-import { BlockPlayer } from "../../src/play/block-player.js";
-import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
-import { placeIn } from "../../src/report/words/claim-verdict.js";
-import { claimLine } from "../../src/report/words/claims.js";
-import { judgeClaims } from "../../src/report/evaluation/claims.js";
-import type { ClaimResult } from "../../src/report/results/claims.js";
-import type { ArmResults } from "../../src/report/results/results.js";
-import { shortNames } from "../../src/report/words/names.js";
-import * as focusFire from "../../strategies/shields/focus-fire.js";
+import type { ClaimInFile } from "../../../src/experiment/claims/schema.js";
+import { resolveClaims } from "../../../src/experiment/claims/resolve.js";
+import { shields } from "../../../src/games/shields/index.js";
+import type { ArmCounts } from "../../../src/measure/estimates.js";
+import { pickValue, pickValueDifference } from "../../../src/measure/pick-values.js";
+import { BlockPlayer } from "../../../src/play/block-player.js";
+import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../../src/play/plan.js";
+import { placeIn } from "../../../src/report/words/claim-verdict.js";
+import { claimLine } from "../../../src/report/words/claims.js";
+import { judgeClaims } from "../../../src/report/evaluation/claims.js";
+import type { ClaimResult } from "../../../src/report/results/claims.js";
+import type { ArmResults } from "../../../src/report/results/results.js";
+import { shortNames } from "../../../src/report/words/names.js";
+import * as focusFire from "../../../strategies/shields/focus-fire.js";
 
 const plain: StrategyPlan = { label: "focus-fire", hash: "focus-fire", params: {} };
 const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { chartsOf } from "../../src/report/charts/index.js";
-import { findingsOf } from "../../src/report/words/findings.js";
-import { headlineOf } from "../../src/report/words/headline.js";
-import { reportOf } from "../../src/report/markdown/report.js";
-import { terminalReport } from "../../src/report/terminal/report.js";
-import { variants } from "./runs.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { findingsOf } from "../../../src/report/words/findings.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
+import { reportOf } from "../../../src/report/markdown/report.js";
+import { terminalReport } from "../../../src/report/terminal/report.js";
+import { variants } from "../runs.js";
 
 test("lengths are told in the game's own word", () => {
   const results = { ...variants, turnName: "round", answer: "lengths" as const };
