@@ -75,7 +75,7 @@ test.each([
     "damaged",
     () => {
       mkdirSync(join(folder, "damaged"));
-      writeFileSync(join(folder, "damaged/results.json"), '{"format":1,"arms":[]}');
+      writeFileSync(join(folder, "damaged/results.json"), '{"format":2,"arms":[]}');
     },
     /^evenkeel: damaged\/results\.json: is damaged: /,
   ],

@@ -5,7 +5,7 @@ import { dataDictionary } from "../../src/report/markdown/dictionary.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { escaped, verbatim } from "../../src/report/markdown/text.js";
 import { readResults } from "../../src/report/results/read.js";
-import type { Results } from "../../src/report/results/results.js";
+import { FORMAT, type Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import { capped, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
 
@@ -162,7 +162,7 @@ describe("results that are read again", () => {
     [text.slice(0, -100), /is damaged: no JSON/],
     ["null", /is damaged: /],
     ["[]", /is damaged: /],
-    [text.replace('"format":1', '"format":2'), /another version/],
+    [text.replace(`"format":${FORMAT}`, `"format":${FORMAT - 1}`), /another version/],
     [text.replace('"arms":[', '"arms":[7,'), /is damaged: arms\.0: /],
     [text.replace('"level":0.95', '"level":95'), /is damaged: level: /],
     [text.replace(`"of":"high/`, `"of":"${LONG}/`), /a comparison of an arm that is not there/],

@@ -4,7 +4,7 @@ import type { ArmCounts } from "../../measure/estimates.js";
 import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { FIRST } from "../results/order.js";
-import type { Results } from "../results/results.js";
+import { FORMAT, type Results } from "../results/results.js";
 import { armsOf } from "./arms.js";
 import { judgeAudit } from "./audit.js";
 import { judgeClaims } from "./claims.js";
@@ -29,7 +29,7 @@ export function resultsOf(
   }));
   const families = familiesOf(plan, layout, level, looks.length);
   return {
-    format: 1,
+    format: FORMAT,
     question: experiment.question,
     game: plan.game,
     gameVersion: plan.gameVersion,

@@ -5,7 +5,7 @@ import { InputError } from "../../play/errors.js";
 import { AUDIT_VERDICTS } from "./audit.js";
 import { FIRST } from "./order.js";
 import { KINDS } from "./replays.js";
-import type { Results } from "./results.js";
+import { FORMAT, type Results } from "./results.js";
 
 const number = z.number();
 const nullable = z.number().nullable();
@@ -254,11 +254,11 @@ export function readResults(path: string, text: string): Results {
     throw new InputError(`${path}: is damaged: no JSON (${again})`);
   }
   const { format } = Object(value) as { format?: unknown };
-  if (format !== undefined && format !== 1) {
+  if (format !== undefined && format !== FORMAT) {
     throw new InputError(`${path}: is of another version of Evenkeel (${again})`);
   }
   const checked = schema.safeParse(value);
-  if (checked.success && format === 1) return value as Results;
+  if (checked.success && format === FORMAT) return value as Results;
   const issue = checked.error?.issues[0];
   const where = issue === undefined ? "format" : issue.path.join(".");
   const what = issue === undefined ? "is missing" : issue.message;

@@ -72,9 +72,12 @@ export interface ComparisonResults {
   readonly differences: readonly DifferenceResult[];
 }
 
+/** Rises with every change that an older reader would take for damage, or read wrongly. */
+export const FORMAT = 2;
+
 /** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
 export interface Results {
-  readonly format: 1;
+  readonly format: typeof FORMAT;
   readonly question: string;
   readonly game: string;
   readonly gameVersion: number;
