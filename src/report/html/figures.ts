@@ -3,27 +3,49 @@ import { NOTHING } from "../results/lookup.js";
 import type { MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { countedTablesOf } from "../words/counted-tables.js";
-import type { Figures } from "../words/figures.js";
+import {
+  cappedFigures,
+  differencesFigures,
+  endingsFigures,
+  exactFigures,
+  lengthFigures,
+  playersFigures,
+  strategiesFigures,
+  winsFigures,
+  type Figures,
+} from "../words/figures.js";
 import { timeWords, nameOf } from "../words/picks.js";
 import { html, type Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
 
-/** A table of figures; nothing where there is none. */
-export function figuresTable(found: Figures | null): Html | null {
-  if (found === null) return null;
-  const { caption, nameHeads, heads, rows, note } = found;
-  const content = table({
-    caption,
-    head: [...nameHeads, ...heads],
-    rows: rows.map(({ names, figures }) => [
-      ...names,
-      ...figures.map(({ text, value }): Cell => ({ content: withInterval(text), value })),
-    ]),
-  });
-  return note === undefined
-    ? content
-    : html`${content}
-        <p class="hint">${note}</p>`;
+export const playersTable = written(playersFigures);
+export const winsTable = written(winsFigures);
+export const strategiesTable = written(strategiesFigures);
+export const endingsTable = written(endingsFigures);
+export const lengthTable = written(lengthFigures);
+export const differencesTable = written(differencesFigures);
+export const cappedTable = written(cappedFigures);
+export const exactTable = written(exactFigures);
+
+/** What writes a table of figures; null where a run has none. */
+function written(of: (results: Results) => Figures | null): (results: Results) => Html | null {
+  return (results) => {
+    const found = of(results);
+    if (found === null) return null;
+    const { caption, nameHeads, heads, rows, note } = found;
+    const content = table({
+      caption,
+      head: [...nameHeads, ...heads],
+      rows: rows.map(({ names, figures }) => [
+        ...names,
+        ...figures.map(({ text, value }): Cell => ({ content: withInterval(text), value })),
+      ]),
+    });
+    return note === undefined
+      ? content
+      : html`${content}
+          <p class="hint">${note}</p>`;
+  };
 }
 
 /** What the game itself counts, once a game and by player; nothing where an experiment asks for all of it. */

@@ -4,14 +4,13 @@ import { count, counted as countOf, exactPercent, listed } from "../text/format.
 import { noneCapped } from "../words/capped.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
-import { cappedFigures } from "../words/figures.js";
-import { figuresTable } from "./figures.js";
+import { cappedTable } from "./figures.js";
 import { html, preformatted, type Html, type Part } from "./html.js";
 import { table } from "./table.js";
 
 /** Whether games were ended by the turn cap, and what they could change. */
 export function cappedSection(results: Results): Html {
-  const capped = figuresTable(cappedFigures(results));
+  const capped = cappedTable(results);
   if (capped !== null)
     return html`<section id="capped">
       <h2>What was capped</h2>

@@ -7,15 +7,6 @@ import { exactPercent } from "../text/format.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { familyWords } from "../words/families.js";
-import {
-  differencesFigures,
-  endingsFigures,
-  simulatedAndExactFigures,
-  lengthFigures,
-  playersFigures,
-  strategiesFigures,
-  winsFigures,
-} from "../words/figures.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { shortNames } from "../words/names.js";
@@ -25,7 +16,18 @@ import { auditSections } from "./audit.js";
 import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
-import { countedTables, otherMeasures, pickTables, figuresTable } from "./figures.js";
+import {
+  countedTables,
+  differencesTable,
+  endingsTable,
+  exactTable,
+  lengthTable,
+  otherMeasures,
+  pickTables,
+  playersTable,
+  strategiesTable,
+  winsTable,
+} from "./figures.js";
 import { gamesSection } from "./games.js";
 import { html, type Html } from "./html.js";
 import { cappedSection, methodSection, reproduceSection } from "./method.js";
@@ -141,10 +143,9 @@ function inFigures(results: Results): Html {
       itself${results.picks.length === 0 ? "" : ", but for the changes that forced picks make"}. The verdicts
       rest on wider intervals: ${familyWords(results)}. The head of a column sorts by it.
     </p>
-    ${figuresTable(playersFigures(results))} ${figuresTable(winsFigures(results))}
-    ${figuresTable(strategiesFigures(results))} ${figuresTable(endingsFigures(results))}
-    ${figuresTable(lengthFigures(results))} ${claimed === null ? null : html`<p>${claimed}.</p>`}
-    ${figuresTable(differencesFigures(results))} ${countedTables(results)} ${pickTables(results)}
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
+    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
+    ${countedTables(results)} ${pickTables(results)}
     ${
       others === null
         ? null
@@ -162,7 +163,7 @@ function exactSection(results: Results): Html | null {
   if (exact.length === 0) return null;
   return html`<section id="exact">
     <h2>Simulated and exact</h2>
-    ${list(exact)} ${figuresTable(simulatedAndExactFigures(results))}
+    ${list(exact)} ${exactTable(results)}
   </section>`;
 }
 

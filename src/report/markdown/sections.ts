@@ -8,21 +8,21 @@ import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { replayCommand, runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
-import {
-  differencesFigures,
-  endingsFigures,
-  lengthFigures,
-  playersFigures,
-  simulatedAndExactFigures,
-  strategiesFigures,
-  winsFigures,
-} from "../words/figures.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
 import { countedTables } from "./counted.js";
 import { pickTables } from "./picks.js";
-import { cappedTable, figuresTable } from "./tables.js";
+import {
+  cappedTable,
+  differencesTable,
+  endingsTable,
+  exactTable,
+  lengthTable,
+  playersTable,
+  strategiesTable,
+  winsTable,
+} from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
 
 /** A part of the report, or null where a run has nothing for it. */
@@ -61,13 +61,13 @@ export const inFigures: Section = (results) => {
   const parts = [
     "## In figures",
     `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals: ${familyWords(results)}.`,
-    figuresTable(playersFigures(results)),
-    figuresTable(winsFigures(results)),
-    figuresTable(strategiesFigures(results)),
-    figuresTable(endingsFigures(results)),
-    figuresTable(lengthFigures(results)),
+    playersTable(results),
+    winsTable(results),
+    strategiesTable(results),
+    endingsTable(results),
+    lengthTable(results),
     claimed === null ? null : `${escaped(claimed)}.`,
-    figuresTable(differencesFigures(results)),
+    differencesTable(results),
     ...countedTables(results),
     ...pickTables(results),
   ];
@@ -78,7 +78,7 @@ export const inFigures: Section = (results) => {
 export const exactFigures: Section = (results) => {
   const { exact } = findingsByKind(results);
   if (exact.length === 0) return null;
-  const table = figuresTable(simulatedAndExactFigures(results));
+  const table = exactTable(results);
   return ["## Simulated and exact", bullets(exact.map(escaped)), ...(table === null ? [] : [table])].join(
     "\n\n",
   );

@@ -188,7 +188,7 @@ export function cappedFigures(results: Results): Figures | null {
 }
 
 /** Everything that was both simulated and computed; null where nothing was. */
-export function simulatedAndExactFigures(results: Results): Figures | null {
+export function exactFigures(results: Results): Figures | null {
   const found = exactRows(results);
   if (found.length === 0) return null;
   return {
