@@ -35,12 +35,12 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
 
 /** The question, its verdict and a picture, with the way to its own page. */
 export function questionPart({ results, headline, claims, claimsVerdict }: Question, href: string): Html {
-  const { text, asked, reference, unit } = headline;
-  const picture = intervalPicture(asked, { reference, unit, label: text });
+  const { brief, asked, reference, unit } = headline;
+  const picture = intervalPicture(asked, { reference, unit, label: brief });
   return html`<article class="question">
     <div>
       <h3><a href="${href}">${results.question}</a></h3>
-      <p>${text}</p>
+      <p>${brief}</p>
       ${
         claims === null || claimsVerdict === null
           ? null
