@@ -14,7 +14,7 @@ import {
   winsFigures,
   type Figures,
 } from "../words/figures.js";
-import { timeWords, nameOf } from "../words/picks.js";
+import { nameOf, timeWords } from "../words/picks.js";
 import { html, type Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
 
