@@ -5,7 +5,7 @@ import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
-import { upperFirst, COUNT, counted, fixed, NUMBER, PERCENT, POINTS } from "../text/format.js";
+import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords } from "../words/starter.js";
 import type { Chapter, Failure, Question } from "./book.js";

@@ -3,7 +3,7 @@ import { answersOf, difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { upperFirst, COUNT, fixed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { COUNT, fixed, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { flipName, starterOf } from "./audit-flips.js";
 import { auditHeadline } from "./audit.js";
 import { minutesClaimed } from "./claimed-minutes.js";

@@ -4,7 +4,7 @@ import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { upperFirst, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { firstsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
