@@ -58,6 +58,10 @@ interface Subject {
   readonly unit: Unit;
 }
 
+/** What a name may take of a title, in pixels, and the size of its letters. */
+const TITLE_WIDTH = 560;
+const TITLE_SIZE = 15;
+
 function forest(results: Results, name: ChartName, { find, unit, ...subject }: Subject): Chart | null {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
   const pairs = results.comparisons.flatMap((comparison) => {
@@ -77,7 +81,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const [first] = rows;
   const title =
     rows.length === 1
-      ? `${first.label}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
+      ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
   const drawn = intervalPlot({
     title,
