@@ -5,7 +5,7 @@ import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
-import { upperFirst, COUNT, counted, fixed, NUMBER, PERCENT, POINTS } from "../text/format.js";
+import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords } from "../words/starter.js";
 import type { Chapter, Failure, Question } from "./book.js";
@@ -35,12 +35,12 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
 
 /** The question, its verdict and a picture, with the way to its own page. */
 export function questionPart({ results, headline, claims, claimsVerdict }: Question, href: string): Html {
-  const { text, asked, reference, unit } = headline;
-  const picture = intervalPicture(asked, { reference, unit, label: text });
+  const { brief, asked, reference, unit } = headline;
+  const picture = intervalPicture(asked, { reference, unit, label: brief });
   return html`<article class="question">
     <div>
       <h3><a href="${href}">${results.question}</a></h3>
-      <p>${text}</p>
+      <p>${brief}</p>
       ${
         claims === null || claimsVerdict === null
           ? null

@@ -1,7 +1,7 @@
 import { html, type Html, type Part } from "../html/html.js";
 import { withInterval } from "../html/table.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { upperFirst, column, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { column, NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import type { Standing } from "./standing.js";
 

@@ -30,7 +30,7 @@ function answerTo({ results, headline }: Question, width: number): string {
   const claims = results.claims?.claims ?? [];
   return [
     bold(oneLine(results.question)),
-    wrapped(oneLine(headline.text), width),
+    wrapped(oneLine(headline.brief), width),
     ...figures(headline, width),
     ...claims.map((claim) => verdictOn(claim, names, width)),
   ].join("\n");

@@ -3,7 +3,7 @@ import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { upperFirst, column, POINTS, shown, type Unit } from "../text/format.js";
+import { column, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import { comparisonName, isAligned, lineupName } from "../words/names.js";

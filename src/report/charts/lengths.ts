@@ -1,7 +1,7 @@
 import { isCapped } from "../results/capped.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { upperFirst, allOf, COUNT, count, fixed, type Unit } from "../text/format.js";
+import { allOf, COUNT, count, fixed, type Unit, upperFirst } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
 import { endWithin, quantileOf } from "../words/lengths.js";

@@ -4,7 +4,7 @@ import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { upperFirst, column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
+import { column, fixed, PERCENT, POINTS, shown, upperFirst } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { armLabels } from "../words/names.js";
 import { firstWords } from "../words/starter.js";

@@ -8,7 +8,7 @@ import {
   type AuditShare,
 } from "../results/audit.js";
 import type { Results } from "../results/results.js";
-import { upperFirst, count } from "../text/format.js";
+import { count, upperFirst } from "../text/format.js";
 import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";

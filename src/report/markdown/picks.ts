@@ -1,7 +1,7 @@
 import type { PickResults } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { fixed, PERCENT, POINTS, shown } from "../text/format.js";
-import { timeWords, nameOf } from "../words/picks.js";
+import { nameOf, timeWords } from "../words/picks.js";
 import { escaped, tableOf } from "./text.js";
 
 /** One table for every strategy and every time a pick was forced, the greatest gain first. */

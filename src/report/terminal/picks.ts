@@ -3,7 +3,7 @@ import type { PickTime } from "../../play/plan.js";
 import type { ObservedPick, PickResults, PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { column, exactPercent, fixed, PERCENT, POINTS, shown } from "../text/format.js";
-import { timeWords, byValue, MOST_TIMES, nameOf } from "../words/picks.js";
+import { byValue, MOST_TIMES, nameOf, timeWords } from "../words/picks.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
 

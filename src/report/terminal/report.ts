@@ -5,8 +5,8 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { CHANGE, column, counted, exactPercent, roundedUp, PERCENT, POINTS, shown } from "../text/format.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
-import { endingsOf, endingWords } from "../words/endings.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "../words/exact.js";
+import { endingsFigures } from "../words/figures.js";
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
 import { firstsWords, firstWords } from "../words/starter.js";
@@ -26,7 +26,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
-    ...(arms.length > 0 && endingsOf(arms[0]).length > 0 ? [endingsTable(arms, width)] : []),
+    ...endingsTable(results, width),
     lengthTable(results, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
     ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
@@ -103,16 +103,14 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
   return lines.join("\n");
 }
 
-/** The game's own ways to end, apart from each other. */
-function endingsTable(arms: readonly ArmResults[], width: number): string {
-  const columns = endingsOf(arms[0]).map(({ measure: name }) =>
-    column(
-      arms.map((arm) => measured(arm, name, "game")),
-      PERCENT,
-    ),
-  );
-  const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
-  return plainTable(["How games end", ...endingsOf(arms[0]).map(endingWords)], rows, width);
+function endingsTable(results: Results, width: number): string[] {
+  const found = endingsFigures(results);
+  if (found === null) return [];
+  const rows = found.rows.map(({ names: [name], figures }) => [
+    oneLine(name),
+    ...figures.map(({ text }) => text),
+  ]);
+  return [plainTable([found.caption, ...found.heads], rows, width)];
 }
 
 function lengthTable(results: Results, width: number): string {

@@ -1,7 +1,7 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
-import { upperFirst, allOf, listed } from "../text/format.js";
+import { allOf, listed, upperFirst } from "../text/format.js";
 import { claimTitle, caseWords, placeOf } from "./claims.js";
 import { shortNames, type ShortNames } from "./names.js";
 

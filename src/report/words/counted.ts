@@ -1,7 +1,7 @@
 import type { ClaimCaseResult, ClaimResult } from "../results/claims.js";
 import type { Interval } from "../results/interval.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
-import { upperFirst, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
+import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 import { rangeFor, verdictFor, type Asked, type Reference } from "./verdict-for.js";
 

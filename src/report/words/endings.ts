@@ -28,6 +28,14 @@ export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; 
     .toSorted((a, b) => most(b.measure) - most(a.measure));
 }
 
+/** So many endings are told from the arm with the fewest to the one with the most such games, of the others the most. */
+const MOST_RANGES = 2;
+
+function mostOf(asked: readonly Asked[]): string {
+  const shareOf = ({ interval }: Asked) => interval.value ?? 0;
+  return rangeFor([asked.reduce((most, one) => (shareOf(one) > shareOf(most) ? one : most))], PERCENT);
+}
+
 /** What share of the games ended in which way, from one arm to another; null where the game does not tell them apart. */
 export function endingsHeadline(results: Results): { readonly text: string; readonly asked: Asked[] } | null {
   const met = endingsMet(results);
@@ -38,7 +46,11 @@ export function endingsHeadline(results: Results): { readonly text: string; read
       name: results.arms.length === 1 ? "" : names[index],
       interval: measured(arm, measure, "game"),
     }));
-  const parts = met.map(({ measure, words }) => `${words} ${rangeFor(of(measure), PERCENT)}`);
+  const parts = met.map(({ measure, words }, index) =>
+    index < MOST_RANGES || results.arms.length === 1
+      ? `${words} ${rangeFor(of(measure), PERCENT)}`
+      : `${words} at most ${mostOf(of(measure))}`,
+  );
   return { text: `How games end: ${parts.join("; ")}`, asked: of(met[0].measure) };
 }
 

@@ -3,7 +3,7 @@ import { answersOf, difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { upperFirst, COUNT, fixed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { COUNT, fixed, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { flipName, starterOf } from "./audit-flips.js";
 import { auditHeadline } from "./audit.js";
 import { minutesClaimed } from "./claimed-minutes.js";
@@ -17,9 +17,18 @@ import { firstsWords, firstWords } from "./starter.js";
 import { turnUnits, turnWord } from "./turns.js";
 import { verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
-/** The answer in a sentence, and the intervals that it rests on. */
-export interface Headline {
+/** The answer in words, and the intervals that it rests on. */
+export interface Headline extends Found {
+  /** Every sentence. */
   readonly text: string;
+  /** One for each answer that the file asks for, where many questions stand below each other. */
+  readonly brief: string;
+}
+
+interface Found {
+  /** The answer in a sentence, without its full stop; `more` are further ones. */
+  readonly text: string;
+  readonly more?: readonly string[];
   readonly asked: readonly Asked[];
   /** What the intervals are held against, in their unit; null where there is nothing of the kind. */
   readonly reference: number | null;
@@ -35,8 +44,13 @@ export function headlineOf(results: Results, answering: { readonly name: string 
   const first = (BY_CHART[kind] ?? winsHeadline)(results) ?? winsHeadline(results)!;
   const answers = answersOf(results);
   const others = answers[0] === kind ? answers.slice(1) : [];
-  const texts = others.flatMap((name) => BY_CHART[name]?.(results)?.text ?? []);
-  return { ...first, text: `${[first.text, ...texts].join(". ")}.` };
+  const found = [first, ...others.flatMap((name) => BY_CHART[name]?.(results) ?? [])];
+  const told = (sentences: readonly string[]) => `${sentences.join(". ")}.`;
+  return {
+    ...first,
+    text: told(found.flatMap(({ text, more = [] }) => [text, ...more])),
+    brief: told(found.map(({ text }) => text)),
+  };
 }
 
 /** `pick-values-2` shows the same as `pick-values`, of another strategy. */
@@ -45,9 +59,9 @@ function kindOf({ name }: { readonly name: string }): string {
 }
 
 /** Null where there is nothing to say it of. */
-type Finder = (results: Results) => Headline | null;
+type Finder = (results: Results) => Found | null;
 
-function verdictOn(asked: readonly Asked[], about: ForWhom): Headline | null {
+function verdictOn(asked: readonly Asked[], about: ForWhom): Found | null {
   if (asked.length === 0) return null;
   const { reference, unit } = about;
   return {
@@ -89,7 +103,7 @@ function changes(
   results: Results,
   find: (comparison: ComparisonResults, arm: ArmResults) => Asked["interval"] | undefined,
   about: Pick<ForWhom, "subject" | "unit">,
-): Headline | null {
+): Found | null {
   const { comparison: nameOf, comparisonThings, versus } = shortNames(results);
   const asked = results.comparisons.flatMap((comparison): Asked[] => {
     const { of, against } = comparison;
@@ -257,7 +271,7 @@ function numbered({ strategy, values }: PickResults): string {
 }
 
 /** Every flipped ruling with every line-up: what it does to the first win rate. */
-function audit({ audit: found }: Results): Headline | null {
+function audit({ audit: found }: Results): Found | null {
   if (found === undefined) return null;
   const asked = found.rulings.flatMap((ruling) =>
     ruling.flips.flatMap((flip) =>
@@ -301,6 +315,6 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
   counted: countedHeadline,
   players: (results) => {
     const found = playersHeadline(results);
-    return found === null ? null : { ...winsHeadline(results)!, text: found.text };
+    return found === null ? null : { ...winsHeadline(results)!, ...found };
   },
 };

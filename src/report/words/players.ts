@@ -4,7 +4,7 @@ import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { upperFirst, NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { firstsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
@@ -127,14 +127,16 @@ const MOST_SUBJECTS = 3;
  * With the fewest and with the most players, over all line-ups: for whom what holds, never an average. Null where the
  * number is always the same.
  */
-export function playersHeadline(results: Results): { readonly text: string } | null {
+export function playersHeadline(
+  results: Results,
+): { readonly text: string; readonly more: readonly string[] } | null {
   const sweeps = sweepsOf(results);
   if (sweeps.length === 0) return null;
   const at = (end: 0 | -1, { of }: Subject): Asked[] =>
     sweeps.map(({ name, arms }) => ({ name: sweeps.length === 1 ? "" : name, interval: of(arms.at(end)!) }));
   const [fewest, most] = ([0, -1] as const).map((end) => sweeps[0].arms.at(end)!.players);
   const subjects = subjectsOf(results).slice(0, MOST_SUBJECTS);
-  const sentences = subjects.map((subject) => {
+  const [text, ...more] = subjects.map((subject) => {
     const { says, unit, reference } = subject;
     if (reference === undefined) {
       const [few, many] = ([0, -1] as const).map((end) => rangeFor(at(end, subject), unit));
@@ -148,5 +150,5 @@ export function playersHeadline(results: Results): { readonly text: string } | n
     );
     return `With ${fewest} players ${few}. With ${most} players ${many}`;
   });
-  return { text: sentences.join(". ") };
+  return { text, more };
 }

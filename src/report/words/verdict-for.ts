@@ -30,6 +30,8 @@ export type Reference = number | readonly [number, number];
 
 /** More of them than this are counted, not named. */
 const MOST_NAMED = 4;
+/** Where the least and the greatest are named with their values. */
+const MOST_BESIDE_ENDS = 2;
 
 /**
  * One sentence that says for whom an answer holds, never an average that hides it: `The starter's win rate rises for
@@ -54,7 +56,7 @@ export function verdictFor(
     const who =
       members.length === asked.length && !isPart
         ? `for ${allOf(asked.length, things)}`
-        : members.length > MOST_NAMED
+        : members.length > (bothEnds ? MOST_BESIDE_ENDS : MOST_NAMED)
           ? `for ${members.length} of ${asked.length} ${things}`
           : `for ${listed(members.map((one) => one.name))}`;
     if (bothEnds) return `${word} ${who}, ${rangeFor(members, unit)}`;

@@ -52,7 +52,9 @@ describe("a sweep over the number of players", () => {
     expect(finding).toMatch(
       /^equals: the mean length of a game is \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate cannot be told from a fair share, \S+ points \(−.* to \+.*\) with 2 and \S+ points \(−.* to \+.*\) with 5 players; falls to the ground: /,
     );
-    const { text } = headlineOf({ ...sweep, answer: "players" }, chartOf("players"));
+    const { text, brief } = headlineOf({ ...sweep, answer: "players" }, chartOf("players"));
+    expect(text.startsWith(brief.slice(0, -1))).toBe(true);
+    expect(brief).toMatch(/ with 2 players, and from .* with 5\.$/);
     expect(text).toMatch(
       /^The mean length of a game is from \S+ turns \(.*\) for .* with 2 players, and from .* with 5\. With 2 players the starter's win rate .* a fair share .*\. With 5 players the starter's win rate /,
     );
