@@ -6,64 +6,41 @@ import { pageOf } from "../../src/report/html/page.js";
 import { dataDictionary } from "../../src/report/markdown/dictionary.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { readResults } from "../../src/report/results/read.js";
-import { resultsOf } from "../../src/report/evaluation/results.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import { terminalReport } from "../../src/report/terminal/report.js";
-import { auditOfRulings } from "./audits.js";
+import { audited as results, hostileAudit } from "./audited.js";
 
-const HOSTILE = `<script>alert(1)</script> "quotes" | pipe ${"W".repeat(200)}`;
-
-const audit = auditOfRulings();
-const experiment = {
-  ...{ file: "experiments/rulings/audit.yaml", settings: [], question: "Which rulings matter?" },
-  ...{ secondsPerTurn: [], level: 0.95, audit: audit.question, command: ["audit", "rulings"] },
-};
-const results = resultsOf(experiment, audit.plan, audit.layout, audit.play(0, 3000));
 const ruling = results.audit!.rulings[0];
-const hostile: Results = {
-  ...results,
-  question: HOSTILE,
-  audit: {
-    ...results.audit!,
-    lineups: results.audit!.lineups.map((name) => (name === "first" ? HOSTILE : name)),
-    rulings: results.audit!.rulings.map((one) => ({
-      ...one,
-      flips: one.flips.map((flip) => ({
-        ...flip,
-        cases: flip.cases.map((each) => (each.lineup === "first" ? { ...each, lineup: HOSTILE } : each)),
-      })),
-    })),
-    leftOut: [{ option: HOSTILE, reason: HOSTILE }],
+describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
+  "the report of an audit, %s",
+  (_, each) => {
+    const charts = chartsOf(each);
+
+    test("has one chart, which compiles for paper and for a phone", async () => {
+      expect(charts.map(({ name }) => name)).toEqual(["audit"]);
+      for (const spec of [charts[0].spec, charts[0].phone!]) expect(() => compiled(spec)).not.toThrow();
+      const svg = await svgOf(charts[0].spec);
+      expect(svg).not.toMatch(/<script/);
+      expect(svg).toContain("encore=yes");
+    });
+
+    test("says in every form what to do about each ruling", () => {
+      const page = pageOf(each, charts, { assets: builtAssets(), compile: compiled });
+      const report = reportOf(each, charts);
+      for (const text of [report, page]) expect(text).not.toContain("<script>alert");
+      for (const text of [report, page, terminalReport(each, "out", 1000)]) {
+        for (const one of results.audit!.rulings) expect(text).toContain(one.meaning);
+        expect(text).toMatch(/Of 7 rulings 3 matter/);
+      }
+      expect(page).toContain('class="badge matters"');
+    });
+
+    test("survives being written and read again", () => {
+      expect(readResults("results.json", JSON.stringify(each))).toEqual(JSON.parse(JSON.stringify(each)));
+    });
   },
-};
-
-describe.each(Object.entries({ plain: results, hostile }))("the report of an audit, %s", (_, each) => {
-  const charts = chartsOf(each);
-
-  test("has one chart, which compiles for paper and for a phone", async () => {
-    expect(charts.map(({ name }) => name)).toEqual(["audit"]);
-    for (const spec of [charts[0].spec, charts[0].phone!]) expect(() => compiled(spec)).not.toThrow();
-    const svg = await svgOf(charts[0].spec);
-    expect(svg).not.toMatch(/<script/);
-    expect(svg).toContain("encore=yes");
-  });
-
-  test("says in every form what to do about each ruling", () => {
-    const page = pageOf(each, charts, { assets: builtAssets(), compile: compiled });
-    const report = reportOf(each, charts);
-    for (const text of [report, page]) expect(text).not.toContain("<script>alert");
-    for (const text of [report, page, terminalReport(each, "out", 1000)]) {
-      for (const one of results.audit!.rulings) expect(text).toContain(one.meaning);
-      expect(text).toMatch(/Of 7 rulings 3 matter/);
-    }
-    expect(page).toContain('class="badge matters"');
-  });
-
-  test("survives being written and read again", () => {
-    expect(readResults("results.json", JSON.stringify(each))).toEqual(JSON.parse(JSON.stringify(each)));
-  });
-});
+);
 
 test("a game in which the other reading made a difference can be replayed", () => {
   const text = reportOf(results, chartsOf(results));

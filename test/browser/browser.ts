@@ -1,8 +1,9 @@
+import { buildSync } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -48,12 +49,22 @@ export async function openBrowser(): Promise<Browser> {
     args: FLAGS,
     viewport: { width: 1280, height: 900 },
   });
+  await context.addInitScript({ content: CLOCK });
   const close = async () => {
     await context.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   return { context, close };
 }
+
+/** Notes when the first chart of a page can be seen, in milliseconds since the page was asked for. */
+const CLOCK = `addEventListener("DOMContentLoaded", () => {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (globalThis.firstChartAt = performance.now())));
+  });
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-drawn"] });
+});`;
 
 /** A page from disk, and everything it said on the console or asked anybody for, which should be nothing. */
 export interface Opened {
@@ -67,15 +78,36 @@ export async function openPage({ context }: Browser, file: string): Promise<Open
   const said: string[] = [];
   page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => said.push(`error: ${String(error)}`));
+  page.on("dialog", (dialog) => {
+    said.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   page.on("request", (request) => {
     if (request.url().split("#")[0] !== url) said.push(`request: ${request.url()}`);
   });
   await page.goto(url);
+  // The page's policy stops scripts that come from outside of it, but not the test's own hand.
+  await page.evaluate(INSIDE);
   return { page, said };
 }
 
+/** What stands in inside/, as a script. */
+const INSIDE = buildSync({
+  entryPoints: [fileURLToPath(new URL("inside/index.ts", import.meta.url))],
+  bundle: true,
+  format: "iife",
+  globalName: "inside",
+  footer: { js: "globalThis.inside = inside;" },
+  write: false,
+}).outputFiles[0].text;
+
+/** Runs one of the functions of inside/ in the page. */
+export function inside<T>({ page }: Opened, name: string, ...given: readonly unknown[]): Promise<T> {
+  return page.evaluate(`inside.${name}(${given.map((one) => JSON.stringify(one)).join()})`);
+}
+
 /** Scrolls through the page until every chart is drawn; returns how many there are. */
-export async function drawAll(page: Page): Promise<number> {
+export async function drawAll({ page }: Opened): Promise<number> {
   const charts = page.locator(".chart");
   const number = await charts.count();
   for (let index = 0; index < number; index++) {

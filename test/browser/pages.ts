@@ -7,18 +7,19 @@ import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/html/assets.js";
 import { pageOf } from "../../src/report/html/page.js";
 import type { Results } from "../../src/report/results/results.js";
-import { capped, HOSTILE, hostile, LONG, variants } from "../report/runs.js";
-
-/** A hundred arms, as from a very large file. */
-export const hundred: Results = {
-  ...variants,
-  arms: Array.from({ length: 100 }, (_, index) => ({
-    ...variants.arms[index % 6],
-    name: `variant ${index}/${index % 10 === 0 ? LONG : "line-up"}`,
-    variant: `variant ${index}`,
-  })),
-  comparisons: [],
-};
+import { audited, hostileAudit } from "../audit/audited.js";
+import { conflicts } from "../report/exact-runs.js";
+import {
+  capped,
+  eliminations,
+  endings,
+  HOSTILE,
+  hostile,
+  LONG,
+  sweep,
+  variants,
+  withSurvival,
+} from "../report/runs.js";
 
 /** Forced picks as the first one and by number, and games told in words. */
 const picks: Results = {
@@ -48,25 +49,36 @@ const picks: Results = {
   ],
 };
 
-const REPORTS: Readonly<Record<string, Results>> = { variants, hostile, capped, hundred, picks };
+/** The game's own numbers and how its games end, under names from hell, in answer to the question. */
+const counted: Results = { ...endings, answer: ["counted", "endings"], counted: ["falls", "climbed"] };
+
+/** One report for everything that a page may hold. */
+const REPORTS: Readonly<Record<string, Results>> = {
+  ...{ variants, hostile, capped, picks, counted, sweep, eliminations, conflicts },
+  survivalOfSweep: withSurvival(sweep),
+  audit: audited,
+  hostileAudit,
+};
+
+/** Writes the page of a report into the folder; returns its path. */
+export function writePage(folder: string, name: string, results: Results): string {
+  const above = [{ text: "The balance book", href: "../../index.html" }];
+  const file = join(folder, "climb", name, "index.html");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    pageOf(results, chartsOf(results), { assets: builtAssets(), compile: compiled, above }),
+  );
+  return file;
+}
 
 /** Writes a book with every kind of page into the folder; returns the paths of its pages. */
 export function writePages(folder: string): string[] {
-  const questions = Object.entries(REPORTS).map(([name, results]) => {
-    const path = `climb/${name}`;
-    const above = [{ text: "The balance book", href: "../../index.html" }];
-    const page = pageOf(results, chartsOf(results), { assets: builtAssets(), compile: compiled, above });
-    const file = join(folder, path, "index.html");
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page);
-    return questionOf(results, path);
-  });
+  const reports = Object.entries(REPORTS);
+  const files = reports.map(([name, results]) => writePage(folder, name, results));
+  const questions = reports.map(([name, results]) => questionOf(results, `climb/${name}`));
   const failures = [{ file: "<b>broken</b>.yaml", message: `names nobody & "nothing" ${LONG}` }];
   const games = [{ name: "climb", title: "Climb <i>" }];
   writeBook(folder, bookOf(questions, failures, games, ["npx evenkeel book 'a <b>.yaml'"]));
-  return [
-    "index.html",
-    "climb/index.html",
-    ...Object.keys(REPORTS).map((name) => `climb/${name}/index.html`),
-  ].map((path) => join(folder, path));
+  return [join(folder, "index.html"), join(folder, "climb/index.html"), ...files];
 }

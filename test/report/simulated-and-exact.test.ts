@@ -1,49 +1,14 @@
 import { expect, test } from "vitest";
-import { prepareArm } from "../../src/play/arm.js";
-import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
-import { rollOff } from "../../src/games/roll-off/index.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { agreement, withoutExact } from "../../src/report/words/exact.js";
 import { findingsOf } from "../../src/report/words/findings.js";
 import { reportOf } from "../../src/report/markdown/report.js";
 import { readResults } from "../../src/report/results/read.js";
-import { resultsOf } from "../../src/report/evaluation/results.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import { terminalReport } from "../../src/report/terminal/report.js";
-import * as random from "../../strategies/roll-off/random.js";
+import { conflicts as results } from "./exact-runs.js";
 import { variants } from "./runs.js";
-
-const HASH = "0".repeat(64);
-
-/** Conflicts that are really played, under options that have exact figures and under some that have none. */
-const results: Results = (() => {
-  const strategies = ["chance", "chance"].map((label) => ({ label, hash: HASH, params: {} }));
-  const one = (variant: string, options: object) => ({
-    ...{ name: `${variant}/pair`, variant, lineup: "pair", strategies },
-    options: options as never,
-  });
-  const plan = {
-    ...{ tool: "test", game: "roll-off", gameVersion: rollOff.version, seed: "exact" },
-    arms: [
-      one("uneven", { pools: ["d12", "3d4"] }),
-      one("leaving", { pools: ["2d6", "2d6"], tie: "both-leave" }),
-      one("tied only", { pools: ["2d6", "2d6"], reroll: "tied-only" }),
-    ],
-    comparisons: [{ of: 2, against: 1 }],
-    measures: {
-      ...{ length: true, decisions: true, leads: true },
-      metrics: rollOff.create({}, 2).metrics.map(({ name }) => name),
-    },
-  };
-  const layout = runLayout(
-    plan,
-    plan.arms.map((arm, index) => prepareArm(rollOff, arm, index)),
-  );
-  const summary = new BlockPlayer(plan, rollOff, new Map([[HASH, random]])).play(0, 4000);
-  const experiment = { file: "x.yaml", settings: [], question: "Who?", secondsPerTurn: [], level: 0.95 };
-  return resultsOf(experiment, plan, layout, summary);
-})();
 
 const measureOf = (arm: number, name: string, whose: string) =>
   results.arms[arm].measures.find(({ measure, who }) => measure === name && who === whose)!;

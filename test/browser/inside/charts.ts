@@ -1,0 +1,64 @@
+import { chartAt, wordsOf } from "./vega.js";
+
+/** Until no chart has changed for a while: drawing again takes several steps. */
+export async function settled(): Promise<void> {
+  let last = performance.now();
+  const observer = new MutationObserver(() => (last = performance.now()));
+  for (const chart of document.querySelectorAll(".chart"))
+    observer.observe(chart, { subtree: true, childList: true, attributes: true });
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (performance.now() - last > QUIET) resolve();
+      else setTimeout(look, QUIET / 4);
+    };
+    setTimeout(look, QUIET / 4);
+  });
+  observer.disconnect();
+}
+
+/** In milliseconds. */
+const QUIET = 200;
+
+/** Charts that are empty, or hold numbers that are none. */
+export function drawnFaults(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(".chart")].flatMap((chart) => {
+    const name = chart.dataset["chart"];
+    const marks = chart.querySelectorAll("path, rect, line, text").length;
+    if (marks < 10) return [`${name}: ${marks} marks`];
+    return /\b(?:NaN|undefined|Infinity|null)\b/.test(chart.innerText) ? [`${name}: ${chart.innerText}`] : [];
+  });
+}
+
+/** Charts wider than their place, or that reach beyond the window. */
+export function cutCharts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(".chart")].flatMap((chart) => {
+    const { scrollWidth, clientWidth, dataset } = chart;
+    return scrollWidth > clientWidth ? [`${dataset["chart"]}: ${scrollWidth} > ${clientWidth}`] : [];
+  });
+}
+
+/** A place of the window where a mark says something, about so far into the chart (0 to 1), and what it is to say. */
+export async function placeToPoint(
+  index: number,
+  share: number,
+): Promise<{ x: number; y: number; words: string } | null> {
+  const chart = chartAt(index);
+  const marks = [...chart.querySelectorAll("svg *")].filter((mark) => wordsOf(mark) !== null);
+  const first = Math.floor(share * (marks.length - 1));
+  for (const mark of [...marks.slice(first), ...marks.slice(0, first).reverse()]) {
+    mark.scrollIntoView({ block: "center", inline: "center" });
+    // Scrolling is told a little later, and whoever scrolls no longer points.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { left, top, width, height } = mark.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const words = wordsOf(document.elementFromPoint(x, y));
+    if (words !== null) return { x, y, words };
+  }
+  return null;
+}
+
+/** Everything that the marks of a chart say, each once. */
+export function saying(index: number): string[] {
+  const all = [...chartAt(index).querySelectorAll("svg *")].map(wordsOf).filter((words) => words !== null);
+  return [...new Set(all)];
+}
