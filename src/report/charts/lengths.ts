@@ -318,7 +318,7 @@ function specOf(
         type: "ordinal",
         title: null,
         header: {
-          labelExpr: `${JSON.stringify(headings)}[datum.value]`,
+          labelExpr: `${JSON.stringify(headings).replaceAll("datum.", DATUM_AS_TEXT)}[datum.value]`,
           labelOrient: "top",
           labelAnchor: "start",
           labelPadding: 4,
@@ -329,6 +329,9 @@ function specOf(
     spec: { width, height, layer },
   });
 }
+
+/** Vega-Lite reads `datum.value` also where it stands in a text, such as a name. */
+const DATUM_AS_TEXT = "datum\\u002e";
 
 const CLAIM_COLOURS = [
   COLOURS.green,
