@@ -54,7 +54,7 @@ function payoffChart(
   const title = `${bestOf(ordered, pairs)}${where}`;
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
-    `(${TOGETHER} at ${exactPercent(results.level)}). Grey: cannot be told from equal strength. ` +
+    `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   const wide = ordered.length > 14;
   const drawn = heatMap({
