@@ -5,4 +5,4 @@ import { themeSwitch } from "./theme.js";
 
 themeSwitch();
 sortableTables();
-openForPrint(() => undefined);
+openForPrint(() => Promise.resolve());

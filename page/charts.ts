@@ -19,8 +19,11 @@ const NARROWEST = 100;
 /** Room that the edges of the phone's form take at least, in pixels. */
 const EDGES = 12;
 
+/** A narrower picture may have other labels at its edges, which stand out in their turn. */
+const MOST_TRIES = 4;
+
 /** Draws every chart as it comes near; returns what draws all that are left at once. */
-export function liveCharts(): () => void {
+export function liveCharts(): () => Promise<unknown> {
   const data = JSON.parse(document.querySelector("#charts")!.textContent) as ChartData;
   const tooltip = new Tooltip();
   const charts = [...document.querySelectorAll<HTMLElement>(".chart")].map(
@@ -32,7 +35,7 @@ export function liveCharts(): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        byElement.get(target as HTMLElement)!.draw();
+        void byElement.get(target as HTMLElement)!.draw();
         sizes.observe(target);
       }
     },
@@ -44,9 +47,7 @@ export function liveCharts(): () => void {
   for (const { element } of charts) near.observe(element);
   // Charts may scroll inside, too, which only whoever captures it hears of.
   addEventListener("scroll", () => tooltip.scrolled(), { passive: true, capture: true });
-  return () => {
-    for (const chart of charts) if (!chart.isDrawn) chart.draw();
-  };
+  return () => Promise.all(charts.filter(({ isDrawn }) => !isDrawn).map((chart) => chart.draw()));
 }
 
 class LiveChart {
@@ -77,8 +78,8 @@ class LiveChart {
   }
 
   /** Draws the wide form where it fits, otherwise the one for phones as wide as there is room. */
-  draw(): void {
-    this.#drawing = this.#drawing.then(() => this.#draw());
+  draw(): Promise<void> {
+    return (this.#drawing = this.#drawing.then(() => this.#draw()));
   }
 
   async #draw(): Promise<void> {
@@ -98,16 +99,19 @@ class LiveChart {
     this.element.toggleAttribute("data-wide", this.element.scrollWidth > this.element.clientWidth);
   }
 
-  /** As wide as the window; a second time where labels at the edges stand out. */
+  /** As wide as the window; again where labels at the edges stand out. */
   async #stretch(phone: Spec): Promise<void> {
-    const width = this.#width - EDGES;
-    const excess = (await this.#show(withWidth(phone, () => width))) - this.#width;
-    if (excess > 0) await this.#show(withWidth(phone, () => width - excess - 1));
+    let width = this.#width - EDGES;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const excess = (await this.#show(withWidth(phone, () => width))) - this.#width;
+      if (excess <= 0) return;
+      width -= excess + 1;
+    }
   }
 
   /** Draws again where the width has changed. */
   fit(): void {
-    if (this.element.clientWidth !== this.#width) this.draw();
+    if (this.element.clientWidth !== this.#width) void this.draw();
   }
 
   /** Returns how wide the picture has become, in pixels. */

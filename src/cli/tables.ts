@@ -5,7 +5,7 @@ import { OptionError, type AnyGameDefinition, type ExactTable, type OptionValues
 import { games } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
 import { InputError, messageOf } from "../play/errors.js";
-import type { ToldTable } from "../report/exact/figures.js";
+import type { ToldTable } from "../report/exact-tables/figures.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 
 interface TablesArgs {
@@ -65,12 +65,12 @@ export const tables: CommandModule<object, TablesArgs> = {
     }
     const told = sampledTables(chosen, args);
     if (json) {
-      const { exactJson } = await import("../report/exact/csv.js");
+      const { exactJson } = await import("../report/exact-tables/csv.js");
       const content = { game: definition.name, set: args.set ?? [], tables: exactJson(told) };
       process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
-    } else if (csv) process.stdout.write((await import("../report/exact/csv.js")).exactCsv(told[0]));
+    } else if (csv) process.stdout.write((await import("../report/exact-tables/csv.js")).exactCsv(told[0]));
     else if (out === undefined) {
-      const { exactReport } = await import("../report/exact/words.js");
+      const { exactReport } = await import("../report/exact-tables/words.js");
       for (const one of told) process.stdout.write(exactReport(one, process.stdout.columns));
     }
     if (chart !== undefined) await drawOne(chart, chosen[0]);
@@ -138,7 +138,7 @@ function sampledTables(chosen: readonly ExactTable[], args: TablesArgs): ToldTab
 }
 
 async function drawOne(path: string, table: ExactTable): Promise<void> {
-  const { exactChart } = await import("../report/exact/chart.js");
+  const { exactChart } = await import("../report/exact-tables/chart.js");
   await (await import("./draw.js")).draw(path, exactChart(table)!);
 }
 
@@ -147,9 +147,9 @@ async function writeAll(
   { title }: AnyGameDefinition,
   told: readonly ToldTable[],
 ): Promise<void> {
-  const { exactChart } = await import("../report/exact/chart.js");
-  const { exactCsv } = await import("../report/exact/csv.js");
-  const { exactMarkdown } = await import("../report/exact/markdown.js");
+  const { exactChart } = await import("../report/exact-tables/chart.js");
+  const { exactCsv } = await import("../report/exact-tables/csv.js");
+  const { exactMarkdown } = await import("../report/exact-tables/markdown.js");
   const { draw } = await import("./draw.js");
   const { writeWhole } = await import("../report/disk/files.js");
   const charts: string[] = [];

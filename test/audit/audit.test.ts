@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mergeInto } from "../../src/measure/index.js";
+import { rulingSays } from "../../src/report/words/audit.js";
 import { auditOfRulings, caseOf, emptySummary, rulingNamed, sharesOf } from "./audits.js";
 
 const audit = auditOfRulings({ shadow: 2000 });
@@ -75,7 +76,9 @@ describe("verdicts on rulings whose effect is known", () => {
       expect(starter.high).toBeGreaterThan(0.1);
       expect(starter.high - starter.low).toBeLessThan(0.03);
     }
-    expect(ruling.says).toMatch(/^Clarify up to which number the starter wins .*rises by \d+(\.\d)? points/);
+    expect(rulingSays(ruling, results)).toMatch(
+      /^Clarify up to which number the starter wins .*rises by \d+(\.\d)? points/,
+    );
   });
 
   test("a longer game matters by its length alone", () => {
@@ -102,7 +105,7 @@ describe("verdicts on rulings whose effect is known", () => {
   test("what never happens was not exercised", () => {
     const ruling = rulingNamed(results, "ninth");
     expect(ruling.verdict).toBe("not exercised");
-    expect(ruling.says).toMatch(/^Never came up: .* in none of 2,000 games of each line-up/);
+    expect(rulingSays(ruling, results)).toMatch(/^Never came up: .* in none of 2,000 games of each line-up/);
     const any = caseOf(results, "ninth", "anyhow").shares.find(({ kind }) => kind === "any")!;
     expect(any).toMatchObject({ value: 0, low: 0, block: null, games: 2000 });
     // ln(2 / error) / n for so many shares at once.
@@ -115,7 +118,7 @@ describe("verdicts on rulings whose effect is known", () => {
     const own = auditOfRulings({ only: ["bow"] }, { lineups: ["first"] });
     const ruling = rulingNamed(own.judge(own.play(0, 6000)), "bow");
     expect(ruling.verdict).toBe("does not matter");
-    expect(ruling.says).toContain("changes what is legal in up to 100 % of the games");
+    expect(rulingSays(ruling, results)).toContain("changes what is legal in up to 100 % of the games");
   });
 
   test("what is played and means nothing does not matter", () => {
@@ -132,9 +135,10 @@ describe("verdicts on rulings whose effect is known", () => {
 
   test("a run too short to tell says how many more games it takes", () => {
     const short = auditOfRulings({ only: ["edge"], winMargin: 0.095 });
-    const { rulings } = short.judge(short.play(0, 400));
-    expect(rulings[0].verdict).toBe("undecided");
-    expect(rulings[0].says).toMatch(/about [\d,]+ more games for each arm should tell|too close/);
+    const found = short.judge(short.play(0, 400));
+    const [ruling] = found.rulings;
+    expect(ruling.verdict).toBe("undecided");
+    expect(rulingSays(ruling, found)).toMatch(/about [\d,]+ more games for each arm should tell|too close/);
   });
 });
 

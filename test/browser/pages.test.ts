@@ -161,6 +161,11 @@ describe.runIf(canRun).each([...written, ...sampled])("$name", ({ file, isSample
       const beside = await inside<{ x: number; y: number }>(opened, "besideLegend", index);
       await page.mouse.click(beside.x, beside.y);
       await isWhole();
+      const again = await inside<{ x: number; y: number }>(opened, "legendSymbol", index);
+      await page.mouse.click(again.x, again.y);
+      await expect.poll(async () => (await found()).faded.length).toBe(kinds - 1);
+      await page.mouse.click(again.x, again.y);
+      await isWhole();
     }
   });
 
@@ -195,15 +200,17 @@ describe.runIf(canRun).each([...written, ...sampled])("$name", ({ file, isSample
     async (theme) => {
       await opened.page.emulateMedia({ colorScheme: theme });
       await unfold(opened);
+      expect(await inside(opened, "paleTexts")).toEqual([]);
       expect(await seriousViolations(opened)).toEqual([]);
     },
   );
 
-  test.each([768, 360])("does not scroll sideways at %i pixels", async (width) => {
+  test.each([768, 360])("does not scroll sideways at %i pixels, nor cut its charts", async (width) => {
     const { page, said } = opened;
     await page.setViewportSize({ width, height: 800 });
     await inside(opened, "settled");
     expect(await sideways(opened)).toBe(0);
+    expect(await inside(opened, "cutCharts")).toEqual([]);
     expect(said).toEqual([]);
   });
 });
@@ -275,15 +282,20 @@ describe.runIf(canRun)("a report", () => {
     expect(await tooltip.innerText()).toMatch(/[−+]?\d[\d.]* points \([−+]?[\d.]+ to [−+]?[\d.]+\)/);
   });
 
-  test("prints with everything unfolded and drawn", async () => {
-    const fresh = await openPage(browser, path("variants"));
+  test("prints with everything unfolded and drawn, and tall charts cut between their rows", async () => {
+    const fresh = await openPage(browser, path("sweep"));
     const { page } = fresh;
+    await page.evaluate(`document.documentElement.dataset.theme = "dark"`);
+    await page.emulateMedia({ media: "print" });
     await page.evaluate(`dispatchEvent(new Event("beforeprint"))`);
     await expect.poll(() => page.locator(".chart:not([data-drawn])").count()).toBe(0);
     expect(await page.locator("details:not([open]):not(.no-print *)").count()).toBe(0);
-    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(50_000);
+    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(255, 255, 255)");
+    expect(await inside(fresh, "paperFaults")).toEqual([]);
     await page.evaluate(`dispatchEvent(new Event("afterprint"))`);
+    expect(await page.locator(".chart > div > svg").count()).toBe(await page.locator(".chart").count());
     expect(await page.locator("#method details[open]").count()).toBe(0);
+    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(50_000);
     await page.close();
   });
 
@@ -348,6 +360,7 @@ describe.runIf(canRun)("a report of a hundred arms", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await inside(opened, "settled");
     expect(await sideways(opened)).toBe(0);
+    expect(await inside(opened, "cutCharts")).toEqual([]);
     expect(said).toEqual([]);
     await page.close();
   });

@@ -3,7 +3,7 @@ import { RandomDice, Streams } from "../../src/dice/index.js";
 import type { Dice } from "../../src/game/index.js";
 import { games } from "../../src/games/registry.js";
 import { sampleTable } from "../../src/measure/index.js";
-import { exactChart } from "../../src/report/exact/chart.js";
+import { exactChart } from "../../src/report/exact-tables/chart.js";
 import { compiled } from "../../src/report/charts/render.js";
 
 const all = games.flatMap((game) =>

@@ -94,7 +94,7 @@ export const HOSTILE = [
   `${LONG}!`,
   "| pipe `tick` *star* [link](javascript:alert(1)) www.evil.example https://evil.example",
   "\u202egnp.exe\u2066 \ud800",
-  "=1+1",
+  "=1+1 datum.value datum.label",
   "]]>--></svg>",
   "中文 кириллица 👩‍👩‍👧 e\u0301",
 ];

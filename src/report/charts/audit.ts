@@ -7,12 +7,15 @@ import { flipName, flipTable, startersWords } from "../words/audit-flips.js";
 import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { faded, legendFilter, zoomOf } from "./interaction.js";
-import { seriesColours, seriesShapes } from "./series.js";
-import { domainOf, framed, INK, rounded } from "./theme.js";
+import { legendColumns, seriesColours, seriesShapes } from "./series.js";
+import { domainOf, framed, HALO, INK, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** Pixels for one line-up of one flip, and between flips. */
 const LINE = 8;
 const GAP = 10;
+
+/** On a phone a flip is named above its line-ups, in the room that two of them would take. */
+const NAME_LINES = [" ", "  "];
 
 interface Panel {
   readonly title: string;
@@ -27,11 +30,11 @@ interface Paper {
   readonly labelWidth: number;
   readonly panelWidth: number;
   readonly columns: number;
-  readonly legendColumns: number;
+  readonly isPhone: boolean;
 }
 
-const WIDE: Paper = { labelWidth: 270, panelWidth: 190, columns: 3, legendColumns: 4 };
-const PHONE: Paper = { labelWidth: 110, panelWidth: 160, columns: 1, legendColumns: 2 };
+const WIDE: Paper = { labelWidth: 270, panelWidth: 190, columns: 3, isPhone: false };
+const PHONE: Paper = { labelWidth: PHONE_WIDTH - 30, panelWidth: PHONE_WIDTH, columns: 1, isPhone: true };
 
 /** Every flip for every line-up: what it changes, against the margins within which it does not matter. */
 export function auditChart(results: Results, audit: AuditResults): Chart {
@@ -48,7 +51,8 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
   );
   const lineups = labelsOf(audit.lineups, paper.labelWidth);
   const panels = panelsOf(audit);
-  const height = rows.length * (audit.lineups.length * LINE + GAP);
+  const lines = audit.lineups.length + (paper.isPhone ? NAME_LINES.length : 0);
+  const height = rows.length * (lines * LINE + GAP);
   const valuesOf = ({ holds }: Panel) =>
     rows.flatMap(({ ruling, flip }, index) =>
       flip.cases.flatMap((one) =>
@@ -71,7 +75,7 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
     {
       title: auditHeadline(audit.rulings),
       subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}; a mark without one: nothing that was counted came out otherwise. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
-      titleWidth: paper.columns === 1 ? 300 : 300 + paper.panelWidth * panels.length,
+      titleWidth: paper.isPhone ? PHONE_WIDTH : 300 + paper.panelWidth * panels.length,
     },
     {
       columns: paper.columns,
@@ -124,7 +128,7 @@ function panelsOf(audit: AuditResults): Panel[] {
 function panelOf(
   { title, margin, least }: Panel,
   values: readonly { readonly [key: string]: Json }[],
-  { panelWidth, columns, legendColumns }: Paper,
+  { labelWidth, panelWidth, columns, isPhone }: Paper,
   {
     labels,
     lineups,
@@ -149,8 +153,9 @@ function panelOf(
     sort: null,
     title: null,
     scale: { domain: labels },
-    axis:
-      index % columns === 0
+    axis: isPhone
+      ? null
+      : index % columns === 0
         ? { ticks: false, labelPadding: 8, grid: true }
         : { labels: false, ticks: false, grid: true },
   };
@@ -158,17 +163,22 @@ function panelOf(
     field: "lineup",
     type: "nominal",
     sort: null,
-    scale: { domain: lineups, paddingOuter: 0.6 },
+    scale: { domain: isPhone ? [...NAME_LINES, ...lineups] : lineups, paddingOuter: 0.6 },
   };
-  // On a phone nothing stands beside the picture, and its title may be as wide as labels and picture together.
-  const titles = columns === 1 ? wrapped(title, panelWidth + 20, 12) : title;
+  const titles = isPhone ? wrapped(title, panelWidth, 12) : title;
   const x = (field: string) => ({ field, type: "quantitative", title: titles, scale });
   const colour = {
     field: "lineup",
     type: "nominal",
     title: "line-up",
     scale: { domain: lineups, range: seriesColours(lineups) },
-    legend: { orient: "bottom", direction: "horizontal", columns: legendColumns, symbolOpacity: 1 },
+    legend: {
+      // A phone shows a part of the picture at a time: what its colours mean comes first.
+      orient: isPhone ? "top" : "bottom",
+      direction: "horizontal",
+      columns: legendColumns(lineups, isPhone ? panelWidth : labelWidth + panelWidth, 4),
+      symbolOpacity: 1,
+    },
   };
   const shape = {
     field: "lineup",
@@ -209,6 +219,16 @@ function panelOf(
         mark: { type: "point", filled: true, size: 30, clip: true },
         encoding: { y, yOffset, x: x("value"), color: colour, shape, opacity, tooltip },
       },
+      ...(isPhone ? namesAbove(labels, y, yOffset) : []),
     ],
   };
+}
+
+/** In front of the lines of the grid, so that these do not run through them. */
+function namesAbove(labels: readonly string[], y: Json, yOffset: Json): Json[] {
+  return [HALO, {}].map((halo) => ({
+    data: { values: labels.map((ruling) => ({ ruling, lineup: NAME_LINES[0] })) },
+    mark: { type: "text", align: "left", baseline: "top", dy: -4, fontSize: 11, color: INK, ...halo },
+    encoding: { y, yOffset, x: { value: 0 }, text: { field: "ruling", type: "nominal" } },
+  }));
 }

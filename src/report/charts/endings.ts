@@ -20,14 +20,13 @@ export function endingsChart(results: Results): Chart | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
   const { arms, level } = results;
-  const labels = labelsOf(armLabels(arms).names);
   const endings = met.map(({ words }) => words);
-  const values = arms.flatMap((arm, index) =>
+  const values = arms.flatMap((arm, panel) =>
     met.map(({ measure, words }) => {
       const interval = measured(arm, measure, "game");
       const at = (value: number | null) => rounded(value === null ? null : 100 * value);
       return {
-        panel: labels[index],
+        panel,
         name: plainText(arm.name),
         ending: words,
         zero: 0,
@@ -94,7 +93,7 @@ export function endingsChart(results: Results): Chart | null {
     },
   ];
   const labelled = Math.ceil(Math.max(...endings.map((words) => textWidth(words, 12))));
-  const of = (width: number) =>
+  const of = (width: number, labelWidth?: number) =>
     framed(
       {
         title,
@@ -105,10 +104,14 @@ export function endingsChart(results: Results): Chart | null {
         facet: {
           row: {
             field: "panel",
-            type: "nominal",
-            sort: labels,
+            type: "ordinal",
             title: null,
-            header: { labelOrient: "top", labelAnchor: "start", labelPadding: 4 },
+            header: {
+              labelExpr: `${JSON.stringify(labelsOf(armLabels(arms).names, labelWidth))}[datum.value]`,
+              labelOrient: "top",
+              labelAnchor: "start",
+              labelPadding: 4,
+            },
           },
         },
         spacing: 14,
@@ -119,7 +122,7 @@ export function endingsChart(results: Results): Chart | null {
     name: "endings",
     title,
     spec: of(PLOT_WIDTH),
-    phone: of(Math.max(80, PHONE_WIDTH + 50 - labelled - room)),
+    phone: of(Math.max(80, PHONE_WIDTH + 50 - labelled - room), Math.max(120, PHONE_WIDTH - 30 - labelled)),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Cell {
   /** The value and, below it, how sure it is. */
   readonly text: string;
   readonly error: string;
-  /** Whether it can be told from the neutral middle; others are written in grey italics. */
+  /** Whether it can be told from the neutral middle; others are written in italics, and in grey where that can be read. */
   readonly sure: boolean;
   /** In full, for the tooltip. */
   readonly name: string;
@@ -42,8 +42,7 @@ export interface HeatMap {
  * too, even about the middle.
  */
 export function heatMap(map: HeatMap): Drawn {
-  const phone = phoneForm(map);
-  return { spec: wideForm(map), ...(phone !== null && { phone }) };
+  return { spec: wideForm(map), phone: phoneForm(map) };
 }
 
 function wideForm(map: HeatMap): Spec {
@@ -90,24 +89,38 @@ const ERROR_SIZE = 8;
 const PHONE_FIELD = { two: 32, three: 44 };
 const PHONE_LABEL = 20;
 
-/** Null where the fields of a row have no room beside each other; such a chart scrolls by itself. */
-function phoneForm(map: HeatMap): Spec | null {
-  const { cells, rows, columns, square } = map;
-  const field = PHONE_WIDTH / columns.length;
+/** As many columns beside each other as have room, the others in further parts below. */
+function phoneForm(map: HeatMap): Spec {
+  const { columns } = map;
+  const most = Math.max(1, columns.findLastIndex((_, index) => layoutOf(map, index + 1) !== null) + 1);
+  const across = Math.ceil(columns.length / Math.ceil(columns.length / most));
+  const isSplit = layoutOf(map, across)?.isSplit ?? true;
+  const parts = columns
+    .filter((_, index) => index % across === 0)
+    .map((_, part) => phonePart(map, columns.slice(part * across, (part + 1) * across), across, isSplit));
+  return framed(map, parts.length === 1 ? parts[0] : { vconcat: parts, spacing: 20 });
+}
+
+/** Whether the intervals stand on two lines; null where not even that makes room for so many columns. */
+function layoutOf({ cells }: HeatMap, columns: number): { readonly isSplit: boolean } | null {
+  const field = PHONE_WIDTH / columns;
   const fits = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= field - 2);
-  // Where intervals are too wide for their fields, they stand on two lines.
-  const errors = cells.map(({ error }) => error);
-  const isSplit = !fits(errors, ERROR_SIZE);
-  const halves = errors.map((error): [string, string] => (isSplit ? splitAt(error) : [error, ""]));
   if (
     !fits(
       cells.map(({ text }) => text),
       12,
-    ) ||
-    !fits(halves.flat(), ERROR_SIZE)
+    )
   )
     return null;
+  const errors = cells.map(({ error }) => error);
+  if (fits(errors, ERROR_SIZE)) return { isSplit: false };
+  return fits(errors.flatMap(splitAt), ERROR_SIZE) ? { isSplit: true } : null;
+}
+
+/** Some of the columns, in fields as wide as `across` of them have. */
+function phonePart(map: HeatMap, columns: readonly string[], across: number, isSplit: boolean): Spec {
+  const { rows, square } = map;
   const height = PHONE_LABEL + (isSplit ? PHONE_FIELD.three : PHONE_FIELD.two);
   const labelShare = PHONE_LABEL / height;
   const names = labelsOf(
@@ -115,13 +128,12 @@ function phoneForm(map: HeatMap): Spec | null {
     PHONE_WIDTH - 20,
   );
   const numberOf = (column: string) => (square ? String(rows.indexOf(column) + 1) : column);
-  const values = valuesOf(map).map((value, index) => ({
-    ...value,
-    row: names[rows.indexOf(cells[index].row)],
-    column: numberOf(cells[index].column),
-    from: halves[index][0],
-    to: halves[index][1],
-  }));
+  const values = valuesOf(map)
+    .filter(({ column }) => columns.includes(column))
+    .map((value) => {
+      const [from, to] = isSplit ? splitAt(value.error) : [value.error, ""];
+      return { ...value, row: names[rows.indexOf(value.row)], column: numberOf(value.column), from, to };
+    });
   const y = {
     field: "row",
     type: "nominal",
@@ -130,11 +142,14 @@ function phoneForm(map: HeatMap): Spec | null {
     title: null,
     axis: null,
   };
+  // The fields of the last part are as wide as those above it.
+  const missing = Array.from({ length: across - columns.length }, (_, index) => " ".repeat(index + 1));
+  const domain = [...columns.map(numberOf), ...missing];
   const x = {
     field: "column",
     type: "nominal",
-    sort: columns.map(numberOf),
-    scale: { domain: columns.map(numberOf), paddingInner: 0, paddingOuter: 0 },
+    sort: domain,
+    scale: { domain, paddingInner: 0, paddingOuter: 0 },
     title: square ? `${map.columnTitle} number` : map.columnTitle,
     axis: { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 },
   };
@@ -152,12 +167,7 @@ function phoneForm(map: HeatMap): Spec | null {
     { field: "from", fontSize: ERROR_SIZE, dy: isSplit ? 4 : 8 },
     ...(isSplit ? [{ field: "to", fontSize: ERROR_SIZE, dy: 14 }] : []),
   ]).map((layer) => ({ ...layer, encoding: { ...Object(layer["encoding"]), x, y } }));
-  return framed(map, {
-    width: PHONE_WIDTH,
-    height: { step: height },
-    data: { values },
-    layer: [...fields, heading],
-  });
+  return { width: PHONE_WIDTH, height: { step: height }, data: { values }, layer: [...fields, heading] };
 }
 
 /** `+1.2 to +3.4` and `1.2–3.4` before and after the break. */
@@ -185,13 +195,14 @@ function layersOf(
   texts: readonly { readonly field: string; readonly fontSize: number; readonly dy: number }[],
 ): Spec[] {
   const reach = reachOf(cells, middle);
+  // Each stands out from the colour behind it by 4.5 to 1, as small letters should.
   const ink = {
     condition: [
       { test: "!isValid(datum.value)", value: INK },
-      { test: "datum.strength > 0.6 || datum.strength < -0.8", value: "white" },
-      { test: "!datum.sure", value: "#555555" },
+      { test: "datum.strength > 0.775 || datum.strength < -0.96", value: "white" },
+      { test: "!datum.sure && datum.strength > -0.3 && datum.strength < 0.25", value: "#555555" },
     ],
-    value: "#111111",
+    value: "#000000",
   };
   const tooltip = [
     { field: "name", type: "nominal", title: "of" },
@@ -224,8 +235,13 @@ function layersOf(
       },
     },
     ...texts.map(({ field, fontSize, dy }) => ({
-      // What stands alone stands in the middle.
-      mark: { type: "text", fontSize, dy: { expr: `datum.error === '' ? 0 : ${dy}` } },
+      mark: {
+        type: "text",
+        fontSize,
+        // What stands alone stands in the middle.
+        dy: { expr: `datum.error === '' ? 0 : ${dy}` },
+        fontStyle: { expr: "datum.sure || !isValid(datum.value) ? 'normal' : 'italic'" },
+      },
       encoding: { text: { field, type: "nominal" }, color: ink, tooltip },
     })),
   ];

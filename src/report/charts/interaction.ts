@@ -3,9 +3,15 @@ import type { Json, Spec } from "./chart.js";
 const LEGEND = "chosen";
 const ZOOM_NAME = "zoom";
 
-/** A click on the legend singles out what it names; a second one, or one beside it, shows all again. */
+/** Whether a click is one on the legend, whose marks Vega-Lite names so. */
+const ON_LEGEND = "!!event.item && indexof(event.item.mark.name || '', '_legend_') > 0";
+
+/**
+ * A click on the legend singles out what it names, clicks on others add these; a second one takes it away again, and one
+ * beside the legend shows everything.
+ */
 export function legendFilter(field: string): Json {
-  return { name: LEGEND, select: { type: "point", fields: [field] }, bind: "legend" };
+  return { name: LEGEND, select: { type: "point", fields: [field], toggle: ON_LEGEND }, bind: "legend" };
 }
 
 /** The opacity of a mark that a legend may fade. */

@@ -4,7 +4,7 @@ import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth, wrapped } from "../text/width.js";
 import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { COLOURS, domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { COLOURS, domainOf, framed, HALO, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** One line of the plot. */
 export interface IntervalRow {
@@ -115,8 +115,6 @@ const SPLIT_STEP = 60;
 
 /** Between the plot and the values beside it. */
 const GAP = 14;
-
-const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
 
 function panelSpec(panel: Panel, layout: Layout): Spec {
   const { title, rows, scale, axis, line, kinds, isAlone } = panel;

@@ -9,6 +9,7 @@ import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";
+import { wrapped } from "../text/width.js";
 import { COLOURS, framed, INK, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
@@ -49,11 +50,10 @@ export function lengthsChart(results: Results): Chart | null {
       WIDTH,
       turns,
     ),
-    // With line breaks, because the heading of a panel is wider than a phone.
     phone: specOf(
       frame,
       values,
-      headings.map(([arm, words]) => `${arm}\n${words.replace(", ", ",\n")}`),
+      headings.map(([arm, words]) => [arm, ...linesOf(words)].join("\n")),
       domain,
       bands,
       PHONE_WIDTH - ROOM_FOR_AXIS,
@@ -147,6 +147,12 @@ function quantileMark(quantile: LengthQuantile, unit: Unit) {
 function quantilesInWords(arm: ArmResults, unit: Unit): string {
   const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
   return `${endWithin("half end", half, unit)}, ${endWithin("95 %", most, COUNT)}`;
+}
+
+/** For a phone, which the heading of a panel is wider than. */
+function linesOf(words: string): string[] {
+  const [half, most] = words.split(/(?<=,) /);
+  return [half, most].flatMap((part) => wrapped(part, PHONE_WIDTH - ROOM_FOR_AXIS, 12));
 }
 
 function titleOf(results: Results, arms: readonly ArmResults[]): string {
@@ -318,7 +324,7 @@ function specOf(
         type: "ordinal",
         title: null,
         header: {
-          labelExpr: `${JSON.stringify(headings)}[datum.value]`,
+          labelExpr: `${JSON.stringify(headings).replaceAll("datum.", DATUM_AS_TEXT)}[datum.value]`,
           labelOrient: "top",
           labelAnchor: "start",
           labelPadding: 4,
@@ -329,6 +335,9 @@ function specOf(
     spec: { width, height, layer },
   });
 }
+
+/** Vega-Lite reads `datum.value` also where it stands in a text, such as a name. */
+const DATUM_AS_TEXT = "datum\\u002e";
 
 const CLAIM_COLOURS = [
   COLOURS.green,

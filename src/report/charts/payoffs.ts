@@ -1,5 +1,5 @@
 import type { Interval } from "../results/interval.js";
-import { measured, rivals } from "../results/lookup.js";
+import { answersOf, measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed } from "../text/format.js";
@@ -10,8 +10,8 @@ import { TOGETHER } from "./reading.js";
 import { rounded } from "./theme.js";
 
 /**
- * Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs, most of them
- * with each other; where few do, the chart of strategies says it without empty fields.
+ * Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. Where few of
+ * them met each other it is drawn only if the file asks for it: the chart of strategies says it without empty fields.
  */
 export function payoffCharts(results: Results): Chart[] {
   const groups = new Map<string, ArmResults[]>();
@@ -19,11 +19,12 @@ export function payoffCharts(results: Results): Chart[] {
     const key = JSON.stringify([arm.variant, arm.position]);
     groups.set(key, [...(groups.get(key) ?? []), arm]);
   }
+  const isAsked = answersOf(results).includes("payoffs");
   const matrices = [...groups.values()].filter((arms) => {
     const pairs = arms.filter((arm) => rivals(arm).length === 2);
     const met = new Set(pairs.map(({ strategies }) => JSON.stringify(strategies.toSorted()))).size;
     const { size } = new Set(pairs.flatMap(({ strategies }) => strategies));
-    return size >= 3 && met >= (size * (size - 1)) / 4;
+    return size >= 3 && (isAsked || met >= (size * (size - 1)) / 4);
   });
   return matrices.map((arms, index) => {
     const name = index === 0 ? "payoffs" : (`payoffs-${index + 1}` as const);
@@ -53,7 +54,7 @@ function payoffChart(
   const title = `${bestOf(ordered, pairs)}${where}`;
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
-    `(${TOGETHER} at ${exactPercent(results.level)}). Grey: cannot be told from equal strength. ` +
+    `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   const wide = ordered.length > 14;
   const drawn = heatMap({

@@ -59,7 +59,7 @@ export function pickNumbersChart(
       : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${shown(simultaneous(surest), POINTS, true)} for ${shortened(strategy)}`;
   const drawn = heatMap({
     title,
-    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). Grey: cannot be told from none. Empty: never available.`,
+    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). In italics: cannot be told from none. Empty: never available.`,
     cells,
     rows: labels,
     columns: picks.map(String),

@@ -8,7 +8,7 @@ import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players
 import type { Chart, Json } from "./chart.js";
 import { inHowMany, tally } from "./counting.js";
 import { faded, legendFilter } from "./interaction.js";
-import { seriesColours, seriesShapes } from "./series.js";
+import { legendColumns, seriesColours, seriesShapes } from "./series.js";
 import { domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 const PANEL_HEIGHT = 130;
@@ -113,7 +113,7 @@ function panelOf(
   const legend = {
     orient: "bottom",
     direction: "horizontal",
-    columns: width < PLOT_WIDTH ? 2 : 3,
+    columns: legendColumns(names, width + ROOM_FOR_AXIS, 3),
     symbolOpacity: 1,
   };
   const series = (range: readonly string[]) => ({

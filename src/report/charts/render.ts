@@ -37,7 +37,7 @@ function withoutUnseen(svg: string): string {
 /** The font of all letters, said once. */
 function withFontOnce(svg: string): string {
   const [attribute = ""] = / font-family="[^"]*"/.exec(svg) ?? [];
-  return svg.replaceAll(attribute, "").replace("<svg", `<svg${attribute}`);
+  return svg.replace(/<[^>]*>/g, (tag) => tag.replace(attribute, "")).replace("<svg", `<svg${attribute}`);
 }
 
 /** Compiles to Vega; a warning is an error of ours, because a chart that is drawn otherwise than meant misleads. */

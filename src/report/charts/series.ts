@@ -1,3 +1,4 @@
+import { textWidth } from "../text/width.js";
 import { COLOURS, INK } from "./theme.js";
 
 /** Line-ups of one picture are told apart by colour and by shape. */
@@ -32,4 +33,13 @@ export function seriesColours(names: readonly string[]): string[] {
 
 export function seriesShapes(names: readonly string[]): string[] {
   return names.map((_, index) => SERIES_SHAPES[index % SERIES_SHAPES.length]);
+}
+
+/** Left and right of a name in a legend, for its symbol and the next name, in pixels. */
+const ROOM_FOR_SYMBOL = 36;
+
+/** How many names of a legend have room beside each other, `most` of them at most. */
+export function legendColumns(names: readonly string[], width: number, most: number): number {
+  const widest = Math.max(...names.map((name) => textWidth(name, 12))) + ROOM_FOR_SYMBOL;
+  return Math.max(1, Math.min(most, Math.floor(width / widest)));
 }

@@ -3,7 +3,7 @@ import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { MOST_SERIES, seriesColours } from "./series.js";
+import { legendColumns, MOST_SERIES, seriesColours } from "./series.js";
 import { framed, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** Left of a panel, for the labels of its axis, in pixels. */
@@ -16,6 +16,9 @@ const FEW = 4;
 
 /** Pixels of the place around a point of a line at which it says what it stands for. */
 const TOUCH = 110;
+
+/** The longest name in the legend, in pixels; on a phone there is no room for more. */
+const LINE_WIDTH = 220;
 
 /** An arm's place: the panel it is drawn in and the line it is drawn as. */
 interface Place {
@@ -33,7 +36,7 @@ export function survivalChart(results: Results): Chart | null {
   if (arms.length === 0) return null;
   const places = placesOf(arms);
   const lines = [...new Set(places.map(({ line }) => line))];
-  const lineLabels = labelsOf(lines);
+  const lineLabels = labelsOf(lines, LINE_WIDTH);
   const panels = [...new Set(places.map(({ panel }) => panel))];
   const panelLabels = labelsOf(panels);
   const values = places.flatMap(({ arm, panel, line }) =>
@@ -117,7 +120,12 @@ function layersOf(lines: readonly string[], width: number): Json[] {
     title: null,
     scale: { domain: lines, range: seriesColours(lines) },
     legend: several
-      ? { orient: "bottom", direction: "horizontal", columns: width < WIDTH ? 2 : 3, symbolOpacity: 1 }
+      ? {
+          orient: "bottom",
+          direction: "horizontal",
+          columns: legendColumns(lines, width + ROOM_FOR_AXIS, 3),
+          symbolOpacity: 1,
+        }
       : null,
   };
   const opacity = (full: number): Json => (several ? faded(full) : { value: full });

@@ -16,6 +16,9 @@ export const COLOURS = {
 /** Of text and of the lines that values are read against; pages with a dark ground turn it light. */
 export const INK = "#222222";
 
+/** Around a text that stands on lines, drawn before it. */
+export const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
+
 /** The width of a chart's plot, in pixels, without labels. */
 export const PLOT_WIDTH = 400;
 

@@ -21,7 +21,8 @@ export function winRatesChart(results: Results): Chart {
   const { names } = armLabels(arms);
   const places = arms.flatMap((arm, index) =>
     drawnPlaces(results, arm).map((who) => ({
-      name: arm.players === 2 ? names[index] : `${names[index]}, ${who}`,
+      name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
+      label: arm.players === 2 ? names[index] : `${names[index]}, ${who}`,
       interval: measured(arm, "returns", who),
       ...exactOf(arm, who),
     })),
@@ -54,8 +55,9 @@ function edgesChart(results: Results): Chart {
   const edges = arms.map((arm) => aboveFair(measured(arm, "returns", firstPlace(results)), arm));
   const texts = column(edges, POINTS);
   const { names } = armLabels(arms);
-  const rows = arms.map((_, index): IntervalRow => ({
-    name: names[index],
+  const rows = arms.map(({ name }, index): IntervalRow => ({
+    name,
+    label: names[index],
     interval: edges[index],
     text: texts[index],
   }));

@@ -26,7 +26,6 @@ import {
   type AuditVerdict,
 } from "../results/audit.js";
 import type { MoreGames } from "../results/more-games.js";
-import { rulingSays } from "../words/audit.js";
 import { gamesToDecide, type Forecast } from "./forecast.js";
 import { cameOutTheSame } from "./sameness.js";
 
@@ -84,12 +83,7 @@ export function judgeAudit(
     return own.length === 0 ? [] : [{ flip, result: flipResult(flip, own) }];
   });
   const options = [...new Set(judged.map(({ flip }) => flip.option))];
-  const rulings = options.map((option) =>
-    rulingOf(
-      judged.filter(({ flip }) => flip.option === option),
-      question,
-    ),
-  );
+  const rulings = options.map((option) => rulingOf(judged.filter(({ flip }) => flip.option === option)));
   return {
     level,
     looks,
@@ -110,12 +104,10 @@ function flipResult({ value, variant, base }: AuditFlip, cases: readonly AuditCa
 
 function rulingOf(
   judged: readonly { readonly flip: AuditFlip; readonly result: AuditFlipResult }[],
-  question: AuditQuestion,
 ): AuditRuling {
   const { option, kind, meaning, baseValue, under } = judged[0].flip;
   const flips = judged.map(({ result }) => result).toSorted(ranked);
-  const ruling = { option, kind, meaning, baseValue, under, verdict: worstOf(flips), flips };
-  return { ...ruling, says: rulingSays(ruling, question) };
+  return { option, kind, meaning, baseValue, under, verdict: worstOf(flips), flips };
 }
 
 /** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */

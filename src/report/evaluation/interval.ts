@@ -19,10 +19,10 @@ export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeas
   };
 }
 
-/** Results keep so many significant digits, far more than any run can know. */
+/** Intervals keep so many significant digits, far more than any run can know. */
 const DIGITS = 10;
 
-function kept(value: number): number | null {
+export function kept(value: number): number | null {
   return finite(Number(value.toPrecision(DIGITS)));
 }
 

@@ -7,7 +7,7 @@ import type { Interval } from "../results/interval.js";
 import type { MeasureResult } from "../results/results.js";
 import { besideOf } from "./exact.js";
 import { isJudged } from "./families.js";
-import { intervalOf } from "./interval.js";
+import { intervalOf, kept } from "./interval.js";
 
 /** What was measured in an arm, column by column; `secondsPerTurn`: the paces at which its length is told in minutes. */
 export function measuresOf(
@@ -75,7 +75,7 @@ function cappedBoundsOf(
 }
 
 function minutesOf(turns: Interval, seconds: number): MeasureResult {
-  const scaled = (value: number | null) => (value === null ? null : (value * seconds) / 60);
+  const scaled = (value: number | null) => (value === null ? null : kept((value * seconds) / 60));
   return {
     measure: `minutesAt${seconds}`,
     who: "game",

@@ -12,7 +12,7 @@ import { count, upperFirst } from "../text/format.js";
 import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
-import { auditHeadline, changeShown, shareShown } from "../words/audit.js";
+import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
 import { html, type Html } from "./html.js";
@@ -24,7 +24,8 @@ export function auditSections(results: Results, audit: AuditResults, charts: rea
   ${gamesToRead(results, audit)} ${howFound(results, audit)}`;
 }
 
-function answer(results: Results, { rulings }: AuditResults, charts: readonly Chart[]): Html {
+function answer(results: Results, audit: AuditResults, charts: readonly Chart[]): Html {
+  const { rulings } = audit;
   const groups = AUDIT_VERDICTS.map((verdict) => ({
     verdict,
     found: rulings.filter((ruling) => ruling.verdict === verdict),
@@ -36,7 +37,7 @@ function answer(results: Results, { rulings }: AuditResults, charts: readonly Ch
       ({ verdict, found }) =>
         html`<h2>${badge(verdict)} ${HEADINGS[verdict]}</h2>
           <ul class="findings">
-            ${found.map(({ says }) => html`<li>${says}</li>`)}
+            ${found.map((ruling) => html`<li>${rulingSays(ruling, audit)}</li>`)}
           </ul>`,
     )}
     ${charts.map((chart) => figure(chart, 2))} ${hintsOf(charts)}

@@ -6,7 +6,7 @@ import { labelsOf } from "../text/labels.js";
 import { flipName, flipTable, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { HEADINGS, GAMES_TO_READ, auditMethod } from "../words/audit-method.js";
-import { auditHeadline, changeShown, shareShown } from "../words/audit.js";
+import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { cappedGames, files, reproduce, type Section } from "./sections.js";
 import { bullets, escaped, tableOf, verbatim } from "./text.js";
 
@@ -26,11 +26,14 @@ export function auditMarkdown(results: Results, audit: AuditResults, charts: rea
   return `${sections.filter((text) => text !== null).join("\n\n")}\n`;
 }
 
-function answer(results: Results, { rulings }: AuditResults, charts: readonly Chart[]): string {
+function answer(results: Results, audit: AuditResults, charts: readonly Chart[]): string {
+  const { rulings } = audit;
   const groups = AUDIT_VERDICTS.flatMap((verdict) => {
     const found = rulings.filter((ruling) => ruling.verdict === verdict);
     if (found.length === 0) return [];
-    return [`## ${HEADINGS[verdict]}\n\n${bullets(found.map(({ says }) => escaped(says)))}`];
+    return [
+      `## ${HEADINGS[verdict]}\n\n${bullets(found.map((ruling) => escaped(rulingSays(ruling, audit))))}`,
+    ];
   });
   const pictures = charts.map(({ name, title }) => `![${escaped(title)}](charts/${name}.svg)`);
   return [

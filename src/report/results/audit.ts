@@ -69,8 +69,6 @@ export interface AuditFlipResult {
 
 export interface AuditRuling extends Pick<AuditFlip, "option" | "kind" | "meaning" | "baseValue" | "under"> {
   readonly verdict: AuditVerdict;
-  /** What the designer should do about it, in one line. */
-  readonly says: string;
   /** The one that changes most first. */
   readonly flips: readonly AuditFlipResult[];
 }

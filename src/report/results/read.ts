@@ -110,7 +110,7 @@ const audit = z.object({
     .array(
       z.object({
         ...{ option: z.string(), kind: z.string(), meaning: z.string() },
-        ...{ baseValue: z.string(), under: z.string(), verdict: auditVerdict, says: z.string() },
+        ...{ baseValue: z.string(), under: z.string(), verdict: auditVerdict },
         flips: z
           .array(
             z.object({

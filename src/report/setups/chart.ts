@@ -87,7 +87,8 @@ export function setupsHeatMap(results: SetupsResults): Spec {
 function findingOf({ sides, names, strategies, symmetric }: SetupsResults): string {
   const used = sides[0].setups.filter(({ weight }) => weight > 0);
   const whose = symmetric ? "" : ` of ${shortened(strategies[0])}`;
-  if (used.length === 1) return `${shortened(used[0].name)} answers every set-up of the other side`;
+  if (used.length === 1)
+    return `${shortened(used[0].name)} is the answer${whose} to every set-up of the other side, as far as these games tell`;
   return `No single set-up${whose} is best: the mixture has ${used.length} of ${names.length}`;
 }
 

@@ -3,7 +3,7 @@ import type { AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { exactPercent, count } from "../text/format.js";
 import { flipTable } from "../words/audit-flips.js";
-import { auditHeadline } from "../words/audit.js";
+import { auditHeadline, rulingSays } from "../words/audit.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
 import { wrapped } from "./wrapped.js";
@@ -22,7 +22,7 @@ export function auditReport(results: Results, audit: AuditResults, folder: strin
       rows.map(({ cells }) => cells.map(oneLine)),
       width,
     ),
-    `${bold("What this says")}\n${audit.rulings.map(({ says }) => wrapped(oneLine(says), width)).join("\n")}`,
+    `${bold("What this says")}\n${audit.rulings.map((ruling) => wrapped(oneLine(rulingSays(ruling, audit)), width)).join("\n")}`,
     ...(audit.leftOut.length === 0
       ? []
       : [

@@ -67,15 +67,14 @@ function written(
   const low = family ? interval.familyLow : interval.low;
   const high = family ? interval.familyHigh : interval.high;
   if (interval.value === null || low === null || high === null) return "—";
-  const text = (value: number, decimals = digits) => {
-    const number = fixed(value * factor, decimals);
-    return signed && /[1-9]/.test(number) && value > 0 ? `+${number}` : number;
+  // Where zero is kept out, nothing looks like zero.
+  const isSure = low > 0 || high < 0;
+  const text = (one: number) => {
+    const number = fixed(one * factor, isSure ? digitsToSee(one * factor, digits) : digits);
+    return signed && /[1-9]/.test(number) && one > 0 ? `+${number}` : number;
   };
-  // A bound that keeps zero out does not look like zero.
-  const bound = (value: number) =>
-    text(value, low > 0 || high < 0 ? digitsToSee(value * factor, digits) : digits);
   const value = text(interval.value);
-  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${bound(low)} to ${bound(high)})`;
+  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${text(low)} to ${text(high)})`;
 }
 
 /** The least number of decimals, of four at most, with which a number is not written as zero. */

@@ -1,4 +1,3 @@
-import type { AuditQuestion } from "../../experiment/index.js";
 import {
   largestCase,
   largestChange,
@@ -7,6 +6,7 @@ import {
   type AuditCase,
   type AuditChange,
   type AuditFlipResult,
+  type AuditResults,
   type AuditRuling,
   type AuditShare,
   type AuditVerdict,
@@ -24,17 +24,17 @@ import {
   type Unit,
 } from "../text/format.js";
 
-/** The sentences about one ruling. */
-type Judged = Omit<AuditRuling, "says">;
+/** Changes within these do not matter. */
+type Margins = Pick<AuditResults, "winMargin" | "lengthMargin">;
 
 const POINTS: Unit = { factor: 100, name: " points", signed: true };
 const PERCENT: Unit = { factor: 100, name: " %", signed: true };
 
 /** What the designer should do about a ruling, in one line. */
-export function rulingSays(ruling: Judged, question: AuditQuestion): string {
+export function rulingSays(ruling: AuditRuling, margins: Margins): string {
   const { meaning, option, baseValue, under, verdict } = ruling;
   const played = `${option}, played as ${baseValue}${under === "" ? "" : ` with ${under}`}`;
-  return `${HEADS[verdict]} ${meaning} (${played}): ${TAILS[verdict](ruling, question)}.`;
+  return `${HEADS[verdict]} ${meaning} (${played}): ${TAILS[verdict](ruling, margins)}.`;
 }
 
 const HEADS: Readonly<Record<AuditVerdict, string>> = {
@@ -44,7 +44,7 @@ const HEADS: Readonly<Record<AuditVerdict, string>> = {
   "not exercised": "Never came up:",
 };
 
-const TAILS: Readonly<Record<AuditVerdict, (ruling: Judged, question: AuditQuestion) => string>> = {
+const TAILS: Readonly<Record<AuditVerdict, (ruling: AuditRuling, margins: Margins) => string>> = {
   matters: ({ flips }) => flips.map(flipSays).join("; "),
   undecided: ({ flips }) => flips.map(flipSays).join("; "),
   "does not matter": ({ flips }, { winMargin, lengthMargin }) => {

@@ -162,10 +162,10 @@ const NOTICEABLE = 1.2;
 function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResult): string {
   if (gamesSaved === null || gamesSavedLow === null || gamesSavedHigh === null) return "";
   const bounds = `(${fixed(gamesSavedLow, 1)} to ${fixed(gamesSavedHigh, 1)})`;
+  if (gamesSavedLow > 1)
+    return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
   if (gamesSaved < NOTICEABLE) return " Common dice took about as many games as independent dice would have.";
-  if (gamesSavedLow <= 1)
-    return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
-  return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
+  return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
 }
 
 function find<T extends { measure: string; who: string }>(

@@ -1,8 +1,9 @@
 import { isCapped } from "../results/capped.js";
 import type { Interval } from "../results/interval.js";
-import { measured } from "../results/lookup.js";
-import type { ArmResults, LengthQuantile } from "../results/results.js";
+import { measured, NOTHING } from "../results/lookup.js";
+import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { column, COUNT, count, fixed, NUMBER, shown, type Unit } from "../text/format.js";
+import { turnUnits, turnWord } from "./turns.js";
 
 /** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
 export type OpenInterval = Interval & { readonly cap?: number };
@@ -62,4 +63,21 @@ export function capNote(arms: readonly ArmResults[]): string | null {
   const where =
     capped.length === arms.length ? "" : ` in ${count(capped.length)} of ${count(arms.length)} arms`;
   return `≥: the turn cap ended games${where}, which would have lasted longer; their mean is at least this.`;
+}
+
+/** How long games are, a sentence for each arm, with the family's intervals. */
+export function lengthFindings(results: Results): string[] {
+  const { arms, secondsPerTurn } = results;
+  return arms.map((arm) => {
+    const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
+    const turns = [
+      endWithin("half of the games end", half, turnUnits(results).whole, true),
+      endWithin("95 %", most, COUNT, true),
+    ].join(", ");
+    const minutes = secondsPerTurn.map((seconds) => {
+      const unit = { ...NUMBER, factor: seconds / 60, name: " minutes" };
+      return `at ${seconds} s a ${turnWord(results)} ${endWithin("half end", half, unit, true)}`;
+    });
+    return `${arm.name}: ${[turns, ...minutes].join("; ")}.`;
+  });
 }

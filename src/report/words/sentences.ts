@@ -4,7 +4,7 @@ import { count } from "../text/format.js";
 import { countedFindings } from "./counted.js";
 import { endingFindings } from "./endings.js";
 import { findingsByKind } from "./findings.js";
-import { lengthFindings } from "./length-findings.js";
+import { lengthFindings } from "./lengths.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
 

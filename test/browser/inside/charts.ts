@@ -62,3 +62,76 @@ export function saying(index: number): string[] {
   const all = [...chartAt(index).querySelectorAll("svg *")].map(wordsOf).filter((words) => words !== null);
   return [...new Set(all)];
 }
+
+/** Texts of charts that hardly stand out from what is behind them. */
+export function paleTexts(): string[] {
+  const ground = getComputedStyle(document.body).backgroundColor;
+  return [...document.querySelectorAll<HTMLElement>(".chart")].flatMap((chart) => {
+    const behind = [
+      ...chart.querySelectorAll<SVGElement>(".mark-rect.role-mark path, .mark-rect.role-mark rect"),
+    ].map((rect) => ({
+      place: rect.getBoundingClientRect(),
+      colour: getComputedStyle(rect).fill,
+    }));
+    return [...chart.querySelectorAll("text")].flatMap((text) => {
+      const { left, top, width, height } = text.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const under = behind.findLast(
+        ({ place }) => place.left < x && x < place.right && place.top < y && y < place.bottom,
+      );
+      const { fill } = getComputedStyle(text);
+      const found = contrast(fill, under?.colour ?? ground);
+      if (width === 0 || found >= LEAST_CONTRAST) return [];
+      return [
+        `${chart.dataset["chart"]}: ${text.textContent}, ${fill} on ${under?.colour ?? ground}: ${found.toFixed(2)}`,
+      ];
+    });
+  });
+}
+
+/** As the accessibility guidelines ask of small text. */
+const LEAST_CONTRAST = 4.5;
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** As the guidelines define it, 0 to 1, of `rgb(…)`. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [...colour.matchAll(/[\d.]+/g)].map(([number]) => {
+    const share = Number(number) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** What is wrong with the parts into which tall charts are cut for paper: each row whole in one of them, none too tall. */
+export function paperFaults(): string[] {
+  const charts = [...document.querySelectorAll<HTMLElement>(".chart")];
+  const tall = charts.filter((chart) => chart.getBoundingClientRect().height > MOST_OF_PAPER);
+  if (tall.length === 0) return ["no chart is taller than a part"];
+  return tall.flatMap((chart) => {
+    const parts = [...chart.querySelectorAll("svg")].map((part) => part.getBoundingClientRect());
+    const name = chart.dataset["chart"];
+    const faults = parts
+      .filter(({ height }) => height > MOST_OF_PAPER)
+      .map(({ height }) => `${name}: a part of ${height} pixels`);
+    const texts = [...chart.querySelectorAll("svg")].flatMap((svg, index) =>
+      [...svg.querySelectorAll("text")].map((text) => ({ index, text, box: text.getBoundingClientRect() })),
+    );
+    // Every part is a copy of the whole, of which it shows its own.
+    const shown = new Set(
+      texts
+        .filter(({ index, box }) => box.top >= parts[index].top - 1 && box.bottom <= parts[index].bottom + 1)
+        .map(({ text }) => text.textContent),
+    );
+    const lost = new Set(
+      texts.map(({ text }) => text.textContent).filter((text) => text !== "" && !shown.has(text)),
+    );
+    return [...faults, ...[...lost].map((text) => `${name}: ${text} is cut`)];
+  });
+}
+
+/** In pixels; a third of a page. */
+const MOST_OF_PAPER = 350;

@@ -9,6 +9,7 @@ import { PHONE_WIDTH } from "../../../src/report/charts/theme.js";
 import { pngOf } from "../../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../../src/report/charts/render.js";
 import { survivalChart } from "../../../src/report/charts/survival.js";
+import type { Results } from "../../../src/report/results/results.js";
 import { textWidth } from "../../../src/report/text/width.js";
 import {
   capped,
@@ -83,6 +84,26 @@ test("an experiment with variants and many pairings has every chart, the differe
     "differences-length",
     "lengths",
   ]);
+});
+
+test("a field in which few strategies met is no matrix, unless the file asks for one", () => {
+  const pairs = [
+    ["stepper", "leaper"],
+    ["anyhow", "stepper 2"],
+    ["leaper 2", "anyhow 2"],
+  ];
+  // Three of fifteen pairs.
+  const arms = pairs.map((pair, index) => {
+    const arm = variants.arms[index];
+    const renamed = (who: string) => pair[arm.strategies.indexOf(who)] ?? who;
+    const measures = arm.measures.map((one) => ({ ...one, who: renamed(one.who) }));
+    return { ...arm, strategies: pair, measures };
+  });
+  const sparse = { ...variants, arms, comparisons: [] };
+  const names = (results: Results) => chartsOf(results).map(({ name }) => name);
+  expect(names(sparse)).toContain("strategies");
+  expect(names(sparse)).not.toContain("payoffs");
+  expect(names({ ...sparse, answer: "payoffs" })[0]).toBe("payoffs");
 });
 
 test("how games end is drawn ending by ending, every arm in it, and told from one arm to another", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { headlineOf } from "../../../src/report/words/headline.js";
-import { lengthWords, endWithin } from "../../../src/report/words/lengths.js";
-import { lengthFindings } from "../../../src/report/words/length-findings.js";
+import { endWithin, lengthFindings, lengthWords } from "../../../src/report/words/lengths.js";
 import { reportOf } from "../../../src/report/markdown/report.js";
 import { readResults } from "../../../src/report/results/read.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";

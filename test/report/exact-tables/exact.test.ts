@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ExactTable } from "../../../src/game/index.js";
-import { exactChart } from "../../../src/report/exact/chart.js";
+import { exactChart } from "../../../src/report/exact-tables/chart.js";
 import { svgOf } from "../../../src/report/charts/render.js";
-import { exactCsv, exactJson } from "../../../src/report/exact/csv.js";
-import { exactMarkdown } from "../../../src/report/exact/markdown.js";
-import { exactReport } from "../../../src/report/exact/words.js";
+import { exactCsv, exactJson } from "../../../src/report/exact-tables/csv.js";
+import { exactMarkdown } from "../../../src/report/exact-tables/markdown.js";
+import { exactReport } from "../../../src/report/exact-tables/words.js";
 
 const EVIL = '<script>alert("1")</script>\n| *bold* =SUM(A1)';
 

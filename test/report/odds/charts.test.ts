@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { compareDice, diceOdds, distributionOf, inDoubles } from "../../src/odds/dice/index.js";
-import { atlas, rollOffOdds, type Pool } from "../../src/odds/roll-off/index.js";
-import { atlasCharts } from "../../src/report/odds/atlas-chart.js";
-import type { Spec } from "../../src/report/charts/chart.js";
-import { diceChart } from "../../src/report/odds/dice-chart.js";
-import { againstAllChart } from "../../src/report/odds/chart.js";
+import { compareDice, diceOdds, distributionOf, inDoubles } from "../../../src/odds/dice/index.js";
+import { atlas, rollOffOdds, type Pool } from "../../../src/odds/roll-off/index.js";
+import { atlasCharts } from "../../../src/report/odds/atlas-chart.js";
+import type { Spec } from "../../../src/report/charts/chart.js";
+import { diceChart } from "../../../src/report/odds/dice-chart.js";
+import { againstAllChart } from "../../../src/report/odds/chart.js";
 
 const titleOf = (spec: Spec) => [(spec.title as { text: string | string[] }).text].flat().join(" ");
 
