@@ -1,5 +1,6 @@
 import { html, type Html, type Part } from "../html/html.js";
 import { withInterval } from "../html/table.js";
+import type { Interval } from "../results/interval.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
@@ -52,6 +53,11 @@ function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" |
   const [least, most] = [ordered[0], ordered[ordered.length - 1]];
   if (known.length === 1) return html`<strong>${withInterval(shown(least, unit, true))}</strong>`;
   const [low, high] = column([least, most], { ...unit, name: "" }, true);
-  if (low === high) return html`<strong>${withInterval(shown(most, unit, true))}</strong>`;
+  // Where both look alike, the wider interval stands for both.
+  if (low.split(" ")[0] === high.split(" ")[0]) {
+    const width = ({ familyLow, familyHigh }: Interval) => (familyHigh ?? 0) - (familyLow ?? 0);
+    const wider = width(least) > width(most) ? least : most;
+    return html`<strong>${withInterval(shown(wider, unit, true))}</strong>`;
+  }
   return html`<strong>${withInterval(low)}</strong> to <strong>${withInterval(high)}</strong> ${unit.name}`;
 }
