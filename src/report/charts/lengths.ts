@@ -10,7 +10,7 @@ import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";
 import { wrapped } from "../text/width.js";
-import { COLOURS, framed, INK, PHONE_WIDTH, rounded } from "./theme.js";
+import { COLOURS, framed, INK, labelsByNumber, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {
@@ -324,7 +324,7 @@ function specOf(
         type: "ordinal",
         title: null,
         header: {
-          labelExpr: `${JSON.stringify(headings).replaceAll("datum.", DATUM_AS_TEXT)}[datum.value]`,
+          labelExpr: labelsByNumber(headings),
           labelOrient: "top",
           labelAnchor: "start",
           labelPadding: 4,
@@ -335,9 +335,6 @@ function specOf(
     spec: { width, height, layer },
   });
 }
-
-/** Vega-Lite reads `datum.value` also where it stands in a text, such as a name. */
-const DATUM_AS_TEXT = "datum\\u002e";
 
 const CLAIM_COLOURS = [
   COLOURS.green,

@@ -102,3 +102,11 @@ export function domainOf(
   const room = Math.max((high - low) * 0.04, (least - (high - low)) / 2);
   return [rounded(Math.max(lowest, low - room))!, rounded(Math.min(highest, high + room))!];
 }
+
+/**
+ * The expression that labels the panels of a facet by their numbers. Vega-Lite reads `datum.value` also where it stands
+ * in a text, such as a name: there its full stop is written otherwise.
+ */
+export function labelsByNumber(labels: readonly string[]): string {
+  return `${JSON.stringify(labels).replaceAll("datum.", "datum\\u002e")}[datum.value]`;
+}
