@@ -20,13 +20,14 @@ export function plainTable(
   const whole = drawn(head, rows);
   if (whole.split("\n").every((line) => stripVTControlCharacters(line).length <= width)) return whole;
   const lines = drawn(
-    ["", ...head.slice(1)],
+    head.map((name, index) => (index === 0 ? "" : name)),
     rows.map((row) => ["", ...row.slice(1)]),
   ).split("\n");
   const body = head.length === 0 ? lines : lines.slice(1);
   const named = body.flatMap((line, index) => {
     const name = rows[index][0];
-    return name === "" ? [line] : [name, line];
+    const [indent] = /^ */.exec(name)!;
+    return name === "" ? [line] : [name, `${indent}${line}`];
   });
   if (head.length === 0) return named.join("\n");
   return [`${bold(head[0])}`, lines[0], ...named].join("\n");

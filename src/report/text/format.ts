@@ -77,10 +77,13 @@ function written(
   return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${text(low)} to ${text(high)})`;
 }
 
-/** The least number of decimals, of four at most, with which a number is not written as zero. */
+/** A number that looks like zero may have so many decimals more than its neighbours. */
+const MOST_FURTHER_DIGITS = 2;
+
+/** The least number of decimals with which a number is not written as zero; `least` where that takes many more. */
 export function digitsToSee(value: number, least: number): number {
   const digits = Math.ceil(-Math.log10(Math.abs(value) * 2));
-  return digits <= least || digits > MOST_DIGITS ? least : digits;
+  return digits <= least || digits > least + MOST_FURTHER_DIGITS ? least : digits;
 }
 
 /** Of the units in which reports count. */

@@ -6,6 +6,7 @@ import { findingsOf } from "../../../src/report/words/findings.js";
 import { resultsOf } from "../../../src/report/evaluation/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
+import { plainTable } from "../../../src/report/terminal/table.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, modules } from "../../support/plans.js";
 
@@ -82,4 +83,17 @@ describe("the findings", () => {
     );
     expect(findingsOf(same).at(-1)).toContain("which may be chance");
   });
+});
+
+test("a table too wide for the terminal has a line for each name, with a head or without", () => {
+  const long = "W".repeat(40);
+  const rows = [
+    [long, "1 %"],
+    ["b", "22 %"],
+    ["", "3 %"],
+  ];
+  expect(plainTable([], rows, 30)).toBe(`${long}\n   1 %\nb\n   22 %\n   3 %`);
+  expect(plainTable(["name", "wins"], rows, 30)).toBe(`name\n   wins\n${long}\n   1 %\nb\n   22 %\n   3 %`);
+  expect(plainTable([], [["a", "1 %"]], 30)).toBe("a  1 %");
+  expect(plainTable([], [[`  ${long}`, "1 %"]], 30)).toBe(`  ${long}\n     1 %`);
 });

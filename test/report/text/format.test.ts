@@ -40,7 +40,7 @@ describe("an interval is shown with the digits that its width bears", () => {
   test("a bound that keeps zero out does not look like zero", () => {
     expect(shown(interval(0.04, 0.002, 0.08), POINTS)).toBe("+4 points (+0.2 to +8)");
     expect(shown(interval(-0.04, -0.08, -0.0006), POINTS)).toBe("−4 points (−8 to −0.1)");
-    expect(shown(interval(0.0031, 1e-6, 0.04), PERCENT)).toBe("0.3 % (0.0001 to 4)");
+    expect(shown(interval(0.0031, 1e-6, 0.04), PERCENT)).toBe("0.3 % (0 to 4)");
     expect(shown(interval(0.04, -0.002, 0.08), POINTS)).toBe("+4 points (0 to +8)");
     expect(shown(interval(0.04, 1e-9, 0.08), POINTS)).toBe("+4 points (0 to +8)");
   });
