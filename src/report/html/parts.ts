@@ -13,21 +13,33 @@ export interface Parts<T> {
 const LEAST_LENGTH = 60;
 
 export function sharedParts<T>(charts: T): Parts<T> {
-  const timesMet = timesMetIn(charts);
   const rows = new Placed<PackedRows>();
+  const bare = withoutRows(charts, rows);
+  const timesMet = timesMetIn(bare);
   const parts = new Placed<unknown>();
-  const insideOf = (value: object): unknown =>
-    Array.isArray(value)
-      ? value.map((one) => shortened(one))
-      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one, key)]));
-  const shortened = (value: unknown, key = ""): unknown => {
+  const shortened = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
     const text = JSON.stringify(value);
-    if (isRows(key, value)) return { "@rows": rows.placeOf(text, () => packed(value)) };
-    if (timesMet.get(text) === 1 || text.length < LEAST_LENGTH) return insideOf(value);
-    return { "@part": parts.placeOf(text, () => insideOf(value)) };
+    const inside = () => eachInside(value, shortened);
+    if (timesMet.get(text) === 1 || text.length < LEAST_LENGTH) return inside();
+    return { "@part": parts.placeOf(text, inside) };
   };
-  return { charts: shortened(charts) as T, parts: parts.all, rows: rows.all };
+  return { charts: shortened(bare) as T, parts: parts.all, rows: rows.all };
+}
+
+function withoutRows(value: unknown, rows: Placed<PackedRows>): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return eachInside(value, (one, key) =>
+    isRows(key, one)
+      ? { "@rows": rows.placeOf(JSON.stringify(one), () => packed(one)) }
+      : withoutRows(one, rows),
+  );
+}
+
+/** A copy of an object or list in which everything is changed; in a list nothing has a key. */
+function eachInside(value: object, change: (one: unknown, key: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => change(one, ""));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, key)]));
 }
 
 /** How often each object and list is met, what lies within one counted once. */
@@ -61,6 +73,6 @@ class Placed<T> {
 
 type Rows = Parameters<typeof packed>[0];
 
-function isRows(key: string, value: object): value is Rows {
+function isRows(key: string, value: unknown): value is Rows {
   return key === "values" && Array.isArray(value) && typeof value[0] === "object";
 }
