@@ -8,7 +8,7 @@ import { armLabels } from "../words/names.js";
 import type { Chart, Json } from "./chart.js";
 import { COUNTED_TOGETHER } from "./reading.js";
 import { seriesColours } from "./series.js";
-import { framed, INK, labelsByNumber, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { framed, INK, panelsByNumber, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
 /** Pixels of one ending in one arm. */
 const STEP = 19;
@@ -101,19 +101,7 @@ export function endingsChart(results: Results): Chart | null {
       },
       {
         data: { values },
-        facet: {
-          row: {
-            field: "panel",
-            type: "ordinal",
-            title: null,
-            header: {
-              labelExpr: labelsByNumber(labelsOf(armLabels(arms).names, labelWidth)),
-              labelOrient: "top",
-              labelAnchor: "start",
-              labelPadding: 4,
-            },
-          },
-        },
+        facet: { row: panelsByNumber(labelsOf(armLabels(arms).names, labelWidth)) },
         spacing: 14,
         spec: { width, height: { step: STEP }, layer },
       },

@@ -3,14 +3,14 @@ import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { allOf, COUNT, count, fixed, type Unit, upperFirst } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
+import { wrapped } from "../text/width.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";
-import { wrapped } from "../text/width.js";
-import { COLOURS, framed, INK, labelsByNumber, PHONE_WIDTH, rounded } from "./theme.js";
+import { COLOURS, framed, INK, panelsByNumber, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {
@@ -318,19 +318,7 @@ function specOf(
   ];
   return framed(frame, {
     data: { values },
-    facet: {
-      row: {
-        field: "panel",
-        type: "ordinal",
-        title: null,
-        header: {
-          labelExpr: labelsByNumber(headings),
-          labelOrient: "top",
-          labelAnchor: "start",
-          labelPadding: 4,
-        },
-      },
-    },
+    facet: { row: panelsByNumber(headings) },
     spacing: height < 80 ? 10 : 16,
     spec: { width, height, layer },
   });

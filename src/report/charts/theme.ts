@@ -104,9 +104,19 @@ export function domainOf(
 }
 
 /**
- * The expression that labels the panels of a facet by their numbers. Vega-Lite reads `datum.value` also where it stands
- * in a text, such as a name: there its full stop is written otherwise.
+ * Panels below each other by the numbers in the field `panel`, each below its label. Vega-Lite reads `datum.value` also
+ * where it stands in a text, such as a name: there its full stop is written otherwise.
  */
-export function labelsByNumber(labels: readonly string[]): string {
-  return `${JSON.stringify(labels).replaceAll("datum.", "datum\\u002e")}[datum.value]`;
+export function panelsByNumber(labels: readonly string[]): Json {
+  return {
+    field: "panel",
+    type: "ordinal",
+    title: null,
+    header: {
+      labelExpr: `${JSON.stringify(labels).replaceAll("datum.", "datum\\u002e")}[datum.value]`,
+      labelOrient: "top",
+      labelAnchor: "start",
+      labelPadding: 4,
+    },
+  };
 }
