@@ -6,7 +6,13 @@ import { verdictAgainst } from "../results/verdict.js";
 import { column, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
-import { comparisonName, isAligned, lineupName } from "../words/names.js";
+import {
+  commonVariants,
+  comparisonName,
+  lineupName,
+  NOTHING_COMMON,
+  type CommonVariants,
+} from "../words/names.js";
 import { firstsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import type { Chart, ChartName } from "./chart.js";
@@ -70,7 +76,8 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
     return interval === undefined ? [] : [{ of, against: armOf(comparison.against), interval }];
   });
   if (pairs.length === 0) return null;
-  const common = commonTo(pairs);
+  // What all comparisons share is said once, below the plot.
+  const common = pairs.length === 1 ? NOTHING_COMMON : commonVariants(pairs);
   const rows = pairs.map(({ of, against, interval }) => ({
     name: comparisonName(of, against),
     label: shortName(of, against, common),
@@ -97,26 +104,12 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   return { name, title, ...drawn };
 }
 
-/** What all comparisons share is said once, below the plot: the variant compared with, and the one that is compared. */
-interface Common {
-  readonly of: string | null;
-  readonly against: string | null;
-}
-
-function commonTo(pairs: readonly { readonly of: ArmResults; readonly against: ArmResults }[]): Common {
-  const only = (variants: readonly string[]) => (new Set(variants).size === 1 ? variants[0] : null);
-  if (pairs.length === 1 || !pairs.every(({ of, against }) => isAligned(of, against)))
-    return { of: null, against: null };
-  const against = only(pairs.map((pair) => pair.against.variant));
-  return { of: against === null ? null : only(pairs.map(({ of }) => of.variant)), against };
-}
-
-function axisWords({ of, against }: Common): string {
+function axisWords({ of, against }: CommonVariants): string {
   if (against === null) return "";
   return of === null ? ` against ${shortened(against)}` : `, ${shortened(of)} against ${shortened(against)}`;
 }
 
-function shortName(of: ArmResults, against: ArmResults, common: Common): string {
+function shortName(of: ArmResults, against: ArmResults, common: CommonVariants): string {
   if (common.of !== null) return lineupName(of);
   if (common.against !== null) {
     const short = shortParts([lineupName(of), of.variant], ": ");

@@ -27,12 +27,11 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   const { names, things } = armLabels(arms);
   const byName = new Map(arms.map((arm, index) => [arm.name, names[index]]));
   const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  const sides = comparisons.map(({ of, against }) => [armOf(of), armOf(against)] as const);
-  const variants = new Set(sides.map(([of, against]) => JSON.stringify([of.variant, against.variant])));
-  const aligned = sides.every(([of, against]) => isAligned(of, against));
+  const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of), against: armOf(against) }));
+  const common = commonVariants(pairs);
   // Where every comparison is of the same two variants, the line-up is all that tells them apart.
-  const compared = sides.map(([of]) => of);
-  const shared = variants.size === 1 && aligned ? armLabels(compared) : null;
+  const compared = pairs.map(({ of }) => of);
+  const shared = common.of === null ? null : armLabels(compared);
   const labels = new Map(
     shared === null || shared.things === "arms"
       ? []
@@ -50,12 +49,30 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
       return comparisonName(left, right);
     },
     comparisonThings: labels.size > 0 ? shared!.things : "comparisons",
-    versus: labels.size > 0 ? `${sides[0][0].variant} against ${sides[0][1].variant}` : null,
+    versus: labels.size > 0 ? `${common.of} against ${common.against}` : null,
   };
 }
 
+/** The variant that all comparisons are against, and the one that all are of; null where they differ. */
+export interface CommonVariants {
+  readonly of: string | null;
+  readonly against: string | null;
+}
+
+export const NOTHING_COMMON: CommonVariants = { of: null, against: null };
+
+/** `of` is told only with `against`, and both only where nothing but the variant differs in each pair. */
+export function commonVariants(
+  pairs: readonly { readonly of: ArmResults; readonly against: ArmResults }[],
+): CommonVariants {
+  const only = (variants: readonly string[]) => (new Set(variants).size === 1 ? variants[0] : null);
+  if (!pairs.every(({ of, against }) => isAligned(of, against))) return NOTHING_COMMON;
+  const against = only(pairs.map((pair) => pair.against.variant));
+  return { of: against === null ? null : only(pairs.map(({ of }) => of.variant)), against };
+}
+
 /** Whether two arms differ in nothing but the variant. */
-export function isAligned(of: ArmResults, against: ArmResults): boolean {
+function isAligned(of: ArmResults, against: ArmResults): boolean {
   return of.lineup === against.lineup && of.position === against.position;
 }
 
