@@ -44,3 +44,12 @@ export function savedEvery(seconds: number, save: () => void): () => void {
     saved = performance.now();
   };
 }
+
+/** Keeps what was merged before a run failed; where that fails too, the first failure is the one to tell. */
+export function saveAfter(failure: unknown, save: () => void): void {
+  try {
+    save();
+  } catch (error) {
+    if (!(error instanceof InputError) || !(failure instanceof Error)) throw error;
+  }
+}

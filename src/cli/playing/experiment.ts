@@ -17,7 +17,7 @@ import { overridesOf, replayCommand } from "../overrides.js";
 import { Progress } from "../progress.js";
 import { StopSignals } from "../stop-signals.js";
 import { toldGames } from "../told-games.js";
-import { savedEvery, unfinished } from "./checkpoints.js";
+import { saveAfter, savedEvery, unfinished } from "./checkpoints.js";
 import type { PlayArgs, RunArgs } from "./flags.js";
 import { folderOf, nameOf, REPORTS } from "./folders.js";
 import type { Limits } from "./limits.js";
@@ -86,7 +86,8 @@ async function playInto(
   if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
   const earlierLooks = folder.looks(manifest.planHash, summary.blocks);
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
-  if (!(await play(loaded, layout, summary, folder, args, limits))) return null;
+  const save = () => folder.save(manifest.planHash, summary);
+  if (!(await play(loaded, layout, summary, save, args, limits))) return null;
 
   // A run without claims is looked at, too, and claims may be added afterwards.
   const looks = lookedAt(summary.blocks, earlierLooks);
@@ -105,22 +106,20 @@ function takeUp(folder: RunFolder, manifest: Manifest, summary: RunSummary, resu
   return true;
 }
 
-/** Returns false if it was interrupted. */
+/** Plays into the summary, which `save` keeps; returns false if it was interrupted. */
 async function play(
   loaded: ReadExperiment,
   layout: RunLayout,
   summary: RunSummary,
-  folder: RunFolder,
+  save: () => void,
   args: PlayArgs,
   limits: Limits,
 ): Promise<boolean> {
   const { plan, blocks } = loaded;
   const { file } = loaded.experiment;
-  const hash = planHash(plan);
   const gamesPerBlock = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
   const progress = new Progress(basename(file, extname(file)), summary.blocks, blocks, gamesPerBlock);
   const stops = new StopSignals();
-  const save = () => folder.save(hash, summary);
   const saveNowAndThen = savedEvery(limits.saveEvery, save);
   try {
     const finished = await playPlan(plan, blocks, summary, {
@@ -151,15 +150,6 @@ async function play(
     throw known;
   } finally {
     stops.letGo();
-  }
-}
-
-/** Keeps what was merged before a run failed; where that fails too, the first failure is the one to tell. */
-function saveAfter(failure: unknown, save: () => void): void {
-  try {
-    save();
-  } catch (error) {
-    if (!(error instanceof InputError) || !(failure instanceof Error)) throw error;
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { analyse, sharesOf, solveMatrix, type Mixtures } from "../../report/setups/analysis.js";
 import { fieldsOf, PlayedFields } from "../../report/setups/played.js";
 import type { SetupsResults } from "../../report/setups/results.js";
-import { savedEvery, type TakeUpArgs } from "../playing/checkpoints.js";
+import { saveAfter, savedEvery, type TakeUpArgs } from "../playing/checkpoints.js";
 import type { Limits } from "../playing/limits.js";
 import { Progress } from "../progress.js";
 import { StopSignals } from "../stop-signals.js";
@@ -43,8 +43,9 @@ export async function playSetups(
     return null;
   } catch (error) {
     if (!(error instanceof PlayError)) throw error;
-    if (parts.length > 0) save();
-    throw error.failure.strategy === null ? error : strategyError(question, error);
+    const known = error.failure.strategy === null ? error : strategyError(question, error);
+    if (parts.length > 0) saveAfter(known, save);
+    throw known;
   } finally {
     stops.letGo();
     await player.close();
