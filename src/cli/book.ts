@@ -31,7 +31,7 @@ export const book: CommandModule<object, BookArgs> = {
       .option("out", {
         type: "string",
         requiresArg: true,
-        default: "reports",
+        default: REPORTS,
         describe: "folder for the book; an experiment's own page lies in <game>/<experiment>",
       })
       .epilogue(
@@ -90,7 +90,7 @@ function pathOf({ folder }: Ran, root: string): string {
 
 /** What made a folder that held blocks before this book: a command for each look, where this book did not play the last. */
 function earlierLines({ results, folder, asked }: Ran, root: string): string[] {
-  const out = root === "reports" ? [] : [`--out=${folder.path}`];
+  const out = root === REPORTS ? [] : [`--out=${folder.path}`];
   const lines = runLines(results, out);
   return results.blocks > asked ? lines : lines.slice(0, -1);
 }

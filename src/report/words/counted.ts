@@ -12,12 +12,14 @@ export interface CountedRow {
   /** The same in full. */
   readonly fullName: string;
   readonly interval: MeasureResult;
-  /** What is claimed of just this number, with its verdict. */
-  readonly claimed?: {
-    readonly range: Reference;
-    readonly form: ClaimResult["form"];
-    readonly one: ClaimCaseResult;
-  };
+  readonly claimed?: Claimed;
+}
+
+/** What is claimed of just one number, with its verdict. */
+interface Claimed {
+  readonly range: Reference;
+  readonly form: ClaimResult["form"];
+  readonly one: ClaimCaseResult;
 }
 
 /** A metric in every arm; or where there is one arm only, all metrics of one unit. */
@@ -98,12 +100,6 @@ function wordsOf({ meaning, unit, isShare }: MeasureResult): Pick<Counted, "titl
     axis: isShare === true ? `${share} (%)` : unit,
     unit: isShare === true ? PERCENT : { ...NUMBER, name: ` ${unit}` },
   };
-}
-
-interface Claimed {
-  readonly range: Reference;
-  readonly form: ClaimResult["form"];
-  readonly one: ClaimCaseResult;
 }
 
 /** What is claimed of a metric by itself, case by case. */
