@@ -1,8 +1,7 @@
 import type { Rules } from "../rulings.js";
 import { CLASSES, SHADES } from "../shades.js";
-import { At, Count, Own } from "../state.js";
-import { soleSurvivor } from "../turn.js";
-import { capital, ofGame, yes, type Counted, type State } from "./counted.js";
+import { At, Own } from "../state.js";
+import { capital, ofDecidedGames, ofGame, ownCount, yes, type Counted, type State } from "./counted.js";
 
 /**
  * Which class of ship matters, and which primary: what is left at the end, what destroys, and what becomes of whoever
@@ -43,40 +42,21 @@ function destroyedBy(name: string, ship: number, players: number): Counted {
     "share of ships destroyed",
     3 * players,
     `ships destroyed by a ${capital(name)}, attacking or attacked; a third if all classes did alike`,
-    ({ counts }) => {
+    (state) => {
       let number = 0;
-      for (let player = 0; player < players; player++)
-        number += counts[Count.perPlayer + player * Own.length + Own.kills + ship];
+      for (let player = 0; player < players; player++) number += ownCount(state, player, Own.kills + ship);
       return number;
     },
     "shipsDestroyed",
   );
 }
 
-/** Only where one player wins alone: elsewhere nobody can tell what the loss of the ship led to. */
 function lostFirst(name: string, ship: number, players: number): Counted[] {
-  const lost = ({ counts }: State, player: number) =>
-    counts[Count.perPlayer + player * Own.length + Own.firstLost] === 1 + ship;
-  return [
-    ofGame(
-      `${name}LostFirst`,
-      "players",
-      players,
-      `players in decided games whose first loss was the ${capital(name)}`,
-      (state) => {
-        let number = 0;
-        for (let player = 0; player < players; player++)
-          number += yes(soleSurvivor(state) >= 0 && lost(state, player));
-        return number;
-      },
-    ),
-    ofGame(
-      `wonWithout${capital(name)}`,
-      "share of such players",
-      1,
-      `players whose first loss was the ${capital(name)} and who won, of decided games`,
-      (state) => yes(soleSurvivor(state) >= 0 && lost(state, soleSurvivor(state))),
-      `${name}LostFirst`,
-    ),
-  ];
+  const whose = `whose first loss was the ${capital(name)}`;
+  return ofDecidedGames(
+    players,
+    { name: `${name}LostFirst`, meaning: `players in decided games ${whose}` },
+    { name: `wonWithout${capital(name)}`, meaning: `players ${whose} and who won, of decided games` },
+    (state, player) => ownCount(state, player, Own.firstLost) === 1 + ship,
+  );
 }

@@ -1,38 +1,21 @@
 import { SEATS } from "../actions.js";
 import type { Rules } from "../rulings.js";
 import { CRUISER, SHADES } from "../shades.js";
-import { Count, Own } from "../state.js";
+import { Own } from "../state.js";
 import { soleSurvivor } from "../turn.js";
-import { ofGame, yes, type Counted, type State } from "./counted.js";
+import { ofDecidedGames, ofGame, ownCount, yes, type Counted } from "./counted.js";
 
 /** How whoever began with which primary on the Cruiser fares, in games with one winner. */
 export function fleets({ players }: Rules): Counted[] {
-  return SHADES.flatMap((shade, primary): Counted[] => {
+  return SHADES.flatMap((shade, primary) => {
     const name = `${shade}Cruisers`;
-    const has = ({ counts }: State, player: number) =>
-      counts[Count.perPlayer + player * Own.length + Own.firstPrimary + CRUISER] === primary;
-    return [
-      ofGame(
-        name,
-        "players",
-        players,
-        `players in decided games who began with the ${shade} primary on the Cruiser`,
-        (state) => {
-          let number = 0;
-          for (let player = 0; player < players; player++)
-            number += yes(soleSurvivor(state) >= 0 && has(state, player));
-          return number;
-        },
-      ),
-      ofGame(
-        `${name}Won`,
-        "share of such players",
-        1,
-        `players who began with the ${shade} primary on the Cruiser and won, of decided games`,
-        (state) => yes(soleSurvivor(state) >= 0 && has(state, soleSurvivor(state))),
-        name,
-      ),
-    ];
+    const began = `who began with the ${shade} primary on the Cruiser`;
+    return ofDecidedGames(
+      players,
+      { name, meaning: `players in decided games ${began}` },
+      { name: `${name}Won`, meaning: `players ${began} and won, of decided games` },
+      (state, player) => ownCount(state, player, Own.firstPrimary + CRUISER) === primary,
+    );
   });
 }
 

@@ -1,14 +1,14 @@
 import type { Rules } from "../rulings.js";
 import { Count, Own } from "../state.js";
-import { ofPlayer, yes, type Counted } from "./counted.js";
+import { ofPlayer, ownCount, yes, type Counted } from "./counted.js";
 
 /** What each player does. */
 export function deeds({ maxRounds, players }: Rules): Counted[] {
   const turns = maxRounds * players;
   const own =
     (place: number): Counted["read"] =>
-    ({ counts }, seat) =>
-      counts[Count.perPlayer + seat * Own.length + place];
+    (state, seat) =>
+      ownCount(state, seat, place);
   return [
     ofPlayer("attacks", "attacks", 2 * turns, "attacks and rams made", own(Own.attacks)),
     ofPlayer("attacksLost", "attacks", 2 * turns, "attacks and rams lost", own(Own.attacksLost)),
