@@ -11,7 +11,7 @@ import {
   strategyNames,
 } from "../experiment/index.js";
 import { packageFolder } from "../experiment/package.js";
-import type { AnyGameDefinition, OptionDescription } from "../game/index.js";
+import { versionWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { plainTable } from "../report/terminal/table.js";
@@ -51,7 +51,7 @@ export const list: CommandModule<object, ListArgs> = {
 function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDefinition): string[][] {
   const players =
     minPlayers === maxPlayers ? `${minPlayers} players` : `${minPlayers} to ${maxPlayers} players`;
-  return [[name, players, `${options.length} options`, `behaviour version ${version}`]];
+  return [[name, players, `${options.length} options`, versionWords(version)]];
 }
 
 function optionRow(option: OptionDescription): string[] {

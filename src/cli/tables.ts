@@ -1,7 +1,13 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
 import { nearest, readSettings, settingMistake } from "../experiment/index.js";
-import { OptionError, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
+import {
+  OptionError,
+  rulesIdentity,
+  type AnyGameDefinition,
+  type ExactTable,
+  type OptionValues,
+} from "../game/index.js";
 import { games } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
 import { InputError, messageOf } from "../play/errors.js";
@@ -56,7 +62,8 @@ export const tables: CommandModule<object, TablesArgs> = {
     const { csv, json, chart, out } = args;
     if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const definition = gameNamed(args.game);
-    const chosen = tablesNamed(definition, readSettings(args.set ?? []), args.table ?? []);
+    const settings = readSettings(args.set ?? []);
+    const chosen = tablesNamed(definition, settings, args.table ?? []);
     if (csv) onlyOne("csv", chosen, definition);
     if (chart !== undefined) {
       const { name, chart: charted } = onlyOne("chart", chosen, definition);
@@ -66,7 +73,7 @@ export const tables: CommandModule<object, TablesArgs> = {
     const told = sampledTables(chosen, args);
     if (json) {
       const { exactJson } = await import("../report/exact-tables/csv.js");
-      const content = { game: definition.name, set: args.set ?? [], tables: exactJson(told) };
+      const content = { ...rulesIdentity(definition, settings), tables: exactJson(told) };
       process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
     } else if (csv) process.stdout.write((await import("../report/exact-tables/csv.js")).exactCsv(told[0]));
     else if (out === undefined) {

@@ -2,14 +2,15 @@ import type { Game } from "./game.js";
 import type { ExactFigures } from "./exact.js";
 import type { OptionDescription, OptionValues } from "./options.js";
 import type { ExactTable } from "./tables.js";
+import type { GameVersion } from "./version.js";
 
 /** A game before its options are bound: what the registry lists. */
 export interface GameDefinition<S, O> {
   /** As in experiment files and folders, such as `shields`. */
   readonly name: string;
   readonly title: string;
-  /** Rises whenever the same seed would play differently; every result carries it. */
-  readonly version: number;
+  /** Every result carries it. */
+  readonly version: GameVersion;
   /** What a turn is called, where it is no player's: `round`. Reports tell lengths in it. */
   readonly turnName?: string;
   readonly minPlayers: number;

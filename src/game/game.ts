@@ -3,6 +3,7 @@ import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
 import type { Picks } from "./picks.js";
 import type { Setups } from "./setups.js";
+import type { Symmetry } from "./symmetry.js";
 
 /** What `currentPlayer` says once the game is over. */
 export const TERMINAL = -1;
@@ -42,6 +43,11 @@ export interface Game<S, O> {
   readonly setups?: Setups;
   /** Who dropped out when; left out where all play to the end. */
   readonly eliminations?: Eliminations<S>;
+  /**
+   * Relabelings under which these rules do not change, from which all others can be composed; left out where there are
+   * none. Rules and bots are held to them.
+   */
+  readonly symmetries?: readonly Symmetry<S>[];
 
   /** A state with room for any position of this game; its content means nothing before `initialize`. */
   newState(): S;

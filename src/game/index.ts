@@ -16,4 +16,7 @@ export {
   type OptionValues,
 } from "./options.js";
 export type { Setups } from "./setups.js";
+export { greatest, greedyBot, type ActionWorth } from "./greedy.js";
+export type { Symmetry } from "./symmetry.js";
 export type { ExactChart, ExactFigure, ExactKey, ExactTable } from "./tables.js";
+export { rulesIdentity, versionWords, type GameVersion, type RulesIdentity } from "./version.js";

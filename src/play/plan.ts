@@ -1,4 +1,4 @@
-import type { OptionValues, Value } from "../game/index.js";
+import type { GameVersion, OptionValues, Value } from "../game/index.js";
 import type { Measures } from "../measure/index.js";
 
 /** Everything that decides the bytes of a run, except how many blocks are played. Plain data: it goes to workers and files. */
@@ -6,8 +6,7 @@ export interface Plan {
   /** The tool's version, from package.json. */
   readonly tool: string;
   readonly game: string;
-  /** The game's behaviour version. */
-  readonly gameVersion: number;
+  readonly gameVersion: GameVersion;
   readonly seed: string;
   readonly arms: readonly Arm[];
   readonly comparisons: readonly Comparison[];

@@ -61,7 +61,7 @@ export function auditOfRulings(
   const plan: Plan = {
     tool: "test",
     game: "rulings",
-    gameVersion: 1,
+    gameVersion: { rules: 1, behaviour: 1 },
     seed,
     arms,
     comparisons: audit.comparisons(arms),

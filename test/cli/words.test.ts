@@ -14,7 +14,7 @@ async function output(...args: string[]): Promise<string> {
 describe.concurrent("list", () => {
   test("games", async () => {
     expect(await output("list", "games")).toMatch(
-      /^Shields: The Dice Game\n {2}shields {2}2 players {2}\d+ options {2}behaviour version \d+\n/,
+      /^Shields: The Dice Game\n {2}shields {2}2 players {2}\d+ options {2}rules version \d+, behaviour version \d+\n/,
     );
   });
 

@@ -29,7 +29,7 @@ test("every variant plays every line-up from every position", async () => {
     { of: 6, against: 2 },
     { of: 7, against: 3 },
   ]);
-  expect([plan.game, plan.gameVersion]).toEqual(["toss", 3]);
+  expect([plan.game, plan.gameVersion]).toEqual(["toss", { rules: 2, behaviour: 3 }]);
 });
 
 test("two variants are compared in every line-up and position", async () => {

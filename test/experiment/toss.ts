@@ -40,7 +40,7 @@ const options: readonly OptionDescription[] = [
 export const toss: AnyGameDefinition = {
   name: "toss",
   title: "Toss",
-  version: 3,
+  version: { rules: 2, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 4,
   options,

@@ -39,7 +39,7 @@ const FORCED: readonly ForcedPick[] = [
 const plan: Plan = {
   tool: "test",
   game: "shields",
-  gameVersion: 1,
+  gameVersion: { rules: 1, behaviour: 1 },
   seed: "drafts",
   arms: [arm("random", [plain, plain], { draft: true }), ...FORCED.map(forcedArm)],
   comparisons: [],

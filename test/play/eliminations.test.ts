@@ -28,7 +28,7 @@ const arm = (lineup: string, labels: readonly string[]): Arm => ({
 const plan: Plan = {
   tool: "test",
   game: "dice-survivor",
-  gameVersion: 1,
+  gameVersion: { rules: 1, behaviour: 1 },
   seed: "eliminations",
   arms: [
     arm("mixed", ["random", "meek", "random", "random", "meek", "random"]),

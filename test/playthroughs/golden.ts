@@ -1,5 +1,11 @@
 import { Purpose, RandomDice, RecordingDice, ScriptedDice, Streams } from "../../src/dice/index.js";
-import { metricsLength, TERMINAL, type AnyGame, type OptionValues } from "../../src/game/index.js";
+import {
+  metricsLength,
+  TERMINAL,
+  type AnyGame,
+  type AnyGameDefinition,
+  type OptionValues,
+} from "../../src/game/index.js";
 import { findGame } from "../../src/games/registry.js";
 
 type State = ReturnType<AnyGame["newState"]>;
@@ -26,6 +32,7 @@ export function record(golden: GoldenGame): string {
   game.initialize(state, dice);
   const lines = [
     `game ${golden.game}`,
+    `rules ${definitionOf(golden.game).version.rules}`,
     `options ${JSON.stringify(golden.options)}`,
     `players ${golden.players}`,
     `seed ${golden.seed}`,
@@ -64,9 +71,13 @@ function result(game: AnyGame, state: State): string[] {
 }
 
 function create({ game, options, players }: GoldenGame): AnyGame {
+  return definitionOf(game).create(options, players);
+}
+
+function definitionOf(game: string): AnyGameDefinition {
   const definition = findGame(game);
   if (definition === undefined) throw new Error(`there is no game ${game}`);
-  return definition.create(options, players);
+  return definition;
 }
 
 /** Plays a written game again, with its dice and without its seed; throws an Error at the first line that differs. */
@@ -79,6 +90,7 @@ export function replay(text: string): void {
     players: Number(field("players")),
     seed: field("seed"),
   });
+  same(String(definitionOf(field("game")).version.rules), field("rules"), "the version of the rules");
   const lines = moves.split("\n");
   const state: State = game.newState();
   const legal = new Int32Array(game.numDistinctActions);

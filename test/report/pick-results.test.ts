@@ -20,7 +20,7 @@ function resultsWith(forced: readonly ForcedPick[], options: Arm["options"], blo
     ...{ name: `standard/${lineup}`, variant: "standard", lineup, options, strategies, ...draft },
   });
   const plan: Plan = {
-    ...{ tool: "test", game: "shields", gameVersion: 1, seed: "pick results", comparisons: [] },
+    ...{ tool: "test", game: "shields", gameVersion: { rules: 1, behaviour: 1 }, seed: "pick results", comparisons: [] },
     arms: [
       arm("random", [plain, plain], { draft: true }),
       ...forced.map((one) =>

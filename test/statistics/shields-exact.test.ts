@@ -29,7 +29,7 @@ function simulate(position: string, options: Record<string, string | number>, ri
   const plan: Plan = {
     tool: "test",
     game: "shields",
-    gameVersion: 1,
+    gameVersion: { rules: 1, behaviour: 1 },
     seed: `exact ${position}`,
     arms: [{ name: "a/b/c", variant: "a", lineup: "b", position: "c", options, strategies, start: position }],
     comparisons: [],

@@ -59,7 +59,7 @@ const OPTIONS: readonly OptionDescription[] = [
 export const climb: GameDefinition<ClimbState, ClimbState> = {
   name: "climb",
   title: "Climb",
-  version: 1,
+  version: { rules: 1, behaviour: 1 },
   minPlayers: 2,
   maxPlayers: 8,
   options: OPTIONS,

@@ -66,7 +66,7 @@ const LEDGER = 5;
 export const rulings: GameDefinition<RulingsState, RulingsState> = {
   name: "rulings",
   title: "Rulings",
-  version: 1,
+  version: { rules: 1, behaviour: 1 },
   minPlayers: 2,
   maxPlayers: 2,
   options: OPTIONS,

@@ -23,7 +23,7 @@ import { positionToString } from "./write-position.js";
 export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   name: "dice-realms",
   title: "Dice Realms",
-  version: 2,
+  version: { rules: 1, behaviour: 2 },
   minPlayers: 2,
   maxPlayers: 2,
   options,

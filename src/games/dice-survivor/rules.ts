@@ -27,7 +27,7 @@ import { positionToString } from "./write-position.js";
 export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
   name: "dice-survivor",
   title: "Dice Survivor",
-  version: 2,
+  version: { rules: 1, behaviour: 2 },
   minPlayers: 3,
   maxPlayers: 8,
   options,

@@ -36,7 +36,7 @@ import { positionToString } from "./write-position.js";
 export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersState> = {
   name: "shield-bashers",
   title: "Shield Bashers",
-  version: 2,
+  version: { rules: 1, behaviour: 2 },
   minPlayers: 2,
   maxPlayers: 6,
   options,

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
+import { versionWords } from "../../game/index.js";
 import type { RunSummary } from "../../measure/index.js";
 import { InputError, messageOf } from "../../play/errors.js";
 import type { Plan } from "../../play/plan.js";
@@ -221,17 +222,15 @@ function reasonOf(error: unknown): string {
 
 /** The first thing in which two plans differ, for a message. */
 function difference(earlier: Plan, now: Plan): string {
-  const names = {
-    tool: "version of Evenkeel",
-    game: "game",
-    gameVersion: "version of the game",
-    seed: "seed",
-  } as const;
-  for (const [key, name] of Object.entries(names)) {
-    const field = key as keyof typeof names;
-    if (earlier[field] !== now[field])
-      return `its ${name} is ${String(earlier[field])}, not ${String(now[field])}`;
-  }
+  const named = ({ tool, game, gameVersion, seed }: Plan): readonly [string, string][] => [
+    ["version of Evenkeel", tool],
+    ["game", game],
+    ["version of the game", versionWords(gameVersion)],
+    ["seed", seed],
+  ];
+  const before = named(earlier);
+  for (const [index, [name, is]] of named(now).entries())
+    if (before[index][1] !== is) return `its ${name} is ${before[index][1]}, not ${is}`;
   const arm = now.arms.find((one, index) => JSON.stringify(one) !== JSON.stringify(earlier.arms[index]));
   if (arm !== undefined) return `its arms are not the same, first ${arm.name}`;
   return "its arms, comparisons or measures are not the same";

@@ -1,3 +1,4 @@
+import { versionWords } from "../../game/index.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { count, counted as countOf, exactPercent, listed } from "../text/format.js";
@@ -35,7 +36,7 @@ export function methodSection(results: Results): Html {
       `${count(gamesPlayed(results))} games in ${countOf(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
     ],
     ["Seed", seed],
-    ["Game", `${game}, behaviour version ${gameVersion}`],
+    ["Game", `${game}, ${versionWords(gameVersion)}`],
     ["Evenkeel", tool],
     ["Confidence", `${exactPercent(level)} for every interval by itself`],
     ["Corrections", corrections(results)],

@@ -1,3 +1,4 @@
+import { versionWords } from "../../game/index.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import { gamesPlayed } from "../results/lookup.js";
@@ -124,7 +125,7 @@ export const reproduce: Section = (results) => {
   const games = gamesPlayed(results);
   const facts = [
     ["Evenkeel", escaped(tool)],
-    ["Game", `${escaped(game)}, behaviour version ${gameVersion}`],
+    ["Game", `${escaped(game)}, ${versionWords(gameVersion)}`],
     ["Seed", escaped(seed)],
     [
       "Played",

@@ -198,7 +198,7 @@ const schema = z
   .object({
     question: z.string(),
     game: z.string(),
-    gameVersion: number,
+    gameVersion: z.object({ rules: number, behaviour: number }),
     turnName: z
       .string()
       .regex(/^[a-z]+$/)

@@ -1,5 +1,5 @@
 import type { Answer } from "../../experiment/index.js";
-import type { OptionValues } from "../../game/index.js";
+import type { GameVersion, OptionValues } from "../../game/index.js";
 import type { AuditResults } from "./audit.js";
 import type { ClaimsResults } from "./claims.js";
 import type { Families } from "./families.js";
@@ -73,14 +73,14 @@ export interface ComparisonResults {
 }
 
 /** Rises with every change that an older reader would take for damage, or read wrongly. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
 export interface Results {
   readonly format: typeof FORMAT;
   readonly question: string;
   readonly game: string;
-  readonly gameVersion: number;
+  readonly gameVersion: GameVersion;
   /** What the game calls a turn, where it has another word for it. */
   readonly turnName?: string;
   readonly tool: string;

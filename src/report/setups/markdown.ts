@@ -1,3 +1,4 @@
+import { versionWords } from "../../game/index.js";
 import { bullets, code, escaped, tableOf } from "../markdown/text.js";
 import { count, exactPercent, POINTS } from "../text/format.js";
 import type { SetupsResults } from "./results.js";
@@ -42,7 +43,7 @@ export function setupsMarkdown(results: SetupsResults): string {
       `Every field is played on the same dice, each strategy in each seat once. The mixtures solve the matrix of mean scores by linear programming and are rounded to whole per cent. Where there are several solutions this is one of them.`,
     ),
     escaped(
-      `Seed ${seed}, ${results.tool}, behaviour version ${results.gameVersion}${given.length === 0 ? "" : `, ${given.join(", ")}`}.`,
+      `Seed ${seed}, ${results.tool}, ${versionWords(results.gameVersion)}${given.length === 0 ? "" : `, ${given.join(", ")}`}.`,
     ),
     `All fields: ${code("matrix.csv")}; all set-ups: ${code("setups.csv")}; everything: ${code("setups.json")}.`,
   ].join("\n\n")}\n`;

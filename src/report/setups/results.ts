@@ -1,4 +1,4 @@
-import type { OptionValues } from "../../game/index.js";
+import type { GameVersion, OptionValues } from "../../game/index.js";
 import type { Estimate } from "../../stats/index.js";
 import type { SetupsAnalysis } from "./analysis.js";
 
@@ -7,7 +7,7 @@ export interface SetupsResults extends SetupsAnalysis {
   readonly tool: string;
   readonly game: string;
   readonly title: string;
-  readonly gameVersion: number;
+  readonly gameVersion: GameVersion;
   readonly options: OptionValues;
   readonly seed: string;
   readonly level: number;

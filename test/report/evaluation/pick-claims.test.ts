@@ -32,7 +32,7 @@ const BLOCKS = 300;
 const plan: Plan = {
   tool: "test",
   game: "shields",
-  gameVersion: 1,
+  gameVersion: { rules: 1, behaviour: 1 },
   seed: "pick claims",
   arms: [
     arm("focus-fire", [plain, plain], { draft: true }),

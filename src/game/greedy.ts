@@ -1,0 +1,50 @@
+import type { Bot } from "./bot.js";
+import type { Dice } from "./dice.js";
+
+/** Worths that lie within this share of the greatest size among them are equal: sums taken in another order differ by less. */
+const EQUAL = 1e-9;
+
+/**
+ * The index of the greatest of the first `count` worths, drawn with equal chances among equal ones: bots that took the
+ * first of them would play one colour or seat more often than another. A worth may be −Infinity; NaN is none.
+ */
+export function greatest(worths: Float64Array, count: number, dice: Dice): number {
+  let most = -Infinity;
+  let scale = 0;
+  for (let index = 0; index < count; index++) {
+    const worth = worths[index];
+    if (worth > most) most = worth;
+    if (Math.abs(worth) > scale && Math.abs(worth) < Infinity) scale = Math.abs(worth);
+  }
+  const least = most - EQUAL * scale;
+  let equals = 0;
+  for (let index = 0; index < count; index++) if (worths[index] >= least) equals++;
+  let left = equals > 1 ? dice.roll(equals) : 1;
+  for (let index = 0; index < count; index++) if (worths[index] >= least && --left === 0) return index;
+  throw new Error("a bot weighed its actions and found no number");
+}
+
+/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
+export type ActionWorth<O> = (position: Readonly<O>, action: number) => number;
+
+/** A bot that plays an action of the greatest worth, one of equals by its own dice. `look` sees each position first. */
+export function greedyBot<O>(
+  numDistinctActions: number,
+  worth: ActionWorth<O>,
+  look: (position: Readonly<O>, player: number) => void = () => {},
+): Bot<O> {
+  const worths = new Float64Array(numDistinctActions);
+  let dice: Dice;
+  let me = 0;
+  return {
+    restart(player, random) {
+      me = player;
+      dice = random;
+    },
+    chooseAction(position, legal, count) {
+      look(position, me);
+      for (let index = 0; index < count; index++) worths[index] = worth(position, legal[index]);
+      return legal[greatest(worths, count, dice)];
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * A relabeling under which the rules do not change: whoever renames actions, seats and positions by it gets a game
+ * that is the same, move by move and chance by chance. Shields' colours may be rotated, the places of a heap exchanged.
+ *
+ * For every reachable state: the legal actions of the image are the images of the legal actions, the player to move is
+ * the image of the player, and each image of an outcome is as likely as the outcome. Sets-up are as likely as their
+ * images, and returns and capped games are carried over.
+ */
+export interface Symmetry<S> {
+  /** Unique within the game, in words: `colours move on by one`. */
+  readonly name: string;
+  /** By action: its image. A permutation of all actions. */
+  readonly ofAction: Int32Array;
+  /** By seat: its image. A permutation of the seats; left out where every seat stays what it is. */
+  readonly ofPlayer?: Int32Array;
+  /** Makes `to` the image of `from`; both are states of this game and never the same one. */
+  apply(from: Readonly<S>, to: S): void;
+}

@@ -1,0 +1,41 @@
+import { resolveOptions, type OptionDescription, type OptionValues } from "./options.js";
+
+/** Two whole numbers, from 1. What rests on the rules alone outlives a new bot or metric. */
+export interface GameVersion {
+  /** Rises when a legal move, a law of chance or a result changes. */
+  readonly rules: number;
+  /** Rises whenever the same seed would give other results: with `rules`, and with bots and metrics. */
+  readonly behaviour: number;
+}
+
+/** For people: `rules version 1, behaviour version 2`. */
+export function versionWords({ rules, behaviour }: GameVersion): string {
+  return `rules version ${rules}, behaviour version ${behaviour}`;
+}
+
+/** The rules that something rests on: equal ones are the same game, whatever was added to it since. */
+export interface RulesIdentity {
+  readonly game: string;
+  readonly rules: number;
+  /** The options that differ from their defaults, by name in alphabetical order: a new option that is off is none of them. */
+  readonly options: OptionValues;
+}
+
+/** What to keep beside whatever rests on these rules alone. Throws an `OptionError` for wrong options. */
+export function rulesIdentity(
+  definition: {
+    readonly name: string;
+    readonly version: GameVersion;
+    readonly options: readonly OptionDescription[];
+  },
+  given: OptionValues,
+): RulesIdentity {
+  const { name, version, options: descriptions } = definition;
+  const values = resolveOptions(descriptions, given);
+  const differing = descriptions
+    .filter((option) => JSON.stringify(values[option.name]) !== JSON.stringify(option.default))
+    .map((option) => option.name)
+    .sort();
+  const options = Object.fromEntries(differing.map((option) => [option, values[option]]));
+  return { game: name, rules: version.rules, options };
+}
