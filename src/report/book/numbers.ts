@@ -36,9 +36,10 @@ function edge(standings: readonly Standing[]): [meaning: string, value: Part] {
   if (equals.length === 0) return [NO_EQUALS, html`<strong>—</strong>`];
   const verdicts = new Set(equals.map((one) => verdictAgainst(one.edge, 0)));
   const [verdict] = verdicts;
-  const who = equals.length === 1 ? "equals" : `${equals.length} line-ups of equals`;
+  const many = `${equals.length} line-ups of equals`;
+  const all = equals.length === 1 ? "equals" : `${verdict === "level" ? "any of" : "all"} ${many}`;
   const meaning =
-    verdicts.size === 1 ? `${EDGES[verdict]} for ${who}` : `from one line-up of equals to another`;
+    verdicts.size === 1 ? `${EDGES[verdict]} for ${all}` : "from one line-up of equals to another";
   return [meaning, span(equals, "edge", POINTS)];
 }
 

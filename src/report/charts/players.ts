@@ -185,7 +185,7 @@ function titleOf(subjects: readonly Subject[], sweeps: readonly Sweep[]): string
     );
     const isAgreed = verdicts.every((verdict) => verdict !== null);
     const told = ends.map(([{ players }], at) => {
-      const range = isAgreed ? verdicts[at]! : rangeOf(intervals[at], unit);
+      const range = isAgreed ? verdicts[at] : rangeOf(intervals[at], unit);
       return isAgreed && at > 0 && range === verdicts[0] ? `with ${players}` : `${range} with ${players}`;
     });
     return `${shortened(isAgreed ? judged!.says : says, 560)} ${told.join(" and ")} players`;

@@ -8,7 +8,9 @@ import { reportOf } from "../../../src/report/markdown/report.js";
 import { measured } from "../../../src/report/results/lookup.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
+import { NUMBER } from "../../../src/report/text/format.js";
 import { headlineOf } from "../../../src/report/words/headline.js";
+import { verdictFor } from "../../../src/report/words/verdict-for.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { resultsFor, sweep, thirty, variants } from "../runs.js";
 
@@ -198,5 +200,27 @@ describe("cases that differ", () => {
     expect(headline({ ...spread, answer: "win-rates" })).toMatch(
       /^Whoever starts is favoured for 1 4, 1 5, 1 6 and 1 11, .*; is at a disadvantage for .*; cannot be told from a fair share for /,
     );
+  });
+
+  test("are named, or told by naming the few that are left", () => {
+    const told = (above: number, below: number, level: number) => {
+      const of = (word: string, number: number, value: number) =>
+        Array.from({ length: number }, (_, index) => ({
+          name: `${word}${index + 1}`,
+          interval: {
+            ...{ value, low: value - 0.1, high: value + 0.1, standardError: null, method: null },
+            ...{ familyLow: value - 0.1, familyHigh: value + 0.1 },
+          },
+        }));
+      const words = { above: "rises", below: "falls", level: "stays" };
+      const asked = [...of("a", above, 1), ...of("b", below, -1), ...of("c", level, 0)];
+      const about = { subject: "It", words, reference: 0, unit: NUMBER, things: "line-ups" };
+      return verdictFor(asked, about).replaceAll(/(, the furthest[^;]*|: [^;]*)/g, "");
+    };
+    expect(told(6, 0, 0)).toBe("It rises for all 6 line-ups");
+    expect(told(6, 2, 0)).toBe("It rises for all line-ups but b1 and b2; falls for b1 and b2");
+    expect(told(3, 0, 6)).toBe("It rises for a1, a2 and a3; stays for the rest");
+    expect(told(9, 3, 0)).toBe("It rises for most line-ups; falls for b1, b2 and b3");
+    expect(told(5, 6, 7)).toBe("It rises for some line-ups; falls for others; stays for the rest");
   });
 });
