@@ -12,6 +12,7 @@ const EXPERIMENTS = [
   "shields/pick-values",
   "roll-off/more-or-bigger",
   "roll-off/audit",
+  "dice-realms/starters-edge",
   "dice-realms/be-aggressive",
   "dice-survivor/player-counts",
   "shield-bashers/endings",

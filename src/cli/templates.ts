@@ -109,6 +109,7 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
     `#   - says: ${sides === undefined ? "Nobody is favoured by starting" : `${who} is not favoured`}, give or take five points`,
     "#     measure: returns # the win rate; or turns, minutes, or a measure that results.json names",
     `#     who: ${who} # or ${sides?.[1] ?? "2nd to play"}, or a strategy`,
+    "#     lineup: equals # between others the better player wins, whatever the seat",
     `#     between: [${fairShare(minPlayers, -5)} %, ${fairShare(minPlayers, 5)} %] # or atLeast, or atMost`,
     "#   - { measure: turns, quantile: 95 %, lineup: equals, atMost: 60 }",
     ...(variant === null

@@ -276,7 +276,7 @@ export const experimentSchema = z
         .union([answerName, z.array(answerName, answerWords).min(1, answerWords)], answerWords)
         .optional()
         .describe(
-          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates.",
+          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
         ),
       level: z
         .number(wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))

@@ -22,7 +22,7 @@ export function resultsFor(plan: Plan, parts: Partial<Experiment> = {}, blocks =
   return resultsOf(experiment, plan, runLayout(plan, arms), summary);
 }
 
-/** Two variants with three pairings each, compared. */
+/** Two variants with three pairings and two mirrors each, compared. */
 export const variants = resultsFor(
   climbPlan(
     ["base", "high"].flatMap((variant) =>
@@ -30,9 +30,11 @@ export const variants = resultsFor(
         ["stepper", "leaper"],
         ["stepper", "anyhow"],
         ["leaper", "anyhow"],
+        ["leaper", "leaper"],
+        ["anyhow", "anyhow"],
       ].map((pair) => arm(`${variant}/${pair.join(" ")}`, pair, variant === "high" ? { height: 30 } : {})),
     ),
-    [0, 1, 2].map((against) => ({ of: against + 3, against })),
+    [0, 1, 2, 3, 4].map((against) => ({ of: against + 5, against })),
   ),
   { claimedMinutes: [3, 6] },
 );
@@ -134,7 +136,7 @@ export const hostile: Results = (() => {
 export const thirty: Results = {
   ...variants,
   arms: Array.from({ length: 30 }, (_, index) => ({
-    ...variants.arms[index % 6],
+    ...variants.arms[index % variants.arms.length],
     name: `variant ${index}/${index % 2 === 0 ? LONG : "line-up"}`,
     variant: `variant ${index}`,
   })),

@@ -3,11 +3,12 @@ import { badge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
+import { areEquals } from "../results/equals.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
-import { firstsWords, firstWords } from "../words/starter.js";
+import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
 import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
@@ -93,8 +94,8 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     "ended by the turn cap",
   ];
   const rows = standings.map(({ name }, row) => [name, ...columns.map((cells) => cells[row])]);
-  const mirrors = standings.filter(({ arm }) => new Set(arm.strategies).size === 1);
-  const pictured = (mirrors.length > 0 ? mirrors : standings).slice(0, MOST_PICTURES);
+  const equals = standings.filter(({ arm }) => areEquals(arm));
+  const pictured = (equals.length > 0 ? equals : standings).slice(0, MOST_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
     const median = quantileOf(arm, 0.5);
     const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });
@@ -104,24 +105,31 @@ function standingsPart(standings: readonly Standing[]): Html | null {
       <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });
-  const asked = standings.map(({ name, wins }) => ({ name, interval: wins }));
-  const reference =
-    new Set(standings.map(({ arm }) => arm.players)).size === 1 ? 1 / standings[0].arm.players : null;
-  const edges = intervalPicture(asked, {
-    reference,
-    unit: PERCENT,
-    label: `What ${firstWords(results)} wins`,
-  });
   return html`<section id="standing">
     <h2>The game as it stands</h2>
     <p>
       Every line-up that played by the rules without a change, each with the most games that any question gave
-      it. In brackets the interval of each figure by itself.
+      it. In brackets the interval of each figure by itself. Who is favoured is told by equals only, one
+      strategy on all sides: between others the better player wins.
     </p>
     ${table({ caption: `The rules as they stand, line-up by line-up`, head, rows })}
     <h3>${upperFirst(`${firstsWords(results)} win rate at a glance`)}</h3>
-    ${edges}
+    ${edgesPicture(equals)}
     <h3>How long games are</h3>
     <div class="glances">${pictures}</div>
   </section>`;
+}
+
+/** What whoever starts wins between equals. */
+function edgesPicture(equals: readonly Standing[]): Html | null {
+  if (equals.length === 0) return html`<p>${NO_EQUALS}.</p>`;
+  const [{ arm, question }] = equals;
+  const isOneSize = equals.every(({ arm: { players } }) => players === arm.players);
+  const whose = firstWords(question.results);
+  return intervalPicture(
+    equals.map(({ name, wins, edge }) => ({ name, interval: isOneSize ? wins : edge })),
+    isOneSize
+      ? { reference: 1 / arm.players, unit: PERCENT, label: `What ${whose} wins` }
+      : { reference: 0, unit: POINTS, label: `What ${whose} wins above a fair share` },
+  );
 }

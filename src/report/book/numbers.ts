@@ -1,9 +1,10 @@
 import { html, type Html, type Part } from "../html/html.js";
 import { withInterval } from "../html/table.js";
+import { areEquals } from "../results/equals.js";
 import type { Interval } from "../results/interval.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
-import { firstWords } from "../words/starter.js";
+import { firstWords, NO_EQUALS } from "../words/starter.js";
 import type { Standing } from "./standing.js";
 
 /** Starter's edge, length, decisiveness and cap share of a game as it stands, from one line-up to another. */
@@ -15,7 +16,7 @@ export function headlineNumbers(standings: readonly Standing[]): Html | null {
   }
   const { results } = standings[0].question;
   return html`<dl class="numbers">
-    ${number(`${upperFirst(firstWords(results))}: edge over a fair share`, edgeWords(standings), span(standings, "edge", POINTS))}
+    ${number(`${upperFirst(firstWords(results))}: edge over a fair share`, ...edge(standings))}
     ${number("Length of a game", "mean turns", span(standings, "turns", NUMBER))}
     ${number("Decisiveness", "games that one player wins alone", span(standings, "decided", PERCENT))}
     ${number("Turn cap", "games that it ends", span(standings, "capped", PERCENT))}
@@ -29,21 +30,24 @@ function number(title: string, meaning: string, value: Part): Html {
   </div>`;
 }
 
-function edgeWords(standings: readonly Standing[]): string {
-  const verdicts = standings.map(({ edge }) => verdictAgainst(edge, 0));
-  const above = verdicts.filter((verdict) => verdict === "above").length;
-  const below = verdicts.filter((verdict) => verdict === "below").length;
-  const all = standings.length;
-  if (all === 1)
-    return above === 1 ? "favoured" : below === 1 ? "at a disadvantage" : "not to be told from fair";
-  if (above + below === 0) return `not to be told from fair for any of ${all} line-ups`;
-  const parts = [
-    ...(above > 0 ? [`favoured for ${above}`] : []),
-    ...(below > 0 ? [`at a disadvantage for ${below}`] : []),
-  ];
-  parts[0] += ` of ${all} line-ups`;
-  return parts.join(", ");
+/** Of equals only: what the better player wins hides what the seat is worth. */
+function edge(standings: readonly Standing[]): [meaning: string, value: Part] {
+  const equals = standings.filter(({ arm }) => areEquals(arm));
+  if (equals.length === 0) return [NO_EQUALS, html`<strong>—</strong>`];
+  const verdicts = new Set(equals.map((one) => verdictAgainst(one.edge, 0)));
+  const [verdict] = verdicts;
+  const many = `${equals.length} line-ups of equals`;
+  const all = equals.length === 1 ? "equals" : `${verdict === "level" ? "any of" : "all"} ${many}`;
+  const meaning =
+    verdicts.size === 1 ? `${EDGES[verdict]} for ${all}` : "from one line-up of equals to another";
+  return [meaning, span(equals, "edge", POINTS)];
 }
+
+const EDGES = {
+  above: "favoured",
+  below: "at a disadvantage",
+  level: "not to be told from fair",
+};
 
 /** From the least line-up to the greatest, each with its interval, never an average that hides them. */
 function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" | "capped", unit: Unit): Part {

@@ -1,6 +1,7 @@
+import { areEquals } from "../results/equals.js";
 import { aboveFair } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { measured } from "../results/lookup.js";
+import { measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import type { Chapter, Question } from "./book.js";
@@ -11,7 +12,7 @@ export interface Standing {
   readonly name: string;
   readonly arm: ArmResults;
   readonly question: Question;
-  /** What the starter, or the first side, wins above a fair share. */
+  /** What the starter, or the first side, wins above a fair share; nothing where the players are no equals. */
   readonly edge: Interval;
   readonly wins: Interval;
   readonly turns: Interval;
@@ -34,17 +35,13 @@ export function standingsOf({ questions }: Chapter): Standing[] {
     }
   }
   return [...found.values()].toSorted(
-    (a, b) => a.arm.players - b.arm.players || mirrorsFirst(a.arm) - mirrorsFirst(b.arm),
+    (a, b) => a.arm.players - b.arm.players || Number(areEquals(b.arm)) - Number(areEquals(a.arm)),
   );
 }
 
 function standsAsItIs({ variants }: Results, { variant, position }: ArmResults): boolean {
   const options = variants.find(({ name }) => name === variant)?.options ?? {};
   return position === null && Object.keys(options).length === 0;
-}
-
-function mirrorsFirst({ strategies }: ArmResults): number {
-  return new Set(strategies).size === 1 ? 0 : 1;
 }
 
 function standingOf(question: Question, arm: ArmResults): Standing {
@@ -59,7 +56,7 @@ function standingOf(question: Question, arm: ArmResults): Standing {
     name: arm.players === 2 ? against : `${arm.players} players: ${against}`,
     arm,
     question,
-    edge: aboveFair(wins, arm),
+    edge: areEquals(arm) ? aboveFair(wins, arm) : NOTHING,
     wins,
     turns: measured(arm, "turns", "game"),
     decided: decidedOf(arm),

@@ -1,4 +1,6 @@
 import type { Interval } from "../results/interval.js";
+import { comparedEquals } from "../results/equals.js";
+import { sizesCompared, winsChange } from "../results/fair.js";
 import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
@@ -7,42 +9,46 @@ import { column, POINTS, shown, type Unit, upperFirst } from "../text/format.js"
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
+  armLabels,
   commonVariants,
   comparisonName,
+  comparisonParts,
   lineupName,
   NOTHING_COMMON,
   type CommonVariants,
+  type ComparisonParts,
 } from "../words/names.js";
-import { firstsWords } from "../words/starter.js";
+import { firstsWords, winsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import type { Chart, ChartName } from "./chart.js";
-import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
 import { howToRead } from "./reading.js";
+import { inAll, spanned } from "./title.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-/** What variants change, as forest plots: the starter's win rate, the first strategy's, and the length. */
+/** What variants change, as forest plots: between equals the starter's win rate, else the first strategy's; the length. */
 export function differenceCharts(results: Results): Chart[] {
+  const isAboveFair = sizesCompared(results);
+  const starters = winsWords(firstsWords(results), isAboveFair);
+  const strategys = winsWords("the first strategy's", isAboveFair);
+  const points = { axisUnit: "percentage points", leastWidth: 1, unit: POINTS };
+  const equals = new Set(comparedEquals(results));
   return [
     forest(results, "differences-starter", {
-      subject: upperFirst(`${firstsWords(results)} win rate`),
-      axis: `change of ${firstsWords(results)} win rate`,
-      axisUnit: "percentage points",
-      leastWidth: 1,
-      find: (comparison) => difference(comparison, "returns", firstPlace(results)),
-      unit: POINTS,
+      ...points,
+      subject: upperFirst(starters),
+      axis: `change of ${starters}`,
+      find: (comparison) =>
+        equals.has(comparison) ? winsChange(results, comparison, firstPlace(results)) : undefined,
     }),
     forest(results, "differences-strategies", {
-      subject: "The win rate of the strategy named first",
-      axis: "change of the first strategy's win rate",
-      axisUnit: "percentage points",
-      leastWidth: 1,
-      find: (comparison, arm) => {
-        const [first] = rivals(arm);
-        return first === undefined ? undefined : difference(comparison, "returns", first);
-      },
-      unit: POINTS,
+      ...points,
+      subject: isAboveFair
+        ? "The edge over a fair share of the strategy named first"
+        : "The win rate of the strategy named first",
+      axis: `change of ${strategys}`,
+      find: (comparison, arm) => winsChange(results, comparison, rivals(arm)[0] ?? ""),
     }),
     forest(results, "differences-length", {
       subject: "The mean length of a game",
@@ -78,18 +84,23 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   if (pairs.length === 0) return null;
   // What all comparisons share is said once, below the plot.
   const common = pairs.length === 1 ? NOTHING_COMMON : commonVariants(pairs);
-  const rows = pairs.map(({ of, against, interval }) => ({
-    name: comparisonName(of, against),
-    label: shortName(of, against, common),
-    interval,
-  }));
+  const rows = pairs.map(({ of, against, interval }) => {
+    const parts = comparisonParts(results.arms, of, against);
+    return { name: comparisonName(parts), label: shortName(of, parts, common), interval };
+  });
   const intervals = rows.map(({ interval }) => interval);
   const texts = column(intervals, unit);
   const [first] = rows;
   const title =
     rows.length === 1
       ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
-      : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
+      : titleOf(
+          subject.subject,
+          intervals,
+          unit,
+          common,
+          pairs.map(({ of }) => of),
+        );
   const drawn = intervalPlot({
     title,
     subtitle: howToRead(results, "Paired on the same dice. Dashed: no difference."),
@@ -104,18 +115,33 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   return { name, title, ...drawn };
 }
 
+/** What holds for all of them; otherwise what is shown, from the least to the greatest. */
+function titleOf(
+  subject: string,
+  intervals: readonly Interval[],
+  unit: Unit,
+  common: CommonVariants,
+  arms: readonly ArmResults[],
+): string {
+  const all = inAll(intervals, 0, CHANGES, "comparisons");
+  if (all !== null) return `${subject} ${all}`;
+  const things = common.of === null ? "comparisons" : armLabels(arms).things;
+  return `${subject}${axisWords(common)}, ${spanned(intervals, unit, things)}`;
+}
+
 function axisWords({ of, against }: CommonVariants): string {
   if (against === null) return "";
   return of === null ? ` against ${shortened(against)}` : `, ${shortened(of)} against ${shortened(against)}`;
 }
 
-function shortName(of: ArmResults, against: ArmResults, common: CommonVariants): string {
+function shortName(of: ArmResults, parts: ComparisonParts, common: CommonVariants): string {
   if (common.of !== null) return lineupName(of);
   if (common.against !== null) {
     const short = shortParts([lineupName(of), of.variant], ": ");
     return `${short(lineupName(of))}: ${short(of.variant)}`;
   }
-  return comparisonName(of, against, shortParts([lineupName(of), of.variant, against.variant], ":  − "));
+  const told = [parts.shared, parts.of, parts.against];
+  return comparisonName(parts, shortParts(told, `:  − ${parts.behind}`));
 }
 
 /** A part is never cut to less than so many pixels. */

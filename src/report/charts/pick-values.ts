@@ -4,7 +4,6 @@ import { column, exactPercent, POINTS } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { othersWords } from "../words/picks.js";
 import type { Chart } from "./chart.js";
-import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
 import { TOGETHER } from "./reading.js";
 
@@ -37,10 +36,6 @@ export function pickValuesChart(
     level: "cannot be told from it",
   };
   const best = rows[0];
-  const counts = tally(
-    rows.map(({ interval }) => interval),
-    0,
-  );
   const surely =
     verdictAgainst(best.interval, 0) === "above" ? "" : "; none is surely better than its own choice";
   const rivals = ordered.slice(1).filter(({ isBehind }) => isBehind !== true).length;
@@ -50,7 +45,7 @@ export function pickValuesChart(
       : `For ${shortened(strategy)} the first pick with the highest value is ${shortened(best.name)}, ${best.text}; ${othersWords(rivals)} cannot be told from it${surely}`;
   const drawn = intervalPlot({
     title,
-    subtitle: `A first pick forced on ${shortened(strategy)} is ${inHowMany(counts, verdicts, "cases")}. Dashed: its own free choice on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`,
+    subtitle: `Dashed: its own free choice on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`,
     rows,
     axis: "change of the win rate when it is the first pick (percentage points)",
     scale: 100,

@@ -1,15 +1,13 @@
-import type { Interval } from "../results/interval.js";
 import type { Results } from "../results/results.js";
-import { verdictAgainst } from "../results/verdict.js";
-import { allOf, upperFirst, exactPercent, fixed, shown } from "../text/format.js";
+import { upperFirst, exactPercent, shown } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
 import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players.js";
 import type { Chart, Json } from "./chart.js";
-import { inHowMany, tally } from "./counting.js";
 import { faded, legendFilter } from "./interaction.js";
 import { legendColumns, seriesColours, seriesShapes } from "./series.js";
 import { domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { inAll, rangeOf } from "./title.js";
 
 const PANEL_HEIGHT = 130;
 /** Left of a panel, for the labels of its axis, in pixels. */
@@ -77,7 +75,7 @@ interface Value {
 }
 
 function panelOf(
-  { title, unit, reference }: Subject,
+  { title, unit, judged }: Subject,
   panel: number,
   values: readonly Value[],
   {
@@ -92,10 +90,10 @@ function panelOf(
     readonly isLast: boolean;
   },
 ): Json {
-  const lines = reference === undefined ? [] : [reference * unit.factor];
+  const lines = judged === undefined ? [] : [judged.reference * unit.factor];
   const domain = domainOf(
     [...lines, ...values.flatMap(({ value, familyLow, familyHigh }) => [value, familyLow, familyHigh])],
-    reference === undefined ? 1 : 2,
+    judged === undefined ? 1 : 2,
   );
   const x = {
     field: "at",
@@ -171,37 +169,26 @@ function panelOf(
   };
 }
 
-const EDGES = { above: "above fair", below: "below fair", level: "not to be told from fair" };
+const EDGES = {
+  above: "is above fair",
+  below: "is below fair",
+  level: "cannot be told from fair",
+};
 
-/** With the fewest and the most players, over all line-ups; what an edge is worth is said only where it is sure. */
+/** With the fewest and the most players, over all line-ups: a verdict only where it is the same for all. */
 function titleOf(subjects: readonly Subject[], sweeps: readonly Sweep[]): string {
   const ends = [0, -1].map((end) => sweeps.map(({ arms }) => arms.at(end)!));
-  const parts = subjects.slice(0, 2).map(({ says, unit, reference, of }) => {
-    const range = ends.map((arms) => {
-      const { players } = arms[0];
-      if (reference !== undefined) {
-        if (arms.length > 1) return `${sureEdges(arms.map(of), reference)} with ${players}`;
-        return `${EDGES[verdictAgainst(of(arms[0]), reference)]} with ${players}`;
-      }
-      const found = arms.flatMap((arm) => of(arm).value ?? []).map((value) => value * unit.factor);
-      if (found.length === 0) return `nothing to measure with ${players}`;
-      const [low, high] = [Math.min(...found), Math.max(...found)].map((value) => fixed(value, 1));
-      const span = low === high ? low : `${low} to ${high}`;
-      return `${span}${unit.name} with ${players}`;
+  const parts = subjects.slice(0, 2).map(({ says, unit, judged, of }) => {
+    const intervals = ends.map((arms) => arms.map(of).filter(({ value }) => value !== null));
+    const verdicts = intervals.map((own) =>
+      judged === undefined ? null : inAll(own, judged.reference, EDGES, "line-ups"),
+    );
+    const isAgreed = verdicts.every((verdict) => verdict !== null);
+    const told = ends.map(([{ players }], at) => {
+      const range = isAgreed ? verdicts[at] : rangeOf(intervals[at], unit);
+      return isAgreed && at > 0 && range === verdicts[0] ? `with ${players}` : `${range} with ${players}`;
     });
-    return `${shortened(says, 560)} ${range.join(" and ")} players`;
+    return `${shortened(isAgreed ? judged!.says : says, 560)} ${told.join(" and ")} players`;
   });
   return upperFirst(parts.join("; "));
-}
-
-/** `above fair in 3 of 4 line-ups`: the others, which cannot be told from fair, are worth no words unless it is all. */
-function sureEdges(intervals: readonly Interval[], reference: number): string {
-  const counts = tally(intervals, reference);
-  const sure = (["above", "below"] as const).filter((edge) => counts[edge] > 0);
-  if (sure.length === 0) return inHowMany(counts, EDGES, "line-ups");
-  const among = (edge: (typeof sure)[number]) =>
-    counts[edge] === intervals.length
-      ? allOf(intervals.length, "line-ups")
-      : `${counts[edge]} of ${intervals.length} line-ups`;
-  return sure.map((edge) => `${EDGES[edge]} in ${among(edge)}`).join(" and ");
 }

@@ -6,9 +6,9 @@ import { column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
-import { inHowMany, tally } from "./counting.js";
 import { intervalPlot } from "./interval-plot.js";
 import { howToRead } from "./reading.js";
+import { inAll, spanned } from "./title.js";
 
 /** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */
 export function strategiesChart(results: Results): Chart | null {
@@ -27,20 +27,15 @@ export function strategiesChart(results: Results): Chart | null {
     }),
   );
   if (rows.length === 0) return null;
-  const texts = column(
-    rows.map(({ interval }) => interval),
-    uneven ? POINTS : PERCENT,
-  );
+  const unit = uneven ? POINTS : PERCENT;
+  const intervals = rows.map(({ interval }) => interval);
+  const texts = column(intervals, unit);
   const { players } = results.arms[0];
   const fair = uneven ? 0 : 1 / players;
   const verdicts = { above: "stronger", below: "weaker", level: "cannot be told apart" };
   const first = rows[0];
   const other = rivals(first.arm)[1];
   const sure = { above: "is stronger", below: "is weaker", level: "cannot be told apart" };
-  const counts = tally(
-    rows.map(({ interval }) => interval),
-    fair,
-  );
   const share = {
     above: "wins more than its share",
     below: "wins less than its share",
@@ -54,9 +49,14 @@ export function strategiesChart(results: Results): Chart | null {
   const single = isDuel
     ? `${shortened(first.strategy)} ${verdict}: wins ${won} against ${shortened(other)}`
     : `${shortened(first.strategy)} ${verdict} against ${shortened(other)}: ${won}`;
-  const many = arePairs
-    ? `The strategy named first ${inHowMany(counts, words, "line-ups")}`
-    : `A strategy ${inHowMany(counts, share, "places")}`;
+  const { things } = armLabels(rows.map(({ arm }) => arm));
+  const all = inAll(intervals, fair, words, arePairs ? things : "places");
+  const above = uneven ? " above a fair share" : "";
+  const shownHere = `What ${arePairs ? "the strategy named first" : "each strategy"} wins${above}`;
+  const many =
+    all === null
+      ? `${shownHere}, ${spanned(intervals, unit, things)}`
+      : `${arePairs ? "The strategy named first" : "A strategy"} ${all}`;
   const title = rows.length === 1 ? single : many;
   const level = isDuel ? "equal strength" : "a fair share";
   const drawn = intervalPlot({

@@ -1,3 +1,4 @@
+import { equalsOf } from "../results/equals.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import type { Interval, Beside } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
@@ -7,15 +8,20 @@ import { verdictAgainst } from "../results/verdict.js";
 import { column, fixed, PERCENT, POINTS, shown, upperFirst } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { armLabels } from "../words/names.js";
-import { firstWords } from "../words/starter.js";
+import { firstsWords, firstWords } from "../words/starter.js";
 import type { Chart } from "./chart.js";
-import { inHowMany, tally } from "./counting.js";
 import { intervalPlot, type IntervalRow } from "./interval-plot.js";
 import { howToRead } from "./reading.js";
+import { inAll, rangeOf, spanned } from "./title.js";
 
-/** How often each place in the order of play wins; of two players only the first is drawn, the second is the rest. */
-export function winRatesChart(results: Results): Chart {
-  const { arms } = results;
+/**
+ * How often each place in the order of play wins between equals; of two players only the first is drawn, the second is the
+ * rest. Null where no equals met.
+ */
+export function winRatesChart(all: Results): Chart | null {
+  const arms = equalsOf(all);
+  if (arms.length === 0) return null;
+  const results = { ...all, arms };
   if (sizesDiffer(results)) return edgesChart(results);
   const { players } = arms[0];
   const { names } = armLabels(arms);
@@ -54,7 +60,7 @@ function edgesChart(results: Results): Chart {
   const { arms } = results;
   const edges = arms.map((arm) => aboveFair(measured(arm, "returns", firstPlace(results)), arm));
   const texts = column(edges, POINTS);
-  const { names } = armLabels(arms);
+  const { names, things } = armLabels(arms);
   const rows = arms.map(({ name }, index): IntervalRow => ({
     name,
     label: names[index],
@@ -62,7 +68,11 @@ function edgesChart(results: Results): Chart {
     text: texts[index],
   }));
   const verdicts = { above: "favoured", below: "at a disadvantage", level: "not to be told from fair" };
-  const title = `${upperFirst(firstWords(results))} is ${inHowMany(tally(edges, 0), verdicts, "arms")}`;
+  const all = inAll(edges, 0, verdicts, things);
+  const title =
+    all === null
+      ? `${upperFirst(firstsWords(results))} edge over a fair share, ${spanned(edges, POINTS, things)}`
+      : `${upperFirst(firstWords(results))} is ${all}`;
   const drawn = intervalPlot({
     title,
     subtitle: howToRead(results, "Dashed: the fair share of as many players."),
@@ -114,8 +124,9 @@ function titleOf(results: Results): string {
     below: "at a disadvantage",
     level: "not to be told from fair",
   };
-  const rates = starters.flatMap(({ value }) => value ?? []);
-  const [lowest, highest] = [Math.min(...rates), Math.max(...rates)].map((rate) => fixed(100 * rate, 1));
-  const range = lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
-  return `${who} is ${inHowMany(tally(starters, fair), verdicts, "arms")}: wins ${range}`;
+  const { things } = armLabels(arms);
+  const all = inAll(starters, fair, verdicts, things);
+  if (all === null)
+    return `${upperFirst(firstsWords(results))} win rate, ${spanned(starters, PERCENT, things)}`;
+  return `${who} is ${all}: wins ${rangeOf(starters, PERCENT)}`;
 }

@@ -1,9 +1,15 @@
 import type { Beside, Interval } from "./interval.js";
-import type { ArmResults, Results } from "./results.js";
+import { difference } from "./lookup.js";
+import type { ArmResults, ComparisonResults, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
 export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
   return arms.some(({ players }) => players !== arms[0].players);
+}
+
+/** Whether tables of different sizes are compared, between which every win rate changes: the fair share does. */
+export function sizesCompared(results: Pick<Results, "arms" | "comparisons">): boolean {
+  return results.comparisons.some((comparison) => fairShares(results, comparison) !== 0);
 }
 
 /** A win rate less the fair share of its arm. */
@@ -11,15 +17,36 @@ export function aboveFair<T extends Interval & Pick<Beside, "exact">>(
   interval: T,
   { players }: Pick<ArmResults, "players">,
 ): T {
-  const less = (value: number | null) => (value === null ? null : value - 1 / players);
+  return less(interval, 1 / players);
+}
+
+/** What a comparison changes of somebody's win rate; between tables of different sizes, of what it is above fair. */
+export function winsChange(
+  results: Pick<Results, "arms" | "comparisons">,
+  comparison: ComparisonResults,
+  who: string,
+): ReturnType<typeof difference> {
+  const found = difference(comparison, "returns", who);
+  return found === undefined ? undefined : less(found, fairShares(results, comparison));
+}
+
+/** By how much the fair share of the first arm is larger than that of the second. */
+function fairShares({ arms }: Pick<Results, "arms">, { of, against }: ComparisonResults): number {
+  const [one, other] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted)!.players);
+  return one === other ? 0 : 1 / one - 1 / other;
+}
+
+function less<T extends Interval & Pick<Beside, "exact">>(interval: T, share: number): T {
+  if (share === 0) return interval;
+  const of = (value: number | null) => (value === null ? null : value - share);
   const { value, low, high, familyLow, familyHigh, exact } = interval;
   return {
     ...interval,
-    ...(exact !== undefined && { exact: exact - 1 / players }),
-    value: less(value),
-    low: less(low),
-    high: less(high),
-    familyLow: less(familyLow),
-    familyHigh: less(familyHigh),
+    ...(exact !== undefined && { exact: exact - share }),
+    value: of(value),
+    low: of(low),
+    high: of(high),
+    familyLow: of(familyLow),
+    familyHigh: of(familyHigh),
   };
 }

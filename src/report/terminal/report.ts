@@ -1,15 +1,15 @@
 import { oneLine } from "../../play/errors.js";
 import type { ClaimsResults } from "../results/claims.js";
-import { difference, gamesPlayed, measured, NOTHING } from "../results/lookup.js";
+import { gamesPlayed, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { CHANGE, column, counted, exactPercent, roundedUp, PERCENT, POINTS, shown } from "../text/format.js";
+import { column, counted, exactPercent, roundedUp, PERCENT, shown } from "../text/format.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "../words/exact.js";
-import { endingsFigures } from "../words/figures.js";
+import { differencesFigures, endingsFigures, type Figures } from "../words/figures.js";
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
-import { firstsWords, firstWords } from "../words/starter.js";
+import { firstWords } from "../words/starter.js";
 import { turnsWord, turnWord } from "../words/turns.js";
 import { auditReport } from "./audit.js";
 import { bold } from "./bold.js";
@@ -20,16 +20,16 @@ import { wrapped } from "./wrapped.js";
 /** The results in short, for a terminal or a pipe: tables with intervals, then what they say in words. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
   if (results.audit !== undefined) return auditReport(results, results.audit, folder, width);
-  const { question, game, seed, blocks, level, arms, comparisons } = results;
+  const { question, game, seed, blocks, level, arms } = results;
   const games = gamesPlayed(results);
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}; ${exactPercent(level)} intervals in brackets`,
     winsTable(results, width),
     cappedAndShared(arms),
-    ...endingsTable(results, width),
+    ...figuresTable(endingsFigures(results), width),
     lengthTable(results, width),
     ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
-    ...(comparisons.length > 0 ? [differenceTable(results, width)] : []),
+    ...figuresTable(differencesFigures(results), width),
     ...exactSection(results, width),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
@@ -103,8 +103,7 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
   return lines.join("\n");
 }
 
-function endingsTable(results: Results, width: number): string[] {
-  const found = endingsFigures(results);
+function figuresTable(found: Figures | null, width: number): string[] {
   if (found === null) return [];
   const rows = found.rows.map(({ names: [name], figures }) => [
     oneLine(name),
@@ -133,28 +132,6 @@ function minutesTable(results: Results, width: number): string {
   const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
   const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a ${turnWord(results)}`);
   return plainTable(["How many minutes", ...heads], rows, width);
-}
-
-function differenceTable(results: Results, width: number): string {
-  const { comparisons } = results;
-  const wins = column(
-    comparisons.map((one) => difference(one, "returns", firstPlace(results)) ?? NOTHING),
-    POINTS,
-  );
-  const turns = column(
-    comparisons.map((one) => difference(one, "turns", "game") ?? NOTHING),
-    CHANGE,
-  );
-  const rows = comparisons.map(({ of, against }, index) => [
-    `${oneLine(of)} − ${oneLine(against)}`,
-    wins[index],
-    turns[index],
-  ]);
-  return plainTable(
-    ["What changes", `${firstsWords(results)} win rate`, `${turnsWord(results)} on average`],
-    rows,
-    width,
-  );
 }
 
 /** Who wins, how long it takes and what is left, computed as well as simulated; nothing where nothing can be computed. */

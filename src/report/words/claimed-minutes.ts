@@ -1,4 +1,4 @@
-import type { Results } from "../results/results.js";
+import type { LengthQuantile, Results } from "../results/results.js";
 import { allOf, fixed } from "../text/format.js";
 import { turnWord } from "./turns.js";
 
@@ -11,42 +11,42 @@ export function minutesClaimed([low, high]: readonly [number, number]): string {
 }
 
 /**
- * In how many arms half of the games end within the claimed minutes, for each pace, as surely as the family's
- * intervals say. Null where nothing is claimed.
+ * Whether half of the games end within the claimed minutes, for each pace, as surely as the family's intervals say; where
+ * arms differ, from how many minutes to how many. Null where nothing is claimed.
  */
 export function medianAgainstClaim(results: Results): string | null {
   const { arms, claimedMinutes, secondsPerTurn } = results;
   if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
-  const [from, to] = claimedMinutes;
   const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
   const paces = secondsPerTurn.map((seconds) => {
-    const counts = { "as claimed": 0, shorter: 0, longer: 0, undecided: 0 };
-    for (const { familyLow, familyHigh, cap } of medians) {
-      if (familyLow === null || (familyHigh === null && cap === undefined)) counts.undecided++;
-      else {
-        // Beyond the turn cap nobody knows the end.
-        const [low, high] = [(familyLow * seconds) / 60, ((familyHigh ?? Infinity) * seconds) / 60];
-        counts[
-          high < from
-            ? "shorter"
-            : low > to
-              ? "longer"
-              : low >= from && high <= to
-                ? "as claimed"
-                : "undecided"
-        ]++;
-      }
-    }
-    return `at ${seconds} s a ${turnWord(results)} ${inWords(counts, medians.length)}`;
+    const places = new Set(medians.map((median) => placeOf(median, seconds / 60, claimedMinutes)));
+    const [place] = places;
+    const one = arms.length === 1 ? place : `${place} in ${allOf(arms.length, "arms")}`;
+    const told = places.size === 1 ? one : minutesFound(medians, seconds / 60);
+    return `at ${seconds} s a ${turnWord(results)} ${told}`;
   });
   return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
 }
 
-function inWords(counts: Readonly<Record<string, number>>, total: number): string {
-  const parts = Object.entries(counts).filter(([, number]) => number > 0);
-  if (total === 1) return parts[0][0];
-  if (parts.length === 1) return `${parts[0][0]} in ${allOf(total, "arms")}`;
-  return parts
-    .map(([word, number], index) => `${word} in ${number}${index > 0 ? "" : ` of ${total} arms`}`)
-    .join(", ");
+function placeOf(
+  { familyLow, familyHigh, cap }: LengthQuantile,
+  minutes: number,
+  [from, to]: readonly [number, number],
+): string {
+  if (familyLow === null || (familyHigh === null && cap === undefined)) return "undecided";
+  // Beyond the turn cap nobody knows the end.
+  const [low, high] = [familyLow * minutes, (familyHigh ?? Infinity) * minutes];
+  if (high < from) return "shorter";
+  if (low > to) return "longer";
+  return low >= from && high <= to ? "as claimed" : "undecided";
+}
+
+/** From the arm with the shortest to the one with the longest median game. */
+function minutesFound(medians: readonly LengthQuantile[], minutes: number): string {
+  const known = medians.flatMap(({ value }) => value ?? []).map((value) => value * minutes);
+  if (known.length === 0) return "more than the turn cap";
+  const low = fixed(Math.min(...known), 1);
+  if (known.length < medians.length) return `${low} minutes to more than the turn cap`;
+  const high = fixed(Math.max(...known), 1);
+  return low === high ? `${low} minutes` : `${low} to ${high} minutes`;
 }

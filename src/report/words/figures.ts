@@ -1,15 +1,16 @@
+import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { CHANGE, column, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { minutesClaimed } from "./claimed-minutes.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
-import { comparisonName } from "./names.js";
+import { comparisonName, comparisonParts } from "./names.js";
 import { subjectsOf, sweepsOf } from "./players.js";
-import { firstsWords, firstWords } from "./starter.js";
+import { firstsWords, firstWords, winsWords } from "./starter.js";
 import { turnsWord, turnWord } from "./turns.js";
 
 /** One figure of a table: as it is read, and as it is sorted by; null where there is none. */
@@ -154,18 +155,23 @@ export function differencesFigures(results: Results): Figures | null {
   const { arms, comparisons } = results;
   if (comparisons.length === 0) return null;
   const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  const changes = (measure: string, who: string, unit: Unit) =>
+  const changes = (of: (comparison: ComparisonResults) => DifferenceResult | undefined, unit: Unit) =>
     figuresOf(
-      comparisons.map((one) => difference(one, measure, who) ?? NOTHING),
+      comparisons.map((one) => of(one) ?? NOTHING),
       unit,
     );
   return {
     caption: "What changes",
     nameHeads: ["Comparison"],
-    heads: [`${firstsWords(results)} win rate`, `mean ${turnsWord(results)}`],
+    heads: [winsWords(firstsWords(results), sizesCompared(results)), `mean ${turnsWord(results)}`],
     rows: rowsOf(
-      comparisons.map(({ of, against }) => [comparisonName(armOf(of), armOf(against))]),
-      [changes("returns", firstPlace(results), POINTS), changes("turns", "game", CHANGE)],
+      comparisons.map(({ of, against }) => [
+        comparisonName(comparisonParts(arms, armOf(of), armOf(against))),
+      ]),
+      [
+        changes((one) => winsChange(results, one, firstPlace(results)), POINTS),
+        changes((one) => difference(one, "turns", "game"), CHANGE),
+      ],
     ),
   };
 }

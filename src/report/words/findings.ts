@@ -1,6 +1,8 @@
 import { MANY_CAPPED } from "../results/capped.js";
+import { areEquals, equalsOf } from "../results/equals.js";
+import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { difference } from "../results/lookup.js";
+import { rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
@@ -9,21 +11,31 @@ import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Uni
 import { agreement, withoutExact } from "./exact.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
-import { firstsWords, firstWords } from "./starter.js";
+import { shortNames } from "./names.js";
+import { firstsWords, firstWords, NO_EQUALS, winsWords } from "./starter.js";
 import { turnUnits } from "./turns.js";
 
 /** What a run found, in sentences. All verdicts use the family's intervals, so that they hold together. */
 export function findingsOf(results: Results): string[] {
-  const { arms, capped, comparisons, exact } = findingsByKind(results);
-  return [...playerFindings(results), ...arms, ...capped, ...comparisons, ...pickFindings(results), ...exact];
+  const { arms, seats, capped, comparisons, exact } = findingsByKind(results);
+  return [
+    ...playerFindings(results),
+    ...arms,
+    ...seats,
+    ...capped,
+    ...comparisons,
+    ...pickFindings(results),
+    ...exact,
+  ];
 }
 
 /**
- * The same, apart: what each arm shows, where many games were capped, what each comparison shows, and whether
- * simulation agrees with what can be computed exactly.
+ * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped, what each
+ * comparison shows, and whether simulation agrees with what can be computed exactly.
  */
 export function findingsByKind(results: Results): {
   readonly arms: string[];
+  readonly seats: string[];
   readonly capped: string[];
   readonly comparisons: string[];
   readonly exact: string[];
@@ -32,10 +44,11 @@ export function findingsByKind(results: Results): {
   const agreed = agreement(results);
   return {
     arms: arms.map(
-      (arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(results, arm)].join("; ")}.`,
+      (arm) => `${arm.name}: ${areEquals(arm) ? starterFinding(results, arm) : strategyFinding(arm)}.`,
     ),
+    seats: equalsOf(results).length === 0 ? [`${NO_EQUALS}.`] : [],
     capped: [...arms.flatMap(cappedFinding), ...results.picks.flatMap(cappedPicks)],
-    comparisons: comparisons.flatMap((comparison) => comparisonFindings(results, comparison)),
+    comparisons: comparisons.flatMap((comparison) => comparisonFinding(results, comparison)),
     exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };
 }
@@ -63,21 +76,20 @@ function exactFinding(who: string, exact: number, fair: number, simulated: strin
   return `${who} is ${exact > fair ? "favoured" : "at a disadvantage"}: it wins ${known}`;
 }
 
-/** Who is favoured, where different strategies meet. */
-function strategyFinding(arm: ArmResults): string[] {
-  const labels = [...new Set(arm.strategies)];
-  if (labels.length < 2) return [];
+/** Which strategy is stronger, where different ones meet. */
+function strategyFinding(arm: ArmResults): string {
+  const labels = rivals(arm);
   const rated = labels
     .map((label) => ({ label, interval: find(arm.measures, "returns", label) }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
   const above = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "above");
-  if (above.length === 0) return [noneAbove(arm, rated)];
+  if (above.length === 0) return noneAbove(arm, rated);
   const [best] = above;
   const rate = `${shown(best.interval, PERCENT, true)}${fairShare(arm)}`;
   const others = labels.filter((label) => label !== best.label);
   const also = above.slice(1).map(({ label }) => label);
   const second = also.length === 0 ? "" : `, and ${listed(also)} more than a fair share`;
-  return [`${best.label} wins ${rate} against ${listed(others)}${second}`];
+  return `${best.label} wins ${rate} against ${listed(others)}${second}`;
 }
 
 /** Where nobody surely wins more than a fair share, some may surely win less. */
@@ -120,14 +132,36 @@ function cappedPicks({ strategy, variant, values }: PickResults): string[] {
   ];
 }
 
-function comparisonFindings(results: Results, comparison: ComparisonResults): string[] {
+/** The win rate that a comparison is about: between equals the starter's, else that of the strategy named first. */
+export function winsTold(
+  results: Results,
+  comparison: ComparisonResults,
+): { readonly whose: string; readonly change: DifferenceResult } | null {
+  const [of, against] = [comparison.of, comparison.against].map((wanted) =>
+    results.arms.find(({ name }) => name === wanted)!,
+  );
+  const [strategy] = rivals(of);
+  const isSeat = areEquals(of) && areEquals(against);
+  if (!isSeat && strategy === undefined) return null;
+  const change = winsChange(results, comparison, isSeat ? firstPlace(results) : strategy);
+  return change === undefined ? null : { whose: isSeat ? firstsWords(results) : `${strategy}'s`, change };
+}
+
+function comparisonFinding(results: Results, comparison: ComparisonResults): string[] {
   const { of, against, differences } = comparison;
-  const wins = difference(comparison, "returns", firstPlace(results));
+  const wins = winsTold(results, comparison);
   const turns = differences.find(({ measure }) => measure === "turns");
-  if (wins === undefined) return [];
-  const changes = [`${firstsWords(results)} win rate ${winsChanged(wins)}`];
-  if (turns !== undefined) changes.push(`games get ${turnsChanged(turns, turnUnits(results).change)}`);
-  return [`${of} against ${against}: ${changes.join("; ")}.${dicePaid(wins)}`];
+  const changes = [
+    ...(wins === null
+      ? []
+      : [`${winsWords(wins.whose, sizesCompared(results))} ${winsChanged(wins.change)}`]),
+    ...(turns === undefined ? [] : [`games get ${turnsChanged(turns, turnUnits(results).change)}`]),
+  ];
+  if (changes.length === 0) return [];
+  const { arms } = shortNames(results);
+  return [
+    `${arms.get(of)} against ${arms.get(against)}: ${changes.join("; ")}.${wins === null ? "" : dicePaid(wins.change)}`,
+  ];
 }
 
 const BY_POINTS = { ...POINTS, signed: false };

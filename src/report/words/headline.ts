@@ -1,4 +1,5 @@
-import { aboveFair, sizesDiffer } from "../results/fair.js";
+import { comparedEquals, equalsOf } from "../results/equals.js";
+import { aboveFair, sizesCompared, sizesDiffer, winsChange } from "../results/fair.js";
 import { answersOf, difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
@@ -13,7 +14,7 @@ import { endWithin } from "./lengths.js";
 import { armLabels, shortNames } from "./names.js";
 import { othersWords } from "./picks.js";
 import { playersHeadline } from "./players.js";
-import { firstsWords, firstWords } from "./starter.js";
+import { firstsWords, firstWords, NO_EQUALS, NO_EQUALS_COMPARED, winsWords } from "./starter.js";
 import { turnUnits, turnWord } from "./turns.js";
 import { verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
@@ -41,10 +42,14 @@ interface Found {
  */
 export function headlineOf(results: Results, answering: { readonly name: string }): Headline {
   const kind = kindOf(answering);
-  const first = (BY_CHART[kind] ?? winsHeadline)(results) ?? winsHeadline(results)!;
+  const first = (BY_CHART[kind] ?? winsHeadline)(results) ?? winsHeadline(results);
   const answers = answersOf(results);
-  const others = answers[0] === kind ? answers.slice(1) : [];
-  const found = [first, ...others.flatMap((name) => BY_CHART[name]?.(results) ?? [])];
+  const others = answers
+    .filter((answer) => answer !== kind)
+    .flatMap((name) => BY_CHART[name]?.(results) ?? []);
+  // What was asked for comes first, also where it cannot be drawn and only says why.
+  const isAsked = answers.length === 0 || answers.some((answer) => answer === kind);
+  const found = isAsked ? [first, ...others] : [...others, first];
   const told = (sentences: readonly string[]) => `${sentences.join(". ")}.`;
   return {
     ...first,
@@ -74,8 +79,15 @@ function verdictOn(asked: readonly Asked[], about: ForWhom): Found | null {
 
 const RISES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-const winsHeadline: Finder = (results) => {
-  const { arms } = results;
+/** A finding that rests on no number. */
+function onlyWords(text: string): Found {
+  return { text, asked: [], reference: null, unit: PERCENT };
+}
+
+function winsHeadline(all: Results): Found {
+  const arms = equalsOf(all);
+  if (arms.length === 0) return onlyWords(NO_EQUALS);
+  const results = { ...all, arms };
   const { names, things } = armLabels(arms);
   const [{ players }] = arms;
   // Where tables of several sizes meet, no share is fair for all of them.
@@ -96,8 +108,8 @@ const winsHeadline: Finder = (results) => {
   return verdictOn(asked, {
     subject: `${upperFirst(firstWords(results))}${fair}`,
     ...{ words, things, reference: apart ? 0 : 1 / players, unit: apart ? POINTS : PERCENT },
-  });
-};
+  })!;
+}
 
 function changes(
   results: Results,
@@ -135,9 +147,7 @@ const payoffs: Finder = ({ arms }) => {
   if (sure.length === 0)
     return { ...about, text: "No pairing of strategies can be told from equal strength" };
   const most = sure.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0))[0];
-  const rest = asked.length - sure.length;
-  const others = rest === 0 ? "" : `; in ${rest} neither is surely stronger`;
-  const text = `In ${sure.length} of ${asked.length} pairings one strategy is surely stronger, most of all ${most.name}: ${shown(most.interval, PERCENT, true)}${others}`;
+  const text = `${sure.length === asked.length ? "In every pairing one strategy is surely stronger, most of all" : "The most one-sided pairing is"} ${most.name}: ${shown(most.interval, PERCENT, true)}`;
   return { ...about, text };
 };
 
@@ -288,14 +298,20 @@ function audit({ audit: found }: Results): Found | null {
 const BY_CHART: Readonly<Record<string, Finder>> = {
   audit,
   "win-rates": winsHeadline,
-  "differences-starter": (results) =>
-    changes(results, (one) => difference(one, "returns", firstPlace(results)), {
-      subject: upperFirst(`${firstsWords(results)} win rate`),
+  "differences-starter": (all) => {
+    const results = { ...all, comparisons: comparedEquals(all) };
+    if (results.comparisons.length === 0)
+      return onlyWords(equalsOf(all).length === 0 ? NO_EQUALS : NO_EQUALS_COMPARED);
+    return changes(results, (one) => winsChange(results, one, firstPlace(results)), {
+      subject: upperFirst(winsWords(firstsWords(results), sizesCompared(results))),
       unit: POINTS,
-    }),
+    });
+  },
   "differences-strategies": (results) =>
-    changes(results, (one, arm) => difference(one, "returns", rivals(arm)[0] ?? ""), {
-      subject: "The win rate of the strategy named first",
+    changes(results, (one, arm) => winsChange(results, one, rivals(arm)[0] ?? ""), {
+      subject: sizesCompared(results)
+        ? "The edge over a fair share of the strategy named first"
+        : "The win rate of the strategy named first",
       unit: POINTS,
     }),
   "differences-length": (results) =>
@@ -315,6 +331,6 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
   counted: countedHeadline,
   players: (results) => {
     const found = playersHeadline(results);
-    return found === null ? null : { ...winsHeadline(results)!, ...found };
+    return found === null ? null : { ...winsHeadline(results), ...found };
   },
 };

@@ -46,7 +46,7 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
       const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
       // Arms in which a pick is forced are none of the run's own.
       if (left === undefined || right === undefined) return `${of} against ${against}`;
-      return comparisonName(left, right);
+      return comparisonName(comparisonParts(arms, left, right));
     },
     comparisonThings: labels.size > 0 ? shared!.things : "comparisons",
     versus: labels.size > 0 ? `${common.of} against ${common.against}` : null,
@@ -81,12 +81,49 @@ export function lineupName({ lineup, position }: ArmResults): string {
   return position === null ? lineup : `${lineup}/${position}`;
 }
 
-/** What the two arms share is said once: `equals: resurrect − base`; `shown` may shorten the parts. */
-export function comparisonName(
+/** What names a comparison: what its arms share, where each of them differs, and what stands behind both. */
+export interface ComparisonParts {
+  readonly shared: string;
+  readonly of: string;
+  readonly against: string;
+  readonly behind: string;
+}
+
+/** `arms` are all of the run: a variant says something only where there are several. */
+export function comparisonParts(
+  arms: readonly Pick<ArmResults, "variant">[],
   of: ArmResults,
   against: ArmResults,
+): ComparisonParts {
+  const several = arms.some(({ variant }) => variant !== arms[0].variant);
+  const isSweep =
+    of.swept !== undefined &&
+    of.swept === against.swept &&
+    of.variant === against.variant &&
+    of.position === against.position;
+  const parts = ({ variant, swept, lineup, position, players }: ArmResults) =>
+    [
+      several ? variant : null,
+      isSweep ? swept! : lineup,
+      position,
+      isSweep ? String(players) : null,
+    ] as const;
+  const [left, right] = [parts(of), parts(against)];
+  const told = (own: typeof left, other: typeof left, isShared: boolean) =>
+    own.filter((part, at) => part !== null && (part === other[at]) === isShared).join("/");
+  return {
+    shared: told(left, right, true),
+    of: told(left, right, false),
+    against: told(right, left, false),
+    behind: isSweep ? " players" : "",
+  };
+}
+
+/** What the two arms share is said once: `equals: resurrect − base`, `farmer: 8 − 3 players`; `shown` may shorten the parts. */
+export function comparisonName(
+  parts: ComparisonParts,
   shown: (part: string) => string = (part) => part,
 ): string {
-  if (!isAligned(of, against)) return `${shown(of.name)} − ${shown(against.name)}`;
-  return `${shown(lineupName(of))}: ${shown(of.variant)} − ${shown(against.variant)}`;
+  const { shared, of, against, behind } = parts;
+  return `${shared === "" ? "" : `${shown(shared)}: `}${shown(of)} − ${shown(against)}${behind}`;
 }

@@ -1,11 +1,12 @@
+import { areEquals } from "../results/equals.js";
 import { aboveFair } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { measured } from "../results/lookup.js";
+import { measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
-import { firstsWords } from "./starter.js";
+import { firstsWords, winsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
 
@@ -17,13 +18,14 @@ export interface Sweep {
 
 /** What is looked at over the number of players. */
 export interface Subject {
-  /** As a sentence begins, such as `the mean length of a game is`. */
+  /** As a sentence begins that ends in a value, such as `the mean length of a game is`. */
   readonly says: string;
   /** Of an axis or a column. */
   readonly title: string;
   readonly unit: Unit;
-  /** Where a line for "none" stands, in the unit of results. */
-  readonly reference?: number;
+  /** What is held against a reference, as a sentence begins, and where that stands, in the unit of results. */
+  readonly judged?: { readonly says: string; readonly reference: number };
+  /** Without a value where an arm says nothing of it. */
   readonly of: (arm: ArmResults) => Interval;
 }
 
@@ -61,20 +63,14 @@ export function isOfTheGame({ measure }: { readonly measure: string }): boolean 
 /** More pictures of a game's own metrics than this are not taken in at a glance. */
 const MOST_METRICS = 3;
 
-/** Length, the starter's edge, and what the game itself counts, events that only say how often something was there apart. */
+/** Length, the starter's edge between equals, and what the game itself counts, but for events that were there or not. */
 export function subjectsOf(results: Results): Subject[] {
   const [arm] = results.arms;
   const metrics = arm.measures
     .filter((one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one))
     .slice(0, MOST_METRICS);
   const subjects: Subject[] = [
-    {
-      says: `${firstsWords(results)} win rate`,
-      title: `${firstsWords(results)} win rate above a fair share (points)`,
-      unit: POINTS,
-      reference: 0,
-      of: (one) => aboveFair(measured(one, "returns", firstPlace(results)), one),
-    },
+    ...(sweepsOf(results).some(({ arms }) => arms.some(areEquals)) ? [edgeOf(results)] : []),
     ...metrics.map(({ measure, meaning, unit }): Subject => {
       const isShare = unit.startsWith("share");
       return {
@@ -94,6 +90,18 @@ export function subjectsOf(results: Results): Subject[] {
   return [{ ...length, of: (one) => measured(one, "turns", "game") }, ...subjects];
 }
 
+/** What whoever starts wins above a fair share, of equals only. */
+function edgeOf(results: Results): Subject {
+  const edge = winsWords(firstsWords(results), true);
+  return {
+    says: `${edge} is`,
+    title: `${edge} (points)`,
+    unit: POINTS,
+    judged: { says: winsWords(firstsWords(results), false), reference: 0 },
+    of: (arm) => (areEquals(arm) ? aboveFair(measured(arm, "returns", firstPlace(results)), arm) : NOTHING),
+  };
+}
+
 /** What it means to lie above, below or around the reference of a subject: only whoever starts has one. */
 export const EDGE_WORDS = {
   above: "lies above a fair share",
@@ -106,15 +114,16 @@ export function playerFindings(results: Results): string[] {
   const subjects = subjectsOf(results);
   return sweepsOf(results).map(({ name, arms }) => {
     const ends = arms.length === 1 ? [arms[0]] : [arms[0], arms[arms.length - 1]];
-    const parts = subjects.map(({ says, unit, reference, of }) => {
+    const known = subjects.filter(({ of }) => ends.some((arm) => of(arm).value !== null));
+    const parts = known.map(({ says, unit, judged, of }) => {
       const verdicts = ends.map((arm) =>
-        reference === undefined ? "" : `${EDGE_WORDS[verdictAgainst(of(arm), reference)]}, `,
+        judged === undefined ? "" : `${EDGE_WORDS[verdictAgainst(of(arm), judged.reference)]}, `,
       );
       const told = ends.map((arm, index) => {
         const verdict = index > 0 && verdicts[index] === verdicts[0] ? "" : verdicts[index];
         return `${verdict}${shown(of(arm), unit, true)} with ${arm.players}`;
       });
-      return `${says} ${told.join(" and ")} players`;
+      return `${judged?.says ?? says} ${told.join(" and ")} players`;
     });
     return `${name}: ${parts.join("; ")}.`;
   });
@@ -133,19 +142,22 @@ export function playersHeadline(
   const sweeps = sweepsOf(results);
   if (sweeps.length === 0) return null;
   const at = (end: 0 | -1, { of }: Subject): Asked[] =>
-    sweeps.map(({ name, arms }) => ({ name: sweeps.length === 1 ? "" : name, interval: of(arms.at(end)!) }));
+    sweeps
+      .map(({ name, arms }) => ({ name: sweeps.length === 1 ? "" : name, interval: of(arms.at(end)!) }))
+      .filter(({ interval }) => interval.value !== null);
   const [fewest, most] = ([0, -1] as const).map((end) => sweeps[0].arms.at(end)!.players);
-  const subjects = subjectsOf(results).slice(0, MOST_SUBJECTS);
+  const isTold = (subject: Subject) => at(0, subject).length > 0 && at(-1, subject).length > 0;
+  const subjects = subjectsOf(results).filter(isTold).slice(0, MOST_SUBJECTS);
   const [text, ...more] = subjects.map((subject) => {
-    const { says, unit, reference } = subject;
-    if (reference === undefined) {
+    const { says, unit, judged } = subject;
+    if (judged === undefined) {
       const [few, many] = ([0, -1] as const).map((end) => rangeFor(at(end, subject), unit));
       return `${upperFirst(says)} ${few} with ${fewest} players, and ${many} with ${most}`;
     }
     const [few, many] = ([0, -1] as const).map((end) =>
       verdictFor(at(end, subject), {
-        subject: says,
-        ...{ words: EDGE_WORDS, reference, unit, things: "line-ups" },
+        subject: judged.says,
+        ...{ words: EDGE_WORDS, reference: judged.reference, unit, things: "line-ups" },
       }),
     );
     return `With ${fewest} players ${few}. With ${most} players ${many}`;

@@ -3,7 +3,7 @@ import { verdictAgainst } from "../results/verdict.js";
 import { count } from "../text/format.js";
 import { countedFindings } from "./counted.js";
 import { endingFindings } from "./endings.js";
-import { findingsByKind } from "./findings.js";
+import { findingsByKind, winsTold } from "./findings.js";
 import { lengthFindings } from "./lengths.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
@@ -18,7 +18,7 @@ export function sentencesOf(
 ): { answering: string[]; others: string[] } {
   const found = findingsByKind(results);
   const { capped } = found;
-  const arms = briefly(found.arms, "arms");
+  const arms = [...briefly(found.arms, "arms"), ...found.seats];
   const comparisons = briefly(largestFirst(results, found.comparisons), "comparisons");
   const picks = pickFindings(results);
   const players = playerFindings(results);
@@ -43,10 +43,11 @@ function briefly(lines: readonly string[], things: string): string[] {
 }
 
 /** Where there are too many comparisons to read, those that change most come first. */
-function largestFirst({ comparisons }: Results, lines: readonly string[]): readonly string[] {
+function largestFirst(results: Results, lines: readonly string[]): readonly string[] {
+  const { comparisons } = results;
   if (lines.length <= MOST_SENTENCES || lines.length !== comparisons.length) return lines;
   const change = (index: number) => {
-    const found = comparisons[index].differences.find(({ measure }) => measure === "returns");
+    const found = winsTold(results, comparisons[index])?.change;
     return found !== undefined && verdictAgainst(found, 0) !== "level" ? Math.abs(found.value ?? 0) : 0;
   };
   return lines

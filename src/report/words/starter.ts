@@ -9,3 +9,14 @@ export function firstWords({ sides }: Pick<Results, "sides">): string {
 export function firstsWords({ sides }: Pick<Results, "sides">): string {
   return sides === undefined ? "the starter's" : `${sides[0]}'s`;
 }
+
+/** What is told of the seat where no equals met. */
+export const NO_EQUALS = "No equals met, so this says nothing about who is favoured";
+
+/** The same where they met, but in no comparison. */
+export const NO_EQUALS_COMPARED = "No equals were compared, so this says nothing about who is favoured";
+
+/** What a comparison is about: a win rate, or between tables of different sizes what it is above the fair share. */
+export function winsWords(whose: string, isAboveFair: boolean): string {
+  return isAboveFair ? `${whose} edge over a fair share` : `${whose} win rate`;
+}

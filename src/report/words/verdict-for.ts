@@ -28,8 +28,10 @@ export interface ForWhom {
 /** A value, or the least and the greatest that are within. */
 export type Reference = number | readonly [number, number];
 
-/** More of them than this are counted, not named. */
+/** More of them than this are not named. */
 const MOST_NAMED = 4;
+/** All but so many are told by naming those. */
+const MOST_EXCEPTED = 2;
 /** Where the least and the greatest are named with their values. */
 const MOST_BESIDE_ENDS = 2;
 
@@ -37,10 +39,8 @@ const MOST_BESIDE_ENDS = 2;
  * One sentence that says for whom an answer holds, never an average that hides it: `The starter's win rate rises for
  * equals and expectimax (most for expectimax, by +12 points (10 to 14)), falls for rush …`. The intervals hold together.
  */
-export function verdictFor(
-  asked: readonly Asked[],
-  { subject, words, reference, unit, things, bothEnds = false, isPart = false }: ForWhom,
-): string {
+export function verdictFor(asked: readonly Asked[], about: ForWhom): string {
+  const { subject, words, reference, unit, things, bothEnds = false, isPart = false } = about;
   const groups = (["within", "above", "below", "level"] as const)
     .map((place) => ({
       word: words[place] ?? words.level,
@@ -48,7 +48,9 @@ export function verdictFor(
       members: asked.filter(({ interval }) => placeAgainst(interval, reference) === place),
     }))
     .filter(({ members }) => members.length > 0);
-  const parts = groups.map(({ word, isLevel, members }) => {
+  const most = bothEnds ? MOST_BESIDE_ENDS : MOST_NAMED;
+  const firstMany = groups.findIndex(({ members }) => members.length > most);
+  const parts = groups.map(({ word, isLevel, members }, index) => {
     const { name, interval } = furthest(members, reference);
     const value = valueOf(interval, unit);
     if (asked.length === 1 && name === "") return `${word}: ${value}`;
@@ -56,13 +58,31 @@ export function verdictFor(
     const who =
       members.length === asked.length && !isPart
         ? `for ${allOf(asked.length, things)}`
-        : members.length > (bothEnds ? MOST_BESIDE_ENDS : MOST_NAMED)
-          ? `for ${members.length} of ${asked.length} ${things}`
-          : `for ${listed(members.map((one) => one.name))}`;
+        : members.length <= most
+          ? `for ${listed(members.map((one) => one.name))}`
+          : `for ${manyOf(members, asked, { ...about, isFirst: index === firstMany, isLast: index === groups.length - 1 })}`;
     if (bothEnds) return `${word} ${who}, ${rangeFor(members, unit)}`;
     return `${word} ${who}, ${isLevel ? "the furthest off" : "the furthest"} for ${name}: ${value}`;
   });
   return `${subject} ${parts.join("; ")}`;
+}
+
+/** Too many to name, but not all: a count of them would be no finding. */
+function manyOf(
+  members: readonly Asked[],
+  asked: readonly Asked[],
+  {
+    things,
+    isPart = false,
+    isFirst,
+    isLast,
+  }: ForWhom & { readonly isFirst: boolean; readonly isLast: boolean },
+): string {
+  if (isLast && !isPart) return "the rest";
+  const others = asked.filter((one) => !members.includes(one)).map(({ name }) => name);
+  if (others.length <= MOST_EXCEPTED && !isPart) return `all ${things} but ${listed(others)}`;
+  if (members.length > others.length) return `most ${things}`;
+  return isFirst ? `some ${things}` : "others";
 }
 
 /** The exact value where it is known: the simulated one lies beside it elsewhere. */

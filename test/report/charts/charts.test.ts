@@ -9,6 +9,7 @@ import { PHONE_WIDTH } from "../../../src/report/charts/theme.js";
 import { pngOf } from "../../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../../src/report/charts/render.js";
 import { survivalChart } from "../../../src/report/charts/survival.js";
+import { areEquals } from "../../../src/report/results/equals.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { textWidth } from "../../../src/report/text/width.js";
 import {
@@ -19,11 +20,13 @@ import {
   hostile,
   INVISIBLE,
   LONG,
+  resultsFor,
   sweep,
   thirty,
   variants,
   withSurvival,
 } from "../runs.js";
+import { arm, climbPlan } from "../../support/plans.js";
 
 const picks = HOSTILE.map((label, index) => ({
   label,
@@ -43,6 +46,7 @@ const sets: Record<string, readonly Chart[]> = {
   variants: chartsOf(variants),
   hostile: chartsOf(hostile),
   "three players, capped": chartsOf(capped),
+  "three equals": chartsOf(resultsFor(climbPlan([arm("base/three", ["anyhow", "anyhow", "anyhow"])]))),
   "thirty arms": chartsOf(thirty),
   picks: pickCharts,
   sweep: chartsOf(sweep),
@@ -76,11 +80,11 @@ function textsOf(svg: string): string[] {
 test("an experiment with variants and many pairings has every chart, the differences first", () => {
   expect(sets["variants"].map(({ name }) => name)).toEqual([
     "differences-starter",
+    "differences-strategies",
     "payoffs",
     "payoffs-2",
     "win-rates",
     "strategies",
-    "differences-strategies",
     "differences-length",
     "lengths",
   ]);
@@ -237,7 +241,7 @@ describe("what the charts show", () => {
     (chart.spec["data"] as unknown as { values: Record<string, number | string>[] }).values;
 
   test("win rates in per cent with both intervals, as in the results", () => {
-    const arm = variants.arms[0];
+    const arm = variants.arms.find(areEquals)!;
     const starter = arm.measures.find(({ who }) => who === "1st to play")!;
     const [row] = rows(named(sets["variants"], "win-rates"));
     expect(row["name"]).toBe(arm.name);
@@ -247,7 +251,7 @@ describe("what the charts show", () => {
   });
 
   test("every place at a table of three", () => {
-    expect(rows(named(sets["three players, capped"], "win-rates")).map(({ name }) => name)).toEqual([
+    expect(rows(named(sets["three equals"], "win-rates")).map(({ name }) => name)).toEqual([
       "base/three, 1st to play",
       "base/three, 2nd to play",
       "base/three, 3rd to play",

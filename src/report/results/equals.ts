@@ -1,0 +1,23 @@
+import type { ArmResults, ComparisonResults, Results } from "./results.js";
+
+/**
+ * Whether all at the table are equals, so that an edge is one of the seat and not of the player: the same strategy with
+ * the same parameters on every side. Where one side plays better, that decides, and a seat's edge is hidden by it.
+ */
+export function areEquals({ strategies }: Pick<ArmResults, "strategies">): boolean {
+  return new Set(strategies).size === 1;
+}
+
+/** The arms that tell who is favoured; none where only unequal players met. */
+export function equalsOf({ arms }: Pick<Results, "arms">): ArmResults[] {
+  return arms.filter(areEquals);
+}
+
+/** The comparisons that tell what a change does to whoever is favoured: equals in both arms. */
+export function comparedEquals({
+  arms,
+  comparisons,
+}: Pick<Results, "arms" | "comparisons">): ComparisonResults[] {
+  const names = new Set(equalsOf({ arms }).map(({ name }) => name));
+  return comparisons.filter(({ of, against }) => names.has(of) && names.has(against));
+}

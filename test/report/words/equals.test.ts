@@ -1,0 +1,226 @@
+import { describe, expect, test } from "vitest";
+import { bookOf, questionOf } from "../../../src/report/book/book.js";
+import { gamePage } from "../../../src/report/book/game-page.js";
+import { indexPage } from "../../../src/report/book/index-page.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import type { Assets } from "../../../src/report/html/assets.js";
+import { reportOf } from "../../../src/report/markdown/report.js";
+import { measured } from "../../../src/report/results/lookup.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { terminalReport } from "../../../src/report/terminal/report.js";
+import { NUMBER } from "../../../src/report/text/format.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
+import { verdictFor } from "../../../src/report/words/verdict-for.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import { resultsFor, sweep, thirty, variants } from "../runs.js";
+
+const ASSETS: Assets = {
+  script: () => ({ content: "", hash: "" }),
+  style: { content: "", hash: "" },
+};
+const SAYS_NOTHING = "No equals met, so this says nothing about who is favoured";
+
+/** The page of a book's game, and the book's first page, as text. */
+function pagesOf(results: Results): string[] {
+  const question = questionOf(results, "climb/question");
+  const chapter = { game: "climb", title: "Climb", questions: [question] };
+  const book = bookOf([question], [], [{ name: "climb", title: "Climb" }], []);
+  return [gamePage(chapter, ASSETS), indexPage(book, ASSETS)].map((page) =>
+    page.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),
+  );
+}
+
+/** Everything that a run says, in every place. */
+function allSaidOf(results: Results): string[] {
+  const charts = chartsOf(results);
+  return [
+    headlineOf(results, charts[0]).text,
+    ...charts.map(({ title }) => title),
+    reportOf(results, charts),
+    terminalReport(results, "reports/x", 200),
+    ...pagesOf(results),
+  ];
+}
+
+const headline = (results: Results) => headlineOf(results, chartsOf(results)[0]).text;
+
+describe("who is favoured", () => {
+  const unequal = [
+    arm("base/two", ["leaper", "anyhow"]),
+    arm("base/one", ["leaper", "anyhow", "anyhow"]),
+    arm("high/two", ["leaper", "anyhow"], { height: 30 }),
+  ];
+  const lopsided = resultsFor(climbPlan(unequal, [{ of: 2, against: 0 }]));
+  const both = resultsFor(
+    climbPlan([...unequal, arm("base/mirror", ["anyhow", "anyhow"])], [{ of: 2, against: 0 }]),
+  );
+
+  test("is said nowhere where a better player met a worse one", () => {
+    for (const said of allSaidOf(lopsided)) {
+      expect(said.replaceAll(SAYS_NOTHING, "")).not.toMatch(
+        /favoured(?! is told)|at a disadvantage|not to be told from fair|starter's win rate (rises|falls|changes|shows)|who(ever)? starts .*may be chance/i,
+      );
+    }
+    const [page, index] = pagesOf(lopsided);
+    for (const said of [page, index, reportOf(lopsided, chartsOf(lopsided))])
+      expect(said).toContain(SAYS_NOTHING);
+    expect(terminalReport(lopsided, "reports/x", 200)).toContain(`${SAYS_NOTHING}.`);
+  });
+
+  test.each(["win-rates", "differences-starter"] as const)("is answered so where %s is asked", (answer) => {
+    expect(headline({ ...lopsided, answer })).toMatch(new RegExp(`^${SAYS_NOTHING}\\. The `));
+  });
+
+  test("rests on equals where some met", () => {
+    const mirror = both.arms.find(({ name }) => name === "base/mirror")!;
+    const { asked } = headlineOf({ ...both, answer: "win-rates" }, { name: "win-rates" });
+    expect(asked.map(({ interval }) => interval)).toEqual([measured(mirror, "returns", "1st to play")]);
+    const rows = chartsOf(both).find(({ name }) => name === "win-rates")!.spec["data"] as {
+      values: { name: string }[];
+    };
+    expect(rows.values.map(({ name }) => name)).toEqual(["base/mirror"]);
+    expect(headline({ ...both, answer: "differences-starter" })).toMatch(
+      /^No equals were compared, so this says nothing about who is favoured\. /,
+    );
+    const tile = /Whoever starts: edge over a fair share ([+−]?[\d.]+) .*? for equals /.exec(
+      pagesOf(both)[1],
+    )!;
+    const edge = 100 * (measured(mirror, "returns", "1st to play").value! - 1 / 2);
+    expect(Math.abs(Number(tile[1].replace("−", "-")) - edge)).toBeLessThan(0.6);
+  });
+
+  test("is asked of no table at which one plays otherwise, however many players there are", () => {
+    const { values } = chartsOf(sweep).find(({ name }) => name === "players")!.spec["data"] as unknown as {
+      values: { panel: number; series: string; value: number | null }[];
+    };
+    const edges = values.filter(({ panel, value }) => panel === 1 && value !== null);
+    expect(new Set(edges.map(({ series }) => series))).toEqual(new Set(["equals"]));
+  });
+});
+
+describe("tables of different sizes", () => {
+  const sized = (players: number, swept: string): ReturnType<typeof arm> => {
+    const lineup = `${swept}, ${players} players`;
+    const seats = Array.from({ length: players }, () => swept);
+    return { ...arm("standard/x", seats), name: `standard/${lineup}`, lineup, swept };
+  };
+  const plan = climbPlan(
+    ["anyhow", "leaper"].flatMap((swept) => [sized(5, swept), sized(2, swept)]),
+    [0, 2].map((of) => ({ of, against: of + 1 })),
+  );
+  const results = resultsFor(plan);
+
+  test("are compared by what lies above the fair share, wherever a change of a win rate is told", () => {
+    const { asked, text } = headlineOf(
+      { ...results, answer: "differences-starter" },
+      { name: "differences-starter" },
+    );
+    expect(text).toMatch(/^The starter's edge over a fair share /);
+    results.comparisons.forEach(({ of, against }, index) => {
+      const [one, other] = [of, against].map((wanted) => {
+        const found = results.arms.find(({ name }) => name === wanted)!;
+        return measured(found, "returns", "1st to play").value! - 1 / found.players;
+      });
+      expect(asked[index].interval.value).toBeCloseTo(one - other, 9);
+    });
+    const told = `${terminalReport(results, "x", 200)}${reportOf(results, chartsOf(results))}`;
+    expect(told).not.toMatch(/starter's win rate (rises|falls|changes) by/);
+    expect(told).toMatch(/What changes +the starter's edge over a fair share/);
+  });
+
+  test("have rows named by what differs", () => {
+    const names = ["anyhow: 5 − 2 players", "leaper: 5 − 2 players"];
+    const chart = chartsOf(results).find(({ name }) => name === "differences-starter")!;
+    const { values } = chart.spec["data"] as unknown as { values: { label: string; name: string }[] };
+    expect(values.map(({ label }) => label)).toEqual(names);
+    expect(values.map(({ name }) => name)).toEqual(names);
+    for (const name of names) {
+      expect(terminalReport(results, "x", 200)).toMatch(new RegExp(`^${name} `, "m"));
+      expect(reportOf(results, chartsOf(results))).toContain(`| ${name} |`);
+    }
+  });
+});
+
+describe("cases that differ", () => {
+  const ANSWERS = [
+    "win-rates",
+    "strategies",
+    "payoffs",
+    "differences-starter",
+    "differences-strategies",
+  ] as const;
+  const COUNTED = /\d+ of (all )?\d+ (line-ups|variants|arms|comparisons|positions|places|pairings)/;
+  const rates = [0.3, 0.35, 0.4, 0.5, 0.6, 0.65, 0.7, 0.5, 0.5, 0.3, 0.5, 0.7];
+  /** A line-up apiece of equals and of others, for whom everything goes another way. */
+  const spread: Results = {
+    ...variants,
+    comparisons: [],
+    arms: rates.flatMap((rate, index) =>
+      [variants.arms[0], variants.arms[4]].map((one, pair) => ({
+        ...one,
+        name: `base/${pair} ${index}`,
+        lineup: `${pair} ${index}`,
+        measures: one.measures.map((measure) =>
+          measure.measure !== "returns"
+            ? measure
+            : {
+                ...measure,
+                ...{ value: rate, low: rate - 0.02, high: rate + 0.02 },
+                ...{ familyLow: rate - 0.04, familyHigh: rate + 0.04 },
+              },
+        ),
+      })),
+    ),
+  };
+
+  test.each([
+    ["that differ", spread],
+    ["of variants", variants],
+    ["of many variants", thirty],
+    ["of several sizes", sweep],
+  ])("%s are never counted in place of a finding", (_, results) => {
+    for (const answer of [undefined, ...ANSWERS]) {
+      const asked = answer === undefined ? results : { ...results, answer };
+      const charts = chartsOf(asked);
+      for (const said of [headline(asked), ...charts.map(({ title }) => title), ...pagesOf(asked)])
+        expect(said).not.toMatch(COUNTED);
+    }
+  });
+
+  test("have titles that say what is shown, and verdicts only where they hold for all", () => {
+    const titles = (results: Results) => new Map(chartsOf(results).map(({ name, title }) => [name, title]));
+    expect(titles(spread).get("win-rates")).toBe("The starter's win rate, by line-up: 30.0 to 70.0 %");
+    expect(titles(spread).get("strategies")).toBe(
+      "What the strategy named first wins, by line-up: 30.0 to 70.0 %",
+    );
+    const above = { ...spread, arms: spread.arms.filter((_, index) => index >= 8 && index < 14) };
+    expect(titles(above).get("win-rates")).toBe(
+      "Whoever starts is favoured in all 3 line-ups: wins 60.0 to 70.0 %",
+    );
+    expect(headline({ ...spread, answer: "win-rates" })).toMatch(
+      /^Whoever starts is favoured for 1 4, 1 5, 1 6 and 1 11, .*; is at a disadvantage for .*; cannot be told from a fair share for /,
+    );
+  });
+
+  test("are named, or told by naming the few that are left", () => {
+    const told = (above: number, below: number, level: number) => {
+      const of = (word: string, number: number, value: number) =>
+        Array.from({ length: number }, (_, index) => ({
+          name: `${word}${index + 1}`,
+          interval: {
+            ...{ value, low: value - 0.1, high: value + 0.1, standardError: null, method: null },
+            ...{ familyLow: value - 0.1, familyHigh: value + 0.1 },
+          },
+        }));
+      const words = { above: "rises", below: "falls", level: "stays" };
+      const asked = [...of("a", above, 1), ...of("b", below, -1), ...of("c", level, 0)];
+      const about = { subject: "It", words, reference: 0, unit: NUMBER, things: "line-ups" };
+      return verdictFor(asked, about).replaceAll(/(, the furthest[^;]*|: [^;]*)/g, "");
+    };
+    expect(told(6, 0, 0)).toBe("It rises for all 6 line-ups");
+    expect(told(6, 2, 0)).toBe("It rises for all line-ups but b1 and b2; falls for b1 and b2");
+    expect(told(3, 0, 6)).toBe("It rises for a1, a2 and a3; stays for the rest");
+    expect(told(9, 3, 0)).toBe("It rises for most line-ups; falls for b1, b2 and b3");
+    expect(told(5, 6, 7)).toBe("It rises for some line-ups; falls for others; stays for the rest");
+  });
+});
