@@ -6,7 +6,7 @@ export const options: readonly OptionDescription[] = [
     "variant",
     "board",
     ["auto", "square8", "half4x8", "W3", "W5", "W6"],
-    "which board: the one for the number of players, the chessboard (2 or 4), half of it (2), or the wheel of 3 zones (3), 5 (5) or 6 (3, 5 or 6)",
+    "which board: the one for the number of players, the chessboard (2 or 4), half of it (2), or the wheel of 3 zones (3), 5 (5) or 6 (3, 5 or 6); the wheels of 5 and 6 are ours, no board of the text",
   ),
   choice(
     "ruling",

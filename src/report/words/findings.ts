@@ -19,7 +19,7 @@ export function findingsOf(results: Results): string[] {
 }
 
 /**
- * The same, apart: what each arm shows, where many games were capped, what each comparison shows, and whether
+ * The same, apart: what each arm shows, where many games were capped or rules are ours, what each comparison shows, and whether
  * simulation agrees with what can be computed exactly.
  */
 export function findingsByKind(results: Results): {
@@ -34,7 +34,11 @@ export function findingsByKind(results: Results): {
     arms: arms.map(
       (arm) => `${arm.name}: ${[...strategyFinding(arm), starterFinding(results, arm)].join("; ")}.`,
     ),
-    capped: [...arms.flatMap(cappedFinding), ...results.picks.flatMap(cappedPicks)],
+    capped: [
+      ...arms.flatMap(cappedFinding),
+      ...results.picks.flatMap(cappedPicks),
+      ...(results.supplied ?? []),
+    ],
     comparisons: comparisons.flatMap((comparison) => comparisonFindings(results, comparison)),
     exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };
