@@ -105,11 +105,17 @@ export const options: readonly OptionDescription[] = [
     ["free", "layered"],
     "which territory may be attacked: any, or farm, city and keep one after the other",
   ),
-  choice(
-    "ruling",
-    "first",
-    ["random", "fixed", "roll-d12"],
-    "who begins: anybody, always red, or the higher d12 (ties are thrown again)",
+  withTwin(
+    { value: "roll-d12", as: "random", because: "either way each side begins half of the time" },
+    withTwin(
+      { value: "fixed", as: "random", because: "red and blue are alike, and who plays red is drawn" },
+      choice(
+        "ruling",
+        "first",
+        ["random", "fixed", "roll-d12"],
+        "who begins: anybody, always red, or the higher d12 (ties are thrown again)",
+      ),
+    ),
   ),
   choice(
     "variant",
