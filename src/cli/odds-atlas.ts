@@ -13,6 +13,7 @@ import { StopSignals } from "./stop-signals.js";
 export interface AtlasArgs {
   against?: string;
   all?: string;
+  chance?: string;
   set?: string[];
   json: boolean;
   csv: boolean;
@@ -23,9 +24,10 @@ export interface AtlasArgs {
 
 /** Every pair of pools of the standard rules: as a report, as CSV or JSON, and as charts in a folder. */
 export async function printAtlas(args: AtlasArgs): Promise<void> {
-  const { against, all, set, exact, json, csv, chart, threads } = args;
+  const { against, all, chance, set, exact, json, csv, chart, threads } = args;
   if (against !== undefined || all !== undefined)
     throw new InputError("odds atlas: takes no second pool and no --all; it has every pair already");
+  if (chance !== undefined) throw new InputError("odds atlas: --chance asks about one pool (such as 2d8)");
   if (exact) throw new InputError("--exact: the atlas has doubles only (ask for one pair in fractions)");
   if (set !== undefined) throw new InputError("--set: the atlas is of the standard rules only");
   const found = await computed(

@@ -9,12 +9,26 @@ import {
   type CoreRules,
 } from "../odds/roll-off/index.js";
 import { InputError } from "../play/errors.js";
+import { shown } from "../experiment/nearest.js";
 import { wholeNumber } from "./flags.js";
 import { forPeople } from "./notation.js";
 import type { AtlasArgs } from "./odds-atlas.js";
 
 interface OddsArgs extends AtlasArgs {
   pool: string;
+}
+
+/** Chances from a flag, such as `70%` or `0.6,0.7`, each more than 0 and less than 1. Throws an `InputError`. */
+function chancesOf(written: string): number[] {
+  const chances = written.split(",").map((part) => {
+    const [, digits, percent] = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(%?)\s*$/.exec(part) ?? [];
+    const value = Number(digits) / (percent === "%" ? 100 : 1);
+    if (value > 0 && value < 1) return value;
+    throw new InputError(
+      `--chance: expected more than 0 % and less than 100 % (such as 70% or 60%,70%,80%), got ${shown(part)}`,
+    );
+  });
+  return [...new Set(chances)];
 }
 
 export const odds: CommandModule<object, OddsArgs> = {
@@ -34,6 +48,11 @@ export const odds: CommandModule<object, OddsArgs> = {
         requiresArg: true,
         describe: `against every pool of up to so many dice (1 to ${ATLAS_DICE}) instead`,
       })
+      .option("chance", {
+        type: "string",
+        requiresArg: true,
+        describe: "which pools win so often against it, such as 70% or 60%,70%,80%",
+      })
       .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
       .option("json", { type: "boolean", default: false, describe: "everything as JSON" })
       .option("csv", { type: "boolean", default: false, describe: "everything as CSV" })
@@ -51,19 +70,25 @@ export const odds: CommandModule<object, OddsArgs> = {
       .example('$0 odds "d4+d6+d8" "2d10"', "who wins, how long, and what is left")
       .example("$0 odds d12 3d4 --exact --set tie=both-leave", "a ruling changed, in fractions")
       .example("$0 odds d6 --all 5", "one pool against all of up to five dice")
+      .example('$0 odds "2d8" --chance 60%,70%,80%', "which pools have such a chance against it")
       .example("$0 odds atlas --csv", "all pairs of pools of up to five dice") as never,
   handler: async (args) => {
-    const { pool, against, json, csv, exact, all } = args;
+    const { pool, against, json, csv, exact, all, chance } = args;
     if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const given = await settingsOf(args.set);
     const rules = forPeople(() => coreRules(given));
     if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);
     if (args.threads !== undefined)
       throw new InputError("--threads: one pool's odds take one thread; only odds atlas takes several");
-    if (all !== undefined) {
-      if (against !== undefined) throw new InputError(`--all: there is a second pool already, ${against}`);
-      if (exact) throw new InputError("--exact and --all contradict each other (give one of them)");
-      return printAgainstAll(args, rules, wholeNumber("all", all, 1, ATLAS_DICE));
+    if (all !== undefined || chance !== undefined) {
+      const flag = chance === undefined ? "--all" : "--chance";
+      if (against !== undefined) throw new InputError(`${flag}: there is a second pool already, ${against}`);
+      if (exact) throw new InputError(`--exact and ${flag} contradict each other (give one of them)`);
+      const dice = all === undefined ? ATLAS_DICE : wholeNumber("all", all, 1, ATLAS_DICE);
+      if (chance === undefined) return printAgainstAll(args, rules, dice);
+      if (args.chart !== undefined)
+        throw new InputError("--chart: draws one pool against another or --all, not --chance");
+      return printAtChance(args, rules, dice, chancesOf(chance));
     }
     if (against === undefined)
       throw new InputError('odds: against which dice? (a second pool, such as "2d10", or --all 5)');
@@ -93,6 +118,19 @@ async function printAgainstAll(args: OddsArgs, rules: CoreRules, dice: number): 
     const { againstAllChart } = await import("../report/odds/chart.js");
     await (await import("./draw.js")).draw(args.chart, againstAllChart(pool, matches));
   }
+}
+
+async function printAtChance(
+  args: OddsArgs,
+  rules: CoreRules,
+  dice: number,
+  chances: readonly number[],
+): Promise<void> {
+  const pool = forPeople(() => parsePool(args.pool));
+  const matches = forPeople(() => againstAll(pool, dice, rules));
+  const { atChanceCsv, atChanceJson, atChanceReport } = await import("../report/odds/at-chance.js");
+  if (args.json) print(atChanceJson(pool, rules, matches, chances));
+  else print(args.csv ? atChanceCsv(pool, matches, chances) : atChanceReport(pool, matches, chances));
 }
 
 /** Reading them takes a YAML parser, which most questions can do without. */

@@ -7,6 +7,7 @@ import { guarded, installGuard } from "../play/guard.js";
 import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { Seatings } from "../play/seating.js";
+import { counted, upperFirst } from "../report/text/format.js";
 
 /** One game of a plan, to be told. Plain data, because it goes to a thread of its own. */
 export interface Telling {
@@ -33,7 +34,8 @@ export function seatingsOf({ plan, arm, block }: Pick<Telling, "plan" | "arm" | 
 export async function tell(telling: Telling, say: (line: string) => void): Promise<string | null> {
   const { plan, block, seating, positions } = telling;
   installGuard();
-  const arm = prepareArm(findGame(plan.game)!, plan.arms[telling.arm], telling.arm);
+  const definition = findGame(plan.game)!;
+  const arm = prepareArm(definition, plan.arms[telling.arm], telling.arm);
   const { game } = arm;
   const created = createBots(arm, await loadStrategies(telling.bundles));
   const seatings = seatingsOf(telling);
@@ -42,16 +44,24 @@ export async function tell(telling: Telling, say: (line: string) => void): Promi
     `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]].label})`;
 
   say(`${plan.game}, arm ${arm.arm.name}, block ${block}, seating ${seating}, seed ${plan.seed}`);
+  const { turnName } = definition;
+  /** The heading of turns that are nobody's; undefined where each is a player's. */
+  const nobodys = turnName && upperFirst(turnName);
   let turn = 0;
   const onStart = (setup: readonly Throw[], start: string) => {
     say(`Set-up${thrown(setup)}`);
     if (positions) say(`    ${start}`);
   };
   const onStep = (step: Step) => {
-    if (step.turn !== turn) say(`Turn ${step.turn}: ${nameOf(step.turnPlayer)}`);
+    if (step.turn !== turn)
+      say(
+        nobodys === undefined ? `Turn ${step.turn}: ${nameOf(step.turnPlayer)}` : `${nobodys} ${step.turn}`,
+      );
     turn = step.turn;
-    const who = step.player === step.turnPlayer ? "" : `${nameOf(step.player)}: `;
-    const choices = step.choices === 1 ? "" : ` [one of ${step.choices}]`;
+    const decided = step.choices > 1;
+    const isNamed = nobodys === undefined ? step.player !== step.turnPlayer : decided;
+    const who = isNamed ? `${nameOf(step.player)}: ` : "";
+    const choices = decided ? ` [one of ${step.choices}]` : "";
     say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}`);
     if (positions) say(`    ${step.position}`);
   };
@@ -63,6 +73,7 @@ export async function tell(telling: Telling, say: (line: string) => void): Promi
       result(
         guarded(() => playthrough(setup)),
         nameOf,
+        turnName,
       ),
     );
     return null;
@@ -77,11 +88,11 @@ function thrown(throws: readonly Throw[]): string {
   return `: ${throws.map(({ sides, face }) => `d${sides} shows ${face}`).join(", ")}`;
 }
 
-function result({ returns, capped, steps }: Playthrough, nameOf: (seat: number) => string): string {
-  const turns = steps.at(-1)?.turn ?? 0;
+function result(played: Playthrough, nameOf: (seat: number) => string, turnName: string | undefined): string {
+  const { returns, capped } = played;
+  const turns = counted(played.turns, turnName ?? "turn");
   const winners = returns.flatMap((share, seat) => (share > 0 ? [nameOf(seat)] : []));
-  if (capped)
-    return `Ended by the turn cap after ${turns} turns; it counts as shared by ${winners.join(" and ")}.`;
-  if (winners.length === 1) return `${winners[0]} wins after ${turns} turns.`;
-  return `${winners.join(" and ")} share the win after ${turns} turns.`;
+  if (capped) return `Ended by the turn cap after ${turns}; it counts as shared by ${winners.join(" and ")}.`;
+  if (winners.length === 1) return `${winners[0]} wins after ${turns}.`;
+  return `${winners.join(" and ")} share the win after ${turns}.`;
 }

@@ -22,6 +22,11 @@ export interface GameDefinition<S, O> {
    */
   create(options: OptionValues, numPlayers: number): Game<S, O>;
   /**
+   * What we had to supply because the designer's text lacks it, under these options and for this number of players: a
+   * sentence each, for reports. Left out where the text has all that is played.
+   */
+  supplied?(options: OptionValues, numPlayers: number): readonly string[];
+  /**
    * The game's own exact tables under these options; left out where it has none. Throws an `OptionError` as `create`
    * does.
    */

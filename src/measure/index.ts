@@ -35,4 +35,5 @@ export {
   type RunLayout,
   type RunSummary,
 } from "./summary.js";
+export { turnsPerRound } from "./standings.js";
 export { sampleTable, type Sampled } from "./table-sample.js";

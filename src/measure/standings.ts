@@ -1,9 +1,11 @@
 import type { AnyGame, AnyState } from "../game/index.js";
 
-/**
- * Who is ahead in one game, as its `lead` judges it, after each round: every so many turns as there are seats, so
- * that all have had as many turns and nobody leads just because it was his move.
- */
+/** A round gives everybody a turn, so that nobody leads just because it was his move. Where nobody begins, each turn does. */
+export function turnsPerRound({ sides, numPlayers }: AnyGame): number {
+  return sides === undefined ? numPlayers : 1;
+}
+
+/** Who is ahead in one game, as its `lead` judges it, after each round. */
 export class Standings {
   /** How often the sole lead has passed to another player; sharing it for a while changes nothing. */
   changes = 0;
@@ -20,7 +22,7 @@ export class Standings {
     this.#game = game;
     this.#leads = new Float64Array(game.numPlayers);
     this.#deficits = new Float64Array(game.numPlayers);
-    this.#leaders = new Uint8Array(Math.floor(game.maxTurns / game.numPlayers) + 1);
+    this.#leaders = new Uint8Array(Math.floor(game.maxTurns / turnsPerRound(game)) + 1);
   }
 
   begin(): void {

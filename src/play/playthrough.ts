@@ -5,7 +5,7 @@ import { illegalMessage, includes } from "./table.js";
 
 /** One action of a game that was played to be looked at. */
 export interface Step {
-  /** The rule book's turn in which it was taken, and whose turn that was. */
+  /** The rule book's turn that it belongs to, 0 in the set-up, and whose turn that was. */
   readonly turn: number;
   readonly turnPlayer: number;
   readonly player: number;
@@ -22,6 +22,8 @@ export interface Playthrough {
   readonly setup: readonly Throw[];
   readonly start: string;
   readonly steps: readonly Step[];
+  /** How many turns were played. */
+  readonly turns: number;
   readonly returns: readonly number[];
   readonly capped: boolean;
   readonly final: AnyState;
@@ -68,13 +70,24 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
   while (game.currentPlayer(state) !== TERMINAL) {
     const player = game.currentPlayer(state);
     const choices = game.legalActions(state, legal);
-    const before = { turn: game.turn(state), turnPlayer: game.turnPlayer(state) };
+    const turn = game.turn(state);
+    const turnPlayer = game.turnPlayer(state);
     const action = choices === 1 ? legal[0] : choose(setup, state, player, legal, choices);
     if (choices === 1) tellOnlyAction(bots[player], action);
     const dice = seatDice[player];
     game.applyAction(state, action, dice);
     const throws = dice.throws.splice(0);
-    const step = { ...before, player, action, choices, throws, position: game.stateToString(state) };
+    // An action may be a turn of its own that begins with it, such as a final battle declared at any time.
+    const begun = turnsEnded(game, state) > turn;
+    const step: Step = {
+      turn: begun ? turn + 1 : turn,
+      turnPlayer: begun ? player : turnPlayer,
+      player,
+      action,
+      choices,
+      throws,
+      position: game.stateToString(state),
+    };
     steps.push(step);
     setup.onStep?.(step);
   }
@@ -84,10 +97,16 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
     setup: tableDice.throws,
     start,
     steps,
+    turns: game.turn(state),
     returns: [...returns],
     capped: game.capped(state),
     final: state,
   };
+}
+
+function turnsEnded(game: AnyGame, state: AnyState): number {
+  const turn = game.turn(state);
+  return game.currentPlayer(state) === TERMINAL ? turn : turn - 1;
 }
 
 function choose(

@@ -1,6 +1,6 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../game/index.js";
-import type { Recorder } from "../measure/index.js";
+import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
@@ -127,7 +127,8 @@ export class Table {
     const standings = recorder === null ? null : recorder.standings;
     const draft = recorder === null ? null : recorder.draft;
     // A position may begin in the middle of a game; rounds are counted from its first turn.
-    let nextRound = Math.max(1, game.turn(state)) + game.numPlayers;
+    const turnsOfRound = turnsPerRound(game);
+    let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
     let decisions = 0;
     let offered = 0;
     let length = 0;
@@ -153,7 +154,7 @@ export class Table {
       if (draft !== null) draft.note(state, player, action);
       game.applyAction(state, action, dice[player]);
       if (standings !== null && game.turn(state) >= nextRound) {
-        nextRound += game.numPlayers;
+        nextRound += turnsOfRound;
         standings.roundPlayed(state);
       }
     }

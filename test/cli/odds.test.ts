@@ -59,6 +59,24 @@ describe.concurrent("evenkeel odds", () => {
     expect(rows[1]).toMatch(/^d6,d4,0\.7/);
   });
 
+  test("finds the pools that have a chance against a given one, fewest and smallest dice first", async () => {
+    const told = await output("odds", "d6", "--chance", "70 %,99.5%");
+    expect(told).toContain("70 %: d10 comes nearest, with 72.22 %; 457 of 461 pools reach it.");
+    expect(told).toMatch(/^1 +d10 +72\.22 % +d10 +72\.22 %$/m);
+    expect(told).toMatch(/^99\.5 %: /m);
+    const rows = (await output("odds", "d6", "--chance", "0.6,70%", "--all", "2", "--csv"))
+      .trim()
+      .split("\n");
+    expect(rows[0]).toBe("chance,pool,dice,sum,against,win,reaches,mean rounds");
+    expect(rows).toHaveLength(1 + 2 * 27);
+    expect(rows[1]).toMatch(/^0\.6,d4,1,4,d6,0\.3,no,/);
+    expect(rows[8]).toMatch(/^0\.6,d4\+d6,2,10,/);
+    const found = JSON.parse(await output("odds", "d6", "--chance", "80%", "--all", "1", "--json")) as {
+      chances: { chance: number; byDice: { dice: number; smallest: { pool: number[] } | null }[] }[];
+    };
+    expect(found.chances).toMatchObject([{ chance: 0.8, byDice: [{ dice: 1, smallest: { pool: [20] } }] }]);
+  });
+
   test("draws", async () => {
     const { code } = await evenkeel(["odds", "d6", "2d4", "--chart", "pictures/odds.svg"], folder);
     expect(code).toBe(0);
@@ -118,6 +136,25 @@ describe.concurrent("what cannot be answered is refused", () => {
       "equalOrder: random together with tie: larger-wins is not covered by exact odds; change one or simulate it",
       [],
     ],
+    ...["0%", "100%", "-5%", "70", "NaN", "1e-1", "", "60%,,70%"].map(
+      (chance): [string[], string, string[]] => [
+        ["odds", "d6", `--chance=${chance}`],
+        `--chance: expected more than 0 % and less than 100 % (such as 70% or 60%,70%,80%), got ${JSON.stringify(chance === "60%,,70%" ? "" : chance)}`,
+        [],
+      ],
+    ),
+    [["odds", "d6", "d8", "--chance", "70%"], "--chance: there is a second pool already, d8", []],
+    [
+      ["odds", "d6", "--chance", "70%", "--exact"],
+      "--exact and --chance contradict each other (give one of them)",
+      [],
+    ],
+    [
+      ["odds", "d6", "--chance", "70%", "--chart", "odds.svg"],
+      "--chart: draws one pool against another or --all, not --chance",
+      [],
+    ],
+    [["odds", "atlas", "--chance", "70%"], "odds atlas: --chance asks about one pool (such as 2d8)", []],
     [["odds", "atlas", "d6"], "odds atlas: takes no second pool and no --all; it has every pair already", []],
     [["dice", "4d6kh5"], "of these dice one can take from 1 to 4", ["  4d6kh5", "       ^"]],
     [["dice", "2d6 + x"], "expected dice or a number (such as 4d6 or 2)", ["  2d6 + x", "        ^"]],

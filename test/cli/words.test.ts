@@ -3,7 +3,17 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { evenkeel, QUICK, root, start, workspace } from "./support.js";
 
-const folder = workspace({ "quick.yaml": QUICK });
+const ROLL_OFF = `question: Is a re-roll worth it?
+game: roll-off
+seed: roll
+games: 10
+variants:
+  base: { rerollTokens: { count: 2, dice: 1 } }
+lineups:
+  tokens: lowest
+`;
+
+const folder = workspace({ "quick.yaml": QUICK, "roll.yaml": ROLL_OFF });
 
 async function output(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await evenkeel(args, folder);
@@ -71,6 +81,19 @@ describe.concurrent("replay", () => {
       expect(Number(face)).toBeGreaterThanOrEqual(1);
       expect(Number(face)).toBeLessThanOrEqual(Number(sides));
     }
+  });
+
+  test("tells the rounds that nobody begins, from the first roll to as many as it counts", async () => {
+    const text = await output("replay", "roll.yaml", "--arm", "base/tokens", "--block", "3");
+    const lines = text.trimEnd().split("\n");
+    expect(lines[1]).toBe("Set-up");
+    expect(lines.filter((line) => !line.startsWith("    "))[2]).toBe("Round 1");
+    const rounds = lines.flatMap((line) => /^Round (\d+)$/.exec(line)?.[1] ?? []).map(Number);
+    expect(rounds).toEqual(rounds.map((_, index) => index + 1));
+    expect(lines.filter((line) => line.startsWith("  roll: "))).toHaveLength(rounds.length);
+    expect(text).toMatch(/^ {2}(red|blue) \(lowest\): re-roll .* \[one of \d+\]$/m);
+    const unit = rounds.length === 1 ? "round" : "rounds";
+    expect(lines.at(-1)).toMatch(new RegExp(`wins after ${rounds.length} ${unit}\\.$`));
   });
 
   test("shows the position after every action, and the same game every time", async () => {

@@ -75,6 +75,17 @@ test.each<[claim: string, cases: string[]]>([
   expect((await claimed(claim)).cases).toEqual(cases);
 });
 
+test("several measures of one unit, each in every arm", async () => {
+  const shares =
+    "measure: [returns, passes], who: starter, variant: base, lineup: [equals, mixed], atLeast: 10 %";
+  expect((await claimed(`{ ${shares} }`)).cases).toEqual([
+    "base/equals returns/order1 1st to play",
+    "base/mixed returns/order1 1st to play",
+    "base/equals passes/order1 1st to play",
+    "base/mixed passes/order1 1st to play",
+  ]);
+});
+
 test("every arm where none is named", async () => {
   expect((await claimed("{ measure: returns, who: starter, atLeast: 0.4 }")).cases).toHaveLength(6);
   expect((await claimed("{ measure: returns, who: starter, arms: all, atLeast: 0.4 }")).cases).toHaveLength(
@@ -279,6 +290,15 @@ test.each<[claim: string, line: string]>([
   [
     "{ measure: pickValue, atLeast: 0 }",
     `${at}21: pickValue: nobody asks what a pick is worth (add picks: { strategies: [...] })`,
+  ],
+  [
+    "{ measure: [turns, throws], atMost: 9 }",
+    `${at}21: turns and throws are not counted in the same unit (a claim for each)`,
+  ],
+  ["{ measure: [turns, trows], atMost: 9 }", `${at}21: unknown measure "trows" (did you mean throws?)`],
+  [
+    "{ measure: [], atMost: 9 }",
+    `${at}21: measure: the list is empty (expected the name of a measure, such as returns or turns)`,
   ],
   ["{ mesure: turns, atLeast: 0 }", `${at}12: unknown key "mesure" (did you mean measure?)`],
   [

@@ -34,6 +34,20 @@ test("the report has a section with the verdicts, their table and its dictionary
   expect(dataDictionary(results)).toContain("## claims.csv");
 });
 
+test("of a claim about several measures each is named", () => {
+  const [one] = [claim("Both come up")];
+  const cases = ["returns", "capped"].map((measure) => ({
+    ...one.cases[0],
+    measure,
+    ...(measure === "capped" && { key: "capped", who: "game" }),
+  }));
+  const both = resultsFor(climbPlan([arm("base/duel", ["leaper", "stepper"])]), {
+    claims: [{ ...one, cases }],
+  });
+  const report = reportOf(both, chartsOf(both));
+  for (const { measure } of cases) expect(report).toMatch(new RegExp(`%.* of ${measure} in base/duel`));
+});
+
 test("a run without claims says nothing of them", () => {
   const without: Results = run();
   expect(without.claims).toBeUndefined();

@@ -2,7 +2,7 @@ import { isShareColumn, whoName, type Column, type Lineup } from "../../measure/
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../nearest.js";
 import type { ClaimCase } from "./claim.js";
-import type { ClaimInFile } from "./schema.js";
+import type { ClaimOnMeasure } from "./schema.js";
 
 /** What is counted in an arm. */
 export interface CountedArm {
@@ -20,7 +20,7 @@ export type Measured = Omit<ClaimCase, "of">;
  * Throws a `Mistake` where there is no such measure, or not of that player.
  */
 export function measured(
-  { measure, who, quantile }: ClaimInFile,
+  { measure, who, quantile }: ClaimOnMeasure,
   arm: CountedArm,
   secondsPerTurn: readonly number[],
   path: Path,

@@ -2,7 +2,7 @@ import type { Arm } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../nearest.js";
 import type { ClaimCase } from "./claim.js";
-import { PICK_VALUE, type ClaimInFile } from "./schema.js";
+import { PICK_VALUE, type ClaimOnMeasure } from "./schema.js";
 
 /** An arm in which a pick is forced, with who picks. */
 interface ForcedArm {
@@ -19,7 +19,7 @@ const ARM_KEYS = ["arm", "arms", "lineup", "comparison", "comparisons", "quantil
 const PICK_KEYS = ["pick", "at"] as const;
 
 /** Throws a `Mistake` where a claim that is not about picks speaks of them. */
-export function refusePickKeys(written: ClaimInFile, path: Path): void {
+export function refusePickKeys(written: ClaimOnMeasure, path: Path): void {
   const stray = PICK_KEYS.find((key) => written[key] !== undefined);
   if (stray === undefined) return;
   throw new Mistake(
@@ -33,7 +33,7 @@ export function refusePickKeys(written: ClaimInFile, path: Path): void {
  * What a claim says about picks that the section `picks` forces: of one pick or all, or of an order of them, by every
  * strategy, in every variant and at every time that it does not leave out. Throws a `Mistake`.
  */
-export function pickCasesOf(written: ClaimInFile, arms: readonly Arm[], path: Path): ClaimCase[] {
+export function pickCasesOf(written: ClaimOnMeasure, arms: readonly Arm[], path: Path): ClaimCase[] {
   const stray = ARM_KEYS.find((key) => written[key] !== undefined);
   if (stray !== undefined)
     throw new Mistake(

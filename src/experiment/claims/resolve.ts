@@ -7,7 +7,7 @@ import { formOf, rangeOf } from "./bounds.js";
 import { pickCasesOf, refusePickKeys } from "./pick-cases.js";
 import type { Claim, ClaimCase } from "./claim.js";
 import { measured, type CountedArm, type Measured } from "./measure.js";
-import { PICK_VALUE, type ClaimInFile } from "./schema.js";
+import { PICK_VALUE, type ClaimInFile, type ClaimOnMeasure } from "./schema.js";
 import { spotsOf, type Spot } from "./where.js";
 
 export interface Claimed {
@@ -30,14 +30,15 @@ export function resolveClaims(
   const claims = written.map((claim, index): Claim => {
     const path = ["claims", index];
     const form = formOf(claim, path);
-    const cases = casesOf(claim, path);
+    const cases = [claim.measure].flat().flatMap((measure) => casesOf({ ...claim, measure }, path));
+    checkUnits(cases, path);
     const range = rangeOf(claim, form, cases, path);
     const { says = "", order } = claim;
     return { says, form, range, ...(order !== undefined && { order }), cases };
   });
   return { claims, comparisons };
 
-  function casesOf(claim: ClaimInFile, path: Path): ClaimCase[] {
+  function casesOf(claim: ClaimOnMeasure, path: Path): ClaimCase[] {
     if (claim.measure === PICK_VALUE) return pickCasesOf(claim, arms, path);
     refusePickKeys(claim, path);
     const spots = spotsOf(claim, arms, compared, comparisons, path);
@@ -47,7 +48,7 @@ export function resolveClaims(
 
 function casesAt(
   { of, arms }: Spot,
-  claim: ClaimInFile,
+  claim: ClaimOnMeasure,
   counted: readonly CountedArm[],
   secondsPerTurn: readonly number[],
   path: Path,
@@ -65,6 +66,20 @@ function casesAt(
     const against = other?.[index]?.who ?? measure.who;
     return { of, ...measure, ...(against !== measure.who && { who: `${measure.who} − ${against}` }) };
   });
+}
+
+/** One range cannot be in several units. Throws a `Mistake`. */
+function checkUnits(cases: readonly ClaimCase[], path: Path): void {
+  const [first] = cases;
+  const other = cases.find(
+    ({ unit, isShare }) => isShare !== first.isShare || (!isShare && unit !== first.unit),
+  );
+  if (other === undefined) return;
+  throw new Mistake(
+    { path: [...path, "measure"] },
+    `${first.measure} and ${other.measure} are not counted in the same unit`,
+    "a claim for each",
+  );
 }
 
 /** A difference is taken of one and the same number: the second strategy here cannot be the first one there. */

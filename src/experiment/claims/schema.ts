@@ -13,6 +13,8 @@ const bound = z
 /** The measure of a claim about the section `picks`. */
 export const PICK_VALUE = "pickValue";
 
+const MEASURE = "the name of a measure, such as returns or turns";
+
 const SHARE = "a share of the games above 0 and below 1, such as 0.95 or 95 %";
 
 const TIME = "first, or the number of a pick of the game, from 1";
@@ -34,9 +36,11 @@ export const claimSchema = z
   .strictObject(
     {
       says: text("the claim in words").optional().describe("The claim in the designer's words."),
-      measure: text("the name of a measure, such as returns or turns").describe(
-        "A measure of results.json (returns is the win rate), or medianTurns, minutes, pickValue or a metric of the game.",
-      ),
+      measure: z
+        .union([text(MEASURE), z.array(text(MEASURE)).min(1, wanted(MEASURE))], wanted(MEASURE))
+        .describe(
+          "A measure of results.json (returns is the win rate), or medianTurns, minutes, pickValue or a metric of the game; or a list of them in one unit, and the claim must be right of each.",
+        ),
       who: text("starter, 2nd to play, or a strategy as its line-up names it")
         .optional()
         .describe(
@@ -105,3 +109,6 @@ export const claimSchema = z
   .describe("What the designer says about the game: a measure, where, and the bounds it lies in.");
 
 export type ClaimInFile = z.infer<typeof claimSchema>;
+
+/** What a claim says of one of its measures. */
+export type ClaimOnMeasure = ClaimInFile & { readonly measure: string };

@@ -1,4 +1,8 @@
-import { choice, integer, needing, type OptionDescription } from "../../game/index.js";
+import { choice, integer, needing, withTwin, type OptionDescription } from "../../game/index.js";
+import { RESOURCE_DICE, RESOURCES } from "./parts.js";
+
+/** The options that say how much of each resource a realm starts with, by resource. */
+export const START_RESOURCES = ["startFood", "startPopulation", "startMilitary"] as const;
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options: readonly OptionDescription[] = [
@@ -17,11 +21,18 @@ export const options: readonly OptionDescription[] = [
   needing(
     "spend",
     ["mandatory"],
-    choice(
-      "ruling",
-      "minSpend",
-      [1, 0],
-      "the least to be spent of the resource chosen: one point, or nothing, which plays as spend: optional",
+    withTwin(
+      {
+        value: 0,
+        as: "spend: optional",
+        because: "choosing a resource and spending none of it does nothing",
+      },
+      choice(
+        "ruling",
+        "minSpend",
+        [1, 0],
+        "the least to be spent of the resource chosen: one point, or nothing",
+      ),
     ),
   ),
   choice(
@@ -29,6 +40,15 @@ export const options: readonly OptionDescription[] = [
     "startTerritory",
     ["full", "half"],
     "the health with which the territories start, as a part of their dice",
+  ),
+  ...RESOURCES.map((resource, index) =>
+    integer(
+      "variant",
+      START_RESOURCES[index],
+      [0, RESOURCE_DICE[index]],
+      RESOURCE_DICE[index] / 2,
+      `${resource} of each player at the start`,
+    ),
   ),
   integer("ruling", "startUnits", [0, 20], 0, "points of each unit at the start, at most its die"),
   choice(
@@ -69,11 +89,14 @@ export const options: readonly OptionDescription[] = [
   needing(
     "damage",
     ["capped"],
-    choice(
-      "ruling",
-      "rollAtOne",
-      ["skip", "roll"],
-      "whether a unit at 1, which can only deal 1, rolls its die; the results are the same",
+    withTwin(
+      { value: "roll", as: "skip", because: "a unit at 1 deals 1 whatever its die shows" },
+      choice(
+        "ruling",
+        "rollAtOne",
+        ["skip", "roll"],
+        "whether a unit at 1, which can only deal 1, rolls its die",
+      ),
     ),
   ),
   choice(
@@ -82,11 +105,17 @@ export const options: readonly OptionDescription[] = [
     ["free", "layered"],
     "which territory may be attacked: any, or farm, city and keep one after the other",
   ),
-  choice(
-    "ruling",
-    "first",
-    ["random", "fixed", "roll-d12"],
-    "who begins: anybody, always red, or the higher d12 (ties are thrown again)",
+  withTwin(
+    { value: "roll-d12", as: "random", because: "either way each side begins half of the time" },
+    withTwin(
+      { value: "fixed", as: "random", because: "red and blue are alike, and who plays red is drawn" },
+      choice(
+        "ruling",
+        "first",
+        ["random", "fixed", "roll-d12"],
+        "who begins: anybody, always red, or the higher d12 (ties are thrown again)",
+      ),
+    ),
   ),
   choice(
     "variant",

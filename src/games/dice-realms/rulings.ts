@@ -1,6 +1,6 @@
 import { OptionError, resolveOptions, type OptionValues } from "../../game/index.js";
 import { actionTable, type ActionTable } from "./actions.js";
-import { options as descriptions } from "./options.js";
+import { options as descriptions, START_RESOURCES } from "./options.js";
 import {
   FOOD,
   MILITARY,
@@ -89,14 +89,16 @@ function payable({ price }: UnitTable, unit: number, food: number): number {
   return targets;
 }
 
-/** "All resources start at half their maximum value (4 food, 5 population, 6 military)." */
+/** "All resources start at half their maximum value (4 food, 5 population, 6 military)": the defaults. */
 function setUpPosition(options: OptionValues, { die }: UnitTable): Int32Array {
   const data = new Int32Array(At.countsEnd);
   const share = options["startTerritory"] === "half" ? 2 : 1;
   const startUnits = options["startUnits"] as number;
   for (let player = 0; player < 2; player++) {
     const side = sideOf(player);
-    RESOURCE_DICE.forEach((faces, resource) => (data[side + Side.resources + resource] = faces / 2));
+    START_RESOURCES.forEach(
+      (name, resource) => (data[side + Side.resources + resource] = options[name] as number),
+    );
     TERRITORY_DICE.forEach((faces, territory) => (data[side + Side.territories + territory] = faces / share));
     die.forEach((faces, unit) => (data[side + Side.units + unit] = Math.min(startUnits, faces)));
   }

@@ -101,7 +101,7 @@ export const options: readonly OptionDescription[] = [
     "variant",
     "finals",
     ["auto", "always", "never"],
-    "when three left play the Finals: in games begun by six or more, always, or never",
+    "when three left play the Finals: in games begun by six or more, always, or never; without Finals no ruling on them has an effect",
   ),
   integer("variant", "startPP", [1, 100], 5, "Play Points of each participant at the start"),
   integer("variant", "actions", [1, 6], 2, "actions in a turn"),
@@ -112,7 +112,13 @@ export const options: readonly OptionDescription[] = [
     EXTRA_EXISTS,
     integer("variant", "extraTarget", [1, 100], 10, "roll and points that an Extra Play Point needs"),
   ),
-  integer("variant", "extraPerTurn", [0, 6], 1, "tries for an Extra Play Point in a turn"),
+  integer(
+    "variant",
+    "extraPerTurn",
+    [0, 6],
+    1,
+    "tries for an Extra Play Point in a turn; each uses an action, so more than these are no choice",
+  ),
   choice(
     "variant",
     "challengeDefence",

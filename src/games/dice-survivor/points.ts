@@ -33,9 +33,17 @@ export function gain(rules: Rules, state: SurvivorState, seat: number, won: numb
   const room = maxPP - points[seat];
   const got = won < room ? won : room;
   points[seat] += got;
+  noteTokens(state);
   const kind = data[At.kind];
   if (seat === player) counts[(Row.gainedByKind + kind) * players + player] += got;
   else counts[(Row.takenByKind + kind) * players + player] -= got;
+}
+
+/** What lies before all of them is what the bank had to hold. */
+export function noteTokens({ data, points }: SurvivorState): void {
+  let tokens = 0;
+  for (let seat = 0; seat < points.length; seat++) tokens += points[seat];
+  if (tokens > data[At.mostTokens]) data[At.mostTokens] = tokens;
 }
 
 export function give(

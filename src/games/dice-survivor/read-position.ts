@@ -2,9 +2,13 @@ import { PositionError } from "../../game/index.js";
 import { SEATS } from "./actions.js";
 import { KO_COST } from "./ko.js";
 import { FINALISTS, mostDice, type Rules } from "./rulings.js";
+import { noteTokens } from "./points.js";
 import { lowest } from "./setup.js";
 import { At, Kind, Phase, Row, ROWS, type SurvivorState } from "./state.js";
 import { CAUSES } from "./write-position.js";
+
+/** Nobody writes greater numbers. */
+const MOST_NUMBER = 1_000_000_000;
 
 /** Sections that are told by their first words; seats are told by their letter. */
 const SECTIONS = [
@@ -14,6 +18,7 @@ const SECTIONS = [
   "extras",
   "challenged",
   "dice",
+  "most tokens",
   "to throw",
   "best",
   "hit by",
@@ -46,6 +51,8 @@ export function positionFromString(rules: Rules, text: string, state: SurvivorSt
   data[At.extras] = readNumber(sections.get("extras") ?? "0", 0, rules.extraPerTurn, "extras");
   data[At.challenged] = readSeats(rules, sections.get("challenged"), "challenged");
   data[At.dice] = readNumber(sections.get("dice") ?? "0", 0, mostDice(rules), "dice");
+  data[At.mostTokens] = readNumber(sections.get("most tokens") ?? "0", 0, MOST_NUMBER, "most tokens");
+  noteTokens(state);
   readCounts(rules, state, sections.get("counts"));
   // Of seats that are out nobody knows the order unless it is written.
   for (let seat = 0; seat < rules.players; seat++)
@@ -88,7 +95,7 @@ function readSeat(rules: Rules, state: SurvivorState, seat: number, words = "out
   const [first, ...rest] = words.split(",").map((part) => part.trim());
   if (first.startsWith("out")) readFall(rules, state, seat, first);
   else {
-    const most = Math.min(rules.maxPP, 1_000_000_000);
+    const most = Math.min(rules.maxPP, MOST_NUMBER);
     state.points[seat] = readNumber(first.replace(/ PP$/, ""), 1, most, `${name}: points`);
     data[At.living]++;
   }
@@ -267,6 +274,6 @@ function readCounts({ players }: Rules, { data, counts }: SurvivorState, words: 
 function readNumber(text: string, least: number, most: number, what: string): number {
   const value = Number(text);
   if (/^\d{1,10}$/.test(text) && value >= least && value <= most) return value;
-  const range = most >= 1_000_000_000 ? `of at least ${least}` : `from ${least} to ${most}`;
+  const range = most >= MOST_NUMBER ? `of at least ${least}` : `from ${least} to ${most}`;
   throw new PositionError(`${what}: expected a whole number ${range}, got "${text}"`);
 }

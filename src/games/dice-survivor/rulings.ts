@@ -94,6 +94,12 @@ export function mostDice(rules: Rules): number {
   return 3 * mostMoves(rules);
 }
 
+/** More tokens than all can have together: all there were, also anew in the Finals, all extras, and what the bank adds. */
+export function mostTokens({ players, startPP, maxTurns, actions, extraPerTurn, maxPP }: Rules): number {
+  const most = 2 * players * startPP + maxTurns * Math.min(actions, extraPerTurn) + players;
+  return Math.min(players * maxPP, most);
+}
+
 function maxPointsOf(value: Value, startPP: number): number {
   if (value === "none" || value === null) return Infinity;
   if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > 1_000_000)

@@ -11,6 +11,7 @@ export function setUp(rules: Rules, state: SurvivorState): void {
   state.rematches.fill(rules.rematches);
   state.kos.fill(rules.koPerGame);
   data[At.living] = rules.players;
+  data[At.mostTokens] = rules.players * rules.startPP;
   data[At.toThrow] = (1 << rules.players) - 1;
 }
 

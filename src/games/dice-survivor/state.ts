@@ -55,8 +55,10 @@ export const At = {
   fallen: 20,
   /** Dice thrown so far, those for Player 1 and those thrown again with them. */
   dice: 21,
+  /** The most Play Points that all had together at any time. */
+  mostTokens: 22,
 } as const;
-export const SINGLE = 22;
+export const SINGLE = 23;
 
 /** What a player does with actions, in what is counted. */
 export const Kind = { challengeOne: 0, challengeTwo: 1, extra: 2, ko: 3, finals: 4 } as const;

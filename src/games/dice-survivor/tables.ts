@@ -9,6 +9,7 @@ import {
 } from "./exact-contest.js";
 import type { DiceSurvivorGame } from "./game.js";
 import { rulesOf } from "./rulings.js";
+import { tokensTable } from "./tokens.js";
 
 type Create = (options: OptionValues, players: number) => DiceSurvivorGame;
 
@@ -84,6 +85,7 @@ export function tablesOf(given: OptionValues, create: Create): readonly ExactTab
     ...(rematches > 0 ? [tableOf(rematchWorth(main))] : []),
     ...(koPerGame > 0 && actions > 1 ? [tableOf(kos(unbounded, create))] : []),
     ...(finals ? [tableOf(finalsChallenges(create(unbounded, WITH_FINALS)))] : []),
+    tokensTable(given),
   ];
 }
 

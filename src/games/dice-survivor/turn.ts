@@ -1,4 +1,4 @@
-import { placeFallen } from "./points.js";
+import { noteTokens, placeFallen } from "./points.js";
 import { FINALISTS, type Rules } from "./rulings.js";
 import { At, Phase, Row, ROUNDS, type SurvivorState } from "./state.js";
 
@@ -52,6 +52,7 @@ export function enterFinals(rules: Rules, state: SurvivorState, turn: number): v
     if (rules.finalsReset) points[seat] = startPP;
     counts[Row.entry * players + seat] = points[seat];
   }
+  noteTokens(state);
 }
 
 export function endTurn(rules: Rules, state: SurvivorState): void {

@@ -19,6 +19,8 @@ export function positionToString(rules: Rules, state: Readonly<SurvivorState>): 
   if (data[At.extras] > 0) sections.push(`extras ${data[At.extras]}`);
   if (data[At.challenged] > 0) sections.push(`challenged ${seatsOf(data[At.challenged])}`);
   if (data[At.dice] > 0) sections.push(`dice ${data[At.dice]}`);
+  const tokens = state.points.reduce((sum, points) => sum + points);
+  if (data[At.mostTokens] > tokens) sections.push(`most tokens ${data[At.mostTokens]}`);
   const attackers = Array.from(state.attacker, (by) => (by === 0 ? "-" : SEATS[by - 1]));
   if (state.attacker.some((by) => by > 0)) sections.push(`hit by ${attackers.join(" ")}`);
   const counts = countsWords(rules, state);

@@ -98,6 +98,15 @@ function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
     values.push({ measure: "tiedPairs", value: rules.tie === "stay" ? missing : -missing });
   }
   values.push(...afterFirstRound(chain, diceOf));
+  const rolls = overRounds((pair) => diceOf(0, pair) + diceOf(1, pair));
+  values.push({ measure: "rolls", value: rolls });
+  for (const size of new Set([...red.sizes, ...blue.sizes])) {
+    const ofSize = sides.reduce((sum, side, place) => {
+      const group = side.sizes.indexOf(size);
+      return group < 0 ? sum : sum + overRounds((pair) => side.pools[poolOf[place](pair)][group]);
+    }, 0);
+    values.push({ measure: `shareOfD${size}`, value: ofSize / rolls });
+  }
   for (const place of [0, 1]) {
     const other = 1 - place;
     const add = (measure: string, value: number) => values.push({ measure, place, value });

@@ -65,7 +65,16 @@ export function metricsOf(rules: Rules): Counted[] {
           if (pools[side][die] === size) total += of(state, side * layout.dice + die);
         return total;
       };
+    const rolls = sum((state, at) => state.rolls[at]);
     return [
+      game(
+        `shareOfD${size}`,
+        "share of rolls",
+        2 * number * (maxRounds + rerolls),
+        `rolls of d${size}, of all rolls of both sides`,
+        (state) => rolls(state, 0) + rolls(state, 1),
+        "rolls",
+      ),
       player(
         `survivingD${size}`,
         "dice",
@@ -73,13 +82,7 @@ export function metricsOf(rules: Rules): Counted[] {
         `d${size} still there at the end`,
         sum((state, at) => (state.face[at] === OUT ? 0 : 1)),
       ),
-      player(
-        `rollsOfD${size}`,
-        "rolls",
-        number * (maxRounds + rerolls),
-        `rolls of d${size}`,
-        sum((state, at) => state.rolls[at]),
-      ),
+      player(`rollsOfD${size}`, "rolls", number * (maxRounds + rerolls), `rolls of d${size}`, rolls),
       player(
         `lastPairByD${size}`,
         "conflicts",
@@ -90,6 +93,7 @@ export function metricsOf(rules: Rules): Counted[] {
     ];
   });
   return [
+    game("rolls", "rolls", 2 * mostRolls, "rolls of any die of both sides", ({ data }) => allRolls(data)),
     game("tiedPairs", "pairs", maxRounds * most, "pairs with equal numbers", once(Count.tiedPairs)),
     game("stillRounds", "rounds", maxRounds, "rounds that removed no die", once(Count.stillRounds)),
     game("level", "conflicts", 1, "conflicts level in dice after the first round", (state) =>
@@ -142,6 +146,10 @@ export function metricsOf(rules: Rules): Counted[] {
     ),
     ...bySize,
   ];
+}
+
+function allRolls(data: Int32Array): number {
+  return data[Count.diceRolled] + data[Count.diceRolled + 1];
 }
 
 /** The side with dice left where the other has none; −1 for none. */

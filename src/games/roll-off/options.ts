@@ -1,4 +1,4 @@
-import { choice, integer, type OptionDescription } from "../../game/index.js";
+import { choice, integer, withTwin, type OptionDescription } from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options: readonly OptionDescription[] = [
@@ -53,11 +53,14 @@ export const options: readonly OptionDescription[] = [
     ["all", "tied-only"],
     "which surviving dice are rolled again: all, or only those that were tied, while the others keep their number",
   ),
-  choice(
-    "ruling",
-    "emptyStart",
-    ["loss", "invalid"],
-    "whether a side may come without dice, and has then lost already",
+  withTwin(
+    { value: "invalid", as: "loss", because: "pools with dice play alike, and an empty one is refused" },
+    choice(
+      "ruling",
+      "emptyStart",
+      ["loss", "invalid"],
+      "whether a side may come without dice, and has then lost already",
+    ),
   ),
   {
     name: "arrange",

@@ -74,7 +74,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     observe: hidden ? (state, player, out) => observe(rules, state, player, out) : (state) => state,
     resample: (observation, dice, out) => resample(rules, observation, dice, out),
     starter: () => 0,
-    turn: (state) => turn(state),
+    turn,
     turnPlayer: () => 0,
     lead: (state, player) => lead(rules, state, player),
     stateToString: (state) => positionToString(rules, state),
@@ -163,8 +163,9 @@ function returns(state: Readonly<RollOffState>, out: Float64Array): void {
   out[1] = 1 - out[0];
 }
 
+/** The roll that begins a round belongs to it. */
 function turn({ data }: Readonly<RollOffState>): number {
-  return data[ROUND];
+  return data[PHASE] === Phase.roll ? data[ROUND] + 1 : data[ROUND];
 }
 
 /** Dice, then the sum of their sizes. */

@@ -6,7 +6,7 @@ export const options: readonly OptionDescription[] = [
     "variant",
     "board",
     ["auto", "square8", "half4x8", "W3", "W5", "W6"],
-    "which board: the one for the number of players, the chessboard (2 or 4), half of it (2), or the wheel of 3 zones (3), 5 (5) or 6 (3, 5 or 6)",
+    "which board: the one for the number of players, the chessboard (2 or 4), half of it (2), or the wheel of 3 zones (3), 5 (5) or 6 (3, 5 or 6); the wheels of 5 and 6 are ours, no board of the text",
   ),
   choice(
     "ruling",
@@ -73,7 +73,7 @@ export const options: readonly OptionDescription[] = [
     "ruling",
     "reveal",
     ["all", "combatants", "everything"],
-    "who sees the secondaries in a combat: all, or the two players in it; or nothing is ever hidden",
+    "who sees the secondaries in a combat: all, or the two players in it (of two players the same); or nothing is ever hidden",
   ),
   needing(
     "reveal",
@@ -143,7 +143,7 @@ export const options: readonly OptionDescription[] = [
     "ruling",
     "drawShare",
     ["survivors", "all"],
-    "who shares a draw, also one by the limit: whoever still has ships, or all who took part",
+    "who shares a draw, also one by the limit: whoever still has ships, or all who took part (of two players the same)",
   ),
   integer("limit", "maxRounds", [1, 2000], 200, "rounds after which a game ends as a draw by the limit"),
 ];

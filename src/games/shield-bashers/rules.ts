@@ -41,6 +41,7 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
   maxPlayers: 6,
   options,
   create: createShieldBashers,
+  supplied,
   tables,
 };
 
@@ -54,6 +55,16 @@ export interface ShieldBashersGame extends Game<ShieldBashersState, ShieldBasher
 export function shieldBashersGame(game: Game<ShieldBashersState, ShieldBashersState>): ShieldBashersGame {
   if (!("rules" in game && "actions" in game)) throw new Error("this is not Shield Bashers");
   return game as ShieldBashersGame;
+}
+
+/** Wheels of more than four zones are on no picture. */
+function supplied(given: OptionValues, numPlayers: number): string[] {
+  const zones = rulesOf(given, numPlayers).board.homes.length;
+  if (zones <= 4) return [];
+  const number = zones === 5 ? "five" : "six";
+  return [
+    `The board of ${number} zones, for ${numPlayers} players here, is ours: the designer names one board for three, five and six players, and that one has three zones.`,
+  ];
 }
 
 function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBashersGame {

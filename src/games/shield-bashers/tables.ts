@@ -1,6 +1,7 @@
 import { resolveOptions, type Dice, type ExactTable, type OptionValues } from "../../game/index.js";
 import { equilibrium } from "../../odds/matrix-game.js";
 import { COMBAT, KINDS } from "./combat.js";
+import { components } from "./components.js";
 import { options } from "./options.js";
 import { PRIMARY_LETTERS, SHADES, shieldWords } from "./shades.js";
 
@@ -15,10 +16,19 @@ const evenly = (one: number, other: number): number => (wins(one, other) + 1 - w
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What follows from the combat rule alone. No option changes it; wrong ones are refused all the same. */
+/** What follows from the combat rule and the list of components alone. No option changes it; wrong ones are refused all the same. */
 export function tables(given: OptionValues): ExactTable[] {
   resolveOptions(options, given);
-  return [combat(), shipTypes(), attackChances(), unknownShields(), duels(), pairings(), shipChoice()];
+  return [
+    combat(),
+    shipTypes(),
+    attackChances(),
+    unknownShields(),
+    duels(),
+    pairings(),
+    shipChoice(),
+    components(),
+  ];
 }
 
 const ATTACKER = { name: "attacker", meaning: "the attacker's shields: primary, secondary" };

@@ -34,6 +34,7 @@ export function resultsOf(
     game: plan.game,
     gameVersion: plan.gameVersion,
     ...turnNameOf(plan.game),
+    ...suppliedOf(plan),
     tool: plan.tool,
     seed: plan.seed,
     level,
@@ -72,6 +73,13 @@ export function resultsOf(
 function turnNameOf(game: string): { turnName?: string } {
   const turnName = findGame(game)?.turnName;
   return turnName === undefined ? {} : { turnName };
+}
+
+/** Each sentence once, however many arms it is about. */
+function suppliedOf({ game, arms }: Plan): { supplied?: readonly string[] } {
+  const rules = findGame(game);
+  const all = arms.flatMap(({ options, strategies }) => rules?.supplied?.(options, strategies.length) ?? []);
+  return all.length === 0 ? {} : { supplied: [...new Set(all)] };
 }
 
 /** In a game that nobody begins the places have names of their own. */

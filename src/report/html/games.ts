@@ -3,11 +3,12 @@ import { MOST_LINES, type Replay } from "../results/replays.js";
 import type { Results } from "../results/results.js";
 import { counted } from "../text/format.js";
 import { replayCommand } from "../words/command.js";
+import { turnWord } from "../words/turns.js";
 import { html, type Html } from "./html.js";
 
-const TITLES: Readonly<Record<Replay["kind"], (value: number) => string>> = {
-  longest: (turns) => `The longest game: ${counted(turns, "turn")}`,
-  shortest: (turns) => `The shortest game: ${counted(turns, "turn")}`,
+const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => string>> = {
+  longest: (turns, turn) => `The longest game: ${counted(turns, turn)}`,
+  shortest: (turns, turn) => `The shortest game: ${counted(turns, turn)}`,
   comeback: () => "The biggest comeback",
 };
 
@@ -22,7 +23,9 @@ export function gamesSection(results: Results): Html | null {
     );
     const command = replayCommand({ ...experiment, seed }, game);
     return html`<details class="game">
-      <summary>${TITLES[game.kind](game.value)} <span class="interval">${game.arm}</span></summary>
+      <summary>
+        ${TITLES[game.kind](game.value, turnWord(results))} <span class="interval">${game.arm}</span>
+      </summary>
       ${told === undefined ? null : story(told)}
       <p>The same with every position:</p>
       <pre tabindex="0">${command}</pre>

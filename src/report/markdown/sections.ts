@@ -12,6 +12,7 @@ import { familyWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
+import { turnWord } from "../words/turns.js";
 import { countedTables } from "./counted.js";
 import { pickTables } from "./picks.js";
 import {
@@ -100,9 +101,9 @@ export const cappedGames: Section = (results) => {
   return `${heading}\n\n${noneCapped(results)}`;
 };
 
-const NOTABLE: Readonly<Record<string, (value: number) => string>> = {
-  longest: (turns) => `the longest, ${counted(turns, "turn")}`,
-  shortest: (turns) => `the shortest, ${counted(turns, "turn")}`,
+const NOTABLE: Readonly<Record<string, (value: number, turn: string) => string>> = {
+  longest: (turns, turn) => `the longest, ${counted(turns, turn)}`,
+  shortest: (turns, turn) => `the shortest, ${counted(turns, turn)}`,
   comeback: () => "the biggest comeback",
 };
 
@@ -112,7 +113,7 @@ export const gamesToRead: Section = (results) => {
   const lines = arms.slice(0, 3).flatMap((arm) =>
     Object.entries(arm.notable).map(([kind, { value, block, seating }]) => {
       const command = replayCommand({ ...experiment, seed }, { arm: arm.name, block, seating });
-      return `# ${NOTABLE[kind]?.(value) ?? kind}\n${command}`;
+      return `# ${NOTABLE[kind]?.(value, turnWord(results)) ?? kind}\n${command}`;
     }),
   );
   if (lines.length === 0) return null;

@@ -203,6 +203,7 @@ const schema = z
       .string()
       .regex(/^[a-z]+$/)
       .optional(),
+    supplied: z.array(z.string()).optional(),
     tool: z.string(),
     seed: z.string(),
     level: number.gt(0).lt(1),

@@ -83,6 +83,8 @@ export interface Results {
   readonly gameVersion: GameVersion;
   /** What the game calls a turn, where it has another word for it. */
   readonly turnName?: string;
+  /** What of the rules played is ours and not the designer's, a sentence each. */
+  readonly supplied?: readonly string[];
   readonly tool: string;
   readonly seed: string;
   readonly level: number;

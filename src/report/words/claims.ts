@@ -16,10 +16,15 @@ export function claimLine(claim: ClaimResult): string {
     .map((verdict) => ({ verdict, cases: claim.cases.filter((one) => one.verdict === verdict) }))
     .filter(({ cases }) => cases.length > 0);
   const details = groups.map(({ verdict, cases }, index) => {
-    const named = cases.map((one) => detail(one, cases.length));
+    const named = cases.map((one) => detail(one, cases.length, isOneOfSeveral(one, claim)));
     return `${index === 0 ? "" : `${verdict}: `}${named.join(", ")}`;
   });
   return `${claim.verdict}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
+}
+
+/** Whether the claim is about other measures, too. Minutes at several speeds are told apart by their place. */
+function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
+  return cases.some((one) => one.measure !== measure && !one.measure.startsWith("minutesAt"));
 }
 
 /** The designer's words, or where there are none the claim spelt out. */
@@ -55,11 +60,11 @@ function whoWords({ cases }: ClaimResult): string {
 /** More cases than this with one verdict that holds, and their names must do. */
 const MOST_VALUES = 3;
 
-function detail(one: ClaimCaseResult, cases: number): string {
-  const where = placeOf(one);
+function detail(one: ClaimCaseResult, cases: number, named: boolean): string {
+  const where = named ? `${one.measure} in ${placeOf(one)}` : placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
   if (one.verdict === "holds" && cases > MOST_VALUES) return where;
-  return `${caseWords(one)} in ${where}`;
+  return `${caseWords(one)} ${named ? "of" : "in"} ${where}`;
 }
 
 /** The value of a case with its interval; of a length beyond the turn cap what is known of it. */

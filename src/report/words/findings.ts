@@ -30,8 +30,8 @@ export function findingsOf(results: Results): string[] {
 }
 
 /**
- * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped, what each
- * comparison shows, and whether simulation agrees with what can be computed exactly.
+ * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped or rules are
+ * ours, what each comparison shows, and whether simulation agrees with what can be computed exactly.
  */
 export function findingsByKind(results: Results): {
   readonly arms: string[];
@@ -47,7 +47,11 @@ export function findingsByKind(results: Results): {
       (arm) => `${arm.name}: ${areEquals(arm) ? starterFinding(results, arm) : strategyFinding(arm)}.`,
     ),
     seats: equalsOf(results).length === 0 ? [`${NO_EQUALS}.`] : [],
-    capped: [...arms.flatMap(cappedFinding), ...results.picks.flatMap(cappedPicks)],
+    capped: [
+      ...arms.flatMap(cappedFinding),
+      ...results.picks.flatMap(cappedPicks),
+      ...(results.supplied ?? []),
+    ],
     comparisons: comparisons.flatMap((comparison) => comparisonFinding(results, comparison)),
     exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };

@@ -36,6 +36,21 @@ describe("each ruling read the other way", () => {
     }
   });
 
+  it("startFood: 1, startPopulation: 10, startMilitary: 0", () => {
+    const game = table({ startFood: 1, startPopulation: 10, startMilitary: 0 });
+    game.begin(1);
+    for (const seat of ["red", "blue"] as const)
+      expect(game.section(seat)).toBe("food 1, population 10, military 0, farm 8, city 10, keep 12");
+    game.play("gather military", 2);
+    expect(game.legal()).toEqual(expect.arrayContaining(["train 2 infantry", "train 1 cavalry"]) as string[]);
+    expect(game.legal()).not.toContain("train 1 siege");
+    game.play("train 1 cavalry");
+    game.play("gather food", 8);
+    expect(game.section("blue")).toContain("food 8, population 10, military 0");
+    // Blue has no unit to attack with, nothing to repair and nothing to train for.
+    expect(game.legal()).toEqual(["spend nothing"]);
+  });
+
   it("startTerritory: half, startUnits: 5", () => {
     const game = table({ startTerritory: "half", startUnits: 5 });
     game.begin(1);
@@ -285,6 +300,7 @@ describe("what a person must mend is told in one line with its place", () => {
     ],
     [{ siegeBonus: 1 }, ["siegeBonus"], /no effect unless damage is full/],
     [{ damage: "full", siegeSplit: "no" }, ["siegeSplit"], /no effect unless damage is capped/],
+    [{ startFood: 9 }, ["startFood"], /from 0 to 8/],
     [{ damage: "full", rollAtOne: "roll" }, ["rollAtOne"], /no effect unless damage is capped/],
     [{ spend: "optional", minSpend: 0 }, ["minSpend"], /no effect unless spend is mandatory/],
     [{ startUnits: -1 }, ["startUnits"], /from 0 to 20/],

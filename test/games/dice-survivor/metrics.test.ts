@@ -55,6 +55,29 @@ describe("what is counted", () => {
     expect(main.metric("diceThrown")).toEqual([47]);
   });
 
+  it("the tokens that a game needs: the most that all have together, also before some of them are paid", () => {
+    const game = table(3, { startPP: 14 });
+    game.begin();
+    for (const face of [12, 3, 5]) game.play("roll", face);
+    expect(game.metric("mostTokens")).toEqual([42]);
+    expect(game.metric("needsOver40Tokens")).toEqual([1]);
+    game.play("extra point", 12);
+    expect(game.metric("mostTokens")).toEqual([43]);
+    game.play("challenge B for 1", 1, 2, 2);
+    expect(game.points()).toEqual([14, 15, 14]);
+    game.play("challenge C for 2", 2, 12, 8);
+    expect(game.points()).toEqual([14, 13, 14]);
+    expect(game.metric("mostTokens")).toEqual([43]);
+    expect(game.metric("needsOver60Tokens")).toEqual([0]);
+    expect(game.game.stateToString(game.state)).toContain("| most tokens 43 |");
+
+    const reset = table(6, { finalsReset: "yes" }, "A acts with 1 | A: 2 | B: 1 | C: 2 | D: 1");
+    reset.play("challenge D for 1", 19, 2, 2);
+    reset.play("accept");
+    expect(reset.points().slice(0, 3)).toEqual([5, 5, 5]);
+    expect(reset.metric("mostTokens")).toEqual([15]);
+  });
+
   it("what a turn brings: points of one's own and those of the others", () => {
     const game = table(3, {}, "A acts with 2 | A: 5 | B: 5 | C: 2");
     game.play("extra point", 12);

@@ -14,6 +14,15 @@ function figure(table: ExactTable, cells: readonly (string | number)[], name: st
 }
 
 describe("the exact tables", () => {
+  it("have the tokens of the start, what a round adds, and a bound where the rules have one", () => {
+    expect(figure(base.get("tokens")!, ["8"], "atStart")).toBe(40);
+    expect(figure(base.get("tokens")!, ["8"], "roundAdds")).toBe(8);
+    expect(base.get("tokens")!.figures).toHaveLength(2);
+    const bounded = tables({ maxPP: 9, extraPerTurn: 0 }).get("tokens")!;
+    expect(figure(bounded, ["3"], "atMost")).toBe(27);
+    expect(figure(bounded, ["3"], "roundAdds")).toBe(0);
+  });
+
   it.each([
     [-6, 49.3, 40.1],
     [-4, 59.9, 29.6],
@@ -100,14 +109,22 @@ describe("the exact tables", () => {
   });
 
   it("hold against simulation within 4 standard errors", () => {
-    for (const table of base.values())
+    for (const table of [...base.values()].filter(({ name }) => name !== "tokens"))
       for (const row of sampleTable(table, 600, "tables"))
         for (const { distance } of row) expect(Math.abs(distance), table.name).toBeLessThan(4);
   });
 
   it("leave out what the options do without, and refuse wrong options", () => {
-    expect([...tables({ finals: "never", koPerGame: 0, rematches: 0 }).keys()]).toEqual(["challenge"]);
-    expect([...tables({ actions: 1, maxPP: 5 }).keys()]).toEqual(["challenge", "rematch", "finals"]);
+    expect([...tables({ finals: "never", koPerGame: 0, rematches: 0 }).keys()]).toEqual([
+      "challenge",
+      "tokens",
+    ]);
+    expect([...tables({ actions: 1, maxPP: 5 }).keys()]).toEqual([
+      "challenge",
+      "rematch",
+      "finals",
+      "tokens",
+    ]);
     expect(() => tables({ startPP: -1 })).toThrow(OptionError);
   });
 });

@@ -75,7 +75,7 @@ describe("further vectors", () => {
   it("a tie removes nothing, and the round counts", () => {
     const { roll, game, state } = conflict({ pools: ["d6", "2d6"] });
     expect(roll(4, 4, 2)).toEqual(["d6", "d6, d6 no. 2"]);
-    expect(game.turn(state)).toBe(1);
+    expect(game.turn(state), "the next round is the second").toBe(2);
   });
 
   it("one die removes one die at most", () => {

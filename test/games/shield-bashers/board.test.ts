@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { boardNamed, type Board } from "../../../src/games/shield-bashers/index.js";
+import type { OptionValues } from "../../../src/game/index.js";
+import { boardNamed, shieldBashers, type Board } from "../../../src/games/shield-bashers/index.js";
 
 /** Cells as squares with corners; a corner on a seam, or the centre, has one name for all the cells that meet there. */
 function cornersOnWheel(zones: number, cell: number): string[] {
@@ -180,4 +181,21 @@ test("without links across the centre between cells of two colours, Destroyers o
   expect(links(boardNamed("W6", "same-colour").diagonal).size / 2).toBe(150);
   expect(links(boardNamed("W6", "none").diagonal).size / 2).toBe(144);
   expect(links(boardNamed("square8", "none").diagonal).size / 2).toBe(96);
+});
+
+describe("what is ours of a board", () => {
+  it.each<[OptionValues, number, number]>([
+    [{}, 2, 0],
+    [{ board: "half4x8" }, 2, 0],
+    [{}, 3, 0],
+    [{}, 4, 0],
+    [{}, 5, 1],
+    [{}, 6, 1],
+    [{ board: "W6" }, 3, 1],
+  ])("is said of %j with %d players: %d", (options, players, sentences) => {
+    const said = shieldBashers.supplied!(options, players);
+    expect(said).toHaveLength(sentences);
+    for (const sentence of said)
+      expect(sentence).toMatch(/^The board of (five|six) zones, .* is ours: .*\.$/);
+  });
 });

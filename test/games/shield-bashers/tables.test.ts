@@ -24,6 +24,12 @@ describe("exact tables", () => {
     expect(figure("combat", "Wb", "Bg")).toEqual([0]);
   });
 
+  it("have the trios that each number of players needs: five of a colour are too few for six", () => {
+    const missing = ["2", "3", "4", "5", "6"].map((players) => figure("components", players).at(-1));
+    expect(missing).toEqual([0, 0, 0, 0, 3]);
+    expect(figure("components", "4")).toEqual([4, 4, 4, 1, 48, 0]);
+  });
+
   it("count wins of attackers and defenders", () => {
     const expected: Record<string, number[]> = {
       Ww: [6, 3],

@@ -5,7 +5,7 @@ import { fallMetrics, fallsOfPlayers } from "./falls.js";
 import { finalistMetrics, finalsMetrics } from "./finals.js";
 import { koMetrics, kosOfPlayers } from "./kos.js";
 import { roundMetrics } from "./leads.js";
-import { diceMetrics } from "./length.js";
+import { diceMetrics, tokenMetrics } from "./length.js";
 import type { Counted } from "./metric.js";
 import { rematchMetrics } from "./rematches.js";
 
@@ -13,6 +13,7 @@ import { rematchMetrics } from "./rematches.js";
 export function metricsOf(rules: Rules): Counted[] {
   return [
     ...diceMetrics(rules),
+    ...tokenMetrics(rules),
     ...fallMetrics(rules),
     ...finalsMetrics(rules),
     ...roundMetrics(rules),

@@ -1,5 +1,5 @@
 import type { MetricDescription } from "../../../game/index.js";
-import type { Rules } from "../rulings.js";
+import { mostTokens, type Rules } from "../rulings.js";
 import type { SurvivorState } from "../state.js";
 
 export type Read = (state: Readonly<SurvivorState>, seat: number) => number;
@@ -46,9 +46,9 @@ export function row(players: number, number: number): Read {
   return ({ counts }, seat) => counts[number * players + seat];
 }
 
-/** More points than anybody can have: all there were, all extras, and what the bank adds. */
-export function mostPoints({ players, startPP, maxTurns, actions, extraPerTurn, maxPP }: Rules): number {
-  return Math.min(maxPP, 2 * players * startPP + maxTurns * Math.min(actions, extraPerTurn) + players);
+/** More points than anybody can have. */
+export function mostPoints(rules: Rules): number {
+  return Math.min(rules.maxPP, mostTokens(rules));
 }
 
 /** Shares and correlations are counted in so many parts. */

@@ -1,0 +1,104 @@
+import {
+  atChance,
+  bySmallness,
+  nearestOf,
+  poolWords,
+  reaches,
+  type CoreRules,
+  type Pool,
+} from "../../odds/roll-off/index.js";
+import { csvOf } from "../csv/csv.js";
+import { plainTable } from "../terminal/table.js";
+import { count } from "../text/format.js";
+import type { Match } from "./against-all.js";
+import { percent } from "./words.js";
+
+/** A pool that plays the given one. */
+interface Challenger {
+  readonly pool: Pool;
+  readonly win: number;
+  readonly rounds: number;
+}
+
+/** A match with the other side's chance as well: together they are less than 1 where both can lose. */
+interface TwoSided extends Match {
+  readonly loss: number;
+}
+
+/** The matches of a given pool, seen from the other side. */
+function challengersOf(matches: readonly TwoSided[]): Challenger[] {
+  return matches.map(({ pool, loss, rounds }) => ({ pool, win: loss, rounds }));
+}
+
+/** `70 %`, with as many decimals as were asked for. */
+function asked(chance: number): string {
+  return `${Number((100 * chance).toPrecision(12))} %`;
+}
+
+/** Which pools win with such chances, 0 to 1, against a given one: the nearest, and the smallest that are good enough. */
+export function atChanceReport(pool: Pool, matches: readonly TwoSided[], chances: readonly number[]): string {
+  const challengers = challengersOf(matches);
+  const parts = chances.flatMap((chance) => {
+    const nearest = nearestOf(challengers.toSorted(bySmallness), chance);
+    const enough = challengers.filter((one) => reaches(one, chance)).length;
+    const rows = atChance(challengers, chance).map((found) => [
+      String(found.dice),
+      poolWords(found.nearest.pool),
+      percent(found.nearest.win),
+      found.smallest === undefined ? "none" : poolWords(found.smallest.pool),
+      found.smallest === undefined ? "" : percent(found.smallest.win),
+    ]);
+    return [
+      `${asked(chance)}: ${poolWords(nearest.pool)} comes nearest, with ${percent(nearest.win)}; ${enough === 0 ? "none" : count(enough)} of ${count(challengers.length)} pools reach it.`,
+      "",
+      plainTable(["Dice", "nearest", "wins", "smallest that reaches it", "wins"], rows),
+      "",
+    ];
+  });
+  return [
+    "",
+    `Which pools win against ${poolWords(pool)}, and how often? Computed exactly.`,
+    "",
+    ...parts,
+    "Smallest: with the fewest sides in all. All pools: --csv or --json.",
+    "",
+  ].join("\n");
+}
+
+/** For each chance every pool, fewest and smallest dice first. */
+export function atChanceCsv(pool: Pool, matches: readonly TwoSided[], chances: readonly number[]): string {
+  const challengers = challengersOf(matches).sort(bySmallness);
+  const rows = chances.flatMap((chance) =>
+    challengers.map((one) => [
+      chance,
+      poolWords(one.pool),
+      one.pool.length,
+      one.pool.reduce((sum, size) => sum + size, 0),
+      poolWords(pool),
+      one.win,
+      reaches(one, chance) ? "yes" : "no",
+      one.rounds,
+    ]),
+  );
+  return csvOf(["chance", "pool", "dice", "sum", "against", "win", "reaches", "mean rounds"], rows);
+}
+
+export function atChanceJson(
+  pool: Pool,
+  rules: CoreRules,
+  matches: readonly TwoSided[],
+  chances: readonly number[],
+): string {
+  const challengers = challengersOf(matches).sort(bySmallness);
+  const found = chances.map((chance) => ({
+    chance,
+    nearest: nearestOf(challengers, chance),
+    byDice: atChance(challengers, chance).map(({ dice, nearest, smallest = null }) => ({
+      dice,
+      nearest,
+      smallest,
+    })),
+    reaching: challengers.filter((one) => reaches(one, chance)).map((one) => one.pool),
+  }));
+  return `${JSON.stringify({ against: pool, rules, chances: found }, null, 2)}\n`;
+}
