@@ -9,6 +9,7 @@ import { attack, legalAttacks } from "./attack.js";
 import { ActionType } from "./actions.js";
 import type { ShieldsGame } from "./game.js";
 import { legalHeals, usePolish, usePotion } from "./heal.js";
+import { lead } from "./lead.js";
 import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
 import { options } from "./options.js";
@@ -150,10 +151,4 @@ function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
   const right = state.data[At.points + 1];
   out[0] = left > right ? 1 : left < right ? 0 : 0.5;
   out[1] = 1 - out[0];
-}
-
-/** Games won, then batteries standing, then points of health and shields: all had, less what attacks took. */
-function lead({ data }: Readonly<ShieldsState>, player: number): number {
-  const points = data[At.gained + player] - data[Count.absorbed + player] - data[Count.toHealth + 1 - player];
-  return (data[At.points + player] * 4 + data[At.standing + player]) * 10_000 + points;
 }
