@@ -11,7 +11,7 @@ import {
   strategyNames,
 } from "../experiment/index.js";
 import { packageFolder } from "../experiment/package.js";
-import type { AnyGameDefinition, OptionDescription } from "../game/index.js";
+import { twinWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { plainTable } from "../report/terminal/table.js";
@@ -57,7 +57,8 @@ function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDef
 function optionRow(option: OptionDescription): string[] {
   const needs =
     option.needs === undefined ? "" : ` (with ${option.needs.option}: ${option.needs.values.join(" or ")})`;
-  return [option.name, valuesOf(option), `${option.meaning}${needs}`];
+  const twins = (option.twins ?? []).map((twin) => `; no choice: ${twinWords(twin)}`).join("");
+  return [option.name, valuesOf(option), `${option.meaning}${needs}${twins}`];
 }
 
 /** The legal values, the default marked by a star. */

@@ -12,8 +12,11 @@ export {
   integer,
   needing,
   resolveOptions,
+  twinWords,
+  withTwin,
   type OptionDescription,
   type OptionValues,
+  type Twin,
 } from "./options.js";
 export type { Setups } from "./setups.js";
 export type { ExactChart, ExactFigure, ExactKey, ExactTable } from "./tables.js";

@@ -10,6 +10,8 @@ export type OptionDescription = {
   readonly kind: "ruling" | "variant" | "limit";
   /** Another option that must have one of the given values for this one to matter. */
   readonly needs?: { readonly option: string; readonly values: readonly Value[] };
+  /** Legal values that play as another reading does, so that there is nothing to compare. */
+  readonly twins?: readonly Twin[];
 } & (
   | {
       readonly type: "choice";
@@ -20,6 +22,15 @@ export type OptionDescription = {
   /** A list or table that the game itself checks; `form` tells people what to write. */
   | { readonly type: "data"; readonly form: string; readonly default: Value }
 );
+
+/** A value under which nothing that matters can differ from another reading. */
+export interface Twin {
+  readonly value: string | number;
+  /** What it plays as: another value of the option, or of another one as `spend: optional`. */
+  readonly as: string;
+  /** Why that must be so, as a clause for people. */
+  readonly because: string;
+}
 
 /** An option with a few legal values, the first of which is the default. */
 export function choice(
@@ -49,6 +60,16 @@ export function needing(
   description: OptionDescription,
 ): OptionDescription {
   return { ...description, needs: { option, values } };
+}
+
+/** The same option, of which one value plays as another reading does. */
+export function withTwin(twin: Twin, description: OptionDescription): OptionDescription {
+  return { ...description, twins: [...(description.twins ?? []), twin] };
+}
+
+/** A twin in words: `value plays as full: …`. */
+export function twinWords({ value, as, because }: Twin): string {
+  return `${value} plays as ${as}: ${because}`;
 }
 
 export type OptionValues = Readonly<Record<string, Value>>;

@@ -1,5 +1,6 @@
 import {
   OptionError,
+  twinWords,
   type AnyGame,
   type AnyGameDefinition,
   type OptionDescription,
@@ -67,10 +68,14 @@ export function flipsOf(
     const { options, extras } = withNeeds(definition, audited.options, option);
     const baseValue = valueOf(option, options);
     const own = settings.values[name];
+    // Whoever names an option or its values gets what was asked for.
+    const twins = own !== undefined || settings.only !== null ? [] : (option.twins ?? []);
+    for (const twin of twins) leftOut.push({ option: name, reason: twinWords(twin) });
     const values = (own ?? alternatives(option, baseValue)).filter(
-      (value) => identity(value) !== identity(baseValue),
+      (value) => identity(value) !== identity(baseValue) && !twins.some((twin) => twin.value === value),
     );
     if (values.length === 0) {
+      if (twins.length > 0) continue;
       const reason =
         option.type === "data" && own === undefined
           ? `no values to try are named; audit: { values: { ${name}: […] } } names them`
