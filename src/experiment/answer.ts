@@ -22,7 +22,7 @@ export function answerOf(
   games: readonly AnyGame[],
   metrics: readonly string[],
 ): AnswerAsked | null {
-  if (file.claimedMinutes !== undefined && [file.secondsPerTurn ?? []].flat().length === 0) {
+  if (file.claimedMinutes !== undefined && file.secondsPerTurn === undefined) {
     throw new Mistake(
       { path: ["claimedMinutes"], at: "key" },
       "claimedMinutes: secondsPerTurn is missing",

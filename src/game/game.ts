@@ -1,6 +1,7 @@
 import type { Dice } from "./dice.js";
 import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
+import type { Pace } from "./pace.js";
 import type { Picks } from "./picks.js";
 import type { Setups } from "./setups.js";
 
@@ -42,6 +43,8 @@ export interface Game<S, O> {
   readonly setups?: Setups;
   /** Who dropped out when; left out where all play to the end. */
   readonly eliminations?: Eliminations<S>;
+  /** What takes time at the table; left out where only turns and dice can be told apart. */
+  readonly pace?: Pace<S>;
 
   /** A state with room for any position of this game; its content means nothing before `initialize`. */
   newState(): S;

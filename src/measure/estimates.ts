@@ -24,9 +24,19 @@ export interface ArmCounts {
   readonly blocks: number;
 }
 
-/** A column's mean per game, or per unit of its `per` column, in the unit that people read. */
+/** A column's mean per game, or per unit of its `per` column, or how much one is greater than another. */
 export function columnEstimate(arm: ArmCounts, column: number, level: number): Estimate | Unmeasured {
   const { layout } = arm;
+  const { less } = layout.columns[column];
+  if (less !== undefined) {
+    const [more, fewer] = less.map((own) =>
+      ratioSample(
+        arm,
+        layout.columns.findIndex(({ key }) => key === own),
+      ),
+    );
+    return ratioDifference(more, fewer, level);
+  }
   if (layout.per[column] >= 0) return ratioOfSums(ratioSample(arm, column), level);
   return meanOfBlocks(sampleOf(arm, column), layout.columns[column].divisor * layout.gamesPerBlock, level);
 }

@@ -35,4 +35,7 @@ export {
   type RunLayout,
   type RunSummary,
 } from "./summary.js";
+export { armColumns } from "./layout.js";
+
+export { endsOf, timedKinds, timedMeasure, type Times } from "./times.js";
 export { sampleTable, type Sampled } from "./table-sample.js";

@@ -1,4 +1,5 @@
 import {
+  kindsByType,
   OptionError,
   TERMINAL,
   type Dice,
@@ -6,7 +7,7 @@ import {
   type OptionValues,
 } from "../../game/index.js";
 import { attack, legalAttacks } from "./attack.js";
-import { ActionType } from "./actions.js";
+import { ActionType, KINDS } from "./actions.js";
 import type { ShieldsGame } from "./game.js";
 import { legalHeals, usePolish, usePotion } from "./heal.js";
 import { lead } from "./lead.js";
@@ -39,6 +40,16 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
 const MOST_THROWS = 200;
 
+/** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
+const STAGES = [
+  { name: "WithPool", words: "while the pool lasts" },
+  { name: "WithoutPool", words: "once the pool is empty" },
+];
+
+function stageOf({ data }: Readonly<ShieldsState>): number {
+  return data[At.poolLeft] > 0 ? 0 : 1;
+}
+
 function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
   const rules = rulesOf(given);
@@ -52,6 +63,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
+    pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: STAGES, stageOf },
     dice,
     actions,
     layout,
