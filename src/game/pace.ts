@@ -8,9 +8,16 @@ export interface Pace<S> {
   /** By action: its kind, or −1 for one that takes no time of its own. */
   readonly ofAction: Int32Array;
   /** Parts of a game whose turns may differ in how long they take, the first one first; left out where there are none. */
-  readonly stages?: readonly Stage[];
-  /** In which stage the turn that now begins is; asked only where there are stages. */
-  stageOf?(state: Readonly<S>): number;
+  readonly stages?: Stages<S>;
+}
+
+export interface Stages<S> {
+  readonly list: readonly Stage[];
+  /** In which of them the turn that now begins is. */
+  of(state: Readonly<S>): number;
+  /** No turn has more actions, or rolls more dice. */
+  readonly mostActions: number;
+  readonly mostDice: number;
 }
 
 export interface Stage {

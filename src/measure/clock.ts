@@ -51,6 +51,7 @@ export class Clock {
   #stage = 0;
   #turnNow = 0;
   #rolled = 0;
+  #setUp = 0;
 
   /** `columns` begin at `first` as `timeColumns` lists them. */
   constructor(game: AnyGame, times: Times, first: number) {
@@ -76,12 +77,14 @@ export class Clock {
     this.#ends = ends.length;
   }
 
-  begin(state: AnyState): void {
+  /** `rolled`: how many dice the set-up took. */
+  begin(state: AnyState, rolled: number): void {
     this.#done.fill(0);
     this.#turns.fill(0);
     this.#tenths.fill(0);
-    this.#rolled = 0;
-    this.#stage = this.#staged ? this.#game.pace!.stageOf!(state) : 0;
+    this.#setUp = rolled;
+    this.#rolled = rolled;
+    this.#stage = this.#staged ? this.#game.pace!.stages!.of(state) : 0;
     // A position may begin in the middle of a game: its turn counts from here. The set-up is turn 0 and none.
     this.#turnNow = Math.max(1, this.#game.turn(state)) - 1;
   }
@@ -99,7 +102,7 @@ export class Clock {
   }
 
   #beginTurn(state: AnyState, turn: number): void {
-    if (this.#staged) this.#stage = this.#game.pace!.stageOf!(state);
+    if (this.#staged) this.#stage = this.#game.pace!.stages!.of(state);
     const begun = turn - this.#turnNow;
     this.#turnNow = turn;
     this.#turns[this.#stage] += begun;
@@ -130,7 +133,7 @@ export class Clock {
     row[column++] += rolled * weight;
     const stages = this.#turns.length;
     for (let end = 0; end < this.#ends; end++) {
-      let tenths = 0;
+      let tenths = this.#setUp * this.#roll[end];
       for (let stage = 0; stage < stages; stage++) tenths += this.#tenths[stage * this.#ends + end];
       const seconds = Math.round(tenths / 10);
       row[column++] += seconds * weight;

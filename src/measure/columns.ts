@@ -46,6 +46,8 @@ export interface Column {
   readonly step: number;
   /** The key of the column that says how often there was anything to count; the mean is taken per one of those. */
   readonly per?: string;
+  /** No mean per one of those is greater, in no game. */
+  readonly perMost?: number;
   /** The keys of two columns with a `per`: the value is how much greater the first one's mean is. Nothing is counted here. */
   readonly less?: readonly [string, string];
   /** One of the ways in which a game can end; 0 or 1. */

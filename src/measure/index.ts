@@ -35,6 +35,7 @@ export {
   type RunLayout,
   type RunSummary,
 } from "./summary.js";
+export { timeColumns } from "./time-columns.js";
 export { armColumns } from "./layout.js";
 
 export { endsOf, timedKinds, timedMeasure, type Times } from "./times.js";

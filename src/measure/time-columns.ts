@@ -17,6 +17,14 @@ function mostSeconds(game: AnyGame, times: Times): number {
   return Math.ceil(tenths / 10) + 1;
 }
 
+/** More seconds than a turn can take, where there are stages. */
+function mostOfTurn({ pace }: AnyGame, times: Times): number {
+  const { mostActions, mostDice } = pace!.stages!;
+  const longest = (kind: string) => times[kind]?.[1] ?? 0;
+  const action = Math.max(0, ...pace!.kinds.map(longest));
+  return Math.ceil((mostActions * action + mostDice * longest(ROLL) + longest(TURN)) / 10) + 1;
+}
+
 /** What a clock counts, in its order: kinds, dice, minutes, then stage by stage. */
 export function timeColumns(game: AnyGame, times: Times): Column[] {
   const ends = endsOf(times);
@@ -54,6 +62,7 @@ export function timeColumns(game: AnyGame, times: Times): Column[] {
             most,
           ),
           per: turns,
+          perMost: mostOfTurn(game, times),
         })),
       ];
     }),

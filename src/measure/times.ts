@@ -41,5 +41,5 @@ export function kindsCounted({ pace }: AnyGame, times: Times): readonly string[]
 }
 
 export function stagesOf({ pace }: AnyGame): readonly Stage[] {
-  return pace?.stages ?? [];
+  return pace?.stages?.list ?? [];
 }

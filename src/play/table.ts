@@ -139,7 +139,7 @@ export class Table {
     const standings = recorder === null ? null : recorder.standings;
     const draft = recorder === null ? null : recorder.draft;
     const clock = recorder === null ? null : recorder.clock;
-    if (clock !== null) clock.begin(state);
+    if (clock !== null) clock.begin(state, rolled.count);
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     let nextRound = Math.max(1, game.turn(state)) + game.numPlayers;
     let decisions = 0;

@@ -5,6 +5,7 @@ import {
   type Dice,
   type GameDefinition,
   type OptionValues,
+  type Stages,
 } from "../../game/index.js";
 import { attack, legalAttacks } from "./attack.js";
 import { ActionType, KINDS } from "./actions.js";
@@ -41,13 +42,16 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 const MOST_THROWS = 200;
 
 /** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
-const STAGES = [
-  { name: "WithPool", words: "while the pool lasts" },
-  { name: "WithoutPool", words: "once the pool is empty" },
-];
-
-function stageOf({ data }: Readonly<ShieldsState>): number {
-  return data[At.poolLeft] > 0 ? 0 : 1;
+function stagesOf({ turnActions }: Rules): Stages<ShieldsState> {
+  return {
+    list: [
+      { name: "WithPool", words: "while the pool lasts" },
+      { name: "WithoutPool", words: "once the pool is empty" },
+    ],
+    of: ({ data }) => (data[At.poolLeft] > 0 ? 0 : 1),
+    mostActions: turnActions,
+    mostDice: 1,
+  };
 }
 
 function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
@@ -63,7 +67,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
-    pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: STAGES, stageOf },
+    pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: stagesOf(rules) },
     dice,
     actions,
     layout,

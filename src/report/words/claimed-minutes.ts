@@ -1,6 +1,6 @@
 import type { Results } from "../results/results.js";
 import { allOf, fixed } from "../text/format.js";
-import { turnWord } from "./turns.js";
+import { pacesOf } from "./paces.js";
 
 /** `20 to 30 minutes`. */
 export function minutesClaimed([low, high]: readonly [number, number]): string {
@@ -15,17 +15,17 @@ export function minutesClaimed([low, high]: readonly [number, number]): string {
  * intervals say. Null where nothing is claimed.
  */
 export function medianAgainstClaim(results: Results): string | null {
-  const { arms, claimedMinutes, secondsPerTurn } = results;
-  if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
+  const { arms, claimedMinutes } = results;
+  if (claimedMinutes === undefined) return null;
   const [from, to] = claimedMinutes;
-  const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
-  const paces = secondsPerTurn.map((seconds) => {
+  const paces = pacesOf(results).map((pace) => {
+    const medians = arms.flatMap((arm) => pace.quantile(arm, 0.5) ?? []);
     const counts = { "as claimed": 0, shorter: 0, longer: 0, undecided: 0 };
     for (const { familyLow, familyHigh, cap } of medians) {
       if (familyLow === null || (familyHigh === null && cap === undefined)) counts.undecided++;
       else {
         // Beyond the turn cap nobody knows the end.
-        const [low, high] = [(familyLow * seconds) / 60, ((familyHigh ?? Infinity) * seconds) / 60];
+        const [low, high] = [familyLow, familyHigh ?? Infinity];
         counts[
           high < from
             ? "shorter"
@@ -37,8 +37,9 @@ export function medianAgainstClaim(results: Results): string | null {
         ]++;
       }
     }
-    return `at ${seconds} s a ${turnWord(results)} ${inWords(counts, medians.length)}`;
+    return `${pace.words} ${inWords(counts, medians.length)}`;
   });
+  if (paces.length === 0) return null;
   return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
 }
 
