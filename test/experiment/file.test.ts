@@ -202,7 +202,7 @@ test.each<[Parts, string]>([
   ],
   [
     { secondsPerTurn: "{ roll: [3, 2] }" },
-    "exp.yaml:6:25: secondsPerTurn.roll: got a list (expected a number of seconds from 0 to 3600, or two of them, the smaller first)",
+    "exp.yaml:6:25: roll: got a list (expected a number of seconds from 0 to 3600, or two of them, the smaller first)",
   ],
   [
     { secondsPerTurn: "{ roll: 0.25 }" },
