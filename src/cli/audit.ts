@@ -44,7 +44,7 @@ export const audit: CommandModule<object, AuditArgs> = {
       )
       .example("$0 audit shields", "every ruling, for the line-ups that come with the game")
       .example("$0 audit shields --lineup expectimax --lineup d8-rush,healer", "for players of yours")
-      .example("$0 audit shields --set resurrect=on --only trashScope,reviveAt", "some rulings of a variant")
+      .example("$0 audit shields --set resurrect=on --only trashScope,winCount", "some rulings of a variant")
       .example("$0 audit mine.yaml --variants", "the line-ups of a file; proposed changes as well") as never,
   handler: async (args) => {
     refuseOut(args.out);

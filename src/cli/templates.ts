@@ -122,7 +122,7 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
       : [`#   - { measure: pickValue, pick: ${picks.names[0]}, atMost: 5 points }`]),
     "",
     "# Seconds that a turn takes at the table, to state lengths in minutes too, and how long a game takes as its box says:",
-    "# secondsPerTurn: [20, 30]",
+    "# secondsPerTurn: [20, 30] # or by what is done, such as { turn: 10, roll: [2, 3] } and the game's own kinds",
     "# claimedMinutes: [20, 30]",
     "",
     "# The chart that answers your question: win-rates, strategies, payoffs, lengths, differences-starter, …",

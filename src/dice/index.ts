@@ -1,3 +1,4 @@
+export { CountingDice } from "./counting.js";
 export { EnumeratingDice, outcomesOf } from "./enumerating.js";
 export { RandomDice } from "./random.js";
 export { RecordingDice, type Throw } from "./recording.js";

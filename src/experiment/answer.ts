@@ -1,4 +1,5 @@
 import type { AnyGame } from "../game/index.js";
+import { timedMeasure } from "../measure/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
@@ -22,7 +23,7 @@ export function answerOf(
   games: readonly AnyGame[],
   metrics: readonly string[],
 ): AnswerAsked | null {
-  if (file.claimedMinutes !== undefined && [file.secondsPerTurn ?? []].flat().length === 0) {
+  if (file.claimedMinutes !== undefined && file.secondsPerTurn === undefined) {
     throw new Mistake(
       { path: ["claimedMinutes"], at: "key" },
       "claimedMinutes: secondsPerTurn is missing",
@@ -43,9 +44,10 @@ export function answerOf(
       charts.add(name);
       if (name === "counted") counted.push(...countedByName(file, metrics, path));
     } else {
-      if (!metrics.includes(name)) throw unknownAnswer(name, games, metrics, path);
+      const named = metrics.filter((metric) => metric === name || timedMeasure(metric)?.name === name);
+      if (named.length === 0) throw unknownAnswer(name, games, metrics, path);
       charts.add("counted");
-      counted.push(name);
+      counted.push(...named);
     }
   });
   const different = [...new Set(counted)];

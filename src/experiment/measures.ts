@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import type { Measures } from "../measure/index.js";
+import { timeColumns, type Measures } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import type { ExperimentFile } from "./schema.js";
@@ -45,8 +45,9 @@ export function measuresOf(
   };
 }
 
-/** The metrics that are counted: those asked for, and how games end, which always is. */
-export function countedIn(games: readonly AnyGame[], { metrics }: Measures): string[] {
+/** The metrics that are counted: those asked for, how games end, which always is, and what takes how long. */
+export function countedIn(games: readonly AnyGame[], { metrics, times }: Measures): string[] {
   const endings = games.flatMap((game) => game.metrics.filter(({ ending }) => ending === true));
-  return [...new Set([...metrics, ...endings.map(({ name }) => name)])];
+  const timed = times === undefined ? [] : games.flatMap((game) => timeColumns(game, times));
+  return [...new Set([...metrics, ...endings.map(({ name }) => name), ...timed.map(({ key }) => key)])];
 }

@@ -22,6 +22,7 @@ import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
+import { timesOf } from "./times.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, type Variant } from "./variants.js";
 
@@ -62,7 +63,11 @@ export async function planExperiment(
   const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
   const variants = audit?.variants ?? asWritten;
   const bound = variants.flatMap((variant) => [...variant.games.values()]);
-  const measures = measuresOf(file, bound, audit === null ? undefined : AUDITED);
+  const { secondsPerTurn, times } = timesOf(file, bound);
+  const measures = {
+    ...measuresOf(file, bound, audit === null ? undefined : AUDITED),
+    ...(times !== undefined && { times }),
+  };
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
@@ -84,7 +89,6 @@ export async function planExperiment(
   audit?.check(arms, refusals);
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
-  const secondsPerTurn = [file.secondsPerTurn ?? []].flat().toSorted((a, b) => a - b);
   const { claims, comparisons } = resolveClaims(
     file.claims ?? [],
     arms,

@@ -1,6 +1,7 @@
 import type { Dice } from "./dice.js";
 import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
+import type { Pace } from "./pace.js";
 import type { Picks } from "./picks.js";
 import type { Setups } from "./setups.js";
 import type { Symmetry } from "./symmetry.js";
@@ -48,6 +49,8 @@ export interface Game<S, O> {
    * none. Rules and bots are held to them.
    */
   readonly symmetries?: readonly Symmetry<S>[];
+  /** What takes time at the table; left out where only turns and dice can be told apart. */
+  readonly pace?: Pace<S>;
 
   /** A state with room for any position of this game; its content means nothing before `initialize`. */
   newState(): S;

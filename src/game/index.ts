@@ -6,6 +6,7 @@ export type { ExactFigures, ExactValue } from "./exact.js";
 export { OptionError, PositionError } from "./errors.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";
 export { metricsLength, type MetricDescription } from "./metrics.js";
+export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
 export type { Picks } from "./picks.js";
 export {
   choice,

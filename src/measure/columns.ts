@@ -1,5 +1,6 @@
 import type { AnyGame, MetricDescription } from "../game/index.js";
 import type { Lineup } from "./lineup.js";
+import type { Times } from "./times.js";
 
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
 export const WHOLE_WIN = 840;
@@ -14,6 +15,8 @@ export interface Measures {
   readonly leads: boolean;
   /** Places, and how many players are still in after each turn, of games whose players drop out. Not if left out. */
   readonly eliminations?: boolean;
+  /** How long things take, to tell the length of a game in minutes. Not if left out. */
+  readonly times?: Times;
   /** Names of the game's own metrics, in the game's order. */
   readonly metrics: readonly string[];
 }
@@ -43,6 +46,10 @@ export interface Column {
   readonly step: number;
   /** The key of the column that says how often there was anything to count; the mean is taken per one of those. */
   readonly per?: string;
+  /** No mean per one of those is greater, in no game. */
+  readonly perMost?: number;
+  /** The keys of two columns with a `per`: the value is how much greater the first one's mean is. Nothing is counted here. */
+  readonly less?: readonly [string, string];
   /** One of the ways in which a game can end; 0 or 1. */
   readonly ending?: true;
 }

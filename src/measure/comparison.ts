@@ -37,7 +37,8 @@ export function comparisonLayout(arms: readonly ArmLayout[], of: number, against
   const pairs: ColumnPair[] = [];
   left.columns.forEach((column, index) => {
     const match = right.columns.findIndex(({ key }) => key === column.key);
-    if (match === -1) return;
+    // What is a difference within an arm is not compared with another arm's.
+    if (match === -1 || column.less !== undefined) return;
     // Arms may have blocks of different size: both are brought to a common whole-number scale.
     const ofScale = column.divisor * left.gamesPerBlock;
     const againstScale = right.columns[match].divisor * right.gamesPerBlock;

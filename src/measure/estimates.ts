@@ -24,11 +24,40 @@ export interface ArmCounts {
   readonly blocks: number;
 }
 
-/** A column's mean per game, or per unit of its `per` column, in the unit that people read. */
+/** A column's mean per game, or per unit of its `per` column, or how much one is greater than another. */
 export function columnEstimate(arm: ArmCounts, column: number, level: number): Estimate | Unmeasured {
   const { layout } = arm;
-  if (layout.per[column] >= 0) return ratioOfSums(ratioSample(arm, column), level);
+  const { less } = layout.columns[column];
+  if (less !== undefined) return changeWithin(arm, less, level);
+  if (layout.per[column] >= 0) return ratioEstimate(arm, column, level);
   return meanOfBlocks(sampleOf(arm, column), layout.columns[column].divisor * layout.gamesPerBlock, level);
+}
+
+/**
+ * A column per unit of another one. Where it hardly ever differs, as the time of turns that are all alike, and has a
+ * greatest value, it is held to be a part of that.
+ */
+function ratioEstimate(arm: ArmCounts, column: number, level: number): Estimate | Unmeasured {
+  const estimate = ratioOfSums(ratioSample(arm, column), level);
+  const { perMost } = arm.layout.columns[column];
+  if (perMost === undefined || estimate.value === null || estimate.method !== "exact-bounds") return estimate;
+  const { numerators, denominators, ...sample } = ratioSample(arm, column);
+  const most = arm.layout.gamesPerBlock * arm.layout.columns[arm.layout.per[column]].max * perMost;
+  const parts = Array.from(denominators, (sum) => sum * perMost);
+  return scaled(
+    ratioOfSums({ ...sample, numerators, denominators: parts, low: 0, high: 1, most }, level),
+    perMost,
+  );
+}
+
+/** How much greater one column per unit is than another of the same arm. */
+function changeWithin(arm: ArmCounts, keys: readonly [string, string], level: number): Estimate | Unmeasured {
+  const [first, second] = keys.map((own) => arm.layout.columns.findIndex(({ key }) => key === own));
+  const paired = ratioDifference(ratioSample(arm, first), ratioSample(arm, second), level);
+  if (paired.value === null || paired.method !== "exact-bounds") return paired;
+  const single = simultaneousLevel(level, 2);
+  const [one, other] = [first, second].map((column) => ratioEstimate(arm, column, single) as Estimate);
+  return { ...paired, low: one.low - other.high, high: one.high - other.low };
 }
 
 /**
@@ -143,6 +172,16 @@ function openSample(arm: ArmCounts): HistogramSample {
     return bins;
   });
   return { ...sample, groups };
+}
+
+function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unmeasured {
+  if (estimate.value === null || factor === 1) return estimate;
+  const { value, low, high, standardError } = estimate;
+  return {
+    ...estimate,
+    ...{ value: value * factor, low: low * factor, high: high * factor },
+    standardError: standardError === null ? null : standardError * factor,
+  };
 }
 
 function widened(estimate: Estimate | Unmeasured, below: number, above: number): Estimate | Unmeasured {
@@ -289,7 +328,7 @@ function ratioSample(arm: ArmCounts, column: number): RatioSample {
     numerators: groupSums(arm, column).map((sum) => sum * per.divisor),
     denominators: groupSums(arm, layout.per[column]).map((sum) => sum * own.divisor),
     low: own.min / own.divisor,
-    high: own.max / own.divisor,
+    high: own.perMost ?? own.max / own.divisor,
     ...(proportion && { most: layout.gamesPerBlock * per.max * own.divisor }),
   };
 }

@@ -36,4 +36,7 @@ export {
   type RunSummary,
 } from "./summary.js";
 export { turnsPerRound } from "./standings.js";
+export { timeColumns } from "./time-columns.js";
+export { armColumns } from "./layout.js";
+export { endsOf, timedKinds, timedMeasure, type Times } from "./times.js";
 export { sampleTable, type Sampled } from "./table-sample.js";

@@ -2,9 +2,10 @@ import type { AnyGame } from "../game/index.js";
 import { columnsOf, type Column, type Measures } from "./columns.js";
 import { gamesPerBlock, type Lineup } from "./lineup.js";
 import { draftColumns, draftLayout, type DraftLayout } from "./draft.js";
+import { timeColumns } from "./time-columns.js";
+import type { Times } from "./times.js";
 
-/** Blocks belong to fixed groups, block number mod 64: the jackknife and the quantiles take their errors from these. */
-export const GROUPS = 64;
+export { GROUPS } from "./groups.js";
 
 /** A block total with at most this many possible values is counted value by value, for exact bounds on rare events. */
 const MOST_VALUES = 256;
@@ -23,6 +24,8 @@ export interface ArmLayout {
   readonly lengthBins: number;
   /** How many turns are told apart in which players drop out: 0 up to `maxTurns`, or none. */
   readonly dropoutBins: number;
+  /** What takes how long, and the first of the columns that rest on it; null where nobody asks. */
+  readonly clock: { readonly times: Times; readonly first: number } | null;
   /** What is counted of the picks, or null. */
   readonly draft: DraftLayout | null;
 }
@@ -71,7 +74,9 @@ export function armLayout(
 ): ArmLayout {
   const draft = drafted === undefined ? null : draftLayout(game, drafted);
   const forced = draft !== null && draft.forced !== null;
-  const columns = columnsOf(game, lineup, measures).concat(forced ? draftColumns() : []);
+  const { times } = measures;
+  const counted = columnsOf(game, lineup, measures).length;
+  const columns = armColumns(game, lineup, measures).concat(forced ? draftColumns() : []);
   const games = gamesPerBlock(lineup);
   const perOf = (column: Column) =>
     column.per === undefined ? -1 : columns.findIndex(({ key }) => key === column.per);
@@ -85,8 +90,15 @@ export function armLayout(
     tallies: tallyLayout(columns.map((column) => blockRange(column, games))),
     lengthBins: forced ? 0 : game.maxTurns + 1,
     dropoutBins: measures.eliminations === true && game.eliminations !== undefined ? game.maxTurns + 1 : 0,
+    clock: times === undefined ? null : { times, first: counted },
     draft,
   };
+}
+
+/** Everything that is counted in the games of one arm, forced picks apart. */
+export function armColumns(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
+  const { times } = measures;
+  return columnsOf(game, lineup, measures).concat(times === undefined ? [] : timeColumns(game, times));
 }
 
 /** The possible totals of a column over one block. */

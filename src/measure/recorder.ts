@@ -1,4 +1,5 @@
 import type { AnyGame, AnyState } from "../game/index.js";
+import { Clock } from "./clock.js";
 import { WHOLE_WIN } from "./columns.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
@@ -24,8 +25,11 @@ export class Recorder {
   readonly standings: Standings | null;
   /** Null where picks are not asked for, so that nobody follows them. */
   readonly draft: Draft | null;
+  /** Null where times are not asked for, so that nobody looks at the clock. */
+  readonly clock: Clock | null;
   decisions = 0;
   legalActions = 0;
+  diceRolled = 0;
 
   readonly #game: AnyGame;
   readonly #layout: ArmLayout;
@@ -55,6 +59,8 @@ export class Recorder {
     this.#leads = find("leadChanges");
     this.standings = this.#leads < 0 ? null : new Standings(game);
     this.draft = layout.draft === null ? null : new Draft(game, layout.draft, find("pickDue"));
+    const { clock } = layout;
+    this.clock = clock === null ? null : new Clock(game, clock.times, clock.first);
     this.#dropouts =
       layout.dropoutBins === 0 ? null : new Dropouts(game, layout.dropoutBins, find("place/order1"));
 
@@ -109,6 +115,7 @@ export class Recorder {
     }
     note(notable.longest, turns, block, seating);
     note(notable.shortest, -turns, block, seating);
+    this.clock?.end(this.diceRolled, row, this.#summary.times, block % GROUPS, weight, capped);
     this.draft?.end(row, this.#summary.draft, this.#returns, seated, weight, block % GROUPS);
     this.#dropouts?.end(
       state,

@@ -1,5 +1,7 @@
+import { timesPlace } from "./clock.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import { newComparisonSummary, type ComparisonLayout, type ComparisonSummary } from "./comparison.js";
+import { endsOf } from "./times.js";
 import { mergeShadow, newShadowSummary, type ShadowLayout, type ShadowSummary } from "./shadow-counts.js";
 
 /**
@@ -24,6 +26,8 @@ export interface ArmSummary {
   readonly dropouts: Float64Array;
   /** Picks of the game by number, and the wins of who made them, laid out as `draftPlace` says; empty unless asked for. */
   readonly draft: Float64Array;
+  /** Games by how long they took, in the classes of `TIME_EDGES`, laid out as `timesPlace` says; empty unless asked for. */
+  readonly times: Float64Array;
   /** Single games worth a replay. */
   readonly notable: Notable;
 }
@@ -79,6 +83,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     lengths: new Float64Array(GROUPS * layout.lengthBins),
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     draft: new Float64Array(layout.draft === null ? 0 : GROUPS * layout.draft.length),
+    times: new Float64Array(layout.clock === null ? 0 : timesPlace(endsOf(layout.clock.times).length, 0, 0)),
     notable: { longest: none(), shortest: none(), comeback: none() },
   };
 }
@@ -98,6 +103,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(arm.lengths, other.lengths);
     add(arm.dropouts, other.dropouts);
     add(arm.draft, other.draft);
+    add(arm.times, other.times);
     keepMoreNotable(arm.notable.longest, other.notable.longest);
     keepMoreNotable(arm.notable.shortest, other.notable.shortest);
     keepMoreNotable(arm.notable.comeback, other.notable.comeback);

@@ -43,6 +43,7 @@ export class BlockPlayer {
   readonly #tables: readonly Table[];
   readonly #notebook: Notebook | null;
   readonly #check: boolean;
+  readonly #countsDice: boolean;
   readonly #shadows: readonly { readonly shadow: Shadow; readonly games: number }[];
   /** For each arm its totals of block 0; null until they are played. */
   #first: readonly Float64Array[] | null = null;
@@ -61,6 +62,7 @@ export class BlockPlayer {
     this.#notebook = options.notebook ?? null;
     this.#check = options.check ?? false;
     this.layout = runLayout(plan, this.#arms);
+    this.#countsDice = plan.measures.times !== undefined;
     this.#rows = this.layout.arms.map(({ columns }) => new Float64Array(columns.length * GROUPS));
     this.#tables = this.#arms.map((prepared) => this.#tableFor(prepared));
     this.#shadows = (plan.shadows ?? []).map(({ base, flips, games }) => {
@@ -78,6 +80,7 @@ export class BlockPlayer {
       strategyOf: prepared.lineup.strategyOf,
       gamesPerBlock: this.layout.arms[prepared.index].gamesPerBlock,
       start: prepared.arm.start,
+      countsDice: this.#countsDice,
     };
     return new Table(setup, this.#streams);
   }

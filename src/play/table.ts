@@ -1,5 +1,5 @@
-import { Purpose, RandomDice, type Streams } from "../dice/index.js";
-import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../game/index.js";
+import { CountingDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
+import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { messageOf } from "./errors.js";
@@ -19,6 +19,8 @@ export interface TableSetup {
   readonly gamesPerBlock: number;
   /** A position to start from instead of the set-up. */
   readonly start?: string | undefined;
+  /** Whether the dice rolled are counted. */
+  readonly countsDice?: boolean;
 }
 
 /** Where a game notes itself before it begins, so that another thread can tell which one never ends. */
@@ -43,6 +45,10 @@ export class Table {
   readonly #tableDice = new RandomDice();
   readonly #seatDice: readonly RandomDice[];
   readonly #botDice: readonly RandomDice[];
+  /** The table's dice and those of the seats, as the game gets them, and what they count. */
+  readonly #thrownAtTable: Dice;
+  readonly #thrownBySeat: readonly Dice[];
+  readonly #rolled = { count: 0 };
   /** By seat, for the game under way. */
   readonly #seatedBots: Bot<unknown>[];
   readonly #seatedPlayers: Int32Array;
@@ -65,6 +71,10 @@ export class Table {
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
+    const counted = (dice: RandomDice): Dice =>
+      setup.countsDice === true ? new CountingDice(dice, this.#rolled) : dice;
+    this.#thrownAtTable = counted(this.#tableDice);
+    this.#thrownBySeat = this.#seatDice.map(counted);
     this.#seatedBots = [...setup.bots];
     this.#isWatched = setup.bots.some(isWatching);
     this.#seatedPlayers = new Int32Array(game.numPlayers);
@@ -109,12 +119,13 @@ export class Table {
       bots[player].restart(seat, this.#botDice[seat]);
     }
     this.#acting = -1;
+    this.#rolled.count = 0;
     if (this.#start !== null) {
       game.copyState(this.#start, this.state);
       return;
     }
     streams.start(this.#tableDice, block, Purpose.table);
-    game.initialize(this.state, this.#tableDice);
+    game.initialize(this.state, this.#thrownAtTable);
   }
 
   #play(recorder: Recorder | null): void {
@@ -123,9 +134,12 @@ export class Table {
     const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
-    const dice = this.#seatDice;
+    const dice = this.#thrownBySeat;
+    const rolled = this.#rolled;
     const standings = recorder === null ? null : recorder.standings;
     const draft = recorder === null ? null : recorder.draft;
+    const clock = recorder === null ? null : recorder.clock;
+    if (clock !== null) clock.begin(state, rolled.count);
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     const turnsOfRound = turnsPerRound(game);
     let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
@@ -152,6 +166,7 @@ export class Table {
         tellOnlyAction(bots[player], action);
       }
       if (draft !== null) draft.note(state, player, action);
+      if (clock !== null) clock.note(state, action, rolled.count);
       game.applyAction(state, action, dice[player]);
       if (standings !== null && game.turn(state) >= nextRound) {
         nextRound += turnsOfRound;
@@ -161,6 +176,7 @@ export class Table {
     if (recorder === null) return;
     recorder.decisions = decisions;
     recorder.legalActions = offered;
+    recorder.diceRolled = rolled.count;
   }
 
   #failure(error: unknown, block: number, seating: number): PlayError {

@@ -196,6 +196,19 @@ test.each<[Parts, string]>([
     { secondsPerTurn: "[20, 0]" },
     "exp.yaml:6:22: secondsPerTurn[2]: got 0 (expected a number of seconds above 0, at most 86400)",
   ],
+  [
+    { secondsPerTurn: "{ turn: 20, pick: 5 }" },
+    'exp.yaml:6:29: secondsPerTurn: unknown kind "pick" (one of roll, turn)',
+  ],
+  [
+    { secondsPerTurn: "{ roll: [3, 2] }" },
+    "exp.yaml:6:25: roll: got a list (expected a number of seconds from 0 to 3600, or two of them, the smaller first)",
+  ],
+  [
+    { secondsPerTurn: "{ roll: 0.25 }" },
+    "exp.yaml:6:25: secondsPerTurn: got 0.25 (no finer than tenths of a second)",
+  ],
+  [{ secondsPerTurn: "{}" }, "exp.yaml:6:17: secondsPerTurn: names no kind (roll, turn)"],
 ])("parts %j", async (parts, line) => {
   expect(await complaint(experiment(parts))).toBe(line);
 });

@@ -1,4 +1,4 @@
-import { isShareColumn, whoName, type Column, type Lineup } from "../../measure/index.js";
+import { isShareColumn, timedMeasure, whoName, type Column, type Lineup } from "../../measure/index.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../nearest.js";
 import type { ClaimCase } from "./claim.js";
@@ -16,7 +16,7 @@ export interface CountedArm {
 export type Measured = Omit<ClaimCase, "of">;
 
 /**
- * The claim's measure in an arm: one number, or for `minutes` one for each of the `secondsPerTurn`.
+ * The claim's measure in an arm: one number, or of what rests on times one for each pace or end of them.
  * Throws a `Mistake` where there is no such measure, or not of that player.
  */
 export function measured(
@@ -35,6 +35,17 @@ export function measured(
     isShare: false,
     factor,
   });
+  const timed = arm.columns.filter((column) => timedMeasure(column.measure) !== null);
+  const atEnd = (column: Column): Measured => ({
+    key: column.key,
+    ...(share !== undefined && { quantile: share }),
+    measure: column.measure,
+    who: "game",
+    unit: column.unit,
+    isShare: false,
+    factor: 1,
+  });
+  const timedNames = [...new Set(timed.map((column) => timedMeasure(column.measure)!.name))];
   const atSpeed = (seconds: number) => length(`minutesAt${seconds}`, "minutes", seconds / 60);
   const turns = arm.columns.some(({ key }) => key === "turns");
   const speeds = turns ? secondsPerTurn : [];
@@ -43,10 +54,15 @@ export function measured(
     ...(turns && share !== undefined ? [{ name: "turns", is: [length("turns", "turns", 1)] }] : []),
     ...(speeds.length > 0 ? [{ name: "minutes", is: speeds.map(atSpeed) }] : []),
     ...speeds.map((seconds) => ({ name: `minutesAt${seconds}`, is: [atSpeed(seconds)] })),
+    ...timedNames.map((name) => ({
+      name,
+      is: timed.filter((column) => timedMeasure(column.measure)!.name === name).map(atEnd),
+    })),
+    ...timed.map((column) => ({ name: column.measure, is: [atEnd(column)] })),
   ];
   const found = wholeGame.find(({ name }) => name === measure);
   const columns = arm.columns.filter((column) => column.measure === measure && measure !== "cappedReturns");
-  if (share !== undefined && (found === undefined || measure === "medianTurns")) {
+  if (share !== undefined && (found === undefined || !/^(turns$|minutes)/.test(measure))) {
     const right = turns ? "measure: turns, or minutes" : "measure: turns, with length in measures";
     throw new Mistake(
       { path: [...path, "quantile"], at: "key" },

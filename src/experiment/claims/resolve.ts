@@ -1,4 +1,4 @@
-import { columnsOf, lineupOf, type Measures } from "../../measure/index.js";
+import { armColumns, lineupOf, type Measures } from "../../measure/index.js";
 import type { Arm, Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { shown } from "../nearest.js";
@@ -54,6 +54,13 @@ function casesAt(
   path: Path,
 ): ClaimCase[] {
   const [own, other] = arms.map((arm) => measured(claim, counted[arm], secondsPerTurn, path));
+  const within = counted[arms[0]].columns.find(({ key, less }) => key === own[0].key && less !== undefined);
+  if (other !== undefined && within !== undefined)
+    throw new Mistake(
+      { path: [...path, "measure"] },
+      `${claim.measure} is a difference within an arm`,
+      "no comparison, but arm, variant or lineup",
+    );
   if (other !== undefined)
     checkSame(
       own,
@@ -102,7 +109,7 @@ function countedArm(arm: Arm, variants: readonly Variant[], measures: Measures):
   const game = variants.find(({ name }) => name === arm.variant)!.games.get(arm.strategies.length)!;
   const lineup = lineupOf(arm.strategies.map(({ label }) => label));
   const metrics = game.metrics.map(({ name }) => name);
-  const all = columnsOf(game, lineup, {
+  const all = armColumns(game, lineup, {
     length: true,
     decisions: true,
     leads: true,
@@ -111,7 +118,7 @@ function countedArm(arm: Arm, variants: readonly Variant[], measures: Measures):
   });
   return {
     name: arm.name,
-    columns: columnsOf(game, lineup, measures),
+    columns: armColumns(game, lineup, measures),
     lineup,
     leftOut: new Set(all.map(({ measure }) => measure).filter((name) => name !== "cappedReturns")),
   };

@@ -20,6 +20,18 @@ export const ActionType = {
   open: 7,
 } as const;
 
+/** What a turn's time goes to, the defender's answer included. */
+export const KINDS = {
+  gather: "gather",
+  attack: "attack",
+  repair: "repair",
+  train: "train",
+  stop: null,
+  pass: "pass",
+  defend: "defend",
+  open: "defend",
+} as const;
+
 /** Every action of a game. All arrays are indexed by action; −1 where a field does not apply. */
 export interface ActionTable {
   readonly count: number;

@@ -1,11 +1,12 @@
 import {
+  kindsByType,
   OptionError,
   TERMINAL,
   type Dice,
   type GameDefinition,
   type OptionValues,
 } from "../../game/index.js";
-import { ActionType } from "./actions.js";
+import { ActionType, KINDS } from "./actions.js";
 import { attack, defend, legalAttacks, legalDefences, stopAttacking } from "./attack.js";
 import type { DiceRealmsGame } from "./game.js";
 import { measure, metricsOf } from "./metrics.js";
@@ -46,6 +47,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     maxGameLength: rules.maxTurns * MOST_ACTIONS_A_TURN,
     maxTurns: rules.maxTurns,
     metrics,
+    pace: kindsByType(ActionType, actions.type, KINDS),
     rules,
     actions,
     newState,

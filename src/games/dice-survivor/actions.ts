@@ -22,6 +22,19 @@ export const ActionType = {
   roll: 8,
 } as const;
 
+/** What a turn's time goes to; the dice of a throw are counted anyway. */
+export const KINDS = {
+  challenge: "challenge",
+  extra: "extra",
+  ko: "ko",
+  pass: "pass",
+  accept: null,
+  rematch: "rematch",
+  challengeAll: "challenge",
+  give: null,
+  roll: null,
+} as const;
+
 /** Every action; all arrays are indexed by action, −1 where a field does not apply. */
 export interface ActionTable {
   readonly count: number;

@@ -1,11 +1,12 @@
 import {
+  kindsByType,
   OptionError,
   TERMINAL,
   type Dice,
   type GameDefinition,
   type OptionValues,
 } from "../../game/index.js";
-import { ActionType, actionTable, SEATS, type ActionTable } from "./actions.js";
+import { ActionType, KINDS, actionTable, SEATS, type ActionTable } from "./actions.js";
 import { accept, challenge, rematch, throwAgain } from "./challenge.js";
 import { challengeAll, giveLast, throwFinalsAgain } from "./finals.js";
 import type { DiceSurvivorGame } from "./game.js";
@@ -49,6 +50,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     maxGameLength: mostMoves(rules),
     maxTurns: rules.maxTurns,
     metrics,
+    pace: kindsByType(ActionType, actions.type, KINDS),
     eliminations: {
       turns: ({ counts }, out) => out.set(rowOf(counts, Row.fellAt, numPlayers)),
       places: ({ counts }, out) => out.set(rowOf(counts, Row.place, numPlayers)),

@@ -11,6 +11,9 @@ export const ActionType = {
   place: 3,
 } as const;
 
+/** What a round's time goes to beside its dice. */
+export const KINDS = { roll: null, reroll: "reroll", enough: null, place: "arrange" } as const;
+
 /** Every action; all arrays are indexed by action, −1 where a field does not apply. */
 export interface ActionTable {
   readonly count: number;

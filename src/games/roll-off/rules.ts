@@ -1,4 +1,5 @@
 import {
+  kindsByType,
   OptionError,
   TERMINAL,
   type Dice,
@@ -6,7 +7,7 @@ import {
   type GameDefinition,
   type OptionValues,
 } from "../../game/index.js";
-import { ActionType, actionTable, SIDES, type ActionTable } from "./actions.js";
+import { ActionType, KINDS, actionTable, SIDES, type ActionTable } from "./actions.js";
 import { askToArrange, legalPlaces, placeDie } from "./arrange.js";
 import { exactFigures } from "./exact.js";
 import { measure, metricsOf, winner } from "./metrics.js";
@@ -59,6 +60,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     maxGameLength: rules.maxRounds * (1 + 2 * (2 * layout.dice + 1)),
     maxTurns: rules.maxRounds,
     metrics,
+    pace: kindsByType(ActionType, actions.type, KINDS),
     sides: SIDES.map((side) => side.toUpperCase()),
     rules,
     actions,

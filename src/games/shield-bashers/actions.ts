@@ -24,6 +24,20 @@ export const ActionType = {
   playOn: 9,
 } as const;
 
+/** What a turn's time goes to, the building of a fleet included. */
+export const KINDS = {
+  setup: "setup",
+  move: "move",
+  stay: null,
+  attack: "attack",
+  repair: "repair",
+  nothing: null,
+  pass: "pass",
+  finalBattle: "finalBattle",
+  draw: null,
+  playOn: null,
+} as const;
+
 export const SETUPS = 72;
 
 /** Every action; all arrays are indexed by action, −1 where a field does not apply. */

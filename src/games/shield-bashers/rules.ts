@@ -1,4 +1,5 @@
 import {
+  kindsByType,
   TERMINAL,
   type Dice,
   type Game,
@@ -6,7 +7,15 @@ import {
   type OptionValues,
   type Setups,
 } from "../../game/index.js";
-import { actionTable, ActionType, SEATS, SETUPS, shieldsOfSetup, type ActionTable } from "./actions.js";
+import {
+  actionTable,
+  ActionType,
+  KINDS,
+  SEATS,
+  SETUPS,
+  shieldsOfSetup,
+  type ActionTable,
+} from "./actions.js";
 import { places, turnsOut } from "./dropouts.js";
 import { damage, destroy, fight } from "./fight.js";
 import { measure, metricsOf } from "./metrics/index.js";
@@ -80,6 +89,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     maxGameLength: numPlayers + maxTurns * (numPlayers + 3),
     maxTurns,
     metrics,
+    pace: kindsByType(ActionType, actions.type, KINDS),
     setups: setupsOf(actions),
     // Of two players who drops out has simply lost.
     ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),

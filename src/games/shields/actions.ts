@@ -26,6 +26,20 @@ export const ActionType = {
   roll: 9,
 } as const;
 
+/** What a turn's time goes to; fetching a die belongs to the sacrifice, and the dice of a throw are counted anyway. */
+export const KINDS = {
+  take: "pick",
+  takeNothing: "pick",
+  attack: "attack",
+  potion: "heal",
+  polish: "heal",
+  sacrifice: "sacrifice",
+  resurrect: null,
+  move: "move",
+  pass: "pass",
+  roll: null,
+} as const;
+
 /** What a sacrifice gives up. */
 export const Sacrifice = { shield: 0, reserve: 1, attackDie: 2, health: 3 } as const;
 

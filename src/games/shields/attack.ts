@@ -74,8 +74,10 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   const player = data[At.player];
   const defender = 1 - player;
   const target = actions.target[action];
-  const roll = dice.roll(data[At.attackDie + player * 3 + actions.battery[action]]);
+  const faces = data[At.attackDie + player * 3 + actions.battery[action]];
+  const roll = dice.roll(faces);
   data[Count.attacks + player]++;
+  data[rules.rollCount[faces]]++;
   const stack = data[At.outermost + defender * 3 + target];
   if (stack >= 0)
     hitShield(rules, state, defender, stack, rules.attackerOrders ? actions.place[action] : 0, roll);

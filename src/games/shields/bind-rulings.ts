@@ -7,7 +7,7 @@ import { options as descriptions } from "./options.js";
 import type { Rules } from "./rulings.js";
 import { setUpPosition } from "./setup.js";
 import { refreshAllOutermost } from "./stacks.js";
-import { layoutOf, stacksOf } from "./state.js";
+import { layoutOf, rollCount, stacksOf } from "./state.js";
 
 /** Binds the options. Throws an `OptionError`. */
 export function rulesOf(given: OptionValues): Rules {
@@ -35,6 +35,7 @@ export function rulesOf(given: OptionValues): Rules {
     plainHeals: !oneOfEach && healsFitWords(dice, layout),
     kindMask: kindMasks(actions.die, takes, dice.count, words),
     stackMask: stackMasks(actions.stack, actions.place, takes, layout.stacks, layout.stackSize, words),
+    rollCount: Int32Array.from({ length: 101 }, (_, faces) => rollCount(faces)),
     setUp: setUpPosition(dice, layout, startHealth),
     actions,
     retarget: ["strict", "other-colour", "any"].indexOf(options["retarget"] as string),
@@ -57,7 +58,6 @@ export function rulesOf(given: OptionValues): Rules {
     sacrificeLiveAttack: is("sacrificeLiveAttack", "yes"),
     sacrificeFresh,
     reviveBattery: is("reviveBattery", "yes"),
-    reviveAtValue: is("reviveAt", "value"),
     marks: blackMoves || !sacrificeFresh || oneOfEach,
     startHealth,
     batteriesToWin: options["batteriesToWin"] as number,

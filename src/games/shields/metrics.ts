@@ -1,7 +1,7 @@
 import type { MetricDescription } from "../../game/index.js";
 import { Group } from "./dice.js";
 import type { Rules } from "./rulings.js";
-import { Count, type ShieldsState } from "./state.js";
+import { Count, rollCount, type ShieldsState } from "./state.js";
 
 /** Where each metric is counted; a player's metric takes two places. */
 const PLACES = [
@@ -22,7 +22,19 @@ const PLACES = [
   Count.denied,
   Count.orphanTurns,
   Count.passes,
+  Count.rollsD4,
+  Count.rollsD6,
+  Count.rollsD8,
+  Count.rollsD10,
+  Count.rollsD12,
+  Count.rollsD20,
+  Count.rollsOther,
+  Count.behind,
+  Count.behindWon,
 ];
+
+/** Dice for the start of a game: ties are thrown again, so often in a row with a chance of less than 1 in 10^100. */
+const MOST_START_DICE = 600;
 
 /** What a game of Shields counts about itself, over all games where it is a match, with bounds that no game exceeds. */
 export function metricsOf(rules: Rules): MetricDescription[] {
@@ -67,6 +79,11 @@ export function metricsOf(rules: Rules): MetricDescription[] {
     meaning,
   });
   const perRunOut = "poolRanOut";
+  const attacks = rules.gameTurns * games;
+  const sizes = new Set([4, ...rules.dice.size.slice(0, rules.dice.first[Group.shield])]);
+  const others = [...sizes].filter((size) => rollCount(size) === Count.rollsOther);
+  const rolls = (size: number): number =>
+    (sizes.has(size) ? attacks : 0) + (size === 12 ? MOST_START_DICE * games : 0);
   return [
     game("poolRanOut", "games", games, "games in which the last die of the pool was taken"),
     game(
@@ -145,6 +162,24 @@ export function metricsOf(rules: Rules): MetricDescription[] {
     ),
     player("orphanTurns", "turns", ownTurns, "turns begun with a standing battery whose prey is destroyed"),
     player("turnsPassed", "turns", ownTurns, "turns without an attack, a heal or a sacrifice"),
+    ...[4, 6, 8, 10, 12, 20].map((size) =>
+      game(`rollsD${size}`, "rolls", rolls(size), `d${size}s rolled, for the start or to attack`),
+    ),
+    game("rollsOther", "rolls", others.length > 0 ? attacks : 0, "dice of other sizes rolled to attack"),
+    game(
+      "behindWhenPoolEmpty",
+      "games",
+      games,
+      "games in which one side was behind when the pool ran out",
+      perRunOut,
+    ),
+    game(
+      "behindWonAfterPoolEmpty",
+      "games",
+      games,
+      "games won by the side that was behind when the pool ran out",
+      "behindWhenPoolEmpty",
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { choice, integer, needing, type OptionDescription } from "../../game/index.js";
+import { choice, integer, needing, withTwin, type OptionDescription } from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options: readonly OptionDescription[] = [
@@ -53,17 +53,14 @@ export const options: readonly OptionDescription[] = [
   ),
   choice(
     "ruling",
-    "deadAttackDie",
-    ["inert", "trash"],
-    "whether the attack die of a destroyed battery stays there or goes to the trash",
-  ),
-  choice(
-    "ruling",
     "uselessPick",
     ["allowed", "forbidden"],
     "whether a coloured die may be taken for a battery that is destroyed",
   ),
-  choice("ruling", "initiativeTie", ["reroll", "coin"], "how a tie for the start is broken"),
+  withTwin(
+    { value: "coin", as: "reroll", because: "either way each side starts half of the time" },
+    choice("ruling", "initiativeTie", ["reroll", "coin"], "how a tie for the start is broken"),
+  ),
   choice(
     "variant",
     "resurrect",
@@ -93,7 +90,12 @@ export const options: readonly OptionDescription[] = [
   needing(
     "resurrect",
     ["on"],
-    choice("ruling", "sacrificeHealth", ["no", "yes"], "whether a battery's own green die may be sacrificed"),
+    choice(
+      "ruling",
+      "sacrificeHealth",
+      ["no", "yes"],
+      "whether a battery's own green die may be sacrificed: yes as written, no in our reading",
+    ),
   ),
   needing(
     "resurrect",
@@ -102,7 +104,7 @@ export const options: readonly OptionDescription[] = [
       "ruling",
       "sacrificeLiveAttack",
       ["no", "yes"],
-      "whether the attack die of a living battery may be sacrificed",
+      "whether the attack die of a living battery may be sacrificed: yes as written, no in our reading",
     ),
   ),
   needing(
@@ -128,11 +130,24 @@ export const options: readonly OptionDescription[] = [
   needing(
     "resurrect",
     ["on"],
+    withTwin(
+      { value: "value", as: "full", because: "that number is never less than the size of what it fetches" },
+      choice(
+        "ruling",
+        "reviveAt",
+        ["full", "value"],
+        "whether a resurrected shield or battery starts full or at the number the sacrifice showed",
+      ),
+    ),
+  ),
+  needing(
+    "resurrect",
+    ["on"],
     choice(
       "ruling",
-      "reviveAt",
-      ["full", "value"],
-      "whether a resurrected shield or battery starts full or at the number the sacrifice showed",
+      "deadAttackDie",
+      ["inert", "trash"],
+      "whether the attack die of a destroyed battery stays there or goes to the trash",
     ),
   ),
   choice(

@@ -1,3 +1,4 @@
+import { leadInGame } from "./lead.js";
 import { clearKind } from "./masks.js";
 import type { Rules } from "./rulings.js";
 import { insertShield, joinReserve, trashDie } from "./stacks.js";
@@ -105,4 +106,8 @@ function poolRanOut(rules: Rules, { data }: ShieldsState): void {
   data[Count.healthLost] += 6 * rules.startHealth - health;
   data[Count.turnsBefore] += data[At.turn];
   data[Count.ranOutAt] = data[At.turn];
+  const ahead = leadInGame(data, 0) - leadInGame(data, 1);
+  if (ahead === 0) return;
+  data[Count.behind]++;
+  data[Count.behindAt] = ahead < 0 ? 1 : 2;
 }

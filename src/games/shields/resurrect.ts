@@ -194,7 +194,8 @@ export function resurrect(rules: Rules, state: ShieldsState, action: number): vo
   const given = data[At.sacrifice];
   const gone = batteryInHand(data);
   data[trashOf(rules, player) + kind]--;
-  const value = rules.reviveAtValue ? Math.min(shieldValue(given), dice.size[kind]) : dice.size[kind];
+  // `reviveAt`: what is fetched is no larger than the number given for it, so it starts full either way.
+  const value = dice.size[kind];
   if (dice.group[kind] === Group.health) {
     data[At.health + player * 3 + actions.battery[action]] = value;
     data[At.standing + player]++;

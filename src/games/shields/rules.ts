@@ -1,14 +1,17 @@
 import {
+  kindsByType,
   OptionError,
   TERMINAL,
   type Dice,
   type GameDefinition,
   type OptionValues,
+  type Stages,
 } from "../../game/index.js";
 import { attack, legalAttacks } from "./attack.js";
-import { ActionType } from "./actions.js";
+import { ActionType, KINDS } from "./actions.js";
 import type { ShieldsGame } from "./game.js";
 import { legalHeals, usePolish, usePotion } from "./heal.js";
+import { lead } from "./lead.js";
 import { measure, metricsOf } from "./metrics.js";
 import { legalMoves, moveBlack } from "./move.js";
 import { options } from "./options.js";
@@ -38,6 +41,19 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
 const MOST_THROWS = 200;
 
+/** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
+function stagesOf({ turnActions }: Rules): Stages<ShieldsState> {
+  return {
+    list: [
+      { name: "WithPool", words: "while the pool lasts" },
+      { name: "WithoutPool", words: "once the pool is empty" },
+    ],
+    of: ({ data }) => (data[At.poolLeft] > 0 ? 0 : 1),
+    mostActions: turnActions,
+    mostDice: 1,
+  };
+}
+
 function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
   const rules = rulesOf(given);
@@ -51,6 +67,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
+    pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: stagesOf(rules) },
     dice,
     actions,
     layout,
@@ -150,10 +167,4 @@ function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
   const right = state.data[At.points + 1];
   out[0] = left > right ? 1 : left < right ? 0 : 0.5;
   out[1] = 1 - out[0];
-}
-
-/** Games won, then batteries standing, then points of health and shields: all had, less what attacks took. */
-function lead({ data }: Readonly<ShieldsState>, player: number): number {
-  const points = data[At.gained + player] - data[Count.absorbed + player] - data[Count.toHealth + 1 - player];
-  return (data[At.points + player] * 4 + data[At.standing + player]) * 10_000 + points;
 }

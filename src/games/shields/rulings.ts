@@ -28,7 +28,6 @@ export interface Rules {
   readonly sacrificeLiveAttack: boolean;
   readonly sacrificeFresh: boolean;
   readonly reviveBattery: boolean;
-  readonly reviveAtValue: boolean;
   /** Whether there are marks (fresh, moved, healed) that end with the turn. */
   readonly marks: boolean;
   readonly startHealth: number;
@@ -54,6 +53,8 @@ export interface Rules {
   readonly disarming: boolean;
   /** By colour × 128 + faces: the kind of attack die. */
   readonly attackKind: Int32Array;
+  /** By faces: where rolls are counted. */
+  readonly rollCount: Int32Array;
   readonly healthKind: number;
   /** Kinds are numbered by group: the first shield, the first potion or polish, the first polish. */
   readonly firstShield: number;

@@ -29,7 +29,8 @@ export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
 }
 
 /** "To determine who goes first, each person rolls 3d12." */
-export function throwForStart(dice: Dice): number {
+export function throwForStart({ data }: ShieldsState, dice: Dice): number {
+  data[Count.rollsD12] += 3;
   return dice.roll(12) + dice.roll(12) + dice.roll(12);
 }
 

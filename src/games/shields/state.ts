@@ -64,7 +64,7 @@ export const enum At {
   polishKinds = 50,
   /** What is counted for the metrics, over all games of a match: see `Count`. */
   counts = 52,
-  countsEnd = 81,
+  countsEnd = 91,
 }
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
@@ -90,6 +90,25 @@ export const enum Count {
   turnsAfter = 79,
   /** The turn of the game under way in which the pool ran out; 0 before. */
   ranOutAt = 80,
+  /** Dice rolled, for the start or to attack, by their faces: see `rollCount`. */
+  rollsD4 = 81,
+  rollsD6 = 82,
+  rollsD8 = 83,
+  rollsD10 = 84,
+  rollsD12 = 85,
+  rollsD20 = 86,
+  rollsOther = 87,
+  /** Games in which one side was behind when the pool ran out, and those that it won. */
+  behind = 88,
+  behindWon = 89,
+  /** Who was behind when the pool ran out in the game under way, from 1; 0 where nobody was, or before. */
+  behindAt = 90,
+}
+
+/** The place in `data` at which rolls of a die with so many faces are counted. */
+export function rollCount(faces: number): number {
+  const size = [4, 6, 8, 10, 12, 20].indexOf(faces);
+  return size < 0 ? Count.rollsOther : Count.rollsD4 + size;
 }
 
 /** Stacks of shields of one player: 0 to 2 are the colours'; black ones come in front of and behind them. */

@@ -10,7 +10,7 @@ export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void 
   state.data.set(rules.setUp);
   let starter = -1;
   while (starter < 0)
-    starter = starterOf(throwForStart(dice), throwForStart(dice), rules.coinBreaksTies, dice);
+    starter = starterOf(throwForStart(state, dice), throwForStart(state, dice), rules.coinBreaksTies, dice);
   state.data[At.firstStarter] = starter;
   beginGame(rules, state, starter);
 }
@@ -18,7 +18,7 @@ export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void 
 /** One player's throw for the start of the next game, left then right; after a tie both throw again. */
 export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): void {
   const { data } = state;
-  const thrown = throwForStart(dice);
+  const thrown = throwForStart(state, dice);
   if (data[At.player] === 0) {
     data[At.thrown] = thrown;
     data[At.player] = 1;
@@ -87,6 +87,8 @@ export function endGame(rules: Rules, state: ShieldsState, winner: number): void
   if (data[Count.ranOutAt] > 0) {
     data[Count.turnsAfter] += data[At.turn] - data[Count.ranOutAt];
     data[Count.ranOutAt] = 0;
+    if (winner >= 0 && data[Count.behindAt] === winner + 1) data[Count.behindWon]++;
+    data[Count.behindAt] = 0;
   }
   const open = 2 * (rules.matchBestOf - data[At.games]);
   if (Math.abs(data[At.points] - data[At.points + 1]) >= open) data[At.phase] = Phase.over;

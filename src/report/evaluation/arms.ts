@@ -6,7 +6,7 @@ import type { Plan } from "../../play/plan.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
 import { exactFinder } from "./exact.js";
-import { quantilesOf, survivalOf } from "./lengths.js";
+import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
 import { measuresOf } from "./measures.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
@@ -32,6 +32,7 @@ export function armsOf(
       games: own.blocks * own.layout.gamesPerBlock,
       measures: measuresOf(own, level, families, secondsPerTurn, exact),
       quantiles: quantilesOf(own, level, families),
+      ...minutesOf(own, level, families),
       lengths: [...lengthHistogram(own).entries()].filter(([, games]) => games > 0),
       ...(exact?.lengths !== undefined && { exactLengths: exact.lengths }),
       ...(exact?.reason !== undefined && { noExact: exact.reason }),

@@ -8,8 +8,10 @@ import {
   type Difference,
 } from "../../measure/estimates.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
+import { longestTime, timeQuantile } from "../../measure/time-quantile.js";
+import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
-import type { Estimate, Unmeasured } from "../../stats/index.js";
+import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
 import { blocksDiffer, sameLengths } from "./sameness.js";
 
@@ -65,13 +67,13 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       const arm = arms[of.arm];
       return quantile === undefined
         ? columnEstimate(arm, columnIndex(arm, key), level)
-        : lengthQuantile(arm, quantile, level);
+        : quantileOf(arm, key, quantile, level);
     }
     const pair = layout.comparisons[of.comparison];
     const estimate =
       quantile === undefined
         ? differencesOf(of.comparison).find((difference) => difference.key === key)!.estimate
-        : lengthQuantileDifference(arms[pair.of], arms[pair.against], quantile, level);
+        : quantileDifferenceOf(arms[pair.of], arms[pair.against], key, quantile, level);
     return of.reversed ? scaled(estimate, -1) : estimate;
   };
   const armsOf = ({ of }: ClaimCase): ArmCounts[] => {
@@ -86,6 +88,13 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       const estimate = scaled(read(one), one.factor);
       if (estimate.value === null) return { estimate, deciding: null, margin: 0, cap: null };
       if (one.quantile === undefined) return { estimate, deciding: estimate, margin: 0, cap: null };
+      // Minutes by kind are no whole numbers.
+      if (timedMeasure(one.key) !== null) {
+        const isOpen = ![estimate.low, estimate.high].every(Number.isFinite);
+        const { end } = timedMeasure(one.key)!;
+        const cap = isOpen ? Math.max(...armsOf(one).map((arm) => longestTime(arm, end))) : null;
+        return { estimate, deciding: estimate, margin: 0, cap };
+      }
       // A quantile is shown as the turn within which it lies; the claim is about that turn's number.
       const turn = one.factor;
       const high = one.of.kind === "arm" ? estimate.high : estimate.high - turn;
@@ -111,6 +120,31 @@ export function caseEstimator(layout: RunLayout, summary: RunSummary, level: num
       const most = Math.max(...shares);
       return most > MANY_CAPPED ? most : null;
     },
+  };
+}
+
+function quantileOf(arm: ArmCounts, key: string, share: number, level: number): Estimate | Unmeasured {
+  const timed = timedMeasure(key);
+  return timed === null ? lengthQuantile(arm, share, level) : timeQuantile(arm, timed.end, share, level);
+}
+
+/** Of minutes by kind from both intervals at the level of a family of two. */
+function quantileDifferenceOf(
+  of: ArmCounts,
+  against: ArmCounts,
+  key: string,
+  share: number,
+  level: number,
+): Estimate | Unmeasured {
+  if (timedMeasure(key) === null) return lengthQuantileDifference(of, against, share, level);
+  const single = simultaneousLevel(level, 2);
+  const [first, second] = [of, against].map((arm) => quantileOf(arm, key, share, single));
+  if (first.value === null || second.value === null) return first.value === null ? first : second;
+  return {
+    ...first,
+    value: first.value - second.value,
+    low: first.low - second.high,
+    high: first.high - second.low,
   };
 }
 

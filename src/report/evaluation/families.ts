@@ -24,7 +24,8 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looks: 
   const bounds = sum(
     own.map(({ columns }) => 2 * columns.filter(({ measure }) => measure === "returns").length),
   );
-  const counted = sum(lists.map(others)) + own.length * OTHER_QUANTILES + survival + bounds;
+  const minutes = sum(own.map(({ clock }) => (clock === null ? 0 : 1 + OTHER_QUANTILES) * 2));
+  const counted = sum(lists.map(others)) + own.length * OTHER_QUANTILES + minutes + survival + bounds;
   const family = (size: number): Family => ({
     size,
     level: simultaneousLevel(lookLevel(level, looks), Math.max(1, size)),

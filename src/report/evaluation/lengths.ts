@@ -1,4 +1,6 @@
 import { lengthQuantile, survival, type ArmCounts } from "../../measure/estimates.js";
+import { longestTime, timeQuantile } from "../../measure/time-quantile.js";
+import { endsOf, type TimeEnd } from "../../measure/times.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
 import { MOST_SURVIVAL_POINTS } from "./families.js";
@@ -20,6 +22,20 @@ export function quantilesOf(counts: ArmCounts, level: number, families: Families
     const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
     return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
   });
+}
+
+/** Minutes within which shares of the games end, where times are given by kind; where an end is open, with the longest time. */
+export function minutesOf(counts: ArmCounts, level: number, families: Families): Pick<ArmResults, "minutes"> {
+  const { clock } = counts.layout;
+  if (clock === null) return {};
+  const at = (end: TimeEnd) =>
+    SHARES.map((share) => {
+      const estimate = (at: number) => timeQuantile(counts, end, share, at);
+      const found = intervalOf(estimate(level), estimate(families.counted.level));
+      const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
+      return { share, ...found, ...(isOpen && { cap: longestTime(counts, end) }) };
+    });
+  return { minutes: endsOf(clock.times).map((end) => ({ measure: `minutes${end}`, quantiles: at(end) })) };
 }
 
 /** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */

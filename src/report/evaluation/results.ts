@@ -42,6 +42,7 @@ export function resultsOf(
     looks,
     families,
     secondsPerTurn: experiment.secondsPerTurn,
+    ...(plan.measures.times !== undefined && { times: plan.measures.times }),
     ...sidesOf(layout.arms[0].columns),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),

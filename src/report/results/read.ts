@@ -22,6 +22,8 @@ const interval = {
 
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
+const quantiles = z.array(z.object({ share: number, ...interval, cap: number.optional() }));
+
 const arm = z.object({
   name: z.string(),
   variant: z.string(),
@@ -40,7 +42,8 @@ const arm = z.object({
       }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
-  quantiles: z.array(z.object({ share: number, ...interval, cap: number.optional() })),
+  quantiles,
+  minutes: z.array(z.object({ measure: z.string().regex(/At(Low|High|Times)$/), quantiles })).optional(),
   lengths: z.array(z.tuple([z.int(), z.int()])),
   swept: z.string().optional(),
   survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
@@ -211,6 +214,7 @@ const schema = z
     looks: z.array(z.int().min(1)).min(1),
     families: z.object({ verdicts: family, counted: family, pairsOfPicks: family }),
     secondsPerTurn: z.array(number),
+    times: z.record(z.string(), z.tuple([number, number])).optional(),
     sides: z.array(z.string()).min(2).optional(),
     claimedMinutes: z.tuple([number, number]).optional(),
     answer: z.union([z.enum(ANSWERS), z.array(z.enum(ANSWERS)).min(1)]).optional(),

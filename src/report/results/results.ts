@@ -1,5 +1,6 @@
 import type { Answer } from "../../experiment/index.js";
 import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { Times } from "../../measure/index.js";
 import type { AuditResults } from "./audit.js";
 import type { ClaimsResults } from "./claims.js";
 import type { Families } from "./families.js";
@@ -42,6 +43,8 @@ export interface ArmResults {
   readonly measures: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
   readonly quantiles: readonly LengthQuantile[];
+  /** Minutes within which these shares of the games end, by measure, where times were given by kind. */
+  readonly minutes?: readonly { readonly measure: string; readonly quantiles: readonly LengthQuantile[] }[];
   /** `[turns, games]`, for every length that occurred. */
   readonly lengths: readonly (readonly [number, number])[];
   /** The exact chance of 0, 1, 2, … turns, where the game can compute it. */
@@ -94,6 +97,8 @@ export interface Results {
   /** Which intervals hold together, and at which level each of them. */
   readonly families: Families;
   readonly secondsPerTurn: readonly number[];
+  /** How long things take by kind, each from and to in tenths of a second, where the file says so. */
+  readonly times?: Times;
   /** What the seats are called in a game that nobody begins, in the order of their places. */
   readonly sides?: readonly string[];
   /** How long a game takes as its designer says, in minutes: from, to. */

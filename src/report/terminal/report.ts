@@ -10,10 +10,11 @@ import { differencesFigures, endingsFigures, type Figures } from "../words/figur
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
 import { firstWords } from "../words/starter.js";
-import { turnsWord, turnWord } from "../words/turns.js";
+import { turnsWord } from "../words/turns.js";
 import { auditReport } from "./audit.js";
 import { bold } from "./bold.js";
 import { pickSections } from "./picks.js";
+import { pacesOf } from "../words/paces.js";
 import { plainTable } from "./table.js";
 import { wrapped } from "./wrapped.js";
 
@@ -28,7 +29,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     cappedAndShared(arms),
     ...figuresTable(endingsFigures(results), width),
     lengthTable(results, width),
-    ...(results.secondsPerTurn.length > 0 ? [minutesTable(results, width)] : []),
+    ...(pacesOf(results).length > 0 ? [minutesTable(results, width)] : []),
     ...figuresTable(differencesFigures(results), width),
     ...exactSection(results, width),
     ...pickSections(results, width),
@@ -127,11 +128,11 @@ function lengthTable(results: Results, width: number): string {
 }
 
 function minutesTable(results: Results, width: number): string {
-  const { arms, secondsPerTurn } = results;
-  const columns = secondsPerTurn.map((seconds) => meanColumn(arms, `minutesAt${seconds}`));
+  const { arms } = results;
+  const paces = pacesOf(results);
+  const columns = paces.map(({ measure }) => meanColumn(arms, measure));
   const rows = arms.map((arm, index) => [oneLine(arm.name), ...columns.map((cells) => cells[index])]);
-  const heads = secondsPerTurn.map((seconds) => `at ${seconds} s a ${turnWord(results)}`);
-  return plainTable(["How many minutes", ...heads], rows, width);
+  return plainTable(["How many minutes", ...paces.map(({ words }) => words)], rows, width);
 }
 
 /** Who wins, how long it takes and what is left, computed as well as simulated; nothing where nothing can be computed. */

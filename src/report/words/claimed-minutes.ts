@@ -1,6 +1,6 @@
 import type { LengthQuantile, Results } from "../results/results.js";
 import { allOf, fixed } from "../text/format.js";
-import { turnWord } from "./turns.js";
+import { pacesOf } from "./paces.js";
 
 /** `20 to 30 minutes`. */
 export function minutesClaimed([low, high]: readonly [number, number]): string {
@@ -15,35 +15,34 @@ export function minutesClaimed([low, high]: readonly [number, number]): string {
  * arms differ, from how many minutes to how many. Null where nothing is claimed.
  */
 export function medianAgainstClaim(results: Results): string | null {
-  const { arms, claimedMinutes, secondsPerTurn } = results;
-  if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
-  const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
-  const paces = secondsPerTurn.map((seconds) => {
-    const places = new Set(medians.map((median) => placeOf(median, seconds / 60, claimedMinutes)));
+  const { arms, claimedMinutes } = results;
+  if (claimedMinutes === undefined) return null;
+  const paces = pacesOf(results).map((pace) => {
+    const medians = arms.flatMap((arm) => pace.quantile(arm, 0.5) ?? []);
+    const places = new Set(medians.map((median) => placeOf(median, claimedMinutes)));
     const [place] = places;
     const one = arms.length === 1 ? place : `${place} in ${allOf(arms.length, "arms")}`;
-    const told = places.size === 1 ? one : minutesFound(medians, seconds / 60);
-    return `at ${seconds} s a ${turnWord(results)} ${told}`;
+    return `${pace.words} ${places.size === 1 ? one : minutesFound(medians)}`;
   });
+  if (paces.length === 0) return null;
   return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
 }
 
 function placeOf(
   { familyLow, familyHigh, cap }: LengthQuantile,
-  minutes: number,
   [from, to]: readonly [number, number],
 ): string {
   if (familyLow === null || (familyHigh === null && cap === undefined)) return "undecided";
   // Beyond the turn cap nobody knows the end.
-  const [low, high] = [familyLow * minutes, (familyHigh ?? Infinity) * minutes];
+  const [low, high] = [familyLow, familyHigh ?? Infinity];
   if (high < from) return "shorter";
   if (low > to) return "longer";
   return low >= from && high <= to ? "as claimed" : "undecided";
 }
 
 /** From the arm with the shortest to the one with the longest median game. */
-function minutesFound(medians: readonly LengthQuantile[], minutes: number): string {
-  const known = medians.flatMap(({ value }) => value ?? []).map((value) => value * minutes);
+function minutesFound(medians: readonly LengthQuantile[]): string {
+  const known = medians.flatMap(({ value }) => value ?? []);
   if (known.length === 0) return "more than the turn cap";
   const low = fixed(Math.min(...known), 1);
   if (known.length < medians.length) return `${low} minutes to more than the turn cap`;

@@ -1,3 +1,4 @@
+import { timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
 import { FIRST } from "../results/order.js";
@@ -47,7 +48,8 @@ function measureWords({ measure, quantile }: ClaimCaseResult): string {
   if (measure === "medianTurns") return "median length";
   if (measure === PICK_VALUE) return "value of a forced pick";
   if (quantile !== null) return `length within which ${exactPercent(quantile)} of the games end`;
-  return measure === "turns" || measure.startsWith("minutesAt") ? "average length" : measure;
+  if (measure === "turns" || measure.startsWith("minutesAt")) return "average length";
+  return timedMeasure(measure)?.name ?? measure;
 }
 
 /** Whose number it is, where it is one and the same player's in all cases. */
@@ -84,8 +86,9 @@ export function caseWords(one: ClaimCaseResult): string {
 
 /** The arm, or the two, that a case of a claim is about. */
 export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
-  const seconds = /^minutesAt(.+)$/.exec(measure)?.[1];
-  return `${arm ?? `${of} against ${against}`}${seconds === undefined ? "" : ` at ${seconds} s a turn`}`;
+  const seconds = /^minutesAt([0-9.]+)$/.exec(measure)?.[1];
+  const pace = seconds === undefined ? timedMeasure(measure)?.words : `at ${seconds} s a turn`;
+  return `${arm ?? `${of} against ${against}`}${pace === undefined ? "" : ` ${pace}`}`;
 }
 
 /** What would decide what is undecided. */

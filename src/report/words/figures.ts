@@ -4,6 +4,7 @@ import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { CHANGE, column, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { pacesOf } from "./paces.js";
 import { minutesClaimed } from "./claimed-minutes.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { apartText, exactRows, exactText, unitOf, whatWords } from "./exact.js";
@@ -11,7 +12,7 @@ import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
 import { comparisonName, comparisonParts } from "./names.js";
 import { subjectsOf, sweepsOf } from "./players.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
-import { turnsWord, turnWord } from "./turns.js";
+import { turnsWord } from "./turns.js";
 
 /** One figure of a table: as it is read, and as it is sorted by; null where there is none. */
 export interface Figure {
@@ -96,7 +97,8 @@ export function endingsFigures({ arms }: Results): Figures | null {
 }
 
 export function lengthFigures(results: Results): Figures {
-  const { arms, secondsPerTurn, claimedMinutes } = results;
+  const { arms, claimedMinutes } = results;
+  const paces = pacesOf(results);
   const figures = (texts: readonly string[], of: (arm: ArmResults) => number | null): Figure[] =>
     texts.map((text, index) => ({ text, value: of(arms[index]) }));
   const means = (measure: string) =>
@@ -107,21 +109,14 @@ export function lengthFigures(results: Results): Figures {
       return found?.value ?? found?.cap ?? null;
     });
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
-  const minutes = secondsPerTurn.map(
-    (seconds) => `mean minutes at ${seconds} s a ${turnWord(results)}${claimed}`,
-  );
+  const minutes = paces.map(({ words }) => `mean minutes ${words}${claimed}`);
   const note = capNote(arms);
   return {
     ...byArm(
       "How long",
       arms,
       [`mean ${turnsWord(results)}`, "half end within", "95 % end within", ...minutes],
-      [
-        means("turns"),
-        within(0.5),
-        within(0.95),
-        ...secondsPerTurn.map((seconds) => means(`minutesAt${seconds}`)),
-      ],
+      [means("turns"), within(0.5), within(0.95), ...paces.map(({ measure }) => means(measure))],
     ),
     ...(note !== null && { note }),
   };

@@ -8,6 +8,7 @@ import { COUNT, fixed, PERCENT, POINTS, shown, type Unit, upperFirst } from "../
 import { flipName, starterOf } from "./audit-flips.js";
 import { auditHeadline } from "./audit.js";
 import { minutesClaimed } from "./claimed-minutes.js";
+import { pacesOf } from "./paces.js";
 import { countedHeadline } from "./counted.js";
 import { endingsHeadline } from "./endings.js";
 import { endWithin } from "./lengths.js";
@@ -15,7 +16,7 @@ import { armLabels, shortNames } from "./names.js";
 import { othersWords } from "./picks.js";
 import { playersHeadline } from "./players.js";
 import { firstsWords, firstWords, NO_EQUALS, NO_EQUALS_COMPARED, winsWords } from "./starter.js";
-import { turnUnits, turnWord } from "./turns.js";
+import { turnUnits } from "./turns.js";
 import { verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
 /** The answer in words, and the intervals that it rests on. */
@@ -193,6 +194,11 @@ const strategiesMet: Finder = (results) => {
   });
 };
 
+/** What lies beyond the turn cap has no value and comes last. */
+function byValue(a: Asked, b: Asked): number {
+  return (a.interval.value ?? Infinity) - (b.interval.value ?? Infinity) || 0;
+}
+
 const lengths: Finder = (results) => {
   const { arms } = results;
   const { names } = armLabels(arms);
@@ -201,12 +207,11 @@ const lengths: Finder = (results) => {
       const median = quantiles.find(({ share }) => share === 0.5);
       return median === undefined ? [] : [{ name: names[index], interval: median }];
     })
-    // What lies beyond the turn cap has no value.
-    .toSorted((a, b) => (a.interval.value ?? Infinity) - (b.interval.value ?? Infinity) || 0);
+    .toSorted(byValue);
   if (asked.length === 0) return null;
   const { whole: unit } = turnUnits(results);
   const about = { asked, reference: null, unit };
-  const claimed = medianAgainstClaimFor(results, asked);
+  const claimed = medianAgainstClaimFor(results);
   if (claimed !== null) return { ...about, text: claimed };
   const [first, last] = [asked[0], asked[asked.length - 1]];
   const half = upperFirst(endWithin("half of the games end", first.interval, unit, true));
@@ -219,24 +224,32 @@ const lengths: Finder = (results) => {
 };
 
 /** Where the median lies against the minutes that are claimed, for each pace; null where nothing is claimed. */
-function medianAgainstClaimFor(results: Results, medians: readonly Asked[]): string | null {
-  const { arms, claimedMinutes, secondsPerTurn } = results;
-  if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
+function medianAgainstClaimFor(results: Results): string | null {
+  const { arms, claimedMinutes } = results;
+  const paces = pacesOf(results);
+  if (claimedMinutes === undefined || paces.length === 0) return null;
   const words = {
     within: "is as long",
     above: "is longer",
     below: "is shorter",
     level: "is neither surely as long nor surely not",
   };
-  const paces = secondsPerTurn.map((seconds) =>
-    verdictFor(arms.length === 1 ? [{ ...medians[0], name: "" }] : medians, {
-      subject: `at ${seconds} s a ${turnWord(results)} the median game`,
-      ...{ words, things: armLabels(arms).things, bothEnds: true },
-      reference: [(claimedMinutes[0] * 60) / seconds, (claimedMinutes[1] * 60) / seconds],
-      unit: { factor: seconds / 60, name: " minutes", signed: false },
-    }),
-  );
-  return `Against the claimed ${minutesClaimed(claimedMinutes)}, ${paces.join(". ").replace(/\. at/g, ". At")}`;
+  const { names, things } = armLabels(arms);
+  const verdicts = paces.map((pace) => {
+    const medians = arms
+      .flatMap((arm, index) => {
+        const interval = pace.quantile(arm, 0.5);
+        return interval === undefined ? [] : [{ name: arms.length === 1 ? "" : names[index], interval }];
+      })
+      .toSorted(byValue);
+    return verdictFor(medians, {
+      subject: `${pace.words} the median game`,
+      ...{ words, things, bothEnds: true },
+      reference: claimedMinutes,
+      unit: { factor: 1, name: " minutes", signed: false },
+    });
+  });
+  return `Against the claimed ${minutesClaimed(claimedMinutes)}, ${verdicts.join(". ").replace(/\. at/g, ". At")}`;
 }
 
 /** What forcing a pick changes, where it was forced; the best of each strategy as the first pick in words. */

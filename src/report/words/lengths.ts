@@ -3,7 +3,8 @@ import type { Interval } from "../results/interval.js";
 import { measured, NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { column, COUNT, count, fixed, NUMBER, shown, type Unit } from "../text/format.js";
-import { turnUnits, turnWord } from "./turns.js";
+import { pacesOf } from "./paces.js";
+import { turnUnits } from "./turns.js";
 
 /** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
 export type OpenInterval = Interval & { readonly cap?: number };
@@ -65,19 +66,21 @@ export function capNote(arms: readonly ArmResults[]): string | null {
   return `≥: the turn cap ended games${where}, which would have lasted longer; their mean is at least this.`;
 }
 
+const MINUTES = { ...NUMBER, name: " minutes" };
+
 /** How long games are, a sentence for each arm, with the family's intervals. */
 export function lengthFindings(results: Results): string[] {
-  const { arms, secondsPerTurn } = results;
+  const { arms } = results;
+  const paces = pacesOf(results);
   return arms.map((arm) => {
     const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
     const turns = [
       endWithin("half of the games end", half, turnUnits(results).whole, true),
       endWithin("95 %", most, COUNT, true),
     ].join(", ");
-    const minutes = secondsPerTurn.map((seconds) => {
-      const unit = { ...NUMBER, factor: seconds / 60, name: " minutes" };
-      return `at ${seconds} s a ${turnWord(results)} ${endWithin("half end", half, unit, true)}`;
-    });
+    const minutes = paces.map(
+      (pace) => `${pace.words} ${endWithin("half end", pace.quantile(arm, 0.5) ?? NOTHING, MINUTES, true)}`,
+    );
     return `${arm.name}: ${[turns, ...minutes].join("; ")}.`;
   });
 }

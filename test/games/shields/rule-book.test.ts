@@ -37,7 +37,7 @@ describe("Rules", () => {
       "left picks | turn 1 | left: red 12 d4, yellow 12 d4, blue 12 d4 | right: red 12 d4, yellow 12 d4, blue 12 d4 | " +
         "pool: red d6, red d8, yellow d6, yellow d8, blue d6, blue d8, red d10, red d12, yellow d10, yellow d12, " +
         "blue d10, blue d12, black d12, black d20, potion d6, 2 potion d8, potion d10, polish d4, 2 polish d6, polish d8 | " +
-        "trash: empty",
+        `trash: empty | counts ${"0 ".repeat(33)}6`,
     );
     expect(game.game.dice.count).toBe(24);
   });

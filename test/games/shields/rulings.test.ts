@@ -132,13 +132,13 @@ describe("rulings of Shields", () => {
 
   it("deadAttackDie: stays inert or goes to the trash", () => {
     const position = `left acts | left: ${FULL} | right: red 12, yellow 1 d8, blue 12`;
-    const inert = at(position);
+    const inert = at(position, { resurrect: "on" });
     inert.play("attack with red", 1);
     expect([inert.section("right:"), inert.section("trash")]).toEqual([
       "red 12 d4, yellow 0 d8, blue 12 d4",
       "green d12",
     ]);
-    const trash = at(position, { deadAttackDie: "trash" });
+    const trash = at(position, { resurrect: "on", deadAttackDie: "trash" });
     trash.play("attack with red", 1);
     expect([trash.section("right:"), trash.section("trash")]).toEqual([
       "red 12 d4, yellow 0 unarmed, blue 12 d4",

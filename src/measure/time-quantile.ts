@@ -1,0 +1,55 @@
+import { quantile, type Estimate, type HistogramSample, type Unmeasured } from "../stats/index.js";
+import { TIME_EDGES, timesPlace } from "./clock.js";
+import type { ArmCounts } from "./estimates.js";
+import { GROUPS } from "./groups.js";
+import { endsOf, type TimeEnd } from "./times.js";
+
+/**
+ * The minutes within which at least the given share of games ends, to a tenth of a minute, of long games to one hundredth:
+ * more than `low` minutes, at most `value`, or `high`. A game that the turn cap ended would have gone on: where the
+ * quantile lies among such games `value` is Infinity, and where it may, `high`; for `low` they are as long as they were.
+ */
+export function timeQuantile(
+  arm: ArmCounts,
+  end: TimeEnd,
+  share: number,
+  level: number,
+): Estimate | Unmeasured {
+  const number = endsOf(arm.layout.clock!.times).indexOf(end);
+  const open = quantile(sampleOf(arm, number, true), share, level);
+  const played = quantile(sampleOf(arm, number, false), share, level);
+  if (open.value === null || played.value === null) return open;
+  const minutes = (place: number) => (place < TIME_EDGES.length ? TIME_EDGES[place] / 60 : Infinity);
+  return {
+    ...open,
+    value: minutes(open.value),
+    low: played.low === 0 ? 0 : minutes(played.low - 1),
+    high: minutes(open.high),
+  };
+}
+
+/** The longest that any game took, in minutes, so far as classes tell. */
+export function longestTime({ layout, summary }: ArmCounts, end: TimeEnd): number {
+  const number = endsOf(layout.clock!.times).indexOf(end);
+  const part = summary.times.subarray(timesPlace(number, 0, 0), timesPlace(number + 1, 0, 0));
+  const longest = part.reduce(
+    (most, games, at) => (games > 0 ? Math.max(most, at % TIME_EDGES.length) : most),
+    0,
+  );
+  return TIME_EDGES[longest] / 60;
+}
+
+/** Games by class, those that were capped in one behind all others or where they stopped. */
+function sampleOf({ layout, summary, blocks }: ArmCounts, end: number, isOpen: boolean): HistogramSample {
+  const classes = TIME_EDGES.length;
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
+    const [ended, capped] = [0, 1].map((kind) => timesPlace(end, kind, group));
+    const bins = new Float64Array(classes + 1);
+    for (let place = 0; place < classes; place++) {
+      bins[place] += summary.times[ended + place];
+      bins[isOpen ? classes : place] += summary.times[capped + place];
+    }
+    return bins;
+  });
+  return { blocks, groups, most: layout.gamesPerBlock };
+}

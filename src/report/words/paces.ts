@@ -1,0 +1,49 @@
+import { timedMeasure } from "../../measure/index.js";
+import { turnWord } from "./turns.js";
+import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
+
+/** One way to tell lengths in minutes: so many seconds a turn, or the times given by kind. */
+export interface Pace {
+  /** Of the mean length in minutes. */
+  readonly measure: string;
+  /** As in `at 20 s a turn`. */
+  readonly words: string;
+  /** Seconds of every turn; null where they differ by what is done in it. */
+  readonly seconds: number | null;
+  /** The minutes within which a share of the games ends. */
+  quantile(arm: ArmResults, share: number): LengthQuantile | undefined;
+}
+
+export function pacesOf(results: Results): readonly Pace[] {
+  const { arms, secondsPerTurn } = results;
+  const byTurn = secondsPerTurn.map((seconds) => ({
+    measure: `minutesAt${seconds}`,
+    words: `at ${seconds} s a ${turnWord(results)}`,
+    seconds,
+    quantile({ quantiles }: ArmResults, share: number) {
+      const found = quantiles.find((one) => one.share === share);
+      return found && inMinutes(found, seconds / 60);
+    },
+  }));
+  const byKind = (arms[0]?.minutes ?? []).map(({ measure }) => ({
+    measure,
+    words: timedMeasure(measure)!.words,
+    seconds: null,
+    quantile: ({ minutes = [] }: ArmResults, share: number) =>
+      minutes.find((one) => one.measure === measure)?.quantiles.find((one) => one.share === share),
+  }));
+  return [...byTurn, ...byKind];
+}
+
+function inMinutes(turns: LengthQuantile, factor: number): LengthQuantile {
+  const scaled = (value: number | null) => (value === null ? null : value * factor);
+  return {
+    ...turns,
+    value: scaled(turns.value),
+    low: scaled(turns.low),
+    high: scaled(turns.high),
+    familyLow: scaled(turns.familyLow),
+    familyHigh: scaled(turns.familyHigh),
+    ...(turns.cap !== undefined && { cap: turns.cap * factor }),
+  };
+}
