@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { against, evenkeel, start, workspace } from "./support.js";
+import { against, describeFaults, evenkeel, faultsOf, start, workspace } from "./support.js";
 
 /** A bot that does something wrong in its n-th decision. */
 const choosing = (statement: string, nth = 1) => `
@@ -56,16 +57,16 @@ const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
 
 /** Before any game: what the file holds, and the line. */
 const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
-  "does-not-compile": ["export function create( {", "does not compile: does-not-compile\\.ts:1:\\d+: "],
+  "does-not-compile": ["export function create( {", "does not compile: mine\\.ts:1:\\d+: "],
   "has-no-bot": ["export const answer = 42;", "has no create \\(export function create"],
   "creates-nothing": [
     "export const create = () => ({});",
-    ": create returns no bot: restart is missing \\(a bot has restart and chooseAction\\)",
+    "create returns no bot: restart is missing \\(a bot has restart and chooseAction\\)",
   ],
   "throws-when-loaded": [`throw new Error("not today");`, `throws when it is loaded: not today`],
   "throws-in-create": [
     `export function create() { throw new Error("no parts"); }`,
-    `: create throws: no parts`,
+    `create throws: no parts`,
   ],
   "random-when-loaded": [
     "const luck = Math.random(); export const create = () => luck;",
@@ -73,7 +74,7 @@ const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   ],
   "reads-files": [
     `import { readFileSync } from "node:fs"; export const create = () => readFileSync;`,
-    "is refused: reads-files\\.ts:1:\\d+: imports node:fs .*",
+    "is refused: mine\\.ts:1:\\d+: imports node:fs .*",
   ],
   "endless-when-loaded": [
     "for (;;) continue;\nexport const create = 1;",
@@ -81,23 +82,13 @@ const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   ],
   "endless-in-create": [
     "export function create() { for (;;) continue; }",
-    ": takes more than 10 s in create\\(\\)",
+    "takes more than 10 s in create\\(\\)",
   ],
   "hungry-when-loaded": [
     "const all = []; for (;;) all.push(new Array(1000).fill(0.5));",
     "uses more than 512 MB of memory to be loaded",
   ],
 };
-
-const cases = { ...INSIDE_A_GAME, ...BEFORE_A_GAME };
-const folder = workspace(
-  Object.fromEntries(
-    Object.entries(cases).flatMap(([name, [code]]) => [
-      [`${name}.ts`, code],
-      [`${name}.yaml`, against(`./${name}.ts`)],
-    ]),
-  ),
-);
 
 const LIMITS = ["--threads", "1", "--time-limit", "0.5", "--memory-limit", "48"];
 
@@ -115,30 +106,37 @@ function oneLineOf(ended: {
 /** The arguments of the replay command that an error line ends with, as a shell splits them. */
 async function replayArguments(line: string): Promise<string[]> {
   const command = /; to see it: npx evenkeel (replay .*)$/.exec(line)![1];
-  const { stdout } = await start("bash", ["-c", `printf '%s\\0' ${command}`], folder).ended;
+  const { stdout } = await start("bash", ["-c", `printf '%s\\0' ${command}`], tmpdir()).ended;
   return stdout.split("\0").slice(0, -1);
 }
 
-describe.concurrent("a strategy that goes wrong in a game is named with the game", () => {
-  test.each(Object.entries(INSIDE_A_GAME))("%s", async (name, [, says]) => {
-    const line = oneLineOf(await evenkeel(["run", `${name}.yaml`, "--out", name, ...LIMITS], folder));
-    expect(line).toMatch(
-      new RegExp(
-        `^evenkeel: strategy \\./${name}\\.ts ${says}.* \\(seed mine, arm standard/mine, block \\d+, seating \\d+\\); to see it: `,
-      ),
-    );
-  });
+/** A run of an experiment in which `mine.ts` plays, and what a line says of it. */
+const playing = (code: string, says: string) => ({
+  files: { "mine.ts": code, "mine.yaml": against("./mine.ts") },
+  run: ["run", "mine.yaml", "--out", "mine", ...LIMITS],
+  says: new RegExp(says),
 });
 
-describe.concurrent("a strategy that cannot be taken in is named with its place in the experiment", () => {
-  test.each(Object.entries(BEFORE_A_GAME))("%s", async (name, [, says]) => {
-    const line = oneLineOf(await evenkeel(["run", `${name}.yaml`, "--out", name, ...LIMITS], folder));
-    expect(line).toMatch(new RegExp(`^evenkeel: ${name}\\.yaml:6:10: strategy "\\./${name}\\.ts"`));
-    expect(line).toMatch(new RegExp(says));
-    expect(existsSync(join(folder, name))).toBe(false);
-  });
+describeFaults(
+  "a strategy that goes wrong in a game is named with the game",
+  faultsOf(INSIDE_A_GAME, (_, [code, says]) =>
+    playing(
+      code,
+      `^strategy \\./mine\\.ts ${says}.* \\(seed mine, arm standard/mine, block \\d+, seating \\d+\\); to see it: `,
+    ),
+  ),
+);
 
-  test("and with the entry of a list that only the strategy itself can judge", async () => {
+describeFaults(
+  "a strategy that cannot be taken in is named with its place in the experiment",
+  faultsOf(BEFORE_A_GAME, (_, [code, says]) => ({
+    ...playing(code, `^mine\\.yaml:6:10: strategy "\\./mine\\.ts"(?: |: )${says}`),
+    then: (folder) => expect(existsSync(join(folder, "mine"))).toBe(false),
+  })),
+);
+
+describe.concurrent("a strategy is named with its place, too, where it is", () => {
+  test("an entry of a list that only the strategy itself can judge", async () => {
     const fleets = workspace({
       "fleets.yaml": `question: Which fleet?
 game: shield-bashers
