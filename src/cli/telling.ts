@@ -6,6 +6,7 @@ import { messageOf } from "../play/errors.js";
 import { guarded, installGuard } from "../play/guard.js";
 import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
+import { thrownAt } from "../play/pool/thrown.js";
 import { Seatings } from "../play/seating.js";
 
 /** One game of a plan, to be told. Plain data, because it goes to a thread of its own. */
@@ -68,7 +69,8 @@ export async function tell(telling: Telling, say: (line: string) => void): Promi
     return null;
   } catch (error) {
     if (error instanceof BotMisbehaviour) return `${nameOf(error.player)} ${error.reason}`;
-    return `the game ends here: ${messageOf(error)}`;
+    const place = thrownAt(error);
+    return `the game ends here: ${messageOf(error)}${place === null ? "" : ` at ${place}`}`;
   }
 }
 

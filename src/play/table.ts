@@ -140,8 +140,8 @@ export class Table {
       if (count > 1) {
         decisions++;
         offered += count;
-        this.#acting = player;
         const observation = game.observe(state, player, this.#observations[player]);
+        this.#acting = player;
         action = bots[player].chooseAction(observation, legal, count);
         if (!includes(legal, count, action)) throw new IllegalAction(illegalMessage(game, action, count));
         this.#acting = -1;
@@ -205,6 +205,6 @@ export function includes(legal: Int32Array, count: number, action: number): bool
 export function illegalMessage(game: AnyGame, action: unknown, count: number): string {
   const whole = typeof action === "number" && Number.isInteger(action);
   const known = whole && action >= 0 && action < game.numDistinctActions;
-  const named = known ? `${action} (${game.actionToString(action)})` : String(action);
+  const named = known ? `${action} (${game.actionToString(action)})` : messageOf(action);
   return `returned ${named}, which is not one of the ${count} legal actions`;
 }
