@@ -4,7 +4,7 @@ import { nearest, readSettings, settingMistake } from "../experiment/index.js";
 import { OptionError, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
-import { InputError, messageOf } from "../play/errors.js";
+import { InputError, messageOf, oneLine } from "../play/errors.js";
 import type { ToldTable } from "../report/exact-tables/figures.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 
@@ -54,7 +54,6 @@ export const tables: CommandModule<object, TablesArgs> = {
       .example("$0 tables shields --out tables/shields", "all of them as files") as never,
   handler: async (args) => {
     const { csv, json, chart, out } = args;
-    if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const definition = gameNamed(args.game);
     const chosen = tablesNamed(definition, readSettings(args.set ?? []), args.table ?? []);
     if (csv) onlyOne("csv", chosen, definition);
@@ -167,5 +166,5 @@ async function writeAll(
     if (error instanceof InputError) throw error;
     throw new InputError(`--out: cannot write into ${folder}: ${messageOf(error)}`);
   }
-  process.stdout.write(`${join(folder, "tables.md")}\n`);
+  process.stdout.write(`${oneLine(join(folder, "tables.md"))}\n`);
 }
