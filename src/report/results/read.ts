@@ -20,6 +20,13 @@ const interval = {
   method: z.string().nullable(),
 };
 
+/** Shares lie between 0 and 1; no end of an interval lies beyond the other. */
+const inRange = (one: Record<"value" | "low" | "high", number | null> & { isShare?: boolean | undefined }) =>
+  (one.low === null || one.high === null || one.low <= one.high) &&
+  (one.isShare !== true || one.value === null || (one.value >= 0 && one.value <= 1));
+
+const OUT_OF_RANGE = "is out of range";
+
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
 const arm = z.object({
@@ -32,19 +39,21 @@ const arm = z.object({
   games: z.int().min(1),
   measures: z
     .array(
-      z.object({
-        ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
-        ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
-        ending: z.literal(true).optional(),
-        isShare: z.literal(true).optional(),
-      }),
+      z
+        .object({
+          ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
+          ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
+          ending: z.literal(true).optional(),
+          isShare: z.literal(true).optional(),
+        })
+        .refine(inRange, OUT_OF_RANGE),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
-  quantiles: z.array(z.object({ share: number, ...interval, cap: number.optional() })),
-  lengths: z.array(z.tuple([z.int(), z.int()])),
+  quantiles: z.array(z.object({ share: number.gt(0).lt(1), ...interval, cap: number.optional() })),
+  lengths: z.array(z.tuple([z.int().min(0), z.int().min(1)])),
   swept: z.string().optional(),
-  survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
-  exactLengths: z.array(number).optional(),
+  survival: z.array(z.object({ turn: z.int().min(0), ...interval })).optional(),
+  exactLengths: z.array(number.min(0).max(1)).optional(),
   noExact: z.string().optional(),
   notable: z.record(z.string(), z.object({ value: number, block: z.int(), seating: z.int() })),
 });
@@ -242,6 +251,11 @@ const schema = z
         [one.of, one.against].every((name) => arms.some((arm) => arm.name === name)),
       ),
     "a comparison of an arm that is not there",
+  )
+  .refine(
+    ({ arms, strategies }) =>
+      arms.every((arm) => arm.strategies.every((name) => strategies.some(({ label }) => label === name))),
+    "an arm has a strategy that is not there",
   );
 
 /** Reads what a run wrote as `results.json`. Throws an `InputError` that says where it is damaged. */
@@ -257,10 +271,11 @@ export function readResults(path: string, text: string): Results {
   if (format !== undefined && format !== FORMAT) {
     throw new InputError(`${path}: is of another version of Evenkeel (${again})`);
   }
-  const checked = schema.safeParse(value);
+  // Its own words say what is right for a program.
+  const checked = schema.safeParse(value, { error: () => "is not as it was written" });
   if (checked.success && format === FORMAT) return value as Results;
   const issue = checked.error?.issues[0];
   const where = issue === undefined ? "format" : issue.path.join(".");
   const what = issue === undefined ? "is missing" : issue.message;
-  throw new InputError(`${path}: is damaged: ${where === "" ? "" : `${where}: `}${what} (${again})`);
+  throw new InputError(`${path}: is damaged: ${where === "" ? "" : `${where} `}${what} (${again})`);
 }

@@ -73,7 +73,7 @@ export interface ComparisonResults {
 }
 
 /** Rises with every change that an older reader would take for damage, or read wrongly. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
 export interface Results {
