@@ -139,6 +139,8 @@ const seconds = z
   .gt(0, wanted("a number of seconds above 0, at most 86400"))
   .max(86_400, wanted("a number of seconds above 0, at most 86400"));
 
+const secondsWords = wanted("a number of seconds, or a list of at most 8");
+
 const claimed = wanted(
   "two numbers of minutes above 0 and at most 100000, the smaller first, such as [20, 30]",
 );
@@ -260,8 +262,8 @@ export const experimentSchema = z
       audit: auditSchema.optional(),
       secondsPerTurn: z
         .union(
-          [seconds, z.array(seconds).min(1).max(8)],
-          wanted("a number of seconds, or a list of at most 8"),
+          [seconds, z.array(seconds, secondsWords).min(1, secondsWords).max(8, secondsWords)],
+          secondsWords,
         )
         .optional()
         .describe("How many seconds a turn takes at the table, to state lengths in minutes too."),

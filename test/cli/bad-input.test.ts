@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { describeFaults, evenkeel, faultsOf, filesIn, QUICK, workspace } from "./support.js";
@@ -95,6 +95,88 @@ describeFaults("an output folder", {
   "in which a file cannot be replaced": {
     run: "mkdir -p blocked/measures.csv/x; evenkeel run quick.yaml --out blocked",
     says: /^blocked\/measures\.csv: cannot be (removed|written) \(E/,
+  },
+});
+
+const CLAIM = `claims:
+  - measure: returns
+    who: starter
+    variant: base
+    lineup: mirror
+`;
+const CLAIMS = {
+  "fails.yaml": `${QUICK}${CLAIM}    atMost: 1 %\n`,
+  "open.yaml": `${QUICK}${CLAIM}    atMost: 75.5 %\n`,
+  "holds.yaml": `${QUICK}${CLAIM}    atLeast: 1 %\n`,
+};
+const TWO = { "a.yaml": QUICK, "b.yaml": QUICK };
+const hasResults = (name: string) => (folder: string) =>
+  expect(existsSync(join(folder, `reports/shields/${name}/index.html`))).toBe(true);
+const FULL = "standard output cannot be written (ENOSPC: no space left on device)";
+
+/** What becomes of the program where its reader, its disk or its folder is gone. */
+describeFaults("a machine that does not play along", {
+  "nobody reads on: a claim that fails": {
+    files: CLAIMS,
+    run: "evenkeel check fails.yaml | true",
+    says: null,
+    code: 2,
+    then: hasResults("fails"),
+  },
+  "nobody reads on: a claim that is open": {
+    files: CLAIMS,
+    run: "evenkeel check open.yaml | true",
+    says: null,
+    code: 3,
+  },
+  "nobody reads on: a claim that holds": {
+    files: CLAIMS,
+    run: "evenkeel check holds.yaml | true",
+    says: null,
+    code: 0,
+  },
+  "nobody reads on: a mistake": {
+    run: "evenkeel run no.yaml | true",
+    says: /^no\.yaml: no such file/,
+  },
+  "nobody reads on: the second of two experiments": {
+    files: TWO,
+    run: "evenkeel run a.yaml b.yaml | true",
+    says: null,
+    code: 0,
+    then: hasResults("b"),
+  },
+  "nobody reads the errors": {
+    files: CLAIMS,
+    run: "{ evenkeel check fails.yaml no.yaml open.yaml; echo $? >code; } 2> >(true) >/dev/null; sleep 0.2; cat code; true",
+    says: null,
+    code: 0,
+    prints: /^1\n$/,
+    then: hasResults("open"),
+  },
+  "a full standard output": {
+    run: "evenkeel run quick.yaml >/dev/full",
+    says: FULL,
+    then: hasResults("quick"),
+  },
+  "a full standard output of a check": {
+    files: CLAIMS,
+    run: "evenkeel check holds.yaml >/dev/full",
+    says: FULL,
+  },
+  "a full standard output of a list": { run: "evenkeel list games >/dev/full", says: FULL },
+  "a full standard output of the help": { run: "evenkeel --help >/dev/full", says: FULL },
+  "a full standard error": {
+    run: "evenkeel run no.yaml 2>/dev/full",
+    says: null,
+  },
+  "no temporary folder": {
+    run: "TMPDIR=/no/such evenkeel run quick.yaml",
+    says: "/no/such: holds no temporary files (ENOENT: no such file or directory); TMPDIR can name another folder for them",
+  },
+  "a working folder that is gone": {
+    run: "mkdir gone; cd gone; rmdir ../gone; evenkeel run quick.yaml",
+    says: "the working folder is gone (go to one that exists)",
   },
 });
 
