@@ -1,6 +1,6 @@
 import type { Streams } from "../dice/index.js";
 import { createBots, type PreparedArm, type StrategyModules } from "./arm.js";
-import { messageOf } from "./errors.js";
+import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { BotMisbehaviour, playthrough } from "./playthrough.js";
 import type { Seatings } from "./seating.js";
@@ -31,7 +31,7 @@ export function checkGame(
     try {
       end = afresh(prepared, seatings, modules, streams, block, seating);
     } catch (error) {
-      if (error instanceof PlayError) throw error;
+      if (isA(error, PlayError)) throw error;
       throw blame(`threw "${messageOf(error)}" when made afresh`, error);
     }
     if (end !== game.stateToString(table.state))
@@ -50,12 +50,12 @@ export function accountable(
   modules: StrategyModules,
   streams: Streams,
 ): unknown {
-  if (!(error instanceof PlayError) || error.failure.strategy !== null) return error;
+  if (!isA(error, PlayError) || error.failure.strategy !== null) return error;
   const { block, seating } = error.failure;
   try {
     afresh(prepared, seatings, modules, streams, block, seating);
   } catch (again) {
-    if (again instanceof PlayError) return again;
+    if (isA(again, PlayError)) return again;
   }
   return error;
 }
@@ -77,7 +77,7 @@ function afresh(
     const { final } = playthrough({ game, bots, streams, block, start: arm.start, strict: true });
     return game.stateToString(final);
   } catch (error) {
-    if (!(error instanceof BotMisbehaviour)) throw error;
+    if (!isA(error, BotMisbehaviour)) throw error;
     const strategy = arm.strategies[players[error.player]].label;
     throw new PlayError({ arm: index, block, seating, strategy, reason: error.reason });
   }

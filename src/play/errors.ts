@@ -46,6 +46,15 @@ export function shortLine(text: string, most = LONGEST_LINE): string {
   return `${end(line.slice(0, front))}…${end(line.slice(front + 1 - most))}`;
 }
 
+/** Whether something that was thrown is of this class; of what people's code throws even that may not be asked. */
+export function isA<T>(thrown: unknown, kind: abstract new (...args: never[]) => T): thrown is T {
+  try {
+    return thrown instanceof kind;
+  } catch {
+    return false;
+  }
+}
+
 /** The message of anything that was thrown, in one line; people's code may throw what cannot even be read. */
 export function messageOf(thrown: unknown): string {
   try {

@@ -6,7 +6,7 @@ import {
   type ParameterDescription,
   type StrategyModule,
 } from "../game/index.js";
-import { messageOf, StrategyError } from "./errors.js";
+import { isA, messageOf, StrategyError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
 import { guarded, stopGuard } from "./guard.js";
 import type { StrategyPlan } from "./plan.js";
@@ -77,8 +77,8 @@ export function createBot(
   try {
     bot = guarded(() => module.create({ game, params, outcomes: outcomesOf(game) }));
   } catch (error) {
-    if (error instanceof StrategyError) throw error;
-    if (error instanceof OptionError) throw new StrategyError(messageOf(error), partOf(error));
+    if (isA(error, StrategyError)) throw error;
+    if (isA(error, OptionError)) throw new StrategyError(messageOf(error), partOf(error));
     throw new StrategyError(`create throws: ${messageOf(error)}`, [], error);
   }
   for (const method of ["restart", "chooseAction"] as const) {

@@ -2,7 +2,7 @@ import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../game/index.js";
 import type { Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
-import { messageOf } from "./errors.js";
+import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { Seatings } from "./seating.js";
 
@@ -168,7 +168,7 @@ export class Table {
     this.#acting = -1;
     const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]];
     const message = messageOf(error);
-    const reason = error instanceof IllegalAction ? message : `threw "${message}"`;
+    const reason = isA(error, IllegalAction) ? message : `threw "${message}"`;
     return new PlayError({ arm, block, seating, strategy, reason }, error);
   }
 }

@@ -30,6 +30,20 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
   "list games shild": 'there is no game "shild" (did you mean shields?)',
+  "run quick.yaml --force --resume": "--resume and --force contradict each other (give one of them)",
+  "book quick.yaml --share 10% --games 300": "--share and --games contradict each other (give one of them)",
+  "dice d6 --json --csv": "--json and --csv contradict each other (give one of them)",
+  "run quick.yaml --set __proto__=1": "--set __proto__=1: __proto__ cannot be a name",
+  "run quick.yaml --set constructor=1": /^--set constructor=1: unknown option "constructor" \(one of /,
+  "run quick.yaml --set toString=1": /^--set toString=1: unknown option "toString" \(one of /,
+  "tables roll-off --set __proto__=1": "--set __proto__=1: __proto__ cannot be a name",
+  "run constructor": /^constructor: no such file/,
+  constructor: /^there is no command "constructor"/,
+  "list games toString": /^there is no game "toString"/,
+  "setups shield-bashers --strategy constructor":
+    /^--strategy constructor: strategy "constructor" is unknown/,
+  "replay quick.yaml --arm __proto__ --block 1": /^--arm: there is no arm "__proto__"/,
+  "run /dev/zero": "/dev/zero: is longer than 250 kB (an experiment is a page of text)",
   "replay quick.yaml": "missing: --arm, --block (see --help)",
   "replay quick.yaml --arm base/mirror --block -1": '--block: expected a whole number from 0, got "-1"',
   "replay quick.yaml --arm base/miror --block 1":
@@ -65,6 +79,50 @@ const EXPERIMENTS: Readonly<Record<string, readonly [text: string | Uint8Array, 
     QUICK.replace("seed: quick", "seed: 12345678901234567890"),
     /^mine\.yaml:3:7: seed: 12345678901234567890 loses digits/,
   ],
+  "two-documents": [
+    `${QUICK}---\n${QUICK}`,
+    /^mine\.yaml:12:1: not YAML: a second document begins \(one experiment in a file, without a line ---\)$/,
+  ],
+  "no-number": [`${QUICK}level: .nan\n`, /^mine\.yaml:12:8: level: got NaN \(expected a confidence level /],
+  "an-endless-option": [
+    QUICK.replace("base: {}", "base: { winCount: .inf }"),
+    /^mine\.yaml:6:\d+: winCount: got Infinity \(expected a text, a number, /,
+  ],
+  "too-many-seconds": [
+    QUICK.replace("[20, 30]", "[1, 2, 3, 4, 5, 6, 7, 8, 9]"),
+    /^mine\.yaml:11:\d+: secondsPerTurn: got a list \(expected a number of seconds, or a list of at most 8\)$/,
+  ],
+  "not-utf-8": [
+    Buffer.from(QUICK.replace("resurrection matter", "café matter"), "latin1"),
+    /^mine\.yaml:1: is no UTF-8 text \(save the file as UTF-8\)$/,
+  ],
+  "not-utf-8-further-down": [
+    Buffer.from(QUICK.replace("mirror", "café"), "latin1"),
+    /^mine\.yaml:9: is no UTF-8 text/,
+  ],
+  "in-utf-16": [Buffer.from(`\ufeff${QUICK}`, "utf16le"), /^mine\.yaml:1: is no UTF-8 text/],
+  "ten-megabytes": [
+    `${QUICK}  long: [${"d8-rush, ".repeat(1_200_000)}]`,
+    /^mine\.yaml: is longer than 250 kB \(an experiment is a page of text\)$/,
+  ],
+  "a-thousand-variants": [
+    QUICK.replace("  base: {}\n", Array.from({ length: 1000 }, (_, index) => `  v${index}: {}\n`).join("")),
+    /^mine\.yaml:1:1: 2002 arms \(.*\) \(at most 1000 in one file\)$/,
+  ],
+  "a-name-of-ours": [
+    QUICK.replace("black-first", "constructor"),
+    /^mine\.yaml:10:\d+: strategy "constructor" is unknown \(/,
+  ],
+  "an-option-of-ours": [
+    QUICK.replace("resurrect: on", "toString: 1"),
+    /^mine\.yaml:7:\d+: unknown option "toString" \(/,
+  ],
+  "a-key-of-ours": [`${QUICK}hasOwnProperty: 1\n`, /^mine\.yaml:12:1: unknown key "hasOwnProperty" \(/],
+  "a-measure-of-ours": [`${QUICK}measures: [valueOf]\n`, /^mine\.yaml:12:12: unknown measure "valueOf" \(/],
+  "a-long-name": [
+    QUICK.replace("black-first", "b".repeat(100_000)),
+    /^mine\.yaml:10:\d+: strategy "b+… is unknown \(/,
+  ],
   empty: ["", /^mine\.yaml:1:1: /],
 };
 
@@ -98,18 +156,19 @@ describeFaults("an output folder", {
   },
 });
 
-const CLAIM = `claims:
-  - measure: returns
-    who: starter
-    variant: base
-    lineup: mirror
+const SMALL = `question: Does the starter win?
+game: shields
+seed: small
+games: 200
+lineups: { mirror: d8-rush }
 `;
+const claiming = (claim: string) => `${SMALL}claims: [{ measure: returns, who: starter, ${claim} }]\n`;
 const CLAIMS = {
-  "fails.yaml": `${QUICK}${CLAIM}    atMost: 1 %\n`,
-  "open.yaml": `${QUICK}${CLAIM}    atMost: 75.5 %\n`,
-  "holds.yaml": `${QUICK}${CLAIM}    atLeast: 1 %\n`,
+  "fails.yaml": claiming("atMost: 1 %"),
+  "open.yaml": claiming("between: [80 %, 90 %]"),
+  "holds.yaml": claiming("atLeast: 1 %"),
 };
-const TWO = { "a.yaml": QUICK, "b.yaml": QUICK };
+const TWO = { "a.yaml": SMALL, "b.yaml": SMALL };
 const hasResults = (name: string) => (folder: string) =>
   expect(existsSync(join(folder, `reports/shields/${name}/index.html`))).toBe(true);
 const FULL = "standard output cannot be written (ENOSPC: no space left on device)";
@@ -174,6 +233,23 @@ describeFaults("a machine that does not play along", {
     run: "TMPDIR=/no/such evenkeel run quick.yaml",
     says: "/no/such: holds no temporary files (ENOENT: no such file or directory); TMPDIR can name another folder for them",
   },
+  "an output folder that is moved away during the run": {
+    files: { "small.yaml": SMALL },
+    run: `evenkeel run small.yaml --games 40000 --threads 1 --save-every 0.05 >/dev/null 2>said &
+      until [ -e reports/shields/small/checkpoint.json ]; do sleep 0.05; done
+      mv reports elsewhere; wait $!`,
+    says: null,
+    code: 0,
+    then: (folder) => {
+      expect(readFileSync(join(folder, "said"), "utf8")).toBe(
+        "reports/shields/small: was removed during the run; it is written again\n",
+      );
+      const written = Object.keys(filesIn(join(folder, "reports/shields/small")));
+      for (const name of ["manifest.json", "checkpoint.json", "looks.json", "results.json", "index.html"])
+        expect(written).toContain(name);
+      expect(written).not.toContain("running.lock");
+    },
+  },
   "a working folder that is gone": {
     run: "mkdir gone; cd gone; rmdir ../gone; evenkeel run quick.yaml",
     says: "the working folder is gone (go to one that exists)",
@@ -219,6 +295,33 @@ describe("an output folder with damage", () => {
     ],
   };
 
+  const inResults: Record<string, readonly [change: (text: string) => string, line: RegExp]> = {
+    "a win rate of 7.5": [
+      (text) => text.replace(/"value": ?0\.\d+/, '"value":7.5'),
+      /results\.json: is damaged: arms\.0\.measures\.0: out of range \(evenkeel run writes it anew\)$/,
+    ],
+    "another win rate": [
+      (text) => text.replace(/"value": ?0\.\d+/, '"value":0.75'),
+      /results\.json: was changed after the run that wrote it \(evenkeel run writes it anew\)$/,
+    ],
+    "another question": [
+      (text) => text.replace("Does resurrection", "How does resurrection"),
+      /results\.json: was changed after the run/,
+    ],
+    "a renamed strategy": [
+      (text) => text.replace('"d8-rush"', '"d9-rush"'),
+      /results\.json: is damaged: an arm has a strategy that is not there \(/,
+    ],
+    "a win rate in words": [
+      (text) => text.replace(/"value": ?0\.\d+/, '"value":"many"'),
+      /results\.json: is damaged: arms\.0\.measures\.0\.value: not as it was written \(/,
+    ],
+    "no checksum": [
+      (text) => text.replace(/"checksum": ?"\w+",/, ""),
+      /results\.json: was changed after the run/,
+    ],
+  };
+
   test("is refused and left as it is, until --force", async () => {
     const folder = workspace({ "quick.yaml": QUICK });
     const run = ["run", "quick.yaml", "--out", "damaged"];
@@ -235,6 +338,14 @@ describe("an output folder with damage", () => {
       expect(code).toBe(1);
       expect(readFileSync(join(path, file), "utf8"), what).toBe(changed);
       writeFileSync(join(path, file), sound[file]);
+    }
+    for (const [what, [change, line]] of Object.entries(inResults)) {
+      const changed = change(sound["results.json"]);
+      expect(changed, what).not.toBe(sound["results.json"]);
+      writeFileSync(join(path, "results.json"), changed);
+      const { code, stderr } = await evenkeel(["report", "damaged"], folder);
+      expect(stderr.trimEnd(), what).toMatch(line);
+      expect(code).toBe(1);
     }
     writeFileSync(join(path, "checkpoint.json"), "");
     expect((await evenkeel([...run, "--force"], folder)).code).toBe(0);

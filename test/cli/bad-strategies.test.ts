@@ -23,21 +23,21 @@ const GUARDED = String.raw`was called: a bot's result must follow from its seed;
 const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   throws: [
     choosing(`throw new Error("no idea\\nwhat to do");`),
-    `threw "no idea what to do" at mine\\.ts:7:34`,
+    `threw "no idea what to do" at mine\\.ts:7:\\d+`,
   ],
   "throws-in-a-helper": [
     `import { help } from "./helper";\nexport const create = () => ({ restart() {}, chooseAction: help });`,
     `threw "Cannot read properties of undefined \\(reading 'b'\\)" at helper\\.ts:2:\\d+`,
   ],
   "throws-null": [choosing(`throw null;`), `threw "null"`],
-  "throws-a-megabyte": [choosing(`throw "no".repeat(500_000);`), `threw "(no)+…(no)+"`],
+  "throws-a-megabyte": [choosing(`throw "no".repeat(500_000);`), `threw "[no]+…[no]+"`],
   "throws-what-throws": [
     choosing(`throw { toString() { throw new Error("again"); } };`),
     `threw "something that cannot be shown"`,
   ],
   "throws-an-unreadable-error": [
     choosing(`throw Object.defineProperty(new Error(), "message", { get() { throw null; } });`),
-    `threw "something that cannot be shown" at mine\\.ts:7:`,
+    `threw "something that cannot be shown"`,
   ],
   "throws-an-error-with-a-bad-stack": [
     choosing(`throw Object.defineProperty(new Error("odd"), "stack", { get() { throw null; } });`),
@@ -52,7 +52,7 @@ const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
     "changed its observation or the list of legal actions",
   ],
   "spoils-the-legal-actions": [
-    choosing(`legal[0] = 1e6; return 1e6;`),
+    "export const create = () => ({ restart() {}, chooseAction: (_: any, legal: any) => (legal[0] = 1e6) });",
     "changed its observation or the list of legal actions",
   ],
   "has-a-method-of-our-name": [

@@ -45,7 +45,7 @@ test.each<[Parts, string]>([
   [{ games: "'0'" }, `exp.yaml:4:8: games: got "0" ${count("games")}`],
   [{ games: "-5" }, `exp.yaml:4:8: games: got -5 ${count("games")}`],
   [{ games: "1.5" }, `exp.yaml:4:8: games: got 1.5 ${count("games")}`],
-  [{ games: ".nan" }, `exp.yaml:4:8: games: got null ${count("games")}`],
+  [{ games: ".nan" }, `exp.yaml:4:8: games: got NaN ${count("games")}`],
   [{ games: "2_000_000_000" }, `exp.yaml:4:8: games: got 2000000000 ${count("games")}`],
   [{ games: undefined, blocks: "[5]" }, `exp.yaml:5:9: blocks: got a list ${count("blocks")}`],
   [{ games: undefined }, "exp.yaml:1:1: games is missing (such as games: 200_000, or blocks: 100_000)"],

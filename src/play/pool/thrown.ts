@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath } from "node:url";
-import { messageOf, stackOf, StrategyError } from "../errors.js";
+import { isA, messageOf, stackOf, StrategyError } from "../errors.js";
 import type { PlayError } from "../failure.js";
 import { type PlayFailure } from "../failure.js";
 
@@ -18,8 +18,7 @@ const MOST_CAUSES = 8;
 export function thrownAt(error: unknown): string | null {
   try {
     const errors: Error[] = [];
-    for (let one = error; one instanceof Error && errors.length < MOST_CAUSES; one = one.cause)
-      errors.push(one);
+    for (let one = error; isA(one, Error) && errors.length < MOST_CAUSES; one = one.cause) errors.push(one);
     for (const thrown of errors.reverse()) {
       const [, url, line, column = "1"] = IN_BUNDLE.exec(stackOf(thrown) ?? "") ?? [];
       const place = url === undefined ? null : sourceOf(url, Number(line), Number(column));
@@ -49,7 +48,7 @@ export function failureOf({ failure, cause }: PlayError): PlayFailure {
 
 /** What is wrong with a strategy whose code threw this, with the place in its file. */
 export function wrongOf(error: unknown): string {
-  const what = error instanceof StrategyError ? error.message : `throws: ${messageOf(error)}`;
-  const place = thrownAt(error instanceof StrategyError ? error.cause : error);
+  const what = isA(error, StrategyError) ? error.message : `throws: ${messageOf(error)}`;
+  const place = thrownAt(isA(error, StrategyError) ? error.cause : error);
   return place === null ? what : `${what} (${place})`;
 }

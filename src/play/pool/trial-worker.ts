@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import { loadStrategies } from "../arm.js";
-import { StrategyError } from "../errors.js";
+import { isA, StrategyError } from "../errors.js";
 import { installGuard } from "../guard.js";
 import { createBot, loadStrategy } from "../strategies.js";
 import { wrongOf } from "./thrown.js";
@@ -21,6 +21,6 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
     }
     return null;
   } catch (error) {
-    return { wrong: wrongOf(error), path: error instanceof StrategyError ? error.path : [] };
+    return { wrong: wrongOf(error), path: isA(error, StrategyError) ? error.path : [] };
   }
 }

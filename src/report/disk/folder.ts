@@ -221,7 +221,13 @@ export class RunFolder {
 
   write(name: RunFile, content: string | Uint8Array): void {
     if (this.#isRemoved()) this.#makeAgain();
-    this.#put(name, content);
+    try {
+      this.#put(name, content);
+    } catch (error) {
+      if (!this.#isRemoved()) throw error;
+      this.#makeAgain();
+      this.#put(name, content);
+    }
     this.#written?.set(name, content);
   }
 

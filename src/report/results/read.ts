@@ -25,7 +25,7 @@ const inRange = (one: Record<"value" | "low" | "high", number | null> & { isShar
   (one.low === null || one.high === null || one.low <= one.high) &&
   (one.isShare !== true || one.value === null || (one.value >= 0 && one.value <= 1));
 
-const OUT_OF_RANGE = "is out of range";
+const OUT_OF_RANGE = "out of range";
 
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
@@ -272,10 +272,10 @@ export function readResults(path: string, text: string): Results {
     throw new InputError(`${path}: is of another version of Evenkeel (${again})`);
   }
   // Its own words say what is right for a program.
-  const checked = schema.safeParse(value, { error: () => "is not as it was written" });
+  const checked = schema.safeParse(value, { error: () => "not as it was written" });
   if (checked.success && format === FORMAT) return value as Results;
   const issue = checked.error?.issues[0];
   const where = issue === undefined ? "format" : issue.path.join(".");
   const what = issue === undefined ? "is missing" : issue.message;
-  throw new InputError(`${path}: is damaged: ${where === "" ? "" : `${where} `}${what} (${again})`);
+  throw new InputError(`${path}: is damaged: ${where === "" ? "" : `${where}: `}${what} (${again})`);
 }
