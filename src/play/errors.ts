@@ -55,6 +55,11 @@ export function isA<T>(thrown: unknown, kind: abstract new (...args: never[]) =>
   }
 }
 
+/** What was thrown as an error: what is none, such as null, would not reach another thread as one. */
+export function asError(thrown: unknown): Error {
+  return isA(thrown, Error) ? thrown : new Error(messageOf(thrown));
+}
+
 /** The message of anything that was thrown, in one line; people's code may throw what cannot even be read. */
 export function messageOf(thrown: unknown): string {
   try {

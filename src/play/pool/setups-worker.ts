@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import { loadStrategies } from "../arm.js";
-import { isA, messageOf, stackOf } from "../errors.js";
+import { asError, isA, stackOf } from "../errors.js";
 import { PlayError, type PlayFailure } from "../failure.js";
 import { guarded, installGuard } from "../guard.js";
 import { SetupsPlayer } from "../setups/player.js";
@@ -36,8 +36,7 @@ export default async function playFields(task: NumberedTask): Promise<SetupsResu
     notebook.chunkBegins(task.ticket);
     return guarded(() => fields.play(task, notebook));
   } catch (error) {
-    // What is no error at all would not reach the other thread as one.
-    if (!isA(error, PlayError)) throw new Error(messageOf(error));
+    if (!isA(error, PlayError)) throw asError(error);
     return {
       failure: failureOf(error),
       stack: stackOf(error.cause) ?? error.stack,

@@ -2,7 +2,7 @@ import { workerData } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import type { RunSummary } from "../../measure/index.js";
 import { BlockPlayer } from "../block-player.js";
-import { isA, messageOf, stackOf } from "../errors.js";
+import { asError, isA, stackOf } from "../errors.js";
 import { PlayError, type PlayFailure } from "../failure.js";
 import { guarded, installGuard } from "../guard.js";
 import type { Plan } from "../plan.js";
@@ -47,8 +47,7 @@ export default async function playChunk(chunk: Chunk): Promise<ChunkResult> {
     const summary = guarded(() => blocks.play(chunk.from, chunk.to));
     return { summary, milliseconds: performance.now() - began };
   } catch (error) {
-    // What is no error at all would not reach the other thread as one.
-    if (!isA(error, PlayError)) throw new Error(messageOf(error));
+    if (!isA(error, PlayError)) throw asError(error);
     return {
       failure: failureOf(error),
       stack: stackOf(error.cause) ?? error.stack,
