@@ -1,13 +1,14 @@
 import { relative, sep } from "node:path";
 import type { CommandModule } from "yargs";
 import { games } from "../games/registry.js";
-import { InputError, oneLine } from "../play/errors.js";
+import { InputError } from "../play/errors.js";
 import { pagesOfBook } from "../report/book/above.js";
 import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
 import { runLines, shellLine } from "../report/words/command.js";
 import { experimentFiles } from "./experiments.js";
+import { complain, say } from "./output.js";
 import { overridesOf } from "./overrides.js";
 import { runExperiment, type Ran } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
@@ -66,7 +67,7 @@ export const book: CommandModule<object, BookArgs> = {
           file,
           message: message.startsWith(`${file}: `) ? message.slice(file.length + 2) : message,
         });
-        console.error(`evenkeel: ${error.message}`);
+        complain(error.message);
       }
     }
     const made = bookOf(questions, failures, games, [...before, commandOf(args)]);
@@ -79,7 +80,7 @@ export const book: CommandModule<object, BookArgs> = {
 /** Null if it was interrupted. */
 async function playOne(file: string, root: string, args: RunArgs, limits: Limits): Promise<Ran | null> {
   const ran = await runExperiment(file, args, limits, { root, above: pagesOfBook });
-  if (ran !== null) console.error(oneLine(`${file}: done`));
+  if (ran !== null) say(`${file}: done`);
   return ran;
 }
 

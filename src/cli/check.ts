@@ -3,6 +3,7 @@ import type { ReadExperiment } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { ClaimVerdict } from "../report/results/claims.js";
 import { claimsReport } from "../report/terminal/report.js";
+import { complain } from "./output.js";
 import { runExperiment } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
@@ -53,7 +54,7 @@ export const check: CommandModule<object, RunArgs> = {
         codes.push(EXIT_CODES[claims.verdict]);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        console.error(`evenkeel: ${error.message}`);
+        complain(error.message);
         codes.push(ERROR);
       }
     }

@@ -1,6 +1,5 @@
 import type { CommandModule } from "yargs";
 import { compareDice, diceOdds, distributionOf, inDoubles, inFractions } from "../odds/dice/index.js";
-import { InputError } from "../play/errors.js";
 import { forPeople } from "./notation.js";
 
 interface DiceArgs {
@@ -33,7 +32,6 @@ export const dice: CommandModule<object, DiceArgs> = {
       .example('$0 dice "8d10>=7"', "count the dice that show 7 or more")
       .example('$0 dice "2d6+1" "d12"', "which is higher, and how often") as never,
   handler: async ({ expression, against, json, csv, exact, chart }) => {
-    if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const written = against === undefined ? [expression] : [expression, against];
     const found = forPeople(() => written.map(distributionOf));
     const odds = written.map((text, index) => diceOdds(text, found[index], inDoubles));

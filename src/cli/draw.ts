@@ -3,6 +3,7 @@ import { svgOf } from "../report/charts/render.js";
 import { writeWhole } from "../report/disk/files.js";
 import { jsonInLines } from "../report/text/json.js";
 import { InputError, messageOf } from "../play/errors.js";
+import { say } from "./output.js";
 
 /** Writes a chart as SVG, and its Vega-Lite specification beside it. */
 export async function draw(path: string, spec: Spec): Promise<void> {
@@ -16,5 +17,5 @@ export async function draw(path: string, spec: Spec): Promise<void> {
   } catch (error) {
     throw new InputError(`--chart: cannot write ${name}.svg: ${messageOf(error)}`);
   }
-  process.stderr.write(`Drawn: ${name}.svg\n`);
+  say(`Drawn: ${name}.svg`);
 }

@@ -15,6 +15,23 @@ export function checkOnce(args: Readonly<Record<string, unknown>>): void {
   }
 }
 
+/** Flags of which only one can be meant. */
+const CONTRARY = [
+  ["resume", "force"],
+  ["json", "csv"],
+  ["share", "games"],
+  ["share", "blocks"],
+] as const;
+
+/** Throws an `InputError` for flags that contradict each other: whichever is heeded, the other one was meant, too. */
+export function checkTogether(args: Readonly<Record<string, unknown>>): void {
+  const isGiven = (name: string) => args[name] !== undefined && args[name] !== false;
+  for (const [one, other] of CONTRARY) {
+    if (isGiven(one) && isGiven(other))
+      throw new InputError(`--${one} and --${other} contradict each other (give one of them)`);
+  }
+}
+
 /** A whole number from a flag; underscores between digits are allowed, as in experiment files. Throws an `InputError`. */
 export function wholeNumber(flag: string, written: string, min: number, max: number, unit = ""): number {
   const value = /^[0-9]+(_[0-9]+)*$/.test(written) ? Number(written.replaceAll("_", "")) : NaN;

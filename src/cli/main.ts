@@ -2,9 +2,10 @@
 import yargs, { type CommandModule } from "yargs";
 import { hideBin } from "yargs/helpers";
 import { toolVersion } from "../experiment/package.js";
-import { InputError, oneLine } from "../play/errors.js";
-import { checkOnce, usageLine, UsageProblem } from "./flags.js";
+import { InputError } from "../play/errors.js";
+import { checkOnce, checkTogether, usageLine, UsageProblem } from "./flags.js";
 import { CaretError } from "./notation.js";
+import { complain, workOnUnread } from "./output.js";
 
 /** By name: the one that is asked for is loaded alone, for odds within half a second; all of them for help. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -21,6 +22,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   report: async () => (await import("./report.js")).report,
   new: async () => (await import("./new.js")).make,
 };
+workOnUnread();
+try {
+  process.cwd();
+} catch {
+  complain("the working folder is gone (go to one that exists)");
+  process.exit(1);
+}
 const names = Object.keys(COMMANDS);
 const asked = process.argv[2] ?? "";
 const wanted = names.includes(asked) ? [asked] : names;
@@ -48,11 +56,14 @@ const parser = yargs(hideBin(process.argv))
   .strict()
   .check((args) => {
     checkOnce(args);
+    checkTogether(args);
     return true;
   }, true)
   .version(toolVersion())
   .help()
   .alias("help", "h")
+  // What is printed last may still fail to be.
+  .exitProcess(false)
   .wrap(Math.min(110, process.stdout.columns ?? 100))
   .fail((message: string | null, error: Error | undefined) => {
     // The parser's own errors have a message of theirs as well; those of a command have none.
@@ -60,25 +71,17 @@ const parser = yargs(hideBin(process.argv))
     throw new UsageProblem(message ?? error?.message ?? "the command line is wrong");
   });
 
-// A reader that closes the pipe early, such as `head`, is no error.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
-}
-
 try {
   await parser.parseAsync();
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof InputError) {
-    console.error(`evenkeel: ${error.message}`);
+    complain(error.message);
     if (error instanceof CaretError) for (const line of error.below) console.error(line);
   } else if (error instanceof UsageProblem) {
-    console.error(`evenkeel: ${oneLine(usageLine(error, await parser.getHelp(), names))}`);
+    complain(usageLine(error, await parser.getHelp(), names));
   } else {
-    console.error("evenkeel: something went wrong inside the program; please report it with what follows");
+    complain("something went wrong inside the program; please report it with what follows");
     console.error(error);
   }
 }

@@ -7,6 +7,7 @@ import { atlasCsv, atlasReport } from "../report/odds/atlas.js";
 import { atlasOnThreads } from "../play/pool/atlas.js";
 import { draw } from "./draw.js";
 import { wholeNumber } from "./flags.js";
+import { say } from "./output.js";
 import { StopSignals } from "./stop-signals.js";
 
 /** The flags of `evenkeel odds`; those that mean nothing for the atlas are mistakes. */
@@ -76,7 +77,7 @@ async function computed(threads: number): Promise<Atlas | null> {
     });
     bar?.stop();
     if (stops.signal.aborted) process.exitCode = stops.exitCode;
-    if (found === null) console.error("stopped; nothing was written");
+    if (found === null) say("stopped; nothing was written");
     return found;
   } finally {
     bar?.stop();

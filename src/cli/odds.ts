@@ -74,7 +74,6 @@ export const odds: CommandModule<object, OddsArgs> = {
       .example("$0 odds atlas --csv", "all pairs of pools of up to five dice") as never,
   handler: async (args) => {
     const { pool, against, json, csv, exact, all, chance } = args;
-    if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const given = await settingsOf(args.set);
     const rules = forPeople(() => coreRules(given));
     if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);

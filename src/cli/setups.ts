@@ -1,4 +1,5 @@
 import type { Argv, CommandModule } from "yargs";
+import { oneLine } from "../play/errors.js";
 import { saveEveryFlag, takeUpFlags, type TakeUpArgs } from "./playing/checkpoints.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
 import { playSetups } from "./setups/play.js";
@@ -28,7 +29,7 @@ export const setups: CommandModule<object, SetupsArgs> = {
     else {
       const { setupFindings } = await import("../report/setups/words.js");
       const lines = setupFindings(results).map((line) => `  • ${line}`);
-      process.stdout.write(`\n${lines.join("\n")}\n\nEverything in numbers: ${question.folder}\n`);
+      process.stdout.write(`\n${lines.join("\n")}\n\nEverything in numbers: ${oneLine(question.folder)}\n`);
     }
   },
 };

@@ -10,7 +10,7 @@ import {
 } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
-import { InputError, messageOf } from "../play/errors.js";
+import { InputError, messageOf, oneLine } from "../play/errors.js";
 import type { ToldTable } from "../report/exact-tables/figures.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 
@@ -60,7 +60,6 @@ export const tables: CommandModule<object, TablesArgs> = {
       .example("$0 tables shields --out tables/shields", "all of them as files") as never,
   handler: async (args) => {
     const { csv, json, chart, out } = args;
-    if (json && csv) throw new InputError("--json and --csv contradict each other (give one of them)");
     const definition = gameNamed(args.game);
     const settings = readSettings(args.set ?? []);
     const chosen = tablesNamed(definition, settings, args.table ?? []);
@@ -174,5 +173,5 @@ async function writeAll(
     if (error instanceof InputError) throw error;
     throw new InputError(`--out: cannot write into ${folder}: ${messageOf(error)}`);
   }
-  process.stdout.write(`${join(folder, "tables.md")}\n`);
+  process.stdout.write(`${oneLine(join(folder, "tables.md"))}\n`);
 }

@@ -2,10 +2,11 @@ import { Streams, type Throw } from "../dice/index.js";
 import { findGame } from "../games/registry.js";
 import { gamesPerBlock } from "../measure/index.js";
 import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
-import { messageOf } from "../play/errors.js";
+import { isA, messageOf } from "../play/errors.js";
 import { guarded, installGuard } from "../play/guard.js";
 import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
+import { thrownAt } from "../play/pool/thrown.js";
 import { Seatings } from "../play/seating.js";
 import { counted, upperFirst } from "../report/text/format.js";
 
@@ -78,8 +79,9 @@ export async function tell(telling: Telling, say: (line: string) => void): Promi
     );
     return null;
   } catch (error) {
-    if (error instanceof BotMisbehaviour) return `${nameOf(error.player)} ${error.reason}`;
-    return `the game ends here: ${messageOf(error)}`;
+    if (isA(error, BotMisbehaviour)) return `${nameOf(error.player)} ${error.reason}`;
+    const place = thrownAt(error);
+    return `the game ends here: ${messageOf(error)}${place === null ? "" : ` at ${place}`}`;
   }
 }
 

@@ -6,9 +6,12 @@ import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "./nearest.js";
 import { experimentSchema, ONE_AMONG, PICKS_KEYS, type ExperimentFile } from "./schema.js";
 
+/** What would be right where the schema says nothing of its own: an option or parameter may be anything plain. */
+const PLAIN_VALUE = "a text, a number, true, false, or a list or map of these";
+
 /** Checks the shape of an experiment file. Throws a `Mistake` for the first thing that does not fit. */
 export function checkShape(value: Value): ExperimentFile {
-  const result = experimentSchema.safeParse(value);
+  const result = experimentSchema.safeParse(value, { error: () => PLAIN_VALUE });
   if (result.success) {
     if (result.data.lineups !== undefined || result.data.picks !== undefined) return result.data;
     throw new Mistake(

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { AnyGameDefinition } from "../game/index.js";
-import { InputError, messageOf } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import type { AuditQuestion } from "./audit/question.js";
 import { Mistake } from "./mistake.js";
@@ -9,6 +7,7 @@ import type { Claim } from "./claims/claim.js";
 import type { Overrides } from "./overrides.js";
 import { planExperiment } from "./plan.js";
 import type { Answer } from "./schema.js";
+import { readText } from "./read-text.js";
 import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolder } from "./strategies/find.js";
@@ -121,15 +120,5 @@ export async function readExperimentText(
     };
   } catch (error) {
     throw error instanceof Mistake ? source.error(error) : error;
-  }
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "is a folder" : messageOf(error);
-    throw new InputError(`${path}: ${why} (the path of an experiment file, such as my-question.yaml)`);
   }
 }

@@ -17,6 +17,7 @@ export function nearest(wrong: string, names: readonly string[]): string {
 
 /** A value as a person may have written it, short enough for one line. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  // JSON has neither NaN nor infinity.
+  const text = (typeof value === "number" ? undefined : JSON.stringify(value)) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

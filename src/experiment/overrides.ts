@@ -36,6 +36,7 @@ export function readSettings(settings: readonly string[]): Record<string, Value>
     if (equals < 0 || option === "" || setting.slice(equals + 1).trim() === "") {
       throw new InputError(`${flag}: no option and value (write --set option=value)`);
     }
+    if (option === "__proto__") throw new InputError(`${flag}: __proto__ cannot be a name`);
     if (Object.hasOwn(values, option)) throw new InputError(`${flag}: ${option} is set twice (set it once)`);
     values[option] = parseSource(flag, setting.slice(equals + 1)).value;
   }

@@ -55,6 +55,7 @@ export async function planExperiment(
   const { seats = {} } = overrides;
   const isBorrowed = overrides.audit !== undefined && written.audit === undefined;
   const file = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
+  checkSize(file);
   const seed = seedOf(source, file, overrides);
   const amount = amountOf(file, overrides);
   const counts = playersOf(source, file, definition);
@@ -117,6 +118,23 @@ export async function planExperiment(
     answer,
     audit: audit?.question(refusals) ?? null,
   };
+}
+
+/** More arms than this would take an hour to be tried, before any game. */
+const MOST_ARMS = 1000;
+
+/** Throws a `Mistake` for a file that asks for far too much, before anything of it is looked at. */
+function checkSize({
+  variants = { standard: {} },
+  lineups = {},
+  positions = {},
+  players,
+}: ExperimentFile): void {
+  const sizes = [variants, lineups, positions].map((named) => Math.max(1, Object.keys(named).length));
+  const arms = [...sizes, [players].flat().length].reduce((product, size) => product * size, 1);
+  if (arms <= MOST_ARMS) return;
+  const wrong = `${arms} arms (variants times line-ups, positions and numbers of players)`;
+  throw new Mistake({ path: [] }, wrong, `at most ${MOST_ARMS} in one file`);
 }
 
 /** Positions and forced picks belong to one number of players. */

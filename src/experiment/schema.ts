@@ -154,6 +154,10 @@ const secondsByKind = named(
   "seconds by kind",
 );
 
+const secondsWords = wanted(
+  "a number of seconds, a list of at most 8, or a table such as { pick: [20, 40], roll: 2 }",
+);
+
 const claimed = wanted(
   "two numbers of minutes above 0 and at most 100000, the smaller first, such as [20, 30]",
 );
@@ -275,8 +279,8 @@ export const experimentSchema = z
       audit: auditSchema.optional(),
       secondsPerTurn: z
         .union(
-          [seconds, z.array(seconds).min(1).max(8), secondsByKind],
-          wanted("a number of seconds, a list of at most 8, or a table such as { pick: [20, 40], roll: 2 }"),
+          [seconds, z.array(seconds, secondsWords).min(1, secondsWords).max(8, secondsWords), secondsByKind],
+          secondsWords,
         )
         .optional()
         .describe(

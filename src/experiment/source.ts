@@ -38,15 +38,25 @@ const underscored: ScalarTag = {
   resolve: (text) => Number(text.replaceAll("_", "")),
 };
 
-/** What would be right, for the mistakes people make most. */
-const HINTS: Partial<Record<ErrorCode, string>> = {
-  BAD_INDENT: "indent the lines of one map or list alike; close every bracket",
-  BAD_SCALAR_START: "quote the text",
-  BLOCK_AS_IMPLICIT_KEY: "quote a text that contains a colon and a space",
-  MISSING_CHAR: "close every quote and bracket",
-  MULTIPLE_DOCS: "one experiment in a file",
-  TAB_AS_INDENT: "indent with spaces",
-  TAG_RESOLVE_FAILED: "quote a text that starts with !",
+/** What is wrong, and what would be right, for the mistakes people make most. */
+const MISTAKES: Partial<Record<ErrorCode, readonly [wrong: string, right: string]>> = {
+  BAD_ALIAS: ["an alias repeats nothing", "quote a text that starts with *"],
+  BAD_COLLECTION_TYPE: ["a tag does not fit what it stands before", "quote a text that starts with !"],
+  BAD_DIRECTIVE: ["a line starts with %", "quote a text that starts with %"],
+  BAD_DQ_ESCAPE: ["a backslash inside double quotes stands before the wrong letter", "use single quotes"],
+  BAD_INDENT: ["the indentation is wrong", "indent the lines of one map or list alike; close every bracket"],
+  BAD_SCALAR_START: ["a text cannot start like this", "quote the text"],
+  BLOCK_AS_IMPLICIT_KEY: ["a map inside a line of a map", "quote a text that contains a colon and a space"],
+  BLOCK_IN_FLOW: ["a list or map by lines inside brackets", "close every bracket"],
+  KEY_OVER_1024_CHARS: ["a key has more than 1024 characters", "close every quote"],
+  MISSING_CHAR: ["a quote, a bracket, a comma or a colon is missing", "close every quote and bracket"],
+  MULTILINE_IMPLICIT_KEY: ["a key goes over several lines", "a colon and a space behind every key"],
+  MULTIPLE_ANCHORS: ["two anchors stand together", "quote a text that starts with &"],
+  MULTIPLE_DOCS: ["a second document begins", "one experiment in a file, without a line ---"],
+  MULTIPLE_TAGS: ["two tags stand together", "quote a text that starts with !"],
+  TAB_AS_INDENT: ["a tab indents a line", "indent with spaces"],
+  TAG_RESOLVE_FAILED: ["a tag that has no meaning here", "quote a text that starts with !"],
+  UNEXPECTED_TOKEN: ["something stands where it cannot", "quote the text; close every quote and bracket"],
 };
 
 /** Reads YAML. Throws an `InputError` for what is not YAML or has no plain data. */
@@ -55,20 +65,16 @@ export function parseSource(file: string, text: string): Source {
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
-    uniqueKeys: (one, other) => keyText(one) !== undefined && keyText(one) === keyText(other),
+    // Looked at below: comparing every key with every other one takes minutes for a long map.
+    uniqueKeys: false,
     customTags: (tags) => [underscored, ...tags],
   });
   const fail = (offset: number, message: string) =>
     new InputError(`${file}:${place(lines, offset)}: ${message}`);
   const problem = document.errors[0] ?? document.warnings[0];
   if (problem !== undefined) {
-    const start = problem.pos[0];
-    if (problem.code === "DUPLICATE_KEY") {
-      const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]*)/.exec(text.slice(start))?.[0].trim() ?? "";
-      throw fail(start, `the key ${key} is there twice (each key once)`);
-    }
-    const hint = HINTS[problem.code];
-    throw fail(start, `not YAML: ${problem.message}${hint === undefined ? "" : ` (${hint})`}`);
+    const [wrong, right] = MISTAKES[problem.code] ?? ["it cannot be read", "quote the text"];
+    throw fail(problem.pos[0], `not YAML: ${wrong} (${right})`);
   }
   const nodes = new Nodes(document, fail);
   return {
@@ -122,7 +128,7 @@ class Nodes {
         if (name === undefined) throw this.#fail(start(key), "a key that is no text (keys are plain words)");
         if (name === "__proto__") throw this.#fail(start(key), "__proto__ cannot be a name");
         if (Object.hasOwn(entries, name))
-          throw this.#fail(start(key), `the key ${shown(name)} is there twice (each key once)`);
+          throw this.#fail(start(key), `the key ${asWritten(key)} is there twice (each key once)`);
         entries[name] = this.value(value);
       }
       value = entries;
@@ -177,6 +183,11 @@ class Nodes {
 function keyText(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined;
   return typeof key.value === "string" ? key.value : key.source;
+}
+
+/** A key as it was written, quotes and all. */
+function asWritten(key: unknown): string {
+  return isScalar(key) && key.type === "PLAIN" ? String(key.source) : shown(keyText(key));
 }
 
 function start(node: unknown): number {

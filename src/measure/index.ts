@@ -26,6 +26,7 @@ export {
   type ShadowLayout,
   type ShadowSummary,
 } from "./shadow-counts.js";
+export { isSound } from "./sound.js";
 export {
   clear,
   mergeInto,

@@ -12,7 +12,7 @@ import {
   type RunSummary,
 } from "../measure/index.js";
 import { createBots, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
-import { checkGame } from "./check.js";
+import { accountable, checkGame } from "./check.js";
 import type { Plan } from "./plan.js";
 import { Shadow } from "./shadow/shadow.js";
 import { Table, type Notebook } from "./table.js";
@@ -108,9 +108,18 @@ export class BlockPlayer {
   /** Every thread plays block 0, so that all compare with the same. */
   #playFirst(): Float64Array[] {
     return this.#recorders(newRunSummary(this.layout)).map((recorder, arm) => {
-      this.#tables[arm].playBlock(0, recorder, this.#notebook);
+      this.#playBlock(arm, 0, recorder);
       return recorder.row;
     });
+  }
+
+  #playBlock(arm: number, block: number, recorder: Recorder): void {
+    const table = this.#tables[arm];
+    try {
+      table.playBlock(block, recorder, this.#notebook);
+    } catch (error) {
+      throw accountable(error, this.#arms[arm], table.seatings, this.#modules, this.#streams);
+    }
   }
 
   #playArm(arm: number, recorder: Recorder, first: number, last: number): void {
@@ -118,7 +127,7 @@ export class BlockPlayer {
     const rows = this.#rows[arm];
     const columns = recorder.row.length;
     for (let block = first; block < last; block++) {
-      table.playBlock(block, recorder, this.#notebook);
+      this.#playBlock(arm, block, recorder);
       rows.set(recorder.row, (block - first) * columns);
       if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block, this.#notebook);
     }

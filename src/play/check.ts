@@ -1,8 +1,9 @@
 import type { Streams } from "../dice/index.js";
 import { createBots, type PreparedArm, type StrategyModules } from "./arm.js";
-import { messageOf } from "./errors.js";
+import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { BotMisbehaviour, playthrough } from "./playthrough.js";
+import type { Seatings } from "./seating.js";
 import type { Notebook, Table } from "./table.js";
 
 /**
@@ -23,23 +24,65 @@ export function checkGame(
     notebook?.gameBegins(arm, block, seating);
     table.playGame(block, seating, null);
     notebook?.gameBegins(arm, block, seating);
-    const fresh = createBots(prepared, modules);
-    const players = fresh.map((_, seat) => seatings.playerAt(seat, seating));
-    const labelAt = (seat: number) => prepared.arm.strategies[players[seat]].label;
-    const bots = players.map((player) => fresh[player]);
-    const names = [...new Set(players.map((_, seat) => labelAt(seat)))].join(" or ");
-    const blame = (strategy: string, reason: string) =>
-      new PlayError({ arm, block, seating, strategy, reason });
+    const names = namesOf(prepared);
+    const blame = (reason: string, cause?: unknown) =>
+      new PlayError({ arm, block, seating, strategy: names, reason }, cause);
+    let end: string;
     try {
-      const { final } = playthrough({ game, bots, streams, block, start: prepared.arm.start, strict: true });
-      if (game.stateToString(final) === game.stateToString(table.state)) continue;
+      end = afresh(prepared, seatings, modules, streams, block, seating);
     } catch (error) {
-      if (error instanceof BotMisbehaviour) throw blame(labelAt(error.player), error.reason);
-      throw blame(names, `threw "${messageOf(error)}" when made afresh`);
+      if (isA(error, PlayError)) throw error;
+      throw blame(`threw "${messageOf(error)}" when made afresh`, error);
     }
-    throw blame(
-      names,
-      "played the same game differently when made afresh: it must not remember earlier games",
-    );
+    if (end !== game.stateToString(table.state))
+      throw blame("played the same game differently when made afresh: it must not remember earlier games");
   }
+}
+
+/**
+ * Where the rules themselves broke in a game: the failure of the bot that wrote into what it was only lent, if one did,
+ * else the failure as it is, which is ours.
+ */
+export function accountable(
+  error: unknown,
+  prepared: PreparedArm,
+  seatings: Seatings,
+  modules: StrategyModules,
+  streams: Streams,
+): unknown {
+  if (!isA(error, PlayError) || error.failure.strategy !== null) return error;
+  const { block, seating } = error.failure;
+  try {
+    afresh(prepared, seatings, modules, streams, block, seating);
+  } catch (again) {
+    if (isA(again, PlayError)) return again;
+  }
+  return error;
+}
+
+/** How the game ends with new bots and every loan watched. Throws a `PlayError` for a bot that breaks the rules for bots. */
+function afresh(
+  prepared: PreparedArm,
+  seatings: Seatings,
+  modules: StrategyModules,
+  streams: Streams,
+  block: number,
+  seating: number,
+): string {
+  const { index, game, arm } = prepared;
+  const created = createBots(prepared, modules);
+  const players = created.map((_, seat) => seatings.playerAt(seat, seating));
+  const bots = players.map((player) => created[player]);
+  try {
+    const { final } = playthrough({ game, bots, streams, block, start: arm.start, strict: true });
+    return game.stateToString(final);
+  } catch (error) {
+    if (!isA(error, BotMisbehaviour)) throw error;
+    const strategy = arm.strategies[players[error.player]].label;
+    throw new PlayError({ arm: index, block, seating, strategy, reason: error.reason });
+  }
+}
+
+function namesOf({ arm }: PreparedArm): string {
+  return [...new Set(arm.strategies.map(({ label }) => label))].join(" or ");
 }

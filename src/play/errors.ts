@@ -6,7 +6,7 @@ export class InputError extends Error {
   override readonly name = "InputError";
 
   constructor(line: string) {
-    super(oneLine(line));
+    super(shortLine(line));
   }
 }
 
@@ -16,8 +16,8 @@ export class StrategyError extends Error {
   /** From where it was named to the parameter that is wrong, or a part of one; empty where it is none. */
   readonly path: readonly (string | number)[];
 
-  constructor(line: string, path: readonly (string | number)[] = []) {
-    super(oneLine(line));
+  constructor(line: string, path: readonly (string | number)[] = [], cause?: unknown) {
+    super(shortLine(line), { cause });
     this.path = path;
   }
 }
@@ -32,7 +32,55 @@ export function oneLine(text: string): string {
   );
 }
 
-/** The message of anything that was thrown, in one line. */
+/** So many characters of a message people are asked to read, and of what somebody's code threw. */
+export const LONGEST_LINE = 290;
+const LONGEST_QUOTE = 120;
+
+/** The same in at most so many characters, shortened in the middle: a line says first what is wrong and last what to do. */
+export function shortLine(text: string, most = LONGEST_LINE): string {
+  const line = oneLine(text);
+  if (line.length <= most) return line;
+  const front = Math.ceil((most - 1) / 2);
+  // Half of a pair of characters is none.
+  const end = (part: string) => part.replace(/\p{Surrogate}/gu, "").trim();
+  return `${end(line.slice(0, front))}…${end(line.slice(front + 1 - most))}`;
+}
+
+/** Whether something that was thrown is of this class; of what people's code throws even that may not be asked. */
+export function isA<T>(thrown: unknown, kind: abstract new (...args: never[]) => T): thrown is T {
+  try {
+    return thrown instanceof kind;
+  } catch {
+    return false;
+  }
+}
+
+/** What was thrown as an error: what is none, such as null, would not reach another thread as one. */
+export function asError(thrown: unknown): Error {
+  return isA(thrown, Error) ? thrown : new Error(messageOf(thrown));
+}
+
+/** The message of anything that was thrown, in one line; people's code may throw what cannot even be read. */
 export function messageOf(thrown: unknown): string {
-  return oneLine(thrown instanceof Error ? thrown.message || thrown.name : String(thrown));
+  try {
+    const message: unknown = thrown instanceof Error ? thrown.message || thrown.name : thrown;
+    return shortLine(String(message), LONGEST_QUOTE);
+  } catch {
+    return "something that cannot be shown";
+  }
+}
+
+/** The stack of anything that was thrown, where it has one that can be read. */
+export function stackOf(thrown: unknown): string | undefined {
+  try {
+    return thrown instanceof Error && thrown.stack !== undefined ? String(thrown.stack) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the operating system refused, in its words, without the file's name. */
+export function reasonOf(error: unknown): string {
+  const message = messageOf(error);
+  return /^[A-Z0-9]+: [^,]+/.exec(message)?.[0] ?? message;
 }

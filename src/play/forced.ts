@@ -1,19 +1,22 @@
 import type { AnyGame, AnyState, Bot } from "../game/index.js";
 import type { ForcedPick } from "./plan.js";
 
+/** Known here alone: a bot of people's own may have a method of any name. */
+const onlyAction = Symbol("only action");
+
 /** A bot that is also told of its player's actions to which there was no other. */
 interface WatchingBot<O> extends Bot<O> {
-  onlyAction(action: number): void;
+  [onlyAction](action: number): void;
 }
 
 /** Whether a bot wants to know of them. */
 export function isWatching(bot: Bot<AnyState>): boolean {
-  return "onlyAction" in bot;
+  return onlyAction in bot;
 }
 
 /** Tells a bot that wants to know it that its player had one legal action, which is now played. */
 export function tellOnlyAction(bot: Bot<AnyState>, action: number): void {
-  (bot as Partial<WatchingBot<AnyState>>).onlyAction?.(action);
+  (bot as Partial<WatchingBot<AnyState>>)[onlyAction]?.(action);
 }
 
 /**
@@ -30,7 +33,7 @@ export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: Forc
   let last = 0;
 
   return {
-    onlyAction(action) {
+    [onlyAction](action) {
       // Made without a choice, it is the player's first all the same.
       if (at === "first" && ofAction[action] >= 0) open = false;
     },

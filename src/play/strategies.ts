@@ -6,7 +6,7 @@ import {
   type ParameterDescription,
   type StrategyModule,
 } from "../game/index.js";
-import { messageOf, StrategyError } from "./errors.js";
+import { isA, messageOf, StrategyError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
 import { guarded, stopGuard } from "./guard.js";
 import type { StrategyPlan } from "./plan.js";
@@ -15,6 +15,11 @@ import type { StrategyPlan } from "./plan.js";
 export type AnyBot = Bot<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyStrategyModule = StrategyModule<any, any>;
+
+/** Our own code as Node names it, where a strategy asks of it what it does not have. */
+const OURS = /'file:[^']*?(?:games\/([\w-]+)\/)?index\.js'/;
+
+const ourName = (_: string, game?: string) => (game === undefined ? "evenkeel" : `evenkeel/${game}`);
 
 /**
  * Loads a strategy's bundle into this thread: its named exports, or a default export of the same shape.
@@ -25,7 +30,11 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
   try {
     exported = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
   } catch (error) {
-    throw new StrategyError(`throws when it is loaded: ${messageOf(error)}`);
+    throw new StrategyError(
+      `throws when it is loaded: ${messageOf(error).replace(OURS, ourName)}`,
+      [],
+      error,
+    );
   } finally {
     // The bundle turns the guard on for its own code, and off only where it reaches its end.
     stopGuard();
@@ -68,9 +77,9 @@ export function createBot(
   try {
     bot = guarded(() => module.create({ game, params, outcomes: outcomesOf(game) }));
   } catch (error) {
-    if (error instanceof StrategyError) throw error;
-    if (error instanceof OptionError) throw new StrategyError(messageOf(error), error.path);
-    throw new StrategyError(`create throws: ${messageOf(error)}`);
+    if (isA(error, StrategyError)) throw error;
+    if (isA(error, OptionError)) throw new StrategyError(messageOf(error), partOf(error));
+    throw new StrategyError(`create throws: ${messageOf(error)}`, [], error);
   }
   for (const method of ["restart", "chooseAction"] as const) {
     if (typeof bot !== "object" || bot === null || typeof (bot as Partial<AnyBot>)[method] !== "function") {
@@ -82,6 +91,12 @@ export function createBot(
   return strategy.forced === undefined
     ? (bot as AnyBot)
     : withForcedPick(bot as AnyBot, game, strategy.forced);
+}
+
+/** Which parameter is wrong: people's code may throw an `OptionError` of its own making. */
+function partOf({ path }: OptionError): OptionError["path"] {
+  const isPath = Array.isArray(path) && path.every((step) => ["string", "number"].includes(typeof step));
+  return isPath ? path : [];
 }
 
 /** Whether a parameter's value is a nested strategy. No parameter kind of people's own values gives an object. */

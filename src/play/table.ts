@@ -2,7 +2,7 @@ import { CountingDice, Purpose, RandomDice, type Streams } from "../dice/index.j
 import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
-import { messageOf } from "./errors.js";
+import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { Seatings } from "./seating.js";
 
@@ -155,8 +155,8 @@ export class Table {
       if (count > 1) {
         decisions++;
         offered += count;
-        this.#acting = player;
         const observation = game.observe(state, player, this.#observations[player]);
+        this.#acting = player;
         action = bots[player].chooseAction(observation, legal, count);
         if (!includes(legal, count, action)) throw new IllegalAction(illegalMessage(game, action, count));
         this.#acting = -1;
@@ -185,7 +185,7 @@ export class Table {
     this.#acting = -1;
     const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]];
     const message = messageOf(error);
-    const reason = error instanceof IllegalAction ? message : `threw "${message}"`;
+    const reason = isA(error, IllegalAction) ? message : `threw "${message}"`;
     return new PlayError({ arm, block, seating, strategy, reason }, error);
   }
 }
@@ -222,6 +222,6 @@ export function includes(legal: Int32Array, count: number, action: number): bool
 export function illegalMessage(game: AnyGame, action: unknown, count: number): string {
   const whole = typeof action === "number" && Number.isInteger(action);
   const known = whole && action >= 0 && action < game.numDistinctActions;
-  const named = known ? `${action} (${game.actionToString(action)})` : String(action);
+  const named = known ? `${action} (${game.actionToString(action)})` : messageOf(action);
   return `returned ${named}, which is not one of the ${count} legal actions`;
 }

@@ -1,7 +1,7 @@
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
 import { tablesOf } from "./csv/tables.js";
-import type { ChartFile, RunFolder } from "./disk/folder.js";
+import { checksumOf, type ChartFile, type RunFolder } from "./disk/folder.js";
 import { builtAssets } from "./html/assets.js";
 import { pageOf, type PageTools } from "./html/page.js";
 import { dataDictionary } from "./markdown/dictionary.js";
@@ -16,13 +16,18 @@ export interface WriteOptions {
   readonly above?: NonNullable<PageTools["above"]>;
 }
 
+/** What `results.json` holds. */
+export function resultsJson(results: Results): string {
+  return `${jsonInLines({ checksum: checksumOf(results), ...results })}\n`;
+}
+
 /** Writes `results.json` and all that is made from it. */
 export async function writeResults(
   folder: RunFolder,
   results: Results,
   options: WriteOptions = {},
 ): Promise<void> {
-  folder.write("results.json", `${jsonInLines(results)}\n`);
+  folder.write("results.json", resultsJson(results));
   await writeReport(folder, results, options);
 }
 

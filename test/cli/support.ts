@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -32,8 +32,14 @@ export interface Running {
 }
 
 /** Starts any program and collects what it prints. */
-export function start(command: string, args: readonly string[], cwd: string): Running {
-  const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+export function start(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Running {
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
@@ -53,7 +59,7 @@ export function evenkeel(args: readonly string[], cwd: string): Promise<Ended> {
 }
 
 /** A new folder with the given files, removed when the test file is done. */
-export function workspace(files: Readonly<Record<string, string>> = {}): string {
+export function workspace(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "evenkeel-test-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
@@ -62,6 +68,60 @@ export function workspace(files: Readonly<Record<string, string>> = {}): string 
   }
   return folder;
 }
+
+/** One thing that people, their files or their machine do wrong, and the one line that says so. */
+export interface Fault {
+  /** The files of its folder, which is its own; by default `quick.yaml`. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Arguments of the program; or a line for the shell, in which `evenkeel` is the program. */
+  readonly run: readonly string[] | string;
+  /** What stands behind `evenkeel: ` on standard error; null where nothing does. */
+  readonly says: string | RegExp | null;
+  /** The exit code, of a pipe that of its first command; by default 1. */
+  readonly code?: number;
+  /** What standard output holds; by default nothing. */
+  readonly prints?: RegExp;
+  /** What else must hold afterwards of the folder. */
+  readonly then?: (folder: string) => unknown;
+}
+
+const SHELL = 'evenkeel() { "$NODE" "$PROGRAM" "$@"; }';
+
+/** A test for each fault, by what is done. A new one joins as a new row. */
+export function describeFaults(title: string, faults: Readonly<Record<string, Fault>>): void {
+  describe.concurrent(title, () => {
+    test.each(Object.entries(faults))("%s", async (_, fault) => {
+      const { run, says, code = 1, prints = /^$/, files = { "quick.yaml": QUICK } } = fault;
+      const folder = workspace(files);
+      const environment = { NODE: process.execPath, PROGRAM: program };
+      const ended = await (typeof run === "string"
+        ? start("bash", ["-c", `${SHELL}\n${run}\nexit "\${PIPESTATUS[0]}"`], folder, environment).ended
+        : evenkeel(run, folder));
+      if (says === null) expect(ended.stderr).toBe("");
+      else {
+        expect(ended.stderr).toMatch(/^evenkeel: .*\n$/);
+        const line = ended.stderr.slice("evenkeel: ".length, -1);
+        if (typeof says === "string") expect(line).toBe(says);
+        else expect(line).toMatch(says);
+        expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
+      }
+      expect(ended.stdout).toMatch(prints);
+      expect(ended.code).toBe(code);
+      await fault.then?.(folder);
+    });
+  });
+}
+
+/** The faults of a table whose rows hold only what differs. */
+export function faultsOf<T>(
+  table: Readonly<Record<string, T>>,
+  faultOf: (name: string, row: T) => Fault,
+): Record<string, Fault> {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, faultOf(name, row)]));
+}
+
+/** Characters that people can be asked to read. */
+const LONGEST_LINE = 300;
 
 /** The content of every file in a folder and below, by name. */
 export function filesIn(folder: string): Record<string, string> {
@@ -99,7 +159,7 @@ export const RUN_FILES = [
 
 /** What a run found, without what its verdicts pay for being looked at: the same however it came to so many blocks. */
 export function withoutLooks(resultsJson: string): unknown {
-  const paid = ["familyLow", "familyHigh", "families", "looks"];
+  const paid = ["checksum", "familyLow", "familyHigh", "families", "looks"];
   return JSON.parse(resultsJson, (key, value: unknown) => (paid.includes(key) ? undefined : value));
 }
 

@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { RunFolder } from "../../src/report/disk/folder.js";
-import { jsonInLines } from "../../src/report/text/json.js";
-import { writeReport } from "../../src/report/write.js";
+import { resultsJson, writeReport } from "../../src/report/write.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const sample = join(root, "reports/sample");
@@ -55,7 +54,7 @@ describe("the sample of reports (npm run sample)", () => {
     const name = dirname(file);
     const run = new RunFolder(join(copy, name), null);
     run.prepare();
-    expect(readFileSync(join(sample, name, "results.json"), "utf8")).toBe(`${jsonInLines(run.results())}\n`);
+    expect(readFileSync(join(sample, name, "results.json"), "utf8")).toBe(resultsJson(run.results()));
     await writeReport(run, run.results());
     const written = (folder: string) =>
       readdirSync(join(folder, name), { recursive: true, encoding: "utf8" })

@@ -4,7 +4,7 @@ import { findGame, games } from "../../games/registry.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../../measure/index.js";
 import { prepareArms } from "../../play/arm.js";
 import { runLayout } from "../../play/block-player.js";
-import { InputError, oneLine } from "../../play/errors.js";
+import { InputError, LONGEST_LINE, shortLine } from "../../play/errors.js";
 import { PlayError } from "../../play/failure.js";
 import { playPlan } from "../../play/pool/pool.js";
 import { planHash, RunFolder, type Manifest } from "../../report/disk/folder.js";
@@ -13,6 +13,7 @@ import { resultsOf } from "../../report/evaluation/results.js";
 import type { Results } from "../../report/results/results.js";
 import { count } from "../../report/text/format.js";
 import { writeResults, type WriteOptions } from "../../report/write.js";
+import { say } from "../output.js";
 import { overridesOf, replayCommand } from "../overrides.js";
 import { Progress } from "../progress.js";
 import { StopSignals } from "../stop-signals.js";
@@ -60,6 +61,7 @@ export async function playExperiment(
   above?: WriteOptions["above"],
 ): Promise<Ran | null> {
   const folder = new RunFolder(path);
+  folder.onRemoved = () => say(`${path}: was removed during the run; it is written again`);
   folder.prepare();
   const unlock = folder.lock();
   try {
@@ -83,7 +85,7 @@ async function playInto(
   const manifest: Manifest = { planHash: planHash(plan), blocks: loaded.blocks, plan };
   const summary = newRunSummary(layout);
   if (args.force) folder.clear();
-  if (!takeUp(folder, manifest, summary, args.resume)) folder.clear();
+  if (!takeUp(folder, manifest, summary, layout, args.resume)) folder.clear();
   const earlierLooks = folder.looks(manifest.planHash, summary.blocks);
   folder.begin({ ...manifest, blocks: Math.max(manifest.blocks, summary.blocks) });
   const save = () => folder.save(manifest.planHash, summary);
@@ -97,8 +99,14 @@ async function playInto(
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
-function takeUp(folder: RunFolder, manifest: Manifest, summary: RunSummary, resume: boolean): boolean {
-  const earlier = folder.takeUp(manifest, summary);
+function takeUp(
+  folder: RunFolder,
+  manifest: Manifest,
+  summary: RunSummary,
+  layout: RunLayout,
+  resume: boolean,
+): boolean {
+  const earlier = folder.takeUp(manifest, summary, layout);
   if (earlier === null) return false;
   if (!earlier.finished && !resume) throw unfinished(folder.path, "this plan");
   const more = manifest.blocks > summary.blocks ? "playing on from there" : "nothing left to play";
@@ -153,17 +161,17 @@ async function play(
   }
 }
 
+/** In fewer characters nobody can say which strategy did what in which game. */
+const SHORTEST_REASON = 120;
+
 function strategyError({ plan, experiment }: ReadExperiment, args: PlayArgs, error: PlayError): InputError {
   const { arm, block, seating, strategy, reason } = error.failure;
   const { name } = plan.arms[arm];
   const what = `strategy ${strategy} ${reason} (seed ${plan.seed}, arm ${name}, block ${block}, seating ${seating})`;
   // What flags of another command made of the file cannot be replayed from the file.
   if (experiment.command !== undefined) return new InputError(what);
-  const see = replayCommand(experiment.file, args, name, block, seating);
-  return new InputError(`${what}; to see it: ${see}`);
-}
-
-/** To people, not into the results: what is printed on stdout stays the same however often a run was interrupted. */
-function say(line: string): void {
-  console.error(oneLine(line));
+  const see = `; to see it: ${replayCommand(experiment.file, args, name, block, seating)}`;
+  // A command is of use as a whole only.
+  const room = LONGEST_LINE - see.length;
+  return new InputError(room < SHORTEST_REASON ? what : `${shortLine(what, room)}${see}`);
 }

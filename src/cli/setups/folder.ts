@@ -42,9 +42,13 @@ export class SetupsFolder {
       if (resume) return parts;
     } catch (error) {
       if (!(error instanceof CheckpointError)) throw error;
-      throw new InputError(`${this.#checkpoint} ${error.message} (--force plays afresh)`);
+      throw this.unusable(error);
     }
     throw unfinished(this.path, "these set-ups");
+  }
+
+  unusable({ message }: CheckpointError): InputError {
+    return new InputError(`${this.#checkpoint} ${message} (--force plays afresh)`);
   }
 
   save(parts: readonly FieldTotals[]): void {

@@ -1,6 +1,7 @@
 import { toolVersion } from "../../experiment/package.js";
 import { InputError } from "../../play/errors.js";
 import { PlayError } from "../../play/failure.js";
+import { CheckpointError } from "../../play/pool/sealed.js";
 import { SetupsPool } from "../../play/pool/setups-pool.js";
 import {
   GAMES_PER_BLOCK,
@@ -14,6 +15,7 @@ import { fieldsOf, PlayedFields } from "../../report/setups/played.js";
 import type { SetupsResults } from "../../report/setups/results.js";
 import { saveAfter, savedEvery, type TakeUpArgs } from "../playing/checkpoints.js";
 import type { Limits } from "../playing/limits.js";
+import { say } from "../output.js";
 import { Progress } from "../progress.js";
 import { StopSignals } from "../stop-signals.js";
 import { SetupsFolder } from "./folder.js";
@@ -38,10 +40,11 @@ export async function playSetups(
       return results;
     }
     save();
-    console.error(`stopped; the same command with --resume goes on from there (${folder.path})`);
+    say(`stopped; the same command with --resume goes on from there (${folder.path})`);
     process.exitCode = stops.exitCode;
     return null;
   } catch (error) {
+    if (error instanceof CheckpointError) throw folder.unusable(error);
     if (!(error instanceof PlayError)) throw error;
     const known = error.failure.strategy === null ? error : strategyError(question, error);
     if (parts.length > 0) saveAfter(known, save);
@@ -120,6 +123,11 @@ class PartPlayer {
   /** Plays what is missing of a part: blocks `from` to `to` − 1 of every field; null if it was interrupted. */
   async play(part: 0 | 1, fields: readonly Field[], from: number, to: number): Promise<FieldTotals | null> {
     const totals = (this.#parts[part] ??= newTotals(fields.length, to - from, this.#kinds));
+    if (
+      totals.halves.length !== fields.length * (to - from) ||
+      totals.endings.length !== this.#kinds * (to - from)
+    )
+      throw new CheckpointError("damaged");
     const before = totals.halves.filter((half) => half !== UNPLAYED).length / fields.length;
     const gamesPerBlock = fields.length * GAMES_PER_BLOCK;
     this.#progress = new Progress(TITLES[part], Math.floor(before), to - from, gamesPerBlock);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
-import { messageOf, StrategyError } from "../../play/errors.js";
+import { InputError, messageOf, reasonOf, StrategyError } from "../../play/errors.js";
 import { GUARD_KEY } from "../../play/guard.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
@@ -34,23 +34,26 @@ export async function bundleStrategy(file: string): Promise<Bundle> {
     plugins: [ownImports("as written"), onlyPlainCode(), read],
     minify: true,
   });
-  const hash = createHash("sha256").update(hashed).digest("hex");
-  const code = await compile(file, {
+  const hash = createHash("sha256").update(hashed.code).digest("hex");
+  const { code, map } = await compile(file, {
     plugins: [ownImports("running build"), onlyPlainCode(), read],
+    sourcemap: "external",
+    sourcesContent: false,
     // Our own code is evaluated before the banner, so that only the strategy's is guarded.
     banner: { js: `${guard}?.start();` },
     footer: { js: `${guard}?.stop();` },
   });
-  const path = join(temporaryFolder(), `${hash}.mjs`);
-  writeFileSync(path, code);
-  return { file, hash, url: pathToFileURL(path).href };
+  return { file, hash, url: writeTemporary({ [`${hash}.mjs.map`]: map, [`${hash}.mjs`]: code }) };
 }
 
-async function compile(file: string, options: BuildOptions): Promise<string> {
+/** The code, and the map from it to its sources where one is asked for. */
+async function compile(file: string, options: BuildOptions): Promise<{ code: string; map: string }> {
   try {
     const result = await build({
       entryPoints: [file],
       absWorkingDir: dirname(file),
+      // Never written: sources are named as seen from beside the file.
+      outfile: join(dirname(file), "bundle.mjs"),
       bundle: true,
       write: false,
       format: "esm",
@@ -68,7 +71,9 @@ async function compile(file: string, options: BuildOptions): Promise<string> {
       supported: { "top-level-await": false },
       ...options,
     });
-    return result.outputFiles![0].text;
+    const textOf = (ending: string) =>
+      result.outputFiles!.find(({ path }) => path.endsWith(ending))?.text ?? "";
+    return { code: textOf(".mjs"), map: textOf(".map") };
   } catch (error) {
     const message = (error as Partial<BuildFailure>).errors?.[0];
     if (message === undefined) throw new StrategyError(`does not compile: ${messageOf(error)}`);
@@ -121,9 +126,14 @@ function ownUrl(file: string): Promise<string> {
 }
 
 async function buildSource(file: string): Promise<string> {
-  const outfile = join(temporaryFolder(), `source-${builtSources.size}.mjs`);
-  await build({ entryPoints: [file], bundle: true, format: "esm", platform: "node", outfile });
-  return pathToFileURL(outfile).href;
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+  });
+  return writeTemporary({ [`source-${builtSources.size}.mjs`]: outputFiles[0].text });
 }
 
 /** Node's own modules and code from elsewhere could read what the seed does not decide. */
@@ -159,11 +169,25 @@ function rememberedReader(): Plugin {
 
 let folder: string | undefined;
 
-function temporaryFolder(): string {
-  if (folder === undefined) {
-    const made = mkdtempSync(join(tmpdir(), "evenkeel-"));
-    process.on("exit", () => rmSync(made, { recursive: true, force: true }));
-    folder = made;
+/** Keeps files for as long as this process lives; returns the URL of the last. Throws an `InputError`. */
+function writeTemporary(files: Readonly<Record<string, string>>): string {
+  try {
+    folder ??= temporaryFolder();
+    let path = folder;
+    for (const [name, content] of Object.entries(files)) {
+      path = join(folder, name);
+      writeFileSync(path, content);
+    }
+    return pathToFileURL(path).href;
+  } catch (error) {
+    throw new InputError(
+      `${tmpdir()}: holds no temporary files (${reasonOf(error)}); TMPDIR can name another folder for them`,
+    );
   }
-  return folder;
+}
+
+function temporaryFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), "evenkeel-"));
+  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+  return made;
 }

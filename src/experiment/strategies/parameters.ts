@@ -12,7 +12,9 @@ export function checkDescriptions(parameters: unknown): asserts parameters is Pa
     throw new StrategyError("exports parameters that are no object (name: { kind, meaning, default })");
   }
   for (const [name, description] of Object.entries(parameters as Record<string, unknown>)) {
-    const problem = name === "strategy" ? "cannot have this name" : descriptionProblem(description);
+    const problem = ["strategy", "__proto__"].includes(name)
+      ? "cannot have this name"
+      : descriptionProblem(description);
     if (problem !== undefined) throw new StrategyError(`its parameter ${shown(name)} ${problem}`);
   }
 }

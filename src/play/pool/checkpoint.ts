@@ -16,7 +16,7 @@ export function writeCheckpoint(planHash: string, summary: RunSummary): string {
 
 /** Fills `summary` (newly made for the same plan) from such a text. Throws a `CheckpointError`. */
 export function readCheckpoint(text: string, planHash: string, summary: RunSummary): void {
-  const content = unsealed(text) as { format: number; plan: string; summary: unknown };
+  const content = Object(unsealed(text)) as { format: number; plan: string; summary: unknown };
   if (content.format !== FORMAT) throw new CheckpointError("other version");
   if (content.plan !== planHash) throw new CheckpointError("other plan");
   fill(summary, content.summary);
@@ -37,20 +37,32 @@ function packed(values: Float64Array): (number | number[])[] {
   return runs;
 }
 
-/** Copies plain data into an object of the same shape, unpacking arrays of numbers on the way. */
+/** Copies plain data into an object of the same shape, unpacking arrays of numbers on the way. Throws a `CheckpointError`. */
 function fill(target: object, source: unknown): void {
-  if (target instanceof Float64Array) {
-    let index = 0;
-    for (const run of source as (number | number[])[]) {
-      if (Array.isArray(run)) index += run[0];
-      else target[index++] = run;
-    }
-    return;
-  }
+  if (target instanceof Float64Array) return unpack(target, source);
   const to = target as Record<string, unknown>;
-  for (const [key, value] of Object.entries(source as Record<string, unknown>)) {
+  const from = Object(source) as Record<string, unknown>;
+  const keys = Object.keys(to);
+  if (Array.isArray(source) !== Array.isArray(target) || Object.keys(from).length !== keys.length) damaged();
+  for (const key of keys) {
     const own = to[key];
+    const value = Object.hasOwn(from, key) ? from[key] : damaged();
     if (typeof own === "object" && own !== null) fill(own, value);
-    else to[key] = value === "-Infinity" ? -Infinity : value;
+    else to[key] = value === "-Infinity" ? -Infinity : typeof value === "number" ? value : damaged();
   }
+}
+
+function unpack(target: Float64Array, source: unknown): void {
+  let index = 0;
+  for (const run of Array.isArray(source) ? (source as unknown[]) : damaged()) {
+    const zeros = Array.isArray(run) ? (run[0] as unknown) : 0;
+    if (typeof run === "number") target[index++] = run;
+    else if (Number.isSafeInteger(zeros) && (zeros as number) > 0) index += zeros as number;
+    else damaged();
+  }
+  if (index > target.length) damaged();
+}
+
+function damaged(): never {
+  throw new CheckpointError("damaged");
 }

@@ -158,11 +158,12 @@ class ChunkLost extends Error {
   }
 }
 
-function memoryReason(memoryLimit: number): string {
+export function memoryReason(memoryLimit: number): string {
   return `used more than ${memoryLimit} MB of memory`;
 }
 
-function reasonFor(cause: unknown, memoryLimit: number): string {
+/** Why a thread was lost, as the rest of a sentence that begins with who was playing. */
+export function reasonFor(cause: unknown, memoryLimit: number): string {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "ERR_WORKER_OUT_OF_MEMORY") return memoryReason(memoryLimit);
   return `broke its thread: ${messageOf(cause)}`;

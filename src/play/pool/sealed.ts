@@ -26,7 +26,11 @@ export function sealed(content: string): string {
 export function unsealed(text: string): unknown {
   const match = /^\{"checksum":"([0-9a-f]{64})","content":(.*)\}\n$/s.exec(text);
   if (match === null || sha256(match[2]) !== match[1]) throw new CheckpointError("damaged");
-  return JSON.parse(match[2]);
+  try {
+    return JSON.parse(match[2]);
+  } catch {
+    throw new CheckpointError("damaged");
+  }
 }
 
 export function sha256(text: string): string {

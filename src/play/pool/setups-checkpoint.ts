@@ -1,4 +1,4 @@
-import type { FieldTotals } from "../setups/plan.js";
+import { MOST_HALVES, UNPLAYED, type FieldTotals } from "../setups/plan.js";
 import { CheckpointError, sealed, unsealed } from "./sealed.js";
 
 const FORMAT = 1;
@@ -15,20 +15,26 @@ export function writeSetupsCheckpoint(identity: string, parts: readonly FieldTot
 
 /** The parts of such a text. Throws a `CheckpointError`. */
 export function readSetupsCheckpoint(text: string, identity: string): FieldTotals[] {
-  const content = unsealed(text) as {
-    format: number;
-    identity: string;
-    parts: { halves: string; endings: string }[];
-  };
+  const content = Object(unsealed(text)) as { format: unknown; identity: unknown; parts: unknown };
   if (content.format !== FORMAT) throw new CheckpointError("other version");
   if (content.identity !== identity) throw new CheckpointError("other plan");
-  return content.parts.map(({ halves, endings }) => {
-    const bytes = Uint8Array.from(Buffer.from(endings, "base64"));
-    return {
-      halves: Uint8Array.from(Buffer.from(halves, "base64")),
-      endings: new Float64Array(bytes.buffer),
-    };
+  if (!Array.isArray(content.parts)) throw new CheckpointError("damaged");
+  return content.parts.map((part: unknown) => {
+    const { halves, endings } = Object(part) as Record<keyof FieldTotals, unknown>;
+    const games = bytesOf(endings);
+    if (games.length % Float64Array.BYTES_PER_ELEMENT !== 0) throw new CheckpointError("damaged");
+    const totals = { halves: bytesOf(halves), endings: new Float64Array(games.buffer) };
+    const isSound =
+      totals.halves.every((half) => half <= MOST_HALVES || half === UNPLAYED) &&
+      totals.endings.every((count) => Number.isSafeInteger(count) && count >= 0);
+    if (!isSound) throw new CheckpointError("damaged");
+    return totals;
   });
+}
+
+function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
+  if (typeof text !== "string") throw new CheckpointError("damaged");
+  return Uint8Array.from(Buffer.from(text, "base64"));
 }
 
 function base64({ buffer, byteOffset, byteLength }: Uint8Array | Float64Array): string {

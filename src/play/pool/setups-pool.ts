@@ -3,6 +3,7 @@ import { PlayError } from "../failure.js";
 import { UNPLAYED, type Field, type FieldTotals, type SetupsPlan } from "../setups/plan.js";
 import { tuneEngine } from "./engine.js";
 import { newNotes } from "./notebook.js";
+import { memoryReason, reasonFor } from "./pool.js";
 import type { NumberedTask, SetupsResult, SetupsWorkerSetup } from "./setups-worker.js";
 import { Watchdog } from "./watchdog.js";
 
@@ -104,15 +105,15 @@ export class SetupsPool {
     try {
       result = await this.#pool.run(task, { signal: this.#stop.signal });
     } catch (error) {
+      if (this.#options.signal.aborted) throw error;
       const { found } = this.#watchdog;
-      if (found === null) throw error;
-      const { limit, note } = found;
       const { timeLimit, memoryLimit } = this.#options;
+      const lost = { arm: 0, block: task.from, seating: 0, strategy: "" };
+      if (found === null) throw new PlayError({ ...lost, reason: reasonFor(error, memoryLimit) }, error);
+      const { limit, note } = found;
       const reason =
-        limit === "time"
-          ? `took more than ${timeLimit} s for one game`
-          : `used more than ${memoryLimit} MB of memory`;
-      throw new PlayError({ arm: 0, block: note.block, seating: note.seating, strategy: "", reason }, error);
+        limit === "time" ? `took more than ${timeLimit} s for one game` : memoryReason(memoryLimit);
+      throw new PlayError({ ...lost, block: note.block, seating: note.seating, reason }, error);
     }
     if ("halves" in result) return result;
     const error = new PlayError(result.failure);

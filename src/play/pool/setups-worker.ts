@@ -1,11 +1,13 @@
 import { workerData } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import { loadStrategies } from "../arm.js";
+import { asError, isA, stackOf } from "../errors.js";
 import { PlayError, type PlayFailure } from "../failure.js";
 import { guarded, installGuard } from "../guard.js";
 import { SetupsPlayer } from "../setups/player.js";
 import type { FieldTask, FieldTotals, SetupsPlan } from "../setups/plan.js";
 import { WorkerNotebook } from "./notebook.js";
+import { failureOf } from "./thrown.js";
 
 /** What every worker of a pool is given when it starts. */
 export interface SetupsWorkerSetup {
@@ -34,8 +36,11 @@ export default async function playFields(task: NumberedTask): Promise<SetupsResu
     notebook.chunkBegins(task.ticket);
     return guarded(() => fields.play(task, notebook));
   } catch (error) {
-    if (!(error instanceof PlayError)) throw error;
-    return { failure: error.failure, stack: error.cause instanceof Error ? error.cause.stack : error.stack };
+    if (!isA(error, PlayError)) throw asError(error);
+    return {
+      failure: failureOf(error),
+      stack: stackOf(error.cause) ?? error.stack,
+    };
   } finally {
     notebook.chunkEnds();
   }

@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import { loadStrategies } from "../arm.js";
-import { StrategyError } from "../errors.js";
+import { isA, StrategyError } from "../errors.js";
 import { installGuard } from "../guard.js";
 import { createBot, loadStrategy } from "../strategies.js";
+import { wrongOf } from "./thrown.js";
 import type { TrialAnswer, TrialTask } from "./trial.js";
 
 installGuard();
@@ -20,7 +21,6 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
     }
     return null;
   } catch (error) {
-    if (error instanceof StrategyError) return { wrong: error.message, path: error.path };
-    throw error;
+    return { wrong: wrongOf(error), path: isA(error, StrategyError) ? error.path : [] };
   }
 }

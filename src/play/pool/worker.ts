@@ -2,11 +2,13 @@ import { workerData } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import type { RunSummary } from "../../measure/index.js";
 import { BlockPlayer } from "../block-player.js";
+import { asError, isA, stackOf } from "../errors.js";
 import { PlayError, type PlayFailure } from "../failure.js";
 import { guarded, installGuard } from "../guard.js";
 import type { Plan } from "../plan.js";
 import { loadStrategies } from "../arm.js";
 import { WorkerNotebook } from "./notebook.js";
+import { failureOf } from "./thrown.js";
 
 /** What every worker of a pool is given when it starts. */
 export interface WorkerSetup {
@@ -45,8 +47,11 @@ export default async function playChunk(chunk: Chunk): Promise<ChunkResult> {
     const summary = guarded(() => blocks.play(chunk.from, chunk.to));
     return { summary, milliseconds: performance.now() - began };
   } catch (error) {
-    if (!(error instanceof PlayError)) throw error;
-    return { failure: error.failure, stack: error.cause instanceof Error ? error.cause.stack : error.stack };
+    if (!isA(error, PlayError)) throw asError(error);
+    return {
+      failure: failureOf(error),
+      stack: stackOf(error.cause) ?? error.stack,
+    };
   } finally {
     notebook.chunkEnds();
   }

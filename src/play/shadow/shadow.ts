@@ -2,7 +2,7 @@ import { Purpose, RandomDice, type Streams } from "../../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../../game/index.js";
 import { addShadowed, gamesPerBlock, type ShadowSummary } from "../../measure/index.js";
 import { createBots, type PreparedArm, type StrategyModules } from "../arm.js";
-import { messageOf } from "../errors.js";
+import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
 import { Seatings } from "../seating.js";
 import { illegalMessage, includes, SPARE, type Notebook } from "../table.js";
@@ -148,7 +148,7 @@ export class Shadow {
     const acting = blamed?.acting ?? this.#acting;
     const strategy = acting < 0 ? null : arm.strategies[this.#seatings.playerAt(acting, 0)].label;
     const message = messageOf(error);
-    const reason = error instanceof IllegalShadowAction ? message : `threw "${message}"`;
+    const reason = isA(error, IllegalShadowAction) ? message : `threw "${message}"`;
     return new PlayError({ arm: index, block, seating: 0, strategy, reason }, error);
   }
 }

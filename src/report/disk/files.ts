@@ -53,12 +53,20 @@ export function removeLeftovers(folder: string, names: readonly string[]): void 
   }
 }
 
-/** A name people gave as a name for a file or folder: letters, digits, `-`, `_` and `.` stay, never a path. */
+/** Names that Windows keeps for devices, whatever ending they have. */
+const DEVICE = /^(?:con|prn|aux|nul|com\p{N}|lpt\p{N})(?:\.|$)/iu;
+
+/**
+ * A name people gave as a name for a file or folder, on any system: letters, digits, `-`, `_` and `.` stay, never a
+ * path, a device of Windows, or a dot at either end.
+ */
 export function fileName(name: string): string {
+  const ends = /^[.-]+|[.-]+$/g;
   const safe = name
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
-    .replace(/^[.-]+|[.-]+$/g, "")
-    .slice(0, 80);
-  return safe === "" ? "unnamed" : safe;
+    .replace(ends, "");
+  const short = [...safe].slice(0, 80).join("").replace(ends, "");
+  if (short === "") return "unnamed";
+  return DEVICE.test(short) ? `_${short}` : short;
 }

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { versionWords } from "../../game/index.js";
-import type { RunSummary } from "../../measure/index.js";
-import { InputError, messageOf } from "../../play/errors.js";
+import { isSound, type RunLayout, type RunSummary } from "../../measure/index.js";
+import { InputError, reasonOf } from "../../play/errors.js";
 import type { Plan } from "../../play/plan.js";
 import { readCheckpoint, writeCheckpoint } from "../../play/pool/checkpoint.js";
 import { CheckpointError, sha256 } from "../../play/pool/sealed.js";
@@ -10,7 +10,7 @@ import { CHART_NAMES, type ChartName } from "../charts/chart.js";
 import { readResults } from "../results/read.js";
 import type { Results } from "../results/results.js";
 import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
-import { lockFolder } from "./lock.js";
+import { LOCK, lockFolder } from "./lock.js";
 import { readLooks, writeLooks } from "./looks.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
@@ -54,10 +54,19 @@ export function planHash(plan: Plan): string {
   return sha256(JSON.stringify(plan));
 }
 
+/** Of results, whatever their JSON is laid out like. */
+export function checksumOf(results: Results): string {
+  return sha256(JSON.stringify(results));
+}
+
 /** One run's folder. Everything wrong with it is an `InputError`: people choose, fill and edit folders. */
 export class RunFolder {
   readonly path: string;
+  /** Told when the folder turns out to have been removed while the run was writing into it, and is made again. */
+  onRemoved: () => void = () => undefined;
   readonly #otherFolder: string;
+  /** What the run under way has written so far; null before it began. */
+  #written: Map<RunFile, string | Uint8Array> | null = null;
 
   /** `flag`: by which people name another folder for the command at hand; without one it only reads and writes this one. */
   constructor(path: string, flag: "--out" | null = "--out") {
@@ -95,7 +104,7 @@ export class RunFolder {
    * Takes up what an earlier run of the same plan left: fills `summary` and returns whether that run was finished.
    * Returns null where nothing was played yet. Throws an `InputError` for a run of another plan and for damage.
    */
-  takeUp(manifest: Manifest, summary: RunSummary): { readonly finished: boolean } | null {
+  takeUp(manifest: Manifest, summary: RunSummary, layout: RunLayout): { readonly finished: boolean } | null {
     const checkpoint = this.#read("checkpoint.json");
     if (checkpoint === null && !existsSync(join(this.path, "results.json"))) return null;
     const earlier = this.#manifest();
@@ -105,6 +114,7 @@ export class RunFolder {
     if (checkpoint === null) return null;
     try {
       readCheckpoint(checkpoint, manifest.planHash, summary);
+      if (!isSound(summary, layout)) throw new CheckpointError("damaged");
     } catch (error) {
       if (!(error instanceof CheckpointError)) throw error;
       if (error.kind === "other plan") throw this.#otherPlan("as its checkpoint.json says");
@@ -124,8 +134,8 @@ export class RunFolder {
     if (text === null) return null;
     try {
       const manifest = JSON.parse(text) as Manifest;
-      if (planHash(manifest.plan) === manifest.planHash && Number.isSafeInteger(manifest.blocks))
-        return manifest;
+      const { plan, blocks } = manifest;
+      if (planHash(plan) === manifest.planHash && Array.isArray(plan.arms) && blocks > 0) return manifest;
     } catch {
       // Whatever it is, it is no manifest.
     }
@@ -181,12 +191,18 @@ export class RunFolder {
   results(): Results {
     const text = this.#read("results.json");
     const path = join(this.path, "results.json");
-    if (text !== null) return readResults(path, text);
+    if (text !== null) {
+      const { checksum, ...results } = readResults(path, text) as Results & { readonly checksum?: unknown };
+      if (checksum === checksumOf(results)) return results;
+      throw new InputError(`${path}: was changed after the run that wrote it (evenkeel run writes it anew)`);
+    }
     if (!existsSync(this.path)) throw new InputError(`${this.path}: no such folder (the folder of a run)`);
     throw new InputError(`${path}: no such file (the folder of a finished run; evenkeel run writes one)`);
   }
 
+  /** From now on all that is written is kept whole, even where somebody removes the folder meanwhile. */
   begin(manifest: Manifest): void {
+    this.#written = new Map();
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
@@ -205,6 +221,29 @@ export class RunFolder {
   }
 
   write(name: RunFile, content: string | Uint8Array): void {
+    if (this.#isRemoved()) this.#makeAgain();
+    try {
+      this.#put(name, content);
+    } catch (error) {
+      if (!this.#isRemoved()) throw error;
+      this.#makeAgain();
+      this.#put(name, content);
+    }
+    this.#written?.set(name, content);
+  }
+
+  #isRemoved(): boolean {
+    return this.#written?.has("manifest.json") === true && !existsSync(join(this.path, "manifest.json"));
+  }
+
+  #makeAgain(): void {
+    this.onRemoved();
+    this.prepare();
+    if (!existsSync(join(this.path, LOCK))) this.lock();
+    for (const [name, content] of this.#written!) this.#put(name, content);
+  }
+
+  #put(name: RunFile, content: string | Uint8Array): void {
     const path = join(this.path, name);
     try {
       writeWhole(path, content);
@@ -212,12 +251,6 @@ export class RunFolder {
       throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
     }
   }
-}
-
-/** Why the operating system refused, in its words, without the file's name. */
-function reasonOf(error: unknown): string {
-  const message = messageOf(error);
-  return /^[A-Z0-9]+: [^,]+/.exec(message)?.[0] ?? message;
 }
 
 /** The first thing in which two plans differ, for a message. */

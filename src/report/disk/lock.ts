@@ -2,14 +2,15 @@ import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from "n
 import { join } from "node:path";
 import { InputError } from "../../play/errors.js";
 
-const NAME = "running.lock";
+/** The file that says who is writing into a folder. */
+export const LOCK = "running.lock";
 
 /**
  * Keeps a folder for this process until the function it returns is called or the process ends. What a process that is
  * gone left behind is taken over. `advice` stands behind "wait for it". Throws an `InputError` while another process has the folder.
  */
 export function lockFolder(folder: string, advice = ""): () => void {
-  const path = join(folder, NAME);
+  const path = join(folder, LOCK);
   const own = signature(process.pid);
   while (!create(path, own)) {
     const holder = read(path);

@@ -20,9 +20,16 @@ const interval = {
   method: z.string().nullable(),
 };
 
+/** Shares lie between 0 and 1; no end of an interval lies beyond the other. */
+const inRange = (one: Record<"value" | "low" | "high", number | null> & { isShare?: boolean | undefined }) =>
+  (one.low === null || one.high === null || one.low <= one.high) &&
+  (one.isShare !== true || one.value === null || (one.value >= 0 && one.value <= 1));
+
+const OUT_OF_RANGE = "out of range";
+
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
-const quantiles = z.array(z.object({ share: number, ...interval, cap: number.optional() }));
+const quantiles = z.array(z.object({ share: number.gt(0).lt(1), ...interval, cap: number.optional() }));
 
 const arm = z.object({
   name: z.string(),
@@ -34,20 +41,22 @@ const arm = z.object({
   games: z.int().min(1),
   measures: z
     .array(
-      z.object({
-        ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
-        ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
-        ending: z.literal(true).optional(),
-        isShare: z.literal(true).optional(),
-      }),
+      z
+        .object({
+          ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
+          ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
+          ending: z.literal(true).optional(),
+          isShare: z.literal(true).optional(),
+        })
+        .refine(inRange, OUT_OF_RANGE),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
   quantiles,
   minutes: z.array(z.object({ measure: z.string().regex(/At(Low|High|Times)$/), quantiles })).optional(),
-  lengths: z.array(z.tuple([z.int(), z.int()])),
+  lengths: z.array(z.tuple([z.int().min(0), z.int().min(1)])),
   swept: z.string().optional(),
-  survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
-  exactLengths: z.array(number).optional(),
+  survival: z.array(z.object({ turn: z.int().min(0), ...interval })).optional(),
+  exactLengths: z.array(number.min(0).max(1)).optional(),
   noExact: z.string().optional(),
   notable: z.record(z.string(), z.object({ value: number, block: z.int(), seating: z.int() })),
 });
@@ -247,6 +256,11 @@ const schema = z
         [one.of, one.against].every((name) => arms.some((arm) => arm.name === name)),
       ),
     "a comparison of an arm that is not there",
+  )
+  .refine(
+    ({ arms, strategies }) =>
+      arms.every((arm) => arm.strategies.every((name) => strategies.some(({ label }) => label === name))),
+    "an arm has a strategy that is not there",
   );
 
 /** Reads what a run wrote as `results.json`. Throws an `InputError` that says where it is damaged. */
@@ -262,7 +276,8 @@ export function readResults(path: string, text: string): Results {
   if (format !== undefined && format !== FORMAT) {
     throw new InputError(`${path}: is of another version of Evenkeel (${again})`);
   }
-  const checked = schema.safeParse(value);
+  // Its own words say what is right for a program.
+  const checked = schema.safeParse(value, { error: () => "not as it was written" });
   if (checked.success && format === FORMAT) return value as Results;
   const issue = checked.error?.issues[0];
   const where = issue === undefined ? "format" : issue.path.join(".");

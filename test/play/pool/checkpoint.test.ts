@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { newRunSummary } from "../../../src/measure/index.js";
+import { isSound, newRunSummary } from "../../../src/measure/index.js";
 import { prepareArm } from "../../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
 import { readCheckpoint, writeCheckpoint } from "../../../src/play/pool/checkpoint.js";
-import { CheckpointError } from "../../../src/play/pool/sealed.js";
+import { CheckpointError, sealed, unsealed } from "../../../src/play/pool/sealed.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, modules } from "../../support/plans.js";
 
@@ -49,5 +49,51 @@ describe("a checkpoint", () => {
       expect(() => readCheckpoint(damaged, "plan", summary)).toThrow(CheckpointError);
     }
     expect(summary).toEqual(newRunSummary(layout));
+  });
+
+  type Content = { summary: { blocks: unknown; arms: Record<string, unknown>[]; comparisons: unknown[] } };
+  /** As somebody who knows how to seal writes it again. */
+  const again = (change: (summary: Content["summary"]) => void) => {
+    const content = unsealed(text) as Content;
+    change(content.summary);
+    return sealed(JSON.stringify(content));
+  };
+  const nonsense: Record<string, (summary: Content["summary"]) => void> = {
+    "no arms": (summary) => (summary.arms = []),
+    "arms that are no list": (summary) => (summary.arms = {} as never),
+    "an arm without sums": ({ arms: [first] }) => delete first["sums"],
+    "an arm with more": ({ arms: [first] }) => (first["more"] = 1),
+    "blocks in words": (summary) => (summary.blocks = "many"),
+    "numbers in words": ({ arms: [first] }) => (first["sums"] = ["many"]),
+    "too many numbers": ({ arms: [first] }) => (first["zeros"] = [[1e9]]),
+    "a negative number of zeros": ({ arms: [first] }) => (first["zeros"] = [[-1]]),
+    "a comparison that is null": (summary) => (summary.comparisons = [null]),
+  };
+
+  test.each(Object.entries(nonsense))("sealed again with %s is damaged", (_, change) => {
+    expect(() => readCheckpoint(again(change), "plan", newRunSummary(layout))).toThrow("is damaged");
+  });
+
+  const impossible: Record<string, (summary: Content["summary"]) => void> = {
+    "more blocks": (summary) => (summary.blocks = 101),
+    "no blocks": (summary) => (summary.blocks = 0),
+    "half a block": (summary) => (summary.blocks = 99.5),
+    "sums of nobody's games": ({ arms: [first] }) => (first["sums"] = [840]),
+    "half a win": ({ arms: [first] }) => (first["first"] = [0.5]),
+    "more games than were played": ({ arms: [first] }) => (first["lengths"] = [[3], 1e6]),
+    "fewer than no blocks": ({ arms: [first] }) => (first["same"] = [-1]),
+    "a game beyond the last block": ({ arms: [first] }) =>
+      (first["notable"] = { ...(first["notable"] as object), longest: { value: 3, block: 100, seating: 0 } }),
+  };
+
+  test("of games is sound", () => {
+    expect(isSound(played, layout)).toBe(true);
+    expect(isSound(newRunSummary(layout), layout)).toBe(true);
+  });
+
+  test.each(Object.entries(impossible))("sealed again with %s is none of games", (_, change) => {
+    const summary = newRunSummary(layout);
+    readCheckpoint(again(change), "plan", summary);
+    expect(isSound(summary, layout)).toBe(false);
   });
 });

@@ -1,0 +1,62 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { InputError, messageOf } from "../play/errors.js";
+
+/** Bytes. An experiment is a page of text; far more than that would keep people waiting for a mistake. */
+const MOST_BYTES = 250_000;
+
+/** The text of a file that people name. Throws an `InputError` for one that cannot be read, is no text or far too long. */
+export function readText(path: string): string {
+  const bytes = readBytes(path);
+  if (bytes.length > MOST_BYTES) {
+    throw new InputError(`${path}: is longer than ${MOST_BYTES / 1000} kB (an experiment is a page of text)`);
+  }
+  try {
+    return decoded(bytes);
+  } catch {
+    const line = 1 + linesOf(bytes).findIndex((one) => !isText(one));
+    throw new InputError(`${path}:${line}: is no UTF-8 text (save the file as UTF-8)`);
+  }
+}
+
+/** At most one byte more than is allowed: a device may never end. */
+function readBytes(path: string): Buffer {
+  try {
+    const file = openSync(path, "r");
+    try {
+      const bytes = Buffer.alloc(MOST_BYTES + 1);
+      let length = 0;
+      for (let read = -1; read !== 0 && length < bytes.length; length += read)
+        read = readSync(file, bytes, length, bytes.length - length, null);
+      return bytes.subarray(0, length);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "is a folder" : messageOf(error);
+    throw new InputError(`${path}: ${why} (the path of an experiment file, such as my-question.yaml)`);
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+function linesOf(bytes: Buffer): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start <= bytes.length;) {
+    const end = bytes.indexOf("\n", start);
+    lines.push(bytes.subarray(start, end < 0 ? bytes.length : end));
+    start = end < 0 ? bytes.length + 1 : end + 1;
+  }
+  return lines;
+}
+
+function isText(line: Uint8Array): boolean {
+  try {
+    decoded(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

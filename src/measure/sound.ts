@@ -1,0 +1,66 @@
+import { GROUPS, type ArmLayout } from "./layout.js";
+import type { ArmSummary, NotableGame, RunLayout, RunSummary } from "./summary.js";
+
+/**
+ * Whether games can have given these numbers: whole ones, as many as there are blocks and games, each column's sum that
+ * of its block totals. A summary from a file may hold anything.
+ */
+export function isSound({ blocks, arms, comparisons, shadows }: RunSummary, layout: RunLayout): boolean {
+  const upTo = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
+  return (
+    upTo(Number.MAX_SAFE_INTEGER)(blocks) &&
+    arms.every((arm, index) => isSoundArm(arm, layout.arms[index], blocks)) &&
+    comparisons.every(
+      ({ squares, zeros, tallies }) =>
+        squares.every(upTo(Number.MAX_SAFE_INTEGER)) &&
+        zeros.every(upTo(blocks)) &&
+        tallies.every(upTo(blocks)),
+    ) &&
+    shadows.every(({ games, counts }) => upTo(blocks)(games) && counts.every(upTo(games)))
+  );
+}
+
+function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number): boolean {
+  const { sums, squares, zeros, first, same, tallies, lengths, dropouts, draft, notable } = arm;
+  const games = blocks * layout.gamesPerBlock;
+  const isCount = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
+  return (
+    sums.every(isWhole) &&
+    first.every(isWhole) &&
+    squares.every(isCount(Number.MAX_SAFE_INTEGER)) &&
+    [zeros, same, tallies].every((counts) => counts.every(isCount(blocks))) &&
+    lengths.every(isCount(games)) &&
+    (lengths.length === 0 || total(lengths) === games) &&
+    dropouts.every(isCount(games * layout.numPlayers)) &&
+    draft.every(isWhole) &&
+    layout.columns.every((_, column) => sumsUp(arm, layout, column, blocks)) &&
+    (Object.values(notable) as NotableGame[]).every(
+      ({ value, block, seating }) =>
+        (value === -Infinity || Number.isFinite(value)) &&
+        isWhole(block) &&
+        block < blocks &&
+        isWhole(seating) &&
+        seating < layout.gamesPerBlock,
+    )
+  );
+}
+
+/** Whether a column's block totals, where they are counted by value, are as many as blocks and add up to its sum. */
+function sumsUp({ sums, tallies }: ArmSummary, layout: ArmLayout, column: number, blocks: number): boolean {
+  const { offset, low, step, length } = layout.tallies;
+  if (offset[column] < 0) return true;
+  const next = offset.find((begin) => begin > offset[column]) ?? length;
+  const counts = tallies.subarray(offset[column], next);
+  const counted = counts.reduce((sum, count, index) => sum + count * (low[column] + index * step[column]), 0);
+  let sum = 0;
+  for (let group = 0; group < GROUPS; group++) sum += sums[group * layout.columns.length + column];
+  return total(counts) === blocks && counted === sum;
+}
+
+function total(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function isWhole(value: number): boolean {
+  return Number.isSafeInteger(value);
+}
