@@ -3,7 +3,8 @@ import { findGame } from "../games/registry.js";
 import { gamesPerBlock } from "../measure/index.js";
 import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
 import { messageOf } from "../play/errors.js";
-import { guarded, installGuard } from "../play/guard.js";
+import { guarded, installGuard } from "../play/guard/index.js";
+import { outputOfStrategies } from "../play/pool/said.js";
 import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { Seatings } from "../play/seating.js";
@@ -32,7 +33,7 @@ export function seatingsOf({ plan, arm, block }: Pick<Telling, "plan" | "arm" | 
 /** Plays the game and says it line by line; returns why it could not be ended, or null. */
 export async function tell(telling: Telling, say: (line: string) => void): Promise<string | null> {
   const { plan, block, seating, positions } = telling;
-  installGuard();
+  installGuard(outputOfStrategies);
   const arm = prepareArm(findGame(plan.game)!, plan.arms[telling.arm], telling.arm);
   const { game } = arm;
   const created = createBots(arm, await loadStrategies(telling.bundles));

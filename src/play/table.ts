@@ -4,6 +4,7 @@ import type { Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
+import { LentDice } from "./lent.js";
 import { Seatings } from "./seating.js";
 
 /** What a table needs to know of its arm. */
@@ -43,6 +44,7 @@ export class Table {
   readonly #tableDice = new RandomDice();
   readonly #seatDice: readonly RandomDice[];
   readonly #botDice: readonly RandomDice[];
+  readonly #lentDice: readonly LentDice[];
   /** By seat, for the game under way. */
   readonly #seatedBots: Bot<unknown>[];
   readonly #seatedPlayers: Int32Array;
@@ -65,6 +67,7 @@ export class Table {
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
+    this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
     this.#seatedBots = [...setup.bots];
     this.#isWatched = setup.bots.some(isWatching);
     this.#seatedPlayers = new Int32Array(game.numPlayers);
@@ -106,7 +109,7 @@ export class Table {
       streams.start(this.#seatDice[seat], block, Purpose.diceOf(seat));
       streams.start(this.#botDice[seat], block, Purpose.botOf(seat));
       this.#acting = seat;
-      bots[player].restart(seat, this.#botDice[seat]);
+      bots[player].restart(seat, this.#lentDice[seat]);
     }
     this.#acting = -1;
     if (this.#start !== null) {
@@ -148,7 +151,9 @@ export class Table {
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
       } else if (this.#isWatched) {
+        this.#acting = player;
         tellOnlyAction(bots[player], action);
+        this.#acting = -1;
       }
       if (draft !== null) draft.note(state, player, action);
       game.applyAction(state, action, dice[player]);

@@ -1,5 +1,3 @@
-import type { DiceTable } from "./dice.js";
-
 /** What the current player is asked for. */
 export const enum Phase {
   /** Which die to take from the pool. */
@@ -99,11 +97,11 @@ export interface Stacks {
   /** How many shields one stack can hold. */
   readonly stackSize: number;
   /** The stack of black shields before (after) the coloured ones of a battery, by colour. */
-  readonly front: Int32Array;
-  readonly back: Int32Array;
+  readonly front: readonly number[];
+  readonly back: readonly number[];
 }
 
-/** Where everything lies in `data`. */
+/** Where everything lies in `data`. Frozen, as every position shows it to the bots. */
 export interface Layout extends Stacks {
   readonly kinds: number;
   /** One common trash, or one for each player. */
@@ -128,8 +126,8 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   return {
     stacks: blackPerBattery ? 9 : 5,
     stackSize,
-    front: Int32Array.from(blackPerBattery ? [3, 4, 5] : [3, 3, 3]),
-    back: Int32Array.from(blackPerBattery ? [6, 7, 8] : [4, 4, 4]),
+    front: Object.freeze(blackPerBattery ? [3, 4, 5] : [3, 3, 3]),
+    back: Object.freeze(blackPerBattery ? [6, 7, 8] : [4, 4, 4]),
   };
 }
 
@@ -144,7 +142,7 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
   const polishable = placeMask + 2 * words;
   const polishWords = (stacks.stacks * stacks.stackSize + 31) >> 5;
   const length = polishable + 2 * polishWords;
-  return {
+  return Object.freeze({
     ...stacks,
     kinds,
     trashes,
@@ -159,7 +157,7 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
     polishWords,
     polishable,
     length,
-  };
+  });
 }
 
 /**
@@ -168,7 +166,6 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
  */
 export interface ShieldsState {
   readonly data: Int32Array;
-  readonly dice: DiceTable;
   readonly layout: Layout;
   /** By player × 3 + colour: health points; 0 is destroyed. */
   readonly health: Int32Array;
@@ -186,11 +183,10 @@ export interface ShieldsState {
   readonly trash: Int32Array;
 }
 
-export function newState(dice: DiceTable, layout: Layout): ShieldsState {
+export function newState(layout: Layout): ShieldsState {
   const data = new Int32Array(layout.length);
   return {
     data,
-    dice,
     layout,
     health: data.subarray(At.health, At.health + 6),
     attackDie: data.subarray(At.attackDie, At.attackDie + 6),
