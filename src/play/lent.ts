@@ -14,14 +14,17 @@ export class LentDice implements Dice {
 
   /** Throws for what is no number of sides. */
   roll(sides: number): number {
-    if (!(sides >= 1 && sides <= MOST_SIDES && Math.floor(sides) === sides))
-      throw new Error(
-        `roll(${String(sides)}) was called: a die has a whole number of sides from 1 to ${MOST_SIDES}`,
-      );
+    if ((sides | 0) !== sides || sides < 1 || sides > MOST_SIDES) refuseSides(sides);
     return this.#dice.roll(sides);
   }
 }
 Object.freeze(LentDice.prototype);
+
+function refuseSides(sides: unknown): never {
+  throw new Error(
+    `roll(${String(sides)}) was called: a die has a whole number of sides from 1 to ${MOST_SIDES}`,
+  );
+}
 
 /**
  * A game for one bot: the same rules, with tables of its own. Whatever can be frozen is; typed arrays cannot, and are

@@ -97,11 +97,11 @@ export interface Stacks {
   /** How many shields one stack can hold. */
   readonly stackSize: number;
   /** The stack of black shields before (after) the coloured ones of a battery, by colour. */
-  readonly front: readonly number[];
-  readonly back: readonly number[];
+  readonly front: Readonly<ArrayLike<number>>;
+  readonly back: Readonly<ArrayLike<number>>;
 }
 
-/** Where everything lies in `data`. Frozen, as every position shows it to the bots. */
+/** Where everything lies in `data`. */
 export interface Layout extends Stacks {
   readonly kinds: number;
   /** One common trash, or one for each player. */
@@ -126,8 +126,8 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   return {
     stacks: blackPerBattery ? 9 : 5,
     stackSize,
-    front: Object.freeze(blackPerBattery ? [3, 4, 5] : [3, 3, 3]),
-    back: Object.freeze(blackPerBattery ? [6, 7, 8] : [4, 4, 4]),
+    front: Int32Array.from(blackPerBattery ? [3, 4, 5] : [3, 3, 3]),
+    back: Int32Array.from(blackPerBattery ? [6, 7, 8] : [4, 4, 4]),
   };
 }
 
@@ -142,7 +142,7 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
   const polishable = placeMask + 2 * words;
   const polishWords = (stacks.stacks * stacks.stackSize + 31) >> 5;
   const length = polishable + 2 * polishWords;
-  return Object.freeze({
+  return {
     ...stacks,
     kinds,
     trashes,
@@ -157,7 +157,14 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
     polishWords,
     polishable,
     length,
-  });
+  };
+}
+
+/** The layout as positions show it to bots, who see the same one and can change nothing in it. */
+export function shownLayout(layout: Layout): Layout {
+  const front = Object.freeze(Array.from(layout.front));
+  const back = Object.freeze(Array.from(layout.back));
+  return Object.freeze({ ...layout, front, back });
 }
 
 /**
