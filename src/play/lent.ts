@@ -47,7 +47,8 @@ function lentPart(part: unknown, name: string, known: Map<object, unknown>): unk
   const isList = Array.isArray(part);
   if (!isList && Object.getPrototypeOf(part) !== Object.prototype)
     throw new Error(`${name} is no plain data, so bots cannot be lent it`);
-  const lent: Record<string, unknown> = keep(isList ? ([] as never) : {});
+  // Spread, so that the engine keeps its quick form, which a list of properties added one by one may lose.
+  const lent: Record<string, unknown> = keep(isList ? ([...part] as never) : { ...part });
   for (const [key, value] of Object.entries(part)) lent[key] = lentPart(value, `${name}.${key}`, known);
   return Object.freeze(lent);
 }
