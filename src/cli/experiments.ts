@@ -1,24 +1,26 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { packageFolder } from "../experiment/package.js";
+import { join } from "node:path";
+import { shippedExperiments } from "../experiment/index.js";
+import { games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 
 /**
- * The experiment files that are meant: files as they are, of a folder every one in it and below. Without any, those of
- * the folder `experiments` here, or where there is none those that come with Evenkeel. Throws an `InputError` for a
- * folder without any.
+ * The experiments that are meant: files as they are, of a folder every one in it and below. Without any, those of the
+ * folder `experiments` here, or where there is none those that come with Evenkeel. Throws an `InputError` for a folder
+ * without any.
  */
 export function experimentFiles(named: readonly string[]): string[] {
-  if (named.length > 0)
-    return [...new Set(named.flatMap((path) => (isFolder(path) ? filesIn(path) : [path])))];
-  return filesIn(isFolder("experiments") ? "experiments" : shipped());
+  if (named.length > 0) return [...new Set(named.flatMap(allOf))];
+  return isFolder("experiments")
+    ? filesIn("experiments")
+    : games.flatMap(({ name }) => shippedExperiments(name));
 }
 
-/** Shown from here where it lies below, so that commands stay short. */
-function shipped(): string {
-  const folder = join(packageFolder, "experiments");
-  const from = relative(process.cwd(), folder);
-  return from.startsWith("..") ? folder : from;
+function allOf(path: string): string[] {
+  if (existsSync(path)) return isFolder(path) ? filesIn(path) : [path];
+  const game = games.find(({ name }) => path === name || path === `experiments/${name}`);
+  if (game !== undefined) return shippedExperiments(game.name);
+  return [path];
 }
 
 function isFolder(path: string): boolean {

@@ -1,16 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { bold } from "../report/terminal/bold.js";
 import { parse } from "yaml";
 import type { CommandModule } from "yargs";
 import {
   describeParameter,
+  experimentPath,
   findStrategy,
   ownStrategiesFolder,
+  shippedExperiments,
   strategyLoader,
   strategyNames,
 } from "../experiment/index.js";
-import { packageFolder } from "../experiment/package.js";
 import { twinWords, versionWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
@@ -90,12 +90,9 @@ async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[]
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {
-  const folder = join(packageFolder, "experiments", name);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
-  return files.sort().map((file) => {
-    const { question } = parse(readFileSync(join(folder, file), "utf8")) as { question: string };
-    return [`experiments/${name}/${file}`, question];
+  return shippedExperiments(name).map((experiment) => {
+    const { question } = parse(readFileSync(experimentPath(experiment), "utf8")) as { question: string };
+    return [experiment, question];
   });
 }
 

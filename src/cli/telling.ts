@@ -3,7 +3,8 @@ import { findGame } from "../games/registry.js";
 import { gamesPerBlock } from "../measure/index.js";
 import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
 import { isA, messageOf } from "../play/errors.js";
-import { guarded, installGuard } from "../play/guard.js";
+import { guarded, installGuard } from "../play/guard/index.js";
+import { outputOfStrategies } from "../play/pool/said.js";
 import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { thrownAt } from "../play/pool/thrown.js";
@@ -34,7 +35,7 @@ export function seatingsOf({ plan, arm, block }: Pick<Telling, "plan" | "arm" | 
 /** Plays the game and says it line by line; returns why it could not be ended, or null. */
 export async function tell(telling: Telling, say: (line: string) => void): Promise<string | null> {
   const { plan, block, seating, positions } = telling;
-  installGuard();
+  installGuard(outputOfStrategies);
   const definition = findGame(plan.game)!;
   const arm = prepareArm(definition, plan.arms[telling.arm], telling.arm);
   const { game } = arm;

@@ -8,6 +8,7 @@ import type { Overrides } from "./overrides.js";
 import { planExperiment } from "./plan.js";
 import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
+import { experimentPath } from "./shipped.js";
 import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolder } from "./strategies/find.js";
@@ -18,6 +19,7 @@ export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { nearest } from "./nearest.js";
 export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
+export { experimentPath, shippedExperiments } from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/find.js";
@@ -85,7 +87,7 @@ export async function readExperimentText(
   const source = parseSource(path, text);
   const used = new Map<string, LoadedStrategy>();
   const libraryOf = (game: string) => ({
-    places: { own: strategiesFolder(game), folder: dirname(resolve(path)) },
+    places: { own: strategiesFolder(game), folder: dirname(resolve(experimentPath(path))) },
     load: strategyLoader(),
     used,
   });

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { InputError, messageOf } from "../play/errors.js";
+import { experimentPath } from "./shipped.js";
 
 /** Bytes. An experiment is a page of text; far more than that would keep people waiting for a mistake. */
 const MOST_BYTES = 250_000;
@@ -21,7 +22,7 @@ export function readText(path: string): string {
 /** At most one byte more than is allowed: a device may never end. */
 function readBytes(path: string): Buffer {
   try {
-    const file = openSync(path, "r");
+    const file = openSync(experimentPath(path), "r");
     try {
       const bytes = Buffer.alloc(MOST_BYTES + 1);
       let length = 0;

@@ -1,6 +1,7 @@
 import { Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { tellOnlyAction } from "./forced.js";
+import { LentDice } from "./lent.js";
 import { illegalMessage, includes } from "./table.js";
 
 /** One action of a game that was played to be looked at. */
@@ -57,7 +58,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
   };
   const tableDice = new RecordingDice(stream(Purpose.table));
   const seatDice = bots.map((_, seat) => new RecordingDice(stream(Purpose.diceOf(seat))));
-  bots.forEach((bot, seat) => bot.restart(seat, stream(Purpose.botOf(seat))));
+  bots.forEach((bot, seat) => bot.restart(seat, new LentDice(stream(Purpose.botOf(seat)))));
 
   const state = game.newState();
   if (setup.start === undefined) game.initialize(state, tableDice);

@@ -8,7 +8,8 @@ import {
 } from "../game/index.js";
 import { isA, messageOf, StrategyError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
-import { guarded, stopGuard } from "./guard.js";
+import { guarded, stopGuard } from "./guard/index.js";
+import { lentGame } from "./lent.js";
 import type { StrategyPlan } from "./plan.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -39,6 +40,16 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
     // The bundle turns the guard on for its own code, and off only where it reaches its end.
     stopGuard();
   }
+  try {
+    return guarded(() => readModule(exported));
+  } catch (error) {
+    if (error instanceof StrategyError) throw error;
+    throw new StrategyError(`throws when it is read: ${messageOf(error)}`);
+  }
+}
+
+/** What a strategy exports, read once: a person's own code may answer otherwise the second time, or throw. */
+function readModule(exported: Record<string, unknown>): AnyStrategyModule {
   const module = typeof exported["create"] === "function" ? exported : exported["default"];
   if (typeof module !== "object" || module === null || !("create" in module)) {
     throw new StrategyError(
@@ -46,20 +57,20 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
     );
   }
   if (typeof module.create !== "function") throw new StrategyError("create is not a function");
-  const parts = module as Record<string, unknown>;
-  const create = module.create.bind(module) as AnyStrategyModule["create"];
+  const { description, parameters } = module as Record<string, unknown>;
   return {
-    create,
-    ...(typeof parts["description"] === "string" && { description: parts["description"] }),
-    ...(parts["parameters"] !== undefined && {
-      parameters: parts["parameters"] as Readonly<Record<string, ParameterDescription>>,
-    }),
+    create: module.create.bind(module) as AnyStrategyModule["create"],
+    ...(typeof description === "string" && { description }),
+    ...(parameters !== undefined && { parameters: structuredClone(parameters) as Parameters }),
   };
 }
 
+type Parameters = Readonly<Record<string, ParameterDescription>>;
+
 /**
  * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
- * itself a strategy reaches `create` as a function that returns a new bot of it.
+ * itself a strategy reaches `create` as a function that returns a new bot of it. The game and the parameters that it
+ * is given are its own: nothing that it does to them reaches the rules that are played, or another bot.
  * Throws a `StrategyError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
  */
 export function createBot(
@@ -71,26 +82,28 @@ export function createBot(
   if (module === undefined) throw new Error(`strategy ${strategy.label} is not loaded`);
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(strategy.params)) {
-    params[name] = isStrategyPlan(value) ? () => createBot(value, modules, game) : value;
+    params[name] = isStrategyPlan(value) ? () => createBot(value, modules, game) : structuredClone(value);
   }
-  let bot: unknown;
+  let bot: AnyBot;
   try {
-    bot = guarded(() => module.create({ game, params, outcomes: outcomesOf(game) }));
+    const lent = lentGame(game);
+    bot = guarded(() => withMethods(module.create({ game: lent, params, outcomes: outcomesOf(game) })));
   } catch (error) {
     if (isA(error, StrategyError)) throw error;
     if (isA(error, OptionError)) throw new StrategyError(messageOf(error), partOf(error));
     throw new StrategyError(`create throws: ${messageOf(error)}`, [], error);
   }
+  return strategy.forced === undefined ? bot : withForcedPick(bot, game, strategy.forced);
+}
+
+function withMethods(bot: Partial<AnyBot> | null | undefined): AnyBot {
   for (const method of ["restart", "chooseAction"] as const) {
-    if (typeof bot !== "object" || bot === null || typeof (bot as Partial<AnyBot>)[method] !== "function") {
+    if (typeof bot !== "object" || bot === null || typeof bot[method] !== "function")
       throw new StrategyError(
         `create returns no bot: ${method} is missing (a bot has restart and chooseAction)`,
       );
-    }
   }
-  return strategy.forced === undefined
-    ? (bot as AnyBot)
-    : withForcedPick(bot as AnyBot, game, strategy.forced);
+  return bot as AnyBot;
 }
 
 /** Which parameter is wrong: people's code may throw an `OptionError` of its own making. */

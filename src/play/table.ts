@@ -4,6 +4,7 @@ import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
+import { LentDice } from "./lent.js";
 import { Seatings } from "./seating.js";
 
 /** What a table needs to know of its arm. */
@@ -49,6 +50,7 @@ export class Table {
   readonly #thrownAtTable: Dice;
   readonly #thrownBySeat: readonly Dice[];
   readonly #rolled = { count: 0 };
+  readonly #lentDice: readonly LentDice[];
   /** By seat, for the game under way. */
   readonly #seatedBots: Bot<unknown>[];
   readonly #seatedPlayers: Int32Array;
@@ -75,6 +77,7 @@ export class Table {
       setup.countsDice === true ? new CountingDice(dice, this.#rolled) : dice;
     this.#thrownAtTable = counted(this.#tableDice);
     this.#thrownBySeat = this.#seatDice.map(counted);
+    this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
     this.#seatedBots = [...setup.bots];
     this.#isWatched = setup.bots.some(isWatching);
     this.#seatedPlayers = new Int32Array(game.numPlayers);
@@ -116,7 +119,7 @@ export class Table {
       streams.start(this.#seatDice[seat], block, Purpose.diceOf(seat));
       streams.start(this.#botDice[seat], block, Purpose.botOf(seat));
       this.#acting = seat;
-      bots[player].restart(seat, this.#botDice[seat]);
+      bots[player].restart(seat, this.#lentDice[seat]);
     }
     this.#acting = -1;
     this.#rolled.count = 0;
@@ -163,7 +166,9 @@ export class Table {
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
       } else if (this.#isWatched) {
+        this.#acting = player;
         tellOnlyAction(bots[player], action);
+        this.#acting = -1;
       }
       if (draft !== null) draft.note(state, player, action);
       if (clock !== null) clock.note(state, action, rolled.count);

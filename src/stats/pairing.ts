@@ -1,3 +1,4 @@
+import { variance } from "simple-statistics";
 import { checkCount, checkLevel, type Unmeasured } from "./estimate.js";
 import { FEW_GROUPS, groupQuantile } from "./groups.js";
 
@@ -42,9 +43,7 @@ export function pairingGain(groups: readonly PairSums[], level: number): Pairing
   const without = used.map((group) => Math.log(gainOf(subtract(total, group))));
   if (telling < FEW_GROUPS || !without.every(Number.isFinite))
     return { value: gain, low: 0.5, high: null, blocks };
-  const mean = without.reduce((sum, each) => sum + each, 0) / without.length;
-  const squares = without.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  const error = Math.sqrt((squares * (without.length - 1)) / without.length);
+  const error = Math.sqrt(variance(without) * (without.length - 1));
   const margin = groupQuantile(without.length, level) * error;
   return { value: gain, low: Math.max(0.5, gain * Math.exp(-margin)), high: gain * Math.exp(margin), blocks };
 }

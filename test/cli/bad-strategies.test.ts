@@ -82,6 +82,32 @@ const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   crypto: [choosing("crypto.randomUUID();"), `threw "crypto\\.randomUUID\\(\\) ${GUARDED}`],
   timer: [choosing("setTimeout(() => undefined, 0);"), `threw "setTimeout\\(\\) ${GUARDED}`],
   exit: [choosing("process.exit(0);"), `threw "process\\.exit\\(\\) ${GUARDED}`],
+  "process-id": [choosing("return legal[process.pid % 2];"), 'threw "process\\.pid was read: .*"'],
+  "process-env": [choosing("process.env.HOME;"), 'threw "process\\.env\\.HOME was read: .*"'],
+  "process-memory": [choosing("process.memoryUsage();"), `threw "process\\.memoryUsage\\(\\) ${GUARDED}`],
+  "time-origin": [choosing("performance.timeOrigin;"), 'threw "performance\\.timeOrigin was read: .*"'],
+  "local-time": [choosing("new Date(0).getHours();"), 'threw "Date\\.getHours\\(\\) was called: .*UTC.*"'],
+  "code-from-text": [
+    choosing(`new Function("return process.pid")();`),
+    'threw "new Function\\(\\) was called: .*"',
+  ],
+  "rejected-promise": [
+    choosing(`Promise.reject(new Error("lost"));`),
+    'threw "Promise\\.reject\\(\\) was called \\(lost\\): .*without promises.*"',
+  ],
+  "async-function": [
+    choosing("(async () => { await null; throw 1; })();"),
+    'threw "new Promise\\(\\) was called: .*without promises, async and await"',
+  ],
+  "no-sides": [
+    `let dice: any;
+export const create = () => ({ restart(_: any, own: any) { dice = own; }, chooseAction: (_: any, legal: any) => legal[dice.roll(0)] });`,
+    'threw "roll\\(0\\) was called: a die has a whole number of sides from 1 to 1048576"',
+  ],
+  "changes-what-it-sees": [
+    choosing("observation.layout.front[0] = 1;"),
+    "threw \"Cannot assign to read only property '0' of .*\"",
+  ],
   endless: [choosing("for (;;) continue;"), "or d8-rush took more than 5 s for one game"],
   hungry: [
     choosing("const all = []; for (;;) all.push(new Array(1000).fill(0.5));"),
@@ -127,6 +153,18 @@ const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   "random-when-loaded": [
     "const luck = Math.random(); export const create = () => luck;",
     "throws when it is loaded: Math\\.random\\(\\) was called: .*",
+  ],
+  "replaces-the-rules": [
+    `export function create({ game }: any) { game.returns = (state: any, out: any) => out.set([1, 0]); }`,
+    ": create throws: Cannot assign to read only property 'returns' of object .*",
+  ],
+  "parameters-that-throw": [
+    `export const parameters = { get mood() { throw new Error("none today"); } }; export const create = () => 1;`,
+    "throws when it is read: none today",
+  ],
+  "tells-its-folder": [
+    "export const create = () => import.meta.url;",
+    "is refused: [\\w-]+\\.ts:1:\\d+: import\\.meta tells where the file lies",
   ],
   "reads-files": [
     `import { readFileSync } from "node:fs"; export const create = () => readFileSync;`,

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root, start, workspace } from "./support.js";
@@ -72,7 +72,7 @@ describe("the packed tarball", () => {
   test("holds the program, what it comes with, and nothing else", () => {
     const paths = packed.files.map(({ path }) => path);
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css)|strategies\/[\w-]+\/[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|schema\/[\w.-]+\.json|package\.json|LICENSE|README\.md|CHANGELOG\.md)$/;
+      /^(dist\/.+\.(js|d\.ts|css)|strategies\/[\w-]+\/[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|schema\/[\w.-]+\.json|docs\/pictures\/report\.png|reports\/sample\/shields\/.+\.(md|svg)|package\.json|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/;
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
     for (const name of readdirSync(join(root, "strategies/shields"))) {
       expect(paths).toContain(`strategies/shields/${name}`);
@@ -97,6 +97,39 @@ describe("the packed tarball", () => {
     const file = "node_modules/evenkeel/experiments/shields/resurrection.yaml";
     const run = ["evenkeel", "run", file, "--games", "20", "--out", "shipped"];
     expect((await start("npx", run, folder).ended).code).toBe(0);
+  });
+
+  test("finds what its lists and the examples of its help name", async () => {
+    const said = async (...args: string[]) =>
+      (await start("npx", ["evenkeel", ...args], folder).ended).stdout;
+    const listed = [...(await said("list", "experiments")).matchAll(/^ {2}(\S+\.yaml) /gm)].map(
+      ([, name]) => name,
+    );
+    expect(listed.length).toBeGreaterThan(50);
+    const helps = await Promise.all(
+      [["--help"], ...["run", "book", "replay"].map((one) => [one, "--help"])].map((args) => said(...args)),
+    );
+    const examples = [...helps.join("\n").matchAll(/\bexperiments\/[\w/.-]+/g)].map(([name]) => name);
+    expect(examples.length).toBeGreaterThan(2);
+    // The file is read before the arm is looked for.
+    for (const name of new Set([listed.at(-1)!, "shields/resurrection", ...examples])) {
+      // A folder, which only `book` takes.
+      if (name === "experiments/shields") continue;
+      const replay = ["replay", name, "--arm", "none", "--block", "0"];
+      const { stderr } = await start("npx", ["evenkeel", ...replay], folder).ended;
+      expect(stderr).toMatch(/--arm: there is no arm "none"/);
+    }
+  }, 180_000);
+
+  test("holds every file that the README links to, or it is on the web", () => {
+    const paths = packed.files.map(({ path }) => path);
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) => target);
+    expect(links.length).toBeGreaterThan(0);
+    const missing = links.filter(
+      (link) => !paths.some((path) => path === link || path.startsWith(`${link}/`)),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("has types that a strict project of a user's own can do with", async () => {

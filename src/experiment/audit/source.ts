@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { stringify } from "yaml";
 import type { AnyGameDefinition } from "../../game/index.js";
 import { auditQuestionOf } from "./borrowed.js";
@@ -25,8 +25,7 @@ const MOST_LINEUPS = 6;
 export async function auditSourceOf({ name, title, minPlayers }: AnyGameDefinition): Promise<AuditSource> {
   const file = join(packageFolder, "experiments", name, "audit.yaml");
   if (existsSync(file)) {
-    const shown = relative("", file);
-    return { name: shown.startsWith("..") ? file : shown, text: readFileSync(file, "utf8"), isFile: true };
+    return { name: `experiments/${name}/audit.yaml`, text: readFileSync(file, "utf8"), isFile: true };
   }
   const chosen = (await readyStrategies(name))
     .toSorted((a, b) => Number(b === "random") - Number(a === "random"))

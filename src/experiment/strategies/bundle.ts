@@ -6,7 +6,7 @@ import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
 import { InputError, messageOf, reasonOf, StrategyError } from "../../play/errors.js";
-import { GUARD_KEY } from "../../play/guard.js";
+import { GUARD_KEY } from "../../play/guard/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
 /** One strategy's code with everything it imports, ready for any thread of this process. */
@@ -67,8 +67,20 @@ async function compile(file: string, options: BuildOptions): Promise<{ code: str
       // A tsconfig.json somewhere above must not change what a strategy does.
       tsconfigRaw: "{}",
       // A bundle must be complete: whatever it would load later is unknown to its hash.
-      logOverride: { "unsupported-dynamic-import": "error", "unsupported-require-call": "error" },
-      supported: { "top-level-await": false },
+      logOverride: {
+        "unsupported-dynamic-import": "error",
+        "unsupported-require-call": "error",
+        "empty-import-meta": "error",
+      },
+      // Written with `Promise`, what waits is seen by the guard.
+      supported: {
+        "top-level-await": false,
+        "async-await": false,
+        "async-generator": false,
+        "for-await": false,
+        "import-meta": false,
+      },
+      define: { "process.env.NODE_ENV": '"production"' },
       ...options,
     });
     const textOf = (ending: string) =>
@@ -84,6 +96,7 @@ async function compile(file: string, options: BuildOptions): Promise<{ code: str
 function compileError({ text, location }: Message): string {
   const where = location === null ? "" : `${location.file}:${location.line}:${location.column + 1}: `;
   if (text.startsWith(REFUSED)) return `is refused: ${where}${text.slice(REFUSED.length)}`;
+  if (text.startsWith('"import.meta"')) return `is refused: ${where}import.meta tells where the file lies`;
   const what = text.startsWith("Top-level await") ? "await stands outside of a function" : text;
   return `does not compile: ${where}${what}`;
 }

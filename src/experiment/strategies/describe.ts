@@ -1,6 +1,7 @@
 import type { ParameterDescription } from "../../game/index.js";
 import { StrategyError } from "../../play/errors.js";
-import { installGuard } from "../../play/guard.js";
+import { installGuard } from "../../play/guard/index.js";
+import { outputOfStrategies } from "../../play/pool/said.js";
 import { tryStrategy } from "../../play/pool/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
@@ -24,7 +25,7 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 }
 
 async function load(file: string): Promise<LoadedStrategy> {
-  installGuard();
+  installGuard(outputOfStrategies);
   const bundle = await bundleStrategy(file);
   // Threads run built code only.
   if (!runsFromSource) await tryStrategy({ kind: "load", url: bundle.url });

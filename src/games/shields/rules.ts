@@ -21,7 +21,7 @@ import { positionFromString } from "./read-position/index.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect.js";
 import { rulesOf } from "./bind-rulings.js";
 import type { Rules } from "./rulings.js";
-import { At, Count, newState, Phase, type ShieldsState } from "./state.js";
+import { At, Count, newState, Phase, shownLayout, type ShieldsState } from "./state.js";
 import { tablesOf } from "./tables.js";
 import { positionToString } from "./write-position.js";
 import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
@@ -59,6 +59,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   const rules = rulesOf(given);
   const { dice, actions, layout } = rules;
   const metrics = metricsOf(rules);
+  const shown = shownLayout(layout);
   const laterGames = rules.matchBestOf - 1;
   return {
     numPlayers: 2,
@@ -72,7 +73,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     actions,
     layout,
     batteriesToWin: rules.batteriesToWin,
-    newState: () => newState(dice, layout),
+    newState: () => newState(shown),
     initialize: (state, table) => beginMatch(rules, state, table),
     copyState: (from, to) => to.data.set(from.data),
     currentPlayer: (state) => (state.data[At.phase] === Phase.over ? TERMINAL : state.data[At.player]),
@@ -80,7 +81,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     applyAction: (state, action, thrown) => applyAction(rules, state, action, thrown),
     returns,
     capped: (state) => state.data[At.capped] > 0,
-    newObservation: () => newState(dice, layout),
+    newObservation: () => newState(shown),
     observe: (state) => state,
     resample: (observation, _, out) => out.data.set(observation.data),
     starter: (state) => state.data[At.firstStarter],

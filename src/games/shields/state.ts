@@ -1,5 +1,3 @@
-import type { DiceTable } from "./dice.js";
-
 /** What the current player is asked for. */
 export const enum Phase {
   /** Which die to take from the pool. */
@@ -118,8 +116,8 @@ export interface Stacks {
   /** How many shields one stack can hold. */
   readonly stackSize: number;
   /** The stack of black shields before (after) the coloured ones of a battery, by colour. */
-  readonly front: Int32Array;
-  readonly back: Int32Array;
+  readonly front: Readonly<ArrayLike<number>>;
+  readonly back: Readonly<ArrayLike<number>>;
 }
 
 /** Where everything lies in `data`. */
@@ -181,13 +179,19 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
   };
 }
 
+/** The layout as positions show it to bots, who see the same one and can change nothing in it. */
+export function shownLayout(layout: Layout): Layout {
+  const front = Object.freeze(Array.from(layout.front));
+  const back = Object.freeze(Array.from(layout.back));
+  return Object.freeze({ ...layout, front, back });
+}
+
 /**
  * A position of Shields: whole numbers in one flat array, and named windows into it. Nothing is hidden, so this is
  * also what a player observes. Read it with the functions of observation.ts.
  */
 export interface ShieldsState {
   readonly data: Int32Array;
-  readonly dice: DiceTable;
   readonly layout: Layout;
   /** By player × 3 + colour: health points; 0 is destroyed. */
   readonly health: Int32Array;
@@ -205,11 +209,10 @@ export interface ShieldsState {
   readonly trash: Int32Array;
 }
 
-export function newState(dice: DiceTable, layout: Layout): ShieldsState {
+export function newState(layout: Layout): ShieldsState {
   const data = new Int32Array(layout.length);
   return {
     data,
-    dice,
     layout,
     health: data.subarray(At.health, At.health + 6),
     attackDie: data.subarray(At.attackDie, At.attackDie + 6),

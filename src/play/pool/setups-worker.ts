@@ -3,7 +3,8 @@ import { findGame } from "../../games/registry.js";
 import { loadStrategies } from "../arm.js";
 import { asError, isA, stackOf } from "../errors.js";
 import { PlayError, type PlayFailure } from "../failure.js";
-import { guarded, installGuard } from "../guard.js";
+import { guarded, installGuard } from "../guard/index.js";
+import { outputOfStrategies } from "./said.js";
 import { SetupsPlayer } from "../setups/player.js";
 import type { FieldTask, FieldTotals, SetupsPlan } from "../setups/plan.js";
 import { WorkerNotebook } from "./notebook.js";
@@ -27,7 +28,7 @@ export type SetupsResult =
 
 const { plan, bundles, notes } = workerData as SetupsWorkerSetup;
 const notebook = new WorkerNotebook(notes);
-installGuard();
+installGuard(outputOfStrategies);
 let player: Promise<SetupsPlayer> | undefined;
 
 export default async function playFields(task: NumberedTask): Promise<SetupsResult> {

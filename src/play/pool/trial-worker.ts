@@ -2,12 +2,13 @@ import { parentPort } from "node:worker_threads";
 import { findGame } from "../../games/registry.js";
 import { loadStrategies } from "../arm.js";
 import { isA, StrategyError } from "../errors.js";
-import { installGuard } from "../guard.js";
+import { installGuard } from "../guard/index.js";
+import { outputOfStrategies } from "./said.js";
 import { createBot, loadStrategy } from "../strategies.js";
 import { wrongOf } from "./thrown.js";
 import type { TrialAnswer, TrialTask } from "./trial.js";
 
-installGuard();
+installGuard(outputOfStrategies);
 parentPort!.on("message", (task: TrialTask) => {
   void answerTo(task).then((answer) => parentPort!.postMessage(answer));
 });

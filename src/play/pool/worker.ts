@@ -4,7 +4,8 @@ import type { RunSummary } from "../../measure/index.js";
 import { BlockPlayer } from "../block-player.js";
 import { asError, isA, stackOf } from "../errors.js";
 import { PlayError, type PlayFailure } from "../failure.js";
-import { guarded, installGuard } from "../guard.js";
+import { guarded, installGuard } from "../guard/index.js";
+import { outputOfStrategies } from "./said.js";
 import type { Plan } from "../plan.js";
 import { loadStrategies } from "../arm.js";
 import { WorkerNotebook } from "./notebook.js";
@@ -36,7 +37,7 @@ export type ChunkResult =
 
 const { plan, bundles, notes, check } = workerData as WorkerSetup;
 const notebook = new WorkerNotebook(notes);
-installGuard();
+installGuard(outputOfStrategies);
 let player: Promise<BlockPlayer> | undefined;
 
 export default async function playChunk(chunk: Chunk): Promise<ChunkResult> {

@@ -2,6 +2,7 @@ import { RandomDice } from "../../dice/index.js";
 import { PositionError, TERMINAL, type AnyGame, type AnyState, type Bot } from "../../game/index.js";
 import { SHADOW_KINDS, type ShadowKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
+import { LentDice } from "../lent.js";
 import { illegalMessage, includes, SPARE } from "../table.js";
 import { likeness } from "./same.js";
 
@@ -48,6 +49,7 @@ export class Follower {
   readonly #allowed: Uint8Array;
   readonly #observations: readonly AnyState[];
   readonly #botDice: readonly RandomDice[];
+  readonly #lentDice: readonly LentDice[];
   readonly #dice = new RandomDice();
   #count = 0;
   #following = false;
@@ -65,6 +67,7 @@ export class Follower {
     this.#allowed = new Uint8Array(game.numDistinctActions);
     this.#observations = bots.map(() => game.newObservation());
     this.#botDice = bots.map(() => new RandomDice());
+    this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
     const known = new Map<string, number>();
     for (let action = 0; action < game.numDistinctActions; action++)
       known.set(game.actionToString(action), action);
@@ -83,7 +86,7 @@ export class Follower {
       this.#seated[seat] = this.#bots[playerAt(seat)];
       this.#botDice[seat].follow(botDice[seat]);
       this.acting = seat;
-      this.#seated[seat].restart(seat, this.#botDice[seat]);
+      this.#seated[seat].restart(seat, this.#lentDice[seat]);
     }
     this.acting = -1;
     this.#dice.follow(table);

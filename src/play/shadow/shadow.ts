@@ -4,6 +4,7 @@ import { addShadowed, gamesPerBlock, type ShadowSummary } from "../../measure/in
 import { createBots, type PreparedArm, type StrategyModules } from "../arm.js";
 import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
+import { LentDice } from "../lent.js";
 import { Seatings } from "../seating.js";
 import { illegalMessage, includes, SPARE, type Notebook } from "../table.js";
 import { Follower, IllegalShadowAction } from "./follower.js";
@@ -25,6 +26,7 @@ export class Shadow {
   readonly #observations: readonly AnyState[];
   readonly #seatDice: readonly RandomDice[];
   readonly #botDice: readonly RandomDice[];
+  readonly #lentDice: readonly LentDice[];
   readonly #tableDice = new RandomDice();
   readonly #before = new RandomDice();
   readonly #returns: Float64Array;
@@ -49,6 +51,7 @@ export class Shadow {
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
+    this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
     this.#returns = new Float64Array(game.numPlayers);
     this.#others = new Float64Array(game.numPlayers);
     this.#differed = new Uint8Array(flips.length);
@@ -95,7 +98,7 @@ export class Shadow {
     for (const follower of this.#followers) follower.begin(playerAt, this.#before, this.#botDice);
     for (let seat = 0; seat < this.#seated.length; seat++) {
       this.#acting = seat;
-      this.#seated[seat].restart(seat, this.#botDice[seat]);
+      this.#seated[seat].restart(seat, this.#lentDice[seat]);
     }
     this.#acting = -1;
   }

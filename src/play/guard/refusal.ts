@@ -1,0 +1,72 @@
+/** A bot asked for something that its seed does not decide. */
+export class GuardError extends Error {
+  override readonly name = "GuardError";
+}
+
+let on = false;
+/** Whether `guarded` turned it on. */
+let playing = false;
+
+/** Whether a stranger's code is running. */
+export function guardIsOn(): boolean {
+  return on;
+}
+
+/** Turns the guard on in this thread; without `installGuard` that changes nothing. */
+export function startGuard(): void {
+  on = true;
+}
+
+/** For the code that turned it on while it is loaded: a bot that plays cannot turn it off. */
+export function stopGuard(): void {
+  on = playing;
+}
+
+/** Calls `work` with the guard on, and leaves the guard as it was. `work` must be synchronous. */
+export function guarded<T>(work: () => T): T {
+  const before = { on, playing };
+  on = playing = true;
+  try {
+    return work();
+  } finally {
+    ({ on, playing } = before);
+  }
+}
+
+/** Reads something of ours or of Node's, which may load code first, as if the guard were off. */
+export function unguarded<T>(read: () => T): T {
+  const before = on;
+  on = false;
+  try {
+    return read();
+  } finally {
+    on = before;
+  }
+}
+
+export const USE_DICE = "use the dice given to restart()";
+
+/** Throws a `GuardError`: `what` a bot did, such as `Date.now() was called`, and what would be right. */
+export function refuse(what: string, right = USE_DICE): never {
+  throw new GuardError(`${what}: a bot's result must follow from its seed; ${right}`);
+}
+
+type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Replaces methods by ones that are refused while the guard is on. */
+export function guardMethods(
+  owner: object,
+  ownerName: string,
+  methods: readonly string[],
+  right?: string,
+): void {
+  for (const method of methods) {
+    const original = Reflect.get(owner, method) as AnyFunction | undefined;
+    if (typeof original !== "function") continue;
+    const heeding: AnyFunction = function (...args) {
+      return on ? refuse(`${ownerName}.${method}() was called`, right) : original.apply(this, args);
+    };
+    Object.defineProperties(heeding, Object.getOwnPropertyDescriptors(original));
+    Object.defineProperty(owner, method, { value: heeding, writable: true, configurable: true });
+  }
+}
