@@ -319,3 +319,18 @@ export const create = () => {
   const line = oneLineOf(await evenkeel(["run", "memory.yaml", "--check"], own));
   expect(line).toContain("played the same game differently when made afresh");
 });
+
+test("what a strategy prints goes to standard error, so many lines of it, and results stay alone", async () => {
+  const code = `
+export const create = () => ({
+  restart() { console.log("a game"); process.stdout.write("begins\\n"); },
+  chooseAction: (observation: any, legal: any) => legal[0],
+});`;
+  const own = workspace({ "loud.ts": code, "loud.yaml": against("./loud.ts") });
+  const said = await evenkeel(["run", "loud.yaml", "--threads", "2"], own);
+  expect(said.code).toBe(0);
+  expect(said.stdout).not.toMatch(/a game$|begins/m);
+  const lines = said.stderr.trimEnd().split("\n");
+  expect(lines.filter((line) => /^(a game|begins)$/.test(line))).toHaveLength(20);
+  expect(lines.at(-1)).toMatch(/^evenkeel: strategies printed \d+ more lines$/);
+});
