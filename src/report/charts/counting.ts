@@ -1,12 +1,9 @@
-import type { Interval, Beside } from "../results/interval.js";
+import type { Interval } from "../results/interval.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { allOf } from "../text/format.js";
 
 /** How many of these intervals lie above, below and around a reference. */
-export function tally(
-  intervals: readonly (Interval & Pick<Beside, "exact">)[],
-  reference: number,
-): Record<Verdict, number> {
+export function tally(intervals: readonly Interval[], reference: number): Record<Verdict, number> {
   const counts = { above: 0, below: 0, level: 0 };
   for (const interval of intervals) counts[verdictAgainst(interval, reference)]++;
   return counts;

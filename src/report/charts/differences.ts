@@ -88,7 +88,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const [first] = rows;
   const title =
     rows.length === 1
-      ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
+      ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit)}`
       : `${subject.subject} ${inHowMany(tally(intervals, 0), CHANGES, "comparisons")}`;
   const drawn = intervalPlot({
     title,

@@ -1,8 +1,11 @@
 import { lengthQuantile, survival, type ArmCounts } from "../../measure/estimates.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
+import { exactQuantile } from "./exact.js";
 import { MOST_SURVIVAL_POINTS } from "./families.js";
 import { intervalOf } from "./interval.js";
+import type { LevelOf } from "./levels.js";
+import type { Readings } from "./readings.js";
 
 export const MEDIAN = 0.5;
 
@@ -10,15 +13,26 @@ export const MEDIAN = 0.5;
 const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
 
 /** Turns within which shares of the games end; with the turn cap where an end lies beyond it. */
-export function quantilesOf(counts: ArmCounts, level: number, families: Families): ArmResults["quantiles"] {
+export function quantilesOf(
+  { arms, exact }: Readings,
+  arm: number,
+  level: number,
+  families: Families,
+  levelOf: LevelOf,
+): ArmResults["quantiles"] {
+  const counts = arms[arm];
   return SHARES.map((share) => {
     const family = share === MEDIAN ? families.verdicts : families.counted;
-    const found = intervalOf(
-      lengthQuantile(counts, share, level),
-      lengthQuantile(counts, share, family.level),
-    );
+    const shown = levelOf({ of: { kind: "arm", arm }, key: "turns", quantile: share }, family.level);
+    const found = intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, shown));
     const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
-    return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
+    const known = exactQuantile(exact[arm], share);
+    return {
+      share,
+      ...found,
+      ...(reaches && { cap: counts.layout.maxTurns }),
+      ...(known !== undefined && { exact: known }),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Beside, Interval } from "./interval.js";
+import type { Interval } from "./interval.js";
 import type { ArmResults, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
@@ -7,15 +7,11 @@ export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
 }
 
 /** A win rate less the fair share of its arm. */
-export function aboveFair<T extends Interval & Pick<Beside, "exact">>(
-  interval: T,
-  { players }: Pick<ArmResults, "players">,
-): T {
+export function aboveFair<T extends Interval>(interval: T, { players }: Pick<ArmResults, "players">): T {
   const less = (value: number | null) => (value === null ? null : value - 1 / players);
-  const { value, low, high, familyLow, familyHigh, exact } = interval;
+  const { value, low, high, familyLow, familyHigh } = interval;
   return {
     ...interval,
-    ...(exact !== undefined && { exact: exact - 1 / players }),
     value: less(value),
     low: less(low),
     high: less(high),

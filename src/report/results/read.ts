@@ -10,6 +10,8 @@ import { FORMAT, type Results } from "./results.js";
 const number = z.number();
 const nullable = z.number().nullable();
 
+const unchanged = z.object({ games: z.int().min(1), most: number });
+
 const interval = {
   value: nullable,
   low: nullable,
@@ -18,7 +20,10 @@ const interval = {
   familyHigh: nullable,
   standardError: nullable,
   method: z.string().nullable(),
+  unchanged: unchanged.optional(),
 };
+
+const moreGames = z.object({ least: number, most: nullable }).nullable();
 
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
@@ -40,7 +45,9 @@ const arm = z.object({
       }),
     )
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
-  quantiles: z.array(z.object({ share: number, ...interval, cap: number.optional() })),
+  quantiles: z.array(
+    z.object({ share: number, ...interval, cap: number.optional(), exact: number.optional() }),
+  ),
   lengths: z.array(z.tuple([z.int(), z.int()])),
   swept: z.string().optional(),
   survival: z.array(z.object({ turn: z.int(), ...interval })).optional(),
@@ -73,7 +80,7 @@ const claimCase = z
     ...{ arm: name, of: name, against: name, measure: z.string(), who: z.string(), unit: z.string() },
     quantile: number.gt(0).lt(1).nullable().default(null),
     ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
-    ...{ reason: name, moreGames: nullable, tooClose: z.boolean(), capped: nullable },
+    ...{ reason: name, moreGames, tooClose: z.boolean(), capped: nullable },
     cap: number.optional(),
   })
   .refine(
@@ -119,12 +126,13 @@ const audit = z.object({
                 .array(
                   z.object({
                     ...{ lineup: z.string(), of: z.string(), against: z.string(), verdict: auditVerdict },
-                    ...{ same: z.boolean(), moreGames: nullable, tooClose: z.boolean() },
+                    ...{ same: z.boolean(), moreGames, tooClose: z.boolean() },
                     changes: z
                       .array(
                         z.object({
                           ...{ measure: z.string(), who: z.string(), value: number, low: number },
                           ...{ high: number, method: z.string(), margin: number.gt(0) },
+                          unchanged: unchanged.optional(),
                           verdict: z.enum(["beyond", "within", "undecided"]),
                         }),
                       )

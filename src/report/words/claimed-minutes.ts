@@ -1,5 +1,6 @@
 import type { Results } from "../results/results.js";
 import { allOf, fixed } from "../text/format.js";
+import { quantileOf } from "./lengths.js";
 import { turnWord } from "./turns.js";
 
 /** `20 to 30 minutes`. */
@@ -18,7 +19,7 @@ export function medianAgainstClaim(results: Results): string | null {
   const { arms, claimedMinutes, secondsPerTurn } = results;
   if (claimedMinutes === undefined || secondsPerTurn.length === 0) return null;
   const [from, to] = claimedMinutes;
-  const medians = arms.flatMap(({ quantiles }) => quantiles.find(({ share }) => share === 0.5) ?? []);
+  const medians = arms.flatMap((arm) => quantileOf(arm, 0.5) ?? []);
   const paces = secondsPerTurn.map((seconds) => {
     const counts = { "as claimed": 0, shorter: 0, longer: 0, undecided: 0 };
     for (const { familyLow, familyHigh, cap } of medians) {
