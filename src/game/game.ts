@@ -29,6 +29,8 @@ export interface Game<S, O> {
   readonly numDistinctActions: number;
   /** No game has more actions than this, forced ones included. */
   readonly maxGameLength: number;
+  /** The least number of turns that a game can end with; 1 if left out. */
+  readonly minTurns?: number;
   /** The greatest number `turn` can reach. */
   readonly maxTurns: number;
   /** What `measure` counts, in this order. */

@@ -160,7 +160,11 @@ export function greatestCommonDivisor(a: number, b: number): number {
 }
 
 function lengthColumns(game: AnyGame): Column[] {
-  return [count("turns", "length of a game", "turns", game.maxTurns)];
+  return [{ ...count("turns", "length of a game", "turns", game.maxTurns), min: leastTurns(game) }];
+}
+
+export function leastTurns({ minTurns = 1 }: AnyGame): number {
+  return minTurns;
 }
 
 function decisionColumns(game: AnyGame): Column[] {

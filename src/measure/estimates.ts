@@ -87,44 +87,11 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
 }
 
 /**
- * The least number of turns within which at least the given share of games ends. Turns are whole, so the interval says
- * between which numbers it lies: more than `low` turns, at most `high`. A game that the turn cap ended would have gone on
- * for nobody knows how long: where the quantile lies among such games `value` is Infinity, and where it may, `high`.
+ * The least number of turns within which at least the given share of games ends, with the whole numbers that it may be.
+ * A game that the turn cap ended would have gone on for nobody knows how long: where the quantile lies among such games
+ * `value` is Infinity, and where it may, `high`; it is surely among them where `low` is a turn more than the cap.
  */
 export function lengthQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
-  return widened(openQuantile(arm, share, level), 1, 0);
-}
-
-/**
- * The paired difference of two arms' quantiles of the length, each of which lies somewhere in its whole turn. Where the
- * quantile of an arm may lie among games that the turn cap ended, the difference has no end on that side.
- */
-export function lengthQuantileDifference(
-  of: ArmCounts,
-  against: ArmCounts,
-  share: number,
-  level: number,
-): Estimate | Unmeasured {
-  const single = simultaneousLevel(level, 2);
-  const first = openQuantile(of, share, single);
-  const second = openQuantile(against, share, single);
-  if (first.value === null || second.value === null) return first.value === null ? first : second;
-  const isClosed = [first, second].every(({ high }) => Number.isFinite(high));
-  if (isClosed && endsAtCap(of) && endsAtCap(against))
-    return widened(quantileDifference(lengthSample(of), lengthSample(against), share, level), 1, 1);
-  const apart: Estimate = {
-    value: first.value - second.value,
-    low: first.low - second.high,
-    high: first.high - second.low,
-    standardError: null,
-    method: "exact-bounds",
-    blocks: of.blocks,
-  };
-  return widened(apart, 1, 1);
-}
-
-/** The quantile with every capped game behind all others, as Infinity. */
-function openQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
   const { lengthBins } = arm.layout;
   const played = quantile(lengthSample(arm), share, level);
   if (played.value === null || cappedGames(arm).every((games) => games === 0)) return played;
@@ -133,6 +100,33 @@ function openQuantile(arm: ArmCounts, share: number, level: number): Estimate | 
   // Capped games that are known to last longer than the cap are no reason to doubt the lower end.
   const low = endsAtCap(arm) ? open.low : played.low;
   return { ...open, value: opened(open.value), low, high: opened(open.high) };
+}
+
+/**
+ * The paired difference of two arms' quantiles of the length. Where the quantile of an arm may lie among games that the
+ * turn cap ended, the difference has no end on that side.
+ */
+export function lengthQuantileDifference(
+  of: ArmCounts,
+  against: ArmCounts,
+  share: number,
+  level: number,
+): Estimate | Unmeasured {
+  const single = simultaneousLevel(level, 2);
+  const first = lengthQuantile(of, share, single);
+  const second = lengthQuantile(against, share, single);
+  if (first.value === null || second.value === null) return first.value === null ? first : second;
+  const isClosed = [first, second].every(({ high }) => Number.isFinite(high));
+  if (isClosed && endsAtCap(of) && endsAtCap(against))
+    return quantileDifference(lengthSample(of), lengthSample(against), share, level);
+  return {
+    value: first.value - second.value,
+    low: first.low - second.high,
+    high: first.high - second.low,
+    standardError: null,
+    method: "exact-bounds",
+    blocks: of.blocks,
+  };
 }
 
 /**
@@ -184,11 +178,6 @@ function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unm
   };
 }
 
-function widened(estimate: Estimate | Unmeasured, below: number, above: number): Estimate | Unmeasured {
-  if (estimate.value === null) return estimate;
-  return { ...estimate, low: estimate.low - below, high: estimate.high + above };
-}
-
 /** Games by number of turns, over all groups. */
 export function lengthHistogram({ layout, summary }: ArmCounts): Float64Array {
   const bins = layout.lengthBins;
@@ -221,6 +210,8 @@ export interface Difference {
   readonly estimate: Estimate | Unmeasured;
   /** How many times as many games independent dice would have needed; null for what is no mean per game. */
   readonly gain: PairingGain | Unmeasured | null;
+  /** Of a mean per game: it came out 0 in every block. */
+  readonly isIdle: boolean;
 }
 
 /** The difference of every measure that two arms share. */
@@ -235,7 +226,7 @@ export function differences(
     const { key } = pair;
     if (of.layout.per[pair.of] >= 0) {
       const estimate = ratioDifference(ratioSample(of, pair.of), ratioSample(against, pair.against), level);
-      return { key, estimate, gain: null };
+      return { key, estimate, gain: null, isIdle: false };
     }
     const groups = pairGroups(layout, summary, of, against, index);
     const sample: BlockSample = {
@@ -245,7 +236,12 @@ export function differences(
       zeros: summary.zeros[index],
       ...spanOf(summary.tallies, layout.tallies, index, pair.range),
     };
-    return { key, estimate: meanOfBlocks(sample, pair.divisor, level), gain: pairingGain(groups, level) };
+    return {
+      key,
+      estimate: meanOfBlocks(sample, pair.divisor, level),
+      gain: pairingGain(groups, level),
+      isIdle: summary.zeros[index] === of.blocks,
+    };
   });
 }
 
@@ -338,7 +334,7 @@ function lengthSample({ layout, summary, blocks }: ArmCounts): HistogramSample {
   const groups = Array.from({ length: GROUPS }, (_, group) =>
     summary.lengths.subarray(group * bins, (group + 1) * bins),
   );
-  return { blocks, groups, most: layout.gamesPerBlock };
+  return { blocks, groups, most: layout.gamesPerBlock, least: layout.minTurns };
 }
 
 function total(values: readonly number[]): number {

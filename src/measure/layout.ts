@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import { columnsOf, type Column, type Measures } from "./columns.js";
+import { columnsOf, leastTurns, type Column, type Measures } from "./columns.js";
 import { gamesPerBlock, type Lineup } from "./lineup.js";
 import { draftColumns, draftLayout, type DraftLayout } from "./draft.js";
 import { timeColumns } from "./time-columns.js";
@@ -15,6 +15,7 @@ export interface ArmLayout {
   readonly columns: readonly Column[];
   readonly gamesPerBlock: number;
   readonly numPlayers: number;
+  readonly minTurns: number;
   readonly maxTurns: number;
   readonly lineup: Lineup;
   /** For each column the index of the column its mean is taken per, or −1: per game. */
@@ -84,6 +85,7 @@ export function armLayout(
     columns,
     gamesPerBlock: games,
     numPlayers: game.numPlayers,
+    minTurns: leastTurns(game),
     maxTurns: game.maxTurns,
     lineup,
     per: Int32Array.from(columns, perOf),

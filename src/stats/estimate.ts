@@ -20,6 +20,14 @@ export interface Estimate {
   readonly blocks: number;
 }
 
+/** A value that is computed, not estimated: its interval has no width. */
+export function exactly(value: number, blocks: number): Estimate {
+  return { value, low: value, high: value, standardError: 0, method: "exact", blocks };
+}
+
+/** Exact values are computed to at least this; two that lie nearer to each other are the same. */
+export const EXACTNESS = 1e-9;
+
 /** What is reported where there is nothing to estimate, such as a win rate given an event that never happened. */
 export interface Unmeasured {
   readonly value: null;

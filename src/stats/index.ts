@@ -1,5 +1,5 @@
 export { exactProportion } from "./binomial.js";
-export type { Estimate, Method, Unmeasured } from "./estimate.js";
+export { EXACTNESS, exactly, type Estimate, type Method, type Unmeasured } from "./estimate.js";
 export { lookLevel, simultaneousLevel } from "./family.js";
 export { GROUPS } from "./groups.js";
 export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
@@ -9,4 +9,10 @@ export { quantileDifference } from "./quantile-difference.js";
 export { betaQuantile, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";
 export { logBeta, logGamma, regularizedBeta } from "./special.js";
-export { blocksToDecide, verdictOf, type ClaimedRange, type Verdict } from "./verdict.js";
+export {
+  blocksToDecide,
+  verdictOf,
+  type BlocksToDecide,
+  type ClaimedRange,
+  type Verdict,
+} from "./verdict.js";

@@ -49,8 +49,9 @@ export function quantileDifference(
   const above = combined(a.high - a.value, b.value - b.low, together);
   return {
     value,
-    low: Math.floor(value - below),
-    high: Math.ceil(value + above),
+    // Beyond the ends of both single intervals there is nothing, whatever rounding makes of it.
+    low: Math.max(a.low - b.high, Math.floor(value - below)),
+    high: Math.min(a.high - b.low, Math.ceil(value + above)),
     standardError: null,
     method: "t",
     blocks,

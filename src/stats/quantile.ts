@@ -13,6 +13,8 @@ export interface HistogramSample {
   readonly groups: readonly ArrayLike<number>[];
   /** The greatest number of values (games) that one block adds. */
   readonly most: number;
+  /** The least value that can be; 0 if left out. */
+  readonly least?: number;
 }
 
 /**
@@ -39,18 +41,19 @@ export function quantileOf(sample: HistogramSample, distribution: Distribution, 
   const { q, cumulative, total } = distribution;
   const bins = cumulative.length;
   const known = spreadIsKnown(sample, distribution);
-  let low = 0;
+  const { least = 0 } = sample;
+  let low = least;
   let high = bins - 1;
   if (known) {
     const t = groupQuantile(distribution.used, level);
     while (low < bins - 1 && score(distribution, low) < -t) low++;
-    while (high > 0 && score(distribution, high - 1) >= t) high--;
+    while (high > least && score(distribution, high - 1) >= t) high--;
   } else {
     const error = (1 - level) / 2;
     const blocks = total / sample.most;
     const share = (x: number): number => cumulative[x] / sample.most;
     while (low < bins - 1 && upperBound(share(low), blocks, error) < q) low++;
-    while (high > 0 && lowerBound(share(high - 1), blocks, error) >= q) high--;
+    while (high > least && lowerBound(share(high - 1), blocks, error) >= q) high--;
   }
   return {
     value: cumulative.findIndex((count) => count - q * total > -ROUNDING),

@@ -85,8 +85,10 @@ test("shows games ended by the turn cap where a flip changes how many there are"
           cases: flip.cases.map((each) => ({
             ...each,
             same: false,
-            changes: each.changes.map((change) =>
-              change.measure === "capped" ? { ...change, value: 0.25, low: 0.2, high: 0.3 } : change,
+            changes: each.changes.map(({ unchanged, ...change }) =>
+              change.measure === "capped"
+                ? { ...change, value: 0.25, low: 0.2, high: 0.3 }
+                : { ...change, ...(unchanged !== undefined && { unchanged }) },
             ),
           })),
         })),

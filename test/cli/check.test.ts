@@ -23,6 +23,12 @@ const folder = workspace({
   "open.yaml": withClaims(HOLDS, OPEN),
   // Nothing that these two play ever comes to what the variant changes.
   "idle.yaml": withClaims(HOLDS, IDLE).replace("  base: {}\n", "  base: {}\n  same: { maxTurns: 399 }\n"),
+  // One d6 beats two in 11 of 72 conflicts: 20 of them tell nothing.
+  "exact.yaml": [
+    ...["question: How often?", "game: roll-off", "seed: few", "games: 20", "comparisons: []"],
+    ...["variants: { one: { pools: [d6, 2d6] } }", "lineups: { chance: random }"],
+    "claims: [{ measure: returns, who: RED, between: [15 %, 15.5 %] }]",
+  ].join("\n"),
   "none.yaml": SMALL,
   "again/open.yaml": withClaims(HOLDS, OPEN),
   "wrong.yaml": withClaims("{ measure: returns, who: starter, arm: base/miror, atLeast: 50 % }"),
@@ -36,6 +42,12 @@ describe("the exit code", () => {
     expect(stdout).toMatch(
       /^holds\.yaml: Does resurrection matter\?\nClaims \(all verdicts hold together at 95 %\)\n {2}• holds: Starters win: [\d.]+ % \([\d.]+ to [\d.]+\) in\s+base\/mirror\.\n\n$/,
     );
+  });
+
+  test("is 0 where exact values settle all claims, however few games are played", async () => {
+    const { code, stdout } = await check("exact.yaml");
+    expect(stdout).toMatch(/• holds: .* 15\.278 % exactly in/s);
+    expect(code).toBe(0);
   });
 
   test("is 2 where one fails, 3 where one is undecided", async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { agreement, withoutExact } from "../../src/report/words/exact.js";
 import { findingsOf } from "../../src/report/words/findings.js";
@@ -7,7 +8,10 @@ import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import { terminalReport } from "../../src/report/terminal/report.js";
-import { conflicts as results } from "./exact-runs.js";
+import { difference } from "../../src/report/results/lookup.js";
+import { verdictAgainst } from "../../src/report/results/verdict.js";
+import { headlineOf } from "../../src/report/words/headline.js";
+import { conflicts as results, conflictsWith } from "./exact-runs.js";
 import { variants } from "./runs.js";
 
 const measureOf = (arm: number, name: string, whose: string) =>
@@ -90,4 +94,48 @@ test("a game without exact figures shows nothing of them", () => {
   expect(agreement(variants)).toBeNull();
   expect(terminalReport(variants, "folder")).not.toContain("exact");
   expect(tablesOf(variants)[0].csv(variants).split("\n")[0]).toMatch(/,method$/);
+});
+
+describe("where a value is exact, everything rests on it", () => {
+  const red = { measure: "returns", who: "RED" };
+  const uneven = { arm: "uneven/pair" };
+  const pair = { of: "uneven", against: "leaving" };
+  // RED wins 54.239 % of the uneven conflicts and 50 % of those in which both leave.
+  test.each<[ClaimInFile, string]>([
+    [{ ...red, ...uneven, atLeast: 0.542 }, "holds"],
+    [{ ...red, ...uneven, atMost: 0.542 }, "fails"],
+    [{ ...red, arm: "leaving/pair", atLeast: 0.5 }, "holds"],
+    [{ ...red, arm: "leaving/pair", atMost: 0.5 }, "holds"],
+    [{ ...red, comparison: pair, between: [0.0423, 0.0425] }, "holds"],
+    [{ ...red, order: ["uneven/pair", "leaving/pair"] }, "holds"],
+    [{ measure: "medianTurns", ...uneven, between: [3, 3] }, "holds"],
+    [{ measure: "turns", quantile: 0.95, ...uneven, atMost: 1 }, "fails"],
+    [{ measure: "medianTurns", comparison: pair, atLeast: -100 }, "holds"],
+    [{ ...red, arm: "tied only/pair", between: [0.45, 0.55] }, "undecided"],
+  ])("%j %s after two blocks", (claim, verdict) => {
+    const { claims } = conflictsWith([claim], 2);
+    expect(claims!.verdict).toBe(verdict);
+    const [{ method, moreGames }] = claims!.claims[0].cases;
+    expect(method === "exact").toBe(verdict !== "undecided");
+    expect(moreGames === null).toBe(verdict !== "undecided");
+  });
+
+  test("so does the headline, the chart and the difference", () => {
+    const few = conflictsWith([], 2);
+    const [chart] = chartsOf({ ...few, answer: "win-rates" });
+    expect(headlineOf({ ...few, answer: "win-rates" }, chart).text).toMatch(
+      /RED is favoured for uneven: 54\.239 % exactly; cannot be told from a fair share for .*/,
+    );
+    const change = difference(few.comparisons[1], "returns", "RED")!;
+    expect(change).toMatchObject({ method: "exact", gamesSaved: null });
+    expect(verdictAgainst(change, 0)).toBe("above");
+  });
+
+  test("with one exact side a difference has the error of the other, or less on common dice", () => {
+    const [one] = results.comparisons;
+    const simulated = measureOf(2, "returns", "RED");
+    const change = difference(one, "returns", "RED")!;
+    expect(change.method).toBe("t");
+    expect(change.high! - change.low!).toBeLessThanOrEqual((simulated.high! - simulated.low!) * (1 + 1e-9));
+  });
 });

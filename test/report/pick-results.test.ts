@@ -1,45 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { shields } from "../../src/games/shields/index.js";
-import { prepareArm } from "../../src/play/arm.js";
-import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
-import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
+import type { ForcedPick } from "../../src/play/plan.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { findingsOf } from "../../src/report/words/findings.js";
 import { headlineOf } from "../../src/report/words/headline.js";
 import { highestOf } from "../../src/report/results/picks.js";
 import { readResults } from "../../src/report/results/read.js";
-import { resultsOf } from "../../src/report/evaluation/results.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
-import * as random from "../../strategies/shields/random.js";
-
-const plain: StrategyPlan = { label: "random", hash: "random", params: {} };
-
-function resultsWith(forced: readonly ForcedPick[], options: Arm["options"], blocks: number): Results {
-  const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
-    ...{ name: `standard/${lineup}`, variant: "standard", lineup, options, strategies, ...draft },
-  });
-  const plan: Plan = {
-    ...{ tool: "test", game: "shields", gameVersion: { rules: 1, behaviour: 1 }, seed: "pick results", comparisons: [] },
-    arms: [
-      arm("random", [plain, plain], { draft: true }),
-      ...forced.map((one) =>
-        arm(`random, ${one.pick} ${one.at}`, [
-          { ...plain, label: `random, ${one.pick} ${one.at}`, forced: one },
-          plain,
-        ]),
-      ),
-    ],
-    measures: { length: true, decisions: false, leads: false, metrics: [] },
-  };
-  const layout = runLayout(
-    plan,
-    plan.arms.map((one, index) => prepareArm(shields, one, index)),
-  );
-  const summary = new BlockPlayer(plan, shields, new Map([["random", random as never]])).play(0, blocks);
-  const experiment = { file: "x.yaml", settings: [], question: "Which?", secondsPerTurn: [], level: 0.95 };
-  return resultsOf(experiment, plan, layout, summary);
-}
+import { resultsWith } from "./pick-runs.js";
 
 const FIRSTS = ["red d8", "blue d8", "yellow d8"].map((pick): ForcedPick => ({ pick, at: "first" }));
 const results = resultsWith(FIRSTS, {}, 300);

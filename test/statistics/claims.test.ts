@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { normalQuantile } from "../../src/stats/index.js";
 import { judge, KNOWN, paid, simulatedRun, unpaid, wrongVerdicts } from "./simulated-claims.js";
 
 /** Few enough for every test run; bench/claims.ts does the same with 2,000 experiments and several sizes. */
@@ -23,31 +24,64 @@ describe(`wrong verdicts over ${COUNT} simulated experiments, each looked at ${L
   });
 });
 
-test("the games asked for decide a claim as often as promised", () => {
-  // Close to what is true: 52 % for the starter.
-  const claim = {
-    measure: "returns",
-    who: "starter",
-    arm: "base/duel",
-    between: [0.49, 0.55] as [number, number],
-  };
-  const first = simulatedRun("forecast 3");
+// Close to what is true: 52 % for the starter.
+const starter = (between: [number, number]) => ({
+  measure: "returns",
+  who: "starter",
+  arm: "base/duel",
+  between,
+});
+
+test("the least games asked for decide as often as promised where the claim is told soonest", () => {
+  const first = simulatedRun("forecast 5");
   first.playTo(400);
-  const [result] = judge([claim], [400], first.summary).claims;
-  expect(result.verdict).toBe("undecided");
-  const { value, moreGames } = result.cases[0];
-  expect(moreGames).toBeGreaterThan(400);
-  // The forecast takes the estimate for the truth: the claim is moved by as much as it is off.
-  const shift = 0.52 - value!;
-  const moved = { ...claim, between: claim.between.map((bound) => bound + shift) as [number, number] };
-  const blocks = 400 + moreGames! / 2;
+  const { claims, intervalLevel } = judge([starter([0.49, 1])], [400], first.summary);
+  const { verdict, value, high, moreGames } = claims[0].cases[0];
+  expect(verdict).toBe("undecided");
+  expect(value!).toBeGreaterThan(0.49);
+  // That is the upper end of the 80 % interval: the claim is moved until the truth lies there.
+  const end = value! + ((high! - value!) * normalQuantile(0.9)) / normalQuantile((1 + intervalLevel) / 2);
+  const moved = starter([0.49 + 0.52 - end, 1]);
+  const blocks = 400 + moreGames!.least / 2;
   let decided = 0;
   for (let index = 0; index < 120; index++) {
     const run = simulatedRun(`forecast ${blocks} ${index}`);
     run.playTo(blocks);
-    const { verdict } = judge([moved], [400, blocks], run.summary);
-    if (verdict !== "undecided") decided++;
+    if (judge([moved], [400, blocks], run.summary).verdict !== "undecided") decided++;
   }
   expect(decided / 120).toBeGreaterThan(0.7);
   expect(decided / 120).toBeLessThan(0.92);
+});
+
+describe("forecasts over 60 seeds of one game", () => {
+  /** What is forecast after 400 blocks, where nothing is decided by then. */
+  const forecasts = (between: [number, number]) =>
+    Array.from({ length: 60 }, (_, index) => {
+      const run = simulatedRun(`range ${index}`);
+      run.playTo(400);
+      const [{ verdict, cases }] = judge([starter(between)], [400], run.summary).claims;
+      return verdict === "undecided" ? cases : [];
+    }).flat();
+
+  test("never call a claim too close to tell that holds by a point either way", () => {
+    const found = forecasts([0.51, 0.53]);
+    expect(found.length).toBeGreaterThan(50);
+    for (const { tooClose, moreGames } of found) {
+      expect(tooClose).toBe(false);
+      expect(moreGames!.least).toBeGreaterThan(0);
+    }
+  });
+
+  test("name a range that holds the true number about as often as the interval holds the value", () => {
+    const found = forecasts([0.49, 1]);
+    // (z + 0.84)² × variance ÷ distance²: blocks of two games that are won with 52 %, 3 points from the bound, z of look 2.
+    const z = normalQuantile(1 - 0.05 / 6 / 2);
+    const games = 2 * (((z + normalQuantile(0.8)) ** 2 * 0.52 * 0.48) / 2 / 0.03 ** 2 - 400);
+    const right = found.filter(({ moreGames }) => {
+      const { least, most } = moreGames!;
+      return least <= games && games <= (most ?? Infinity);
+    });
+    expect(right.length / found.length).toBeGreaterThan(0.7);
+    expect(found.some(({ moreGames }) => moreGames!.most !== null)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blocksToDecide, verdictOf, type Verdict } from "../../src/stats/index.js";
+import { blocksToDecide, exactly, verdictOf, type Verdict } from "../../src/stats/index.js";
 import type { Estimate } from "../../src/stats/index.js";
 
 const closed = (low: number, high: number) => ({ low, high, lowIncluded: true });
@@ -26,9 +26,19 @@ describe("a verdict", () => {
     [[-0.1, 0], above, "fails"],
     [[0, 0], above, "fails"],
   ])("of the interval %j held against %j: %s", ([low, high], range, verdict) => {
-    expect(verdictOf({ low, high }, range)).toBe(verdict);
+    expect(verdictOf({ low, high, method: "t" }, range)).toBe(verdict);
   });
 });
+
+test.each([0.5 - 1e-12, 0.5, 0.5 + 1e-12])(
+  "an exact value that all but meets a bound lies on it: %d",
+  (value) => {
+    const { low, high, method } = exactly(value, 100);
+    for (const range of [closed(0.5, 1), closed(0, 0.5), closed(0.5, 0.5)])
+      expect(verdictOf({ low, high, method }, range)).toBe("holds");
+    expect(verdictOf({ low, high, method }, { low: 0.5, high: Infinity, lowIncluded: false })).toBe("fails");
+  },
+);
 
 describe("the blocks that decide", () => {
   const estimate = (value: number, margin: number): Estimate => ({
@@ -42,27 +52,39 @@ describe("the blocks that decide", () => {
   // An error of 0.01 at 95 %; references from the normal distribution, solved with Python's math.erfc.
   const margin = 0.01 * 1.959963984540054;
 
-  test.each<[value: number, range: ReturnType<typeof closed>, times: number]>([
-    [0.5, closed(0.48, 0.52), 2.6268557653601565],
-    [0.5, closed(0.48, 0.53), 2.0170482312195555],
-    [0.5, closed(0.47, 0.52), 2.0170482312195555],
-    [0.5, closed(0.4, 0.52), 1.9622199335872734],
-    // (1.95996 + 0.84162)² × (0.01 / 0.02)²: the text-book number.
-    [0.5, closed(0.48, Infinity), 1.9622199335],
-    [0.46, closed(0.48, Infinity), 1.9622199335],
-    [0.54, closed(0.48, 0.52), 1.9622199335],
-  ])("an estimate of %d within %j: %d times as many", (value, range, times) => {
-    expect(blocksToDecide(estimate(value, margin), range, 0.95, 0.95) / 1000).toBeCloseTo(times, 2);
+  /** An 80 % interval is ± 1.2816 standard errors; half a per cent of error makes those of it end here. */
+  const END = 0.01 * 1.2815515655446004;
+
+  test.each<[value: number, range: ReturnType<typeof closed>, least: number, most: number]>([
+    // The middle is among what may be, and so is no bound: told soonest in the middle, last at an end.
+    [0.5, closed(0.48, 0.52), 2.6268557653601565, (2.80158 * 0.01) ** 2 / (0.02 - END) ** 2],
+    // (1.95996 + 0.84162)² × (0.01 / distance)²: the text-book number, at both ends of the interval.
+    [
+      0.5,
+      closed(0.48, Infinity),
+      (2.80158 * 0.01) ** 2 / (0.02 + END) ** 2,
+      (2.80158 * 0.01) ** 2 / (0.02 - END) ** 2,
+    ],
+    [
+      0.46,
+      closed(0.48, Infinity),
+      (2.80158 * 0.01) ** 2 / (0.02 + END) ** 2,
+      (2.80158 * 0.01) ** 2 / (0.02 - END) ** 2,
+    ],
+    // A bound within it is never told.
+    [0.475, closed(0.48, Infinity), (2.80158 * 0.01) ** 2 / (0.005 + END) ** 2, Infinity],
+    [0.48, closed(0.48, Infinity), (2.80158 * 0.01) ** 2 / END ** 2, Infinity],
+  ])("an estimate of %d within %j: %d to %d times as many", (value, range, least, most) => {
+    const wanted = blocksToDecide(estimate(value, margin), range, 0.95, 0.95);
+    expect(wanted.least / 1000).toBeCloseTo(least, 2);
+    if (Number.isFinite(most)) expect(wanted.most / 1000).toBeCloseTo(most, 2);
+    else expect(wanted.most).toBe(Infinity);
   });
 
   test("are more at a stricter next look", () => {
     const range = closed(0.48, 0.52);
     const same = blocksToDecide(estimate(0.5, margin), range, 0.95, 0.95);
-    expect(blocksToDecide(estimate(0.5, margin), range, 0.95, 0.99)).toBeGreaterThan(same);
-  });
-
-  test("are infinitely many on a bound", () => {
-    expect(blocksToDecide(estimate(0.52, margin), closed(0.48, 0.52), 0.95, 0.95)).toBe(Infinity);
+    expect(blocksToDecide(estimate(0.5, margin), range, 0.95, 0.99).least).toBeGreaterThan(same.least);
   });
 
   test("follow the rule of three where nothing happened", () => {
@@ -73,7 +95,9 @@ describe("the blocks that decide", () => {
       method: "exact-bounds",
     };
     const wanted = blocksToDecide(none, closed(-Infinity, 0.001), 0.95, 0.95);
-    expect(wanted).toBeGreaterThan(3600);
-    expect(wanted).toBeLessThan(3750);
+    expect(wanted.least).toBeGreaterThan(3600);
+    expect(wanted.least).toBeLessThan(3750);
+    // Of something that never happened nobody knows how rare it is.
+    expect(wanted.most).toBe(Infinity);
   });
 });

@@ -36,5 +36,13 @@ export function climbPlan(
   comparisons: Plan["comparisons"] = [],
   measures = everything,
 ): Plan {
-  return { tool: "test", game: "climb", gameVersion: { rules: 1, behaviour: 1 }, seed: "climb", arms, comparisons, measures };
+  return {
+    tool: "test",
+    game: "climb",
+    gameVersion: { rules: 1, behaviour: 1 },
+    seed: "climb",
+    arms,
+    comparisons,
+    measures,
+  };
 }

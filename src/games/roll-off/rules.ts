@@ -58,6 +58,8 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     numDistinctActions: actions.count,
     // A round is one roll; each side may choose dice, say that this is enough, and fill the places of its chain.
     maxGameLength: rules.maxRounds * (1 + 2 * (2 * layout.dice + 1)),
+    // A side that comes without dice has lost before the first round.
+    minTurns: rules.pools.some((pool) => pool.length === 0) ? 0 : 1,
     maxTurns: rules.maxRounds,
     metrics,
     pace: kindsByType(ActionType, actions.type, KINDS),

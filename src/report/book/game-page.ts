@@ -4,6 +4,7 @@ import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
 import { areEquals } from "../results/equals.js";
+import { known } from "../results/interval.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
@@ -65,7 +66,10 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
 /** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported. */
 function quantilesOf({ quantiles }: ArmResults): string[] {
   return quantiles.map((quantile) =>
-    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, quantile, { ...COUNT, name: " turns" }),
+    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, known(quantile), {
+      ...COUNT,
+      name: " turns",
+    }),
   );
 }
 
@@ -109,8 +113,8 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     <h2>The game as it stands</h2>
     <p>
       Every line-up that played by the rules without a change, each with the most games that any question gave
-      it. In brackets the interval of each figure by itself. Who is favoured is told by equals only, one
-      strategy on all sides: between others the better player wins.
+      it. In brackets the interval on which that question's verdicts rest. Who is favoured is told by equals
+      only, one strategy on all sides: between others the better player wins.
     </p>
     ${table({ caption: `The rules as they stand, line-up by line-up`, head, rows })}
     <h3>${upperFirst(`${firstsWords(results)} win rate at a glance`)}</h3>

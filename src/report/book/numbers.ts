@@ -55,13 +55,13 @@ function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" |
   if (known.length === 0) return html`<strong>—</strong>`;
   const ordered = known.toSorted((a, b) => a.value! - b.value!);
   const [least, most] = [ordered[0], ordered[ordered.length - 1]];
-  if (known.length === 1) return html`<strong>${withInterval(shown(least, unit, true))}</strong>`;
-  const [low, high] = column([least, most], { ...unit, name: "" }, true);
+  if (known.length === 1) return html`<strong>${withInterval(shown(least, unit))}</strong>`;
+  const [low, high] = column([least, most], { ...unit, name: "" });
   // Where both look alike, the wider interval stands for both.
   if (low.split(" ")[0] === high.split(" ")[0]) {
     const width = ({ familyLow, familyHigh }: Interval) => (familyHigh ?? 0) - (familyLow ?? 0);
     const wider = width(least) > width(most) ? least : most;
-    return html`<strong>${withInterval(shown(wider, unit, true))}</strong>`;
+    return html`<strong>${withInterval(shown(wider, unit))}</strong>`;
   }
   return html`<strong>${withInterval(low)}</strong> to <strong>${withInterval(high)}</strong> ${unit.name}`;
 }

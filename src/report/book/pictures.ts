@@ -25,7 +25,7 @@ export function intervalPicture(
   const known = asked.filter(({ interval }) => interval.value !== null);
   if (known.length === 0) return null;
   const lines = thinned(known);
-  const said = (name: string, interval: Interval) => `${name}: ${shown(interval, unit, true)}`;
+  const said = (name: string, interval: Interval) => `${name}: ${shown(interval, unit)}`;
   const step = lines.length > 12 ? 7 : 11;
   const height = lines.length * step + 8;
   const ends = lines.flatMap(({ interval }) => endsOf(interval));

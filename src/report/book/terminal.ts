@@ -50,8 +50,8 @@ function figures({ asked, unit }: Headline, width: number): string[] {
   const told = isLong ? [...ordered.slice(0, half), ...ordered.slice(-half)] : ordered;
   const intervals = told.map(({ interval }) => interval);
   const texts = aligned(
-    column(intervals, unit, true).map((text, index) =>
-      intervals[index].cap === undefined ? text : lengthWords(intervals[index], unit, true),
+    column(intervals, unit).map((text, index) =>
+      intervals[index].cap === undefined ? text : lengthWords(intervals[index], unit),
     ),
   );
   const rows = told.map(({ name }, index) => [`    ${oneLine(name)}`, texts[index]]);

@@ -25,10 +25,7 @@ export function countedChart(results: Results): Chart | null {
   const title = titleOf(panels);
   const rows = panels.flatMap((panel) => panel.rows);
   const claimed = rows.some((row) => row.claimed !== undefined) ? "Upright dashes: what is claimed. " : "";
-  const exact = rows.some(({ interval }) => interval.exact !== undefined)
-    ? "Open diamond: the exact value. "
-    : "";
-  const subtitle = howToRead(results, `${claimed}${exact}`, COUNTED_TOGETHER);
+  const subtitle = howToRead(results, claimed, COUNTED_TOGETHER);
   const drawn = intervalPanels(
     { title, subtitle },
     panels.map((panel) => panelOf(panel, panels.length === 1, kinds)),
@@ -55,7 +52,6 @@ function panelOf({ title, axis, unit, rows }: Counted, isAlone: boolean, kinds: 
         text: row.interval.value === null ? RARE : texts[index],
         kind: kindOf(row),
       },
-      ...(row.interval.exact !== undefined && { exact: row.interval.exact }),
       ...(row.claimed !== undefined && { dashes: [row.claimed.range].flat() }),
     })),
     kinds,

@@ -93,7 +93,7 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const [first] = rows;
   const title =
     rows.length === 1
-      ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit, true)}`
+      ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit)}`
       : titleOf(
           subject.subject,
           intervals,

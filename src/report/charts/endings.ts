@@ -1,12 +1,12 @@
 import { measured } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
-import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
+import { fixed, PERCENT, shown } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import { endingsMet } from "../words/endings.js";
 import { armLabels } from "../words/names.js";
 import type { Chart, Json } from "./chart.js";
-import { COUNTED_TOGETHER } from "./reading.js";
+import { COUNTED_TOGETHER, howToRead } from "./reading.js";
 import { seriesColours } from "./series.js";
 import { framed, INK, panelsByNumber, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 
@@ -19,7 +19,7 @@ const GAP = 8;
 export function endingsChart(results: Results): Chart | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
-  const { arms, level } = results;
+  const { arms } = results;
   const endings = met.map(({ words }) => words);
   const values = arms.flatMap((arm, panel) =>
     met.map(({ measure, words }) => {
@@ -31,10 +31,8 @@ export function endingsChart(results: Results): Chart | null {
         ending: words,
         zero: 0,
         value: at(interval.value),
-        low: at(interval.low),
-        high: at(interval.high),
-        familyLow: at(interval.familyLow),
-        familyHigh: at(interval.familyHigh),
+        low: at(interval.familyLow),
+        high: at(interval.familyHigh),
         text: shown(interval, PERCENT),
       };
     }),
@@ -65,17 +63,15 @@ export function endingsChart(results: Results): Chart | null {
     legend: null,
   };
   const tooltip = ["name", "ending", "text"].map((field) => ({ field, type: "nominal" }));
-  const rule = (width: number, low: string, high: string): Json => ({
-    mark: { type: "rule", strokeWidth: width, clip: true },
-    encoding: { y, x: x(low), x2: { field: high }, color, tooltip },
-  });
   const layer: Json[] = [
     {
       mark: { type: "bar", opacity: 0.3, height: STEP - 7 },
       encoding: { y, x: x("zero"), x2: { field: "value" }, color, tooltip },
     },
-    rule(1.4, "familyLow", "familyHigh"),
-    rule(4.5, "low", "high"),
+    {
+      mark: { type: "rule", strokeWidth: 2, clip: true },
+      encoding: { y, x: x("low"), x2: { field: "high" }, color, tooltip },
+    },
     {
       mark: { type: "point", filled: true, size: 36, opacity: 1 },
       encoding: { y, x: x("value"), color, tooltip },
@@ -97,7 +93,7 @@ export function endingsChart(results: Results): Chart | null {
     framed(
       {
         title,
-        subtitle: `Bars and dots: share of the games that ended so. Thick line and figures: ${exactPercent(level)} interval; thin line: ${COUNTED_TOGETHER}.`,
+        subtitle: howToRead(results, "Bars and dots: share of the games that ended so.", COUNTED_TOGETHER),
       },
       {
         data: { values },

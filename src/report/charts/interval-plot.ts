@@ -15,8 +15,6 @@ export interface IntervalRow {
   readonly interval: Interval;
   /** The value with its interval as text, for the right-hand side. */
   readonly text: string;
-  /** The exact value, where it can be computed; drawn as an open diamond. */
-  readonly exact?: number;
 }
 
 export interface IntervalPlot {
@@ -62,7 +60,7 @@ export interface Panel extends Pick<IntervalPlot, "title" | "axis" | "scale" | "
   readonly isAlone: boolean;
 }
 
-/** Dots with their own interval (thick) and the simultaneous one (thin), against a reference line. */
+/** Dots with the interval that verdicts rest on, exact values as open diamonds, against a reference line. */
 export function intervalPlot(plot: IntervalPlot): Drawn {
   const { rows, reference, referenceName, verdicts } = plot;
   const kindOf = (verdict: Verdict): Kind => ({ name: verdicts[verdict], ...VERDICTS[verdict] });
@@ -123,17 +121,15 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
   const room = layout.width - valuesWidth(rows) - GAP;
   const isSplit = layout.isPhone && labels.some((label) => textWidth(label, 12) > room);
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
-  const values = rows.map(({ name, interval, text, exact, kind }, index) => ({
+  const values = rows.map(({ name, interval, text, kind }, index) => ({
     label: labels[index],
     name: plainText(name),
     value: at(interval.value),
-    low: at(interval.low),
-    high: at(interval.high),
-    familyLow: at(interval.familyLow),
-    familyHigh: at(interval.familyHigh),
+    low: at(interval.familyLow),
+    high: at(interval.familyHigh),
     verdict: kind === null ? null : kind.name,
     text,
-    ...(exact !== undefined && { exact: at(exact) }),
+    ...(interval.method === "exact" && { exact: at(interval.value) }),
   }));
   const dashes = rows.flatMap(({ dashes: own = [] }, index) =>
     own.map((value) => ({ label: labels[index], dash: at(value)! })),
@@ -142,12 +138,7 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
     [
       ...(line === undefined ? [] : [at(line.value)]),
       ...dashes.map(({ dash }) => dash),
-      ...values.flatMap(({ value, familyLow, familyHigh, exact = null }) => [
-        value,
-        familyLow,
-        familyHigh,
-        exact,
-      ]),
+      ...values.flatMap(({ value, low, high }) => [value, low, high]),
     ],
     panel.leastWidth,
     panel.limits,
@@ -220,20 +211,8 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
         ]),
     {
       transform: known,
-      mark: { type: "rule", strokeWidth: 1.4, clip: true },
-      encoding: {
-        y,
-        x: x("familyLow"),
-        x2: { field: "familyHigh" },
-        color: colour,
-        opacity: seen(1),
-        tooltip,
-      },
-    },
-    {
-      transform: known,
-      mark: { type: "rule", strokeWidth: 5, clip: true },
-      encoding: { y, x: x("low"), x2: { field: "high" }, color: colour, opacity: seen(0.45), tooltip },
+      mark: { type: "rule", strokeWidth: 2, clip: true },
+      encoding: { y, x: x("low"), x2: { field: "high" }, color: colour, opacity: seen(1), tooltip },
     },
     {
       ...(isAlone && { params: [legendFilter("verdict"), ZOOM] }),
@@ -241,7 +220,7 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
       mark: { type: "point", filled: true, size: 45, clip: true },
       encoding: { y, x: x("value"), color: colour, shape, opacity: seen(1), tooltip },
     },
-    ...(rows.some(({ exact }) => exact !== undefined) ? [exactMark(y, x("exact"), tooltip)] : []),
+    ...(values.some((value) => "exact" in value) ? [exactMark(y, x("exact"), tooltip)] : []),
     ...texts,
   ];
   return {

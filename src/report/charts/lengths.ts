@@ -1,4 +1,5 @@
 import { isCapped } from "../results/capped.js";
+import { known } from "../results/interval.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { allOf, COUNT, count, fixed, type Unit, upperFirst } from "../text/format.js";
@@ -27,7 +28,11 @@ export function lengthsChart(results: Results): Chart | null {
     [
       ...bars(arm, turns, first, end, width).map((bar) => ({ panel, kind: "games", ...bar })),
       ...exactDots(arm, turns, first, end, width).map((dot) => ({ panel, kind: "exact", ...dot })),
-      ...arm.quantiles.map((quantile) => ({ panel, kind: "quantile", ...quantileMark(quantile, whole) })),
+      ...arm.quantiles.map((quantile) => ({
+        panel,
+        kind: "quantile",
+        ...quantileMark(known(quantile), whole),
+      })),
       ...bands.map((band) => ({ panel, kind: "claim", ...band })),
     ].map((value) => ({ ...value, name: plainText(arm.name) })),
   );
@@ -135,11 +140,11 @@ function turnsOf(from: number, to: number, word: string): string {
 
 /** What lies beyond the turn cap is drawn at the cap. */
 function quantileMark(quantile: LengthQuantile, unit: Unit) {
-  const { share, value, low, high, cap = null } = quantile;
+  const { share, value, familyLow, familyHigh, cap = null } = quantile;
   return {
     value: rounded(value ?? cap),
-    low: rounded(low),
-    high: rounded(high ?? cap),
+    low: rounded(familyLow),
+    high: rounded(familyHigh ?? cap),
     text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, unit),
   };
 }
@@ -161,11 +166,11 @@ function titleOf(results: Results, arms: readonly ArmResults[]): string {
   if (claimed !== null) return claimed;
   if (arms.length === 1) return upperFirst(quantilesInWords(arms[0], turnUnits(results).whole));
   const medians = arms.flatMap((arm) => quantileOf(arm, 0.5) ?? []);
-  const known = medians.flatMap(({ value }) => value ?? []);
+  const found = medians.flatMap(({ value }) => value ?? []);
   const all = allOf(arms.length, "arms");
-  if (known.length === 0) return `Fewer than half of the games end within the turn cap in ${all}`;
-  const [low, high] = [Math.min(...known), Math.max(...known)];
-  if (known.length < medians.length)
+  if (found.length === 0) return `Fewer than half of the games end within the turn cap in ${all}`;
+  const [low, high] = [Math.min(...found), Math.max(...found)];
+  if (found.length < medians.length)
     return `Half of the games end within ${fixed(low, 0)} ${turns} to more than the turn cap, depending on the arm`;
   if (low === high) return `Half of the games end within ${fixed(low, 0)} ${turns} in ${all}`;
   return `Half of the games end within ${fixed(low, 0)} to ${fixed(high, 0)} ${turns}, depending on the arm`;

@@ -56,7 +56,7 @@ export function pickNumbersChart(
   const title =
     surest === undefined
       ? `At no pick of the draft does a forced choice surely change what ${shortened(strategy)} wins`
-      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${shown(simultaneous(surest), POINTS, true)} for ${shortened(strategy)}`;
+      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${shown(simultaneous(surest), POINTS)} for ${shortened(strategy)}`;
   const drawn = heatMap({
     title,
     subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). In italics: cannot be told from none. Empty: never available.`,

@@ -1,10 +1,11 @@
 import type { Results } from "../results/results.js";
-import { upperFirst, exactPercent, shown } from "../text/format.js";
+import { upperFirst, shown } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
 import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players.js";
 import type { Chart, Json } from "./chart.js";
 import { faded, legendFilter } from "./interaction.js";
+import { howToRead } from "./reading.js";
 import { legendColumns, seriesColours, seriesShapes } from "./series.js";
 import { domainOf, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
 import { inAll, rangeOf } from "./title.js";
@@ -25,7 +26,7 @@ export function playersChart(results: Results): Chart | null {
     (one, other) => one - other,
   );
   const title = titleOf(subjects, sweeps);
-  const subtitle = `Thick line: ${exactPercent(results.level)} interval; thin line: wide enough to hold together with all others. Lines between the numbers of players only guide the eye.`;
+  const subtitle = `${howToRead(results, "")} Lines between the numbers of players only guide the eye.`;
   const values = subjects.flatMap((subject, panel) =>
     sweeps.flatMap(({ arms }, index) =>
       arms.map((arm) => {
@@ -40,10 +41,8 @@ export function playersChart(results: Results): Chart | null {
           // Side by side, so that no interval hides another.
           at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
           value: at(interval.value),
-          low: at(interval.low),
-          high: at(interval.high),
-          familyLow: at(interval.familyLow),
-          familyHigh: at(interval.familyHigh),
+          low: at(interval.familyLow),
+          high: at(interval.familyHigh),
           text: `${subject.title}: ${shown(interval, { ...subject.unit, name: "" })}`,
         };
       }),
@@ -70,8 +69,8 @@ export function playersChart(results: Results): Chart | null {
 
 interface Value {
   readonly value: number | null;
-  readonly familyLow: number | null;
-  readonly familyHigh: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 function panelOf(
@@ -92,7 +91,7 @@ function panelOf(
 ): Json {
   const lines = judged === undefined ? [] : [judged.reference * unit.factor];
   const domain = domainOf(
-    [...lines, ...values.flatMap(({ value, familyLow, familyHigh }) => [value, familyLow, familyHigh])],
+    [...lines, ...values.flatMap(({ value, low, high }) => [value, low, high])],
     judged === undefined ? 1 : 2,
   );
   const x = {
@@ -125,10 +124,6 @@ function panelOf(
   const tooltip = ["name", "who", "text"].map((field) => ({ field, type: "nominal" }));
   const isFiltered = names.length > 1;
   const opacity = (full: number): Json => (isFiltered ? faded(full) : { value: full });
-  const rule = (width: number, full: number, low: string, high: string): Json => ({
-    mark: { type: "rule", strokeWidth: width },
-    encoding: { x, y: y(low), y2: { field: high }, color, opacity: opacity(full), tooltip },
-  });
   return {
     title: {
       text: wrapped(title, width, 12),
@@ -150,8 +145,10 @@ function panelOf(
         mark: { type: "line", strokeWidth: 1 },
         encoding: { x, y: y("value"), color, opacity: opacity(0.45) },
       },
-      rule(1.2, 1, "familyLow", "familyHigh"),
-      rule(4.5, 0.45, "low", "high"),
+      {
+        mark: { type: "rule", strokeWidth: 2 },
+        encoding: { x, y: y("low"), y2: { field: "high" }, color, opacity: opacity(1), tooltip },
+      },
       {
         // Only one of the pictures may have the filter, by whose name all of them go.
         ...(panel === 0 && isFiltered && { params: [legendFilter("series")] }),

@@ -45,7 +45,7 @@ export function strategiesChart(results: Results): Chart | null {
   const words = isDuel ? sure : share;
   const arePairs = rows.every(({ arm }) => rivals(arm).length === 2);
   const verdict = words[verdictAgainst(first.interval, fair)];
-  const won = shown(measured(first.arm, "returns", first.strategy), PERCENT, true);
+  const won = shown(measured(first.arm, "returns", first.strategy), PERCENT);
   const single = isDuel
     ? `${shortened(first.strategy)} ${verdict}: wins ${won} against ${shortened(other)}`
     : `${shortened(first.strategy)} ${verdict} against ${shortened(other)}: ${won}`;

@@ -46,8 +46,8 @@ export function survivalChart(results: Results): Chart | null {
       name: plainText(arm.name),
       turn: after.turn,
       value: rounded(100 * after.value!),
-      low: rounded(100 * after.low!),
-      high: rounded(100 * after.high!),
+      low: rounded(100 * after.familyLow!),
+      high: rounded(100 * after.familyHigh!),
       text: `after turn ${after.turn}: ${shown(after, PERCENT)} still in`,
     })),
   );

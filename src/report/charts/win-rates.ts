@@ -1,6 +1,5 @@
 import { equalsOf } from "../results/equals.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
-import type { Interval, Beside } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -30,7 +29,6 @@ export function winRatesChart(all: Results): Chart | null {
       name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
       label: arm.players === 2 ? names[index] : `${names[index]}, ${who}`,
       interval: measured(arm, "returns", who),
-      ...exactOf(arm, who),
     })),
   );
   const texts = column(
@@ -39,10 +37,9 @@ export function winRatesChart(all: Results): Chart | null {
   );
   const rows = places.map((place, index): IntervalRow => ({ ...place, text: texts[index] }));
   const title = titleOf(results);
-  const exact = places.some((place) => "exact" in place) ? " Open diamond: the exact value." : "";
   const drawn = intervalPlot({
     title,
-    subtitle: howToRead(results, `Dashed: a fair share, ${fixed(100 / players, 1)} %.${exact}`),
+    subtitle: howToRead(results, `Dashed: a fair share, ${fixed(100 / players, 1)} %.`),
     rows,
     axis: players === 2 ? `games won by ${firstWords(results)} (%)` : "games won (%)",
     scale: 100,
@@ -87,12 +84,6 @@ function edgesChart(results: Results): Chart {
   return { name: "win-rates", title, ...drawn };
 }
 
-/** The exact win rate, where there is one. */
-function exactOf({ measures }: ArmResults, place: string): { exact?: number } {
-  const exact = measures.find(({ measure, who }) => measure === "returns" && who === place)?.exact;
-  return exact === undefined ? {} : { exact };
-}
-
 /** More rows than this are no picture any more; then only whoever starts is drawn. */
 const MOST_ROWS = 48;
 
@@ -103,21 +94,18 @@ function drawnPlaces(results: Results, arm: ArmResults): string[] {
 
 function titleOf(results: Results): string {
   const { arms } = results;
-  const starters = arms.map((arm): Interval & Pick<Beside, "exact"> =>
-    measured(arm, "returns", firstPlace(results)),
-  );
+  const starters = arms.map((arm) => measured(arm, "returns", firstPlace(results)));
   const who = upperFirst(firstWords(results));
   const fair = 1 / arms[0].players;
   if (arms.length === 1) {
-    const { exact } = starters[0];
+    const [first] = starters;
     const words = {
       above: "is favoured",
       below: "is at a disadvantage",
-      level: exact === undefined ? "has no edge that can be told from chance" : "has exactly a fair share",
+      level:
+        first.method === "exact" ? "has exactly a fair share" : "has no edge that can be told from chance",
     };
-    const known = exact === undefined ? "" : `${fixed(100 * exact, 3)} % exactly, `;
-    const rate = `${known}${shown(starters[0], PERCENT, true)}${exact === undefined ? "" : " simulated"}`;
-    return `${who} ${words[verdictAgainst(starters[0], fair)]}: wins ${rate} in ${shortened(arms[0].name)}`;
+    return `${who} ${words[verdictAgainst(first, fair)]}: wins ${shown(first, PERCENT)} in ${shortened(arms[0].name)}`;
   }
   const verdicts = {
     above: "favoured",

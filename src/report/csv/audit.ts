@@ -65,9 +65,14 @@ export const auditTables: readonly Table[] = [
       ["flip_verdict", "the verdict on the flip over all line-ups", ({ flip }) => flip.verdict],
       ["ruling_verdict", "the verdict on the ruling over all its values", ({ ruling }) => ruling.verdict],
       [
-        "more_games",
-        "about how many more games for each arm decide the line-up's verdict (80 % power)",
-        ({ one }) => one.moreGames,
+        "more_games_least",
+        "how many more games for each arm decide the line-up's verdict (80 % power), where its changes lie in their intervals so that they are told soonest",
+        ({ one }) => one.moreGames?.least ?? null,
+      ],
+      [
+        "more_games_most",
+        "as many where they are told last; empty for far more",
+        ({ one }) => one.moreGames?.most ?? null,
       ],
     ],
   ),

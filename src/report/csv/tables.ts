@@ -7,11 +7,11 @@ import { table, type Column, type Table } from "./table.js";
 
 const INTERVAL: readonly Column<Interval>[] = [
   ["value", "the estimate, in `unit`; empty where there was nothing to measure", (row) => row.value],
-  ["low", "lower end of its own confidence interval", (row) => row.low],
+  ["low", "lower end of its own confidence interval, which holds by itself", (row) => row.low],
   ["high", "upper end of its own confidence interval", (row) => row.high],
   [
     "family_low",
-    "lower end of the interval that holds together with all others of its family (README: How to read the numbers)",
+    "lower end of the interval that reports show: it holds together with all others of its family (README: How to read the numbers)",
     (row) => row.familyLow,
   ],
   ["family_high", "upper end of that interval", (row) => row.familyHigh],
@@ -236,10 +236,19 @@ const CLAIMS = table(
     ["high", "upper end of that interval", ({ high }) => high],
     ["interval_level", "its confidence level: all claims and all looks hold together", ({ level }) => level],
     ["method", "where the interval comes from", ({ method }) => method],
-    ["more_games", "about how many more games for each arm decide it (80 % power)", (row) => row.moreGames],
+    [
+      "more_games_least",
+      "how many more games for each arm decide it (80 % power), where the value lies in its 80 % interval so that it is told soonest",
+      ({ moreGames }) => moreGames?.least ?? null,
+    ],
+    [
+      "more_games_most",
+      "as many where it is told last; empty for far more",
+      ({ moreGames }) => moreGames?.most ?? null,
+    ],
     [
       "too_close",
-      "`true` where it is undecided and no sensible number of games would decide it",
+      "`true` where it is undecided and no sensible number of games would decide it, wherever in its interval the value lies",
       ({ verdict, tooClose }) => (verdict === "undecided" ? String(tooClose) : null),
     ],
     ["reason", "why it was not exercised", ({ reason }) => reason],

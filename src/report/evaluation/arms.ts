@@ -1,26 +1,26 @@
 import type { Experiment } from "../../experiment/index.js";
-import { findGame } from "../../games/registry.js";
-import { lengthHistogram, type ArmCounts } from "../../measure/estimates.js";
+import { lengthHistogram } from "../../measure/estimates.js";
 import type { ArmSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
-import { exactFinder } from "./exact.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
+import type { LevelOf } from "./levels.js";
 import { measuresOf } from "./measures.js";
+import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
 export function armsOf(
   { level, secondsPerTurn }: Experiment,
   plan: Plan,
-  counts: readonly ArmCounts[],
+  readings: Readings,
   families: Families,
+  levelOf: LevelOf,
 ): ArmResults[] {
-  const exactOf = exactFinder(findGame(plan.game));
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (arm.strategies[0].forced !== undefined) return [];
-    const own = counts[index];
-    const exact = exactOf(arm);
+    const own = readings.arms[index];
+    const { lengths, reason } = readings.exact[index];
     const results: ArmResults = {
       name: arm.name,
       variant: arm.variant,
@@ -30,12 +30,12 @@ export function armsOf(
       strategies: arm.strategies.map(({ label }) => label),
       players: own.layout.numPlayers,
       games: own.blocks * own.layout.gamesPerBlock,
-      measures: measuresOf(own, level, families, secondsPerTurn, exact),
-      quantiles: quantilesOf(own, level, families),
-      ...minutesOf(own, level, families),
+      measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn),
+      quantiles: quantilesOf(readings, index, level, families, levelOf),
+      ...minutesOf(readings, index, level, families, levelOf),
       lengths: [...lengthHistogram(own).entries()].filter(([, games]) => games > 0),
-      ...(exact?.lengths !== undefined && { exactLengths: exact.lengths }),
-      ...(exact?.reason !== undefined && { noExact: exact.reason }),
+      ...(lengths !== undefined && { exactLengths: lengths }),
+      ...(reason !== undefined && { noExact: reason }),
       ...survivalOf(own, level, families.counted.level),
       notable: notableOf(own.summary),
     };

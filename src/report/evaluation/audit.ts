@@ -1,5 +1,5 @@
 import type { AuditFlip, AuditQuestion } from "../../experiment/index.js";
-import { columnEstimate, differences, type ArmCounts, type Difference } from "../../measure/estimates.js";
+import type { Difference } from "../../measure/estimates.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import {
@@ -26,7 +26,11 @@ import {
   type AuditVerdict,
 } from "../results/audit.js";
 import type { MoreGames } from "../results/more-games.js";
-import { gamesToDecide, type Forecast } from "./forecast.js";
+import { unchangedOf } from "./differences.js";
+import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
+import { exactFiguresOf } from "./exact.js";
+import { finite } from "./interval.js";
+import { readingsOf, type Readings } from "./readings.js";
 import { cameOutTheSame } from "./sameness.js";
 
 interface JudgedChange {
@@ -34,13 +38,11 @@ interface JudgedChange {
   readonly more: MoreGames;
 }
 
-const NO_MORE: MoreGames = { moreGames: null, tooClose: false };
-
 interface Judge extends Forecast {
   readonly question: AuditQuestion;
   readonly plan: Plan;
   readonly summary: RunSummary;
-  readonly counts: readonly ArmCounts[];
+  readonly readings: Readings;
   readonly shareLevel: number;
 }
 
@@ -55,6 +57,7 @@ export function judgeAudit(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
+  readings = readingsOf(layout, summary, exactFiguresOf(plan)),
 ): AuditResults {
   const { flips, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));
@@ -69,11 +72,7 @@ export function judgeAudit(
     level: levelAt(looks.length),
     nextLevel: levelAt(looks.length + 1),
     shareLevel: simultaneousLevel(lookLevel(level, looks.length), layout.comparisons.length * KINDS),
-    counts: layout.arms.map((arm, index) => ({
-      layout: arm,
-      summary: summary.arms[index],
-      blocks: summary.blocks,
-    })),
+    readings,
   };
   const cases = layout.comparisons.map((_, comparison) => judgeCase(comparison, judge));
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
@@ -135,22 +134,16 @@ function judgedPairs({ arms, comparisons }: RunLayout, comparison: number): numb
 }
 
 function judgeCase(comparison: number, judge: Judge): AuditCase {
-  const { layout, summary, plan, counts, level } = judge;
+  const { layout, summary, plan, readings, level } = judge;
   const { of, against } = layout.comparisons[comparison];
   const same = cameOutTheSame(layout, summary, comparison);
-  const all = differences(
-    layout.comparisons[comparison],
-    summary.comparisons[comparison],
-    counts[of],
-    counts[against],
-    level,
-  );
+  const all = readings.differences(comparison, level);
   const judged = judgedPairs(layout, comparison).map((pair) => judgeChange(all[pair], of, against, judge));
   const changes = judged.map(({ change }) => change);
   const shares = sharesOf(of, against, judge);
   const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
   const verdict = verdictOn(changes, same && shares.every(({ value }) => value === 0));
-  const more = verdict === "undecided" ? forecast(judged) : NO_MORE;
+  const more = verdict === "undecided" ? forecast(judged) : NO_FORECAST;
   return { ...found, verdict, changes, shares, same, ...more };
 }
 
@@ -158,14 +151,19 @@ function judgeCase(comparison: number, judge: Judge): AuditCase {
 function forecast(judged: readonly JudgedChange[]): MoreGames {
   const open = judged.filter(({ change }) => change.verdict === "undecided");
   const beyond = open.filter(({ change }) => sizeOf(change) > 1 && sureSizeOf(change) > 0);
-  const games = (of: readonly JudgedChange[]) => of.flatMap(({ more }) => more.moreGames ?? []);
-  if (beyond.length > 0) {
-    const tooClose = beyond.every(({ more }) => more.tooClose);
-    return { moreGames: games(beyond).length === 0 ? null : Math.min(...games(beyond)), tooClose };
-  }
-  if (open.some(({ more }) => more.tooClose)) return { moreGames: null, tooClose: true };
-  const known = games(open);
-  return { moreGames: known.length < open.length ? null : Math.max(...known), tooClose: false };
+  const isAnyEnough = beyond.length > 0;
+  const needed = isAnyEnough ? beyond : open;
+  const known = needed.flatMap(({ more }) => more.moreGames ?? []);
+  const isHopeless = ({ more }: JudgedChange) => more.tooClose;
+  if (isAnyEnough ? needed.every(isHopeless) : needed.some(isHopeless))
+    return { moreGames: null, tooClose: true };
+  if (known.length === 0) return NO_FORECAST;
+  const choose = isAnyEnough ? Math.min : Math.max;
+  const most = choose(...known.map((one) => one.most ?? Infinity));
+  return {
+    moreGames: { least: choose(...known.map(({ least }) => least)), most: finite(most) },
+    tooClose: false,
+  };
 }
 
 function verdictOn(changes: readonly AuditChange[], never: boolean): AuditVerdict {
@@ -176,36 +174,44 @@ function verdictOn(changes: readonly AuditChange[], never: boolean): AuditVerdic
 
 const VERDICTS = { holds: "within", fails: "beyond", undecided: "undecided" } as const;
 
-function judgeChange({ key, estimate }: Difference, of: number, against: number, judge: Judge): JudgedChange {
-  const { layout, question } = judge;
+function judgeChange(difference: Difference, of: number, against: number, judge: Judge): JudgedChange {
+  const { key, estimate } = difference;
+  const { layout, question, level } = judge;
   const column = layout.arms[of].columns.find((one) => one.key === key)!;
   const { measure } = column;
   const isLength = measure === "turns";
   const margin = isLength ? question.lengthMargin : question.winMargin;
   if (estimate.value === null) throw new Error(`${key} is no mean per game`);
-  const shown = isLength ? relative(estimate, against, judge) : estimate;
+  const shown = isLength ? relative(estimate, of, against, judge) : estimate;
   const range: ClaimedRange = { low: -margin, high: margin, lowIncluded: true };
   const verdict = VERDICTS[verdictOf(shown, range)];
   const { value, low, high, method } = shown;
   const who = whoName(column.who, layout.arms[of].lineup.labels);
-  const more = verdict === "undecided" ? forecastOf(shown, range, judge) : NO_MORE;
-  return { change: { measure, who, value, low, high, method, margin, verdict }, more };
+  const more = verdict === "undecided" ? forecastOf(shown, range, judge) : NO_FORECAST;
+  const unchanged = unchangedOf(difference, layout.arms[of], level);
+  return { change: { measure, who, value, low, high, method, margin, verdict, ...unchanged }, more };
 }
 
 /** A difference of mean lengths as a share of the base's, whose own interval is paid for. */
-function relative(difference: Estimate, against: number, { counts, layout, level }: Judge): Estimate {
+function relative(
+  difference: Estimate,
+  of: number,
+  against: number,
+  { readings, layout, level }: Judge,
+): Estimate {
   const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
-  const base = columnEstimate(counts[against], turns, level);
+  const base = readings.measure(against, turns, level);
   if (base.value === null) throw new Error("the length is not measured");
-  // A game has at least one turn.
+  const { minTurns, maxTurns } = layout.arms[of];
+  // A mean of less than a turn comes of games without any.
   const shortest = Math.max(1, base.low);
   const { low, high } = difference;
   return {
     ...difference,
     value: difference.value / base.value,
-    // No game is shorter than nothing.
-    low: Math.max(-1, low / (low < 0 ? shortest : base.high)),
-    high: high / (high > 0 ? shortest : base.high),
+    // No game has fewer turns than it can have, nor more.
+    low: Math.max(minTurns / base.high - 1, low / (low < 0 ? shortest : base.high)),
+    high: Math.min(maxTurns / shortest - 1, high / (high > 0 ? shortest : base.high)),
     standardError: null,
   };
 }

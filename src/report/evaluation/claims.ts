@@ -2,18 +2,21 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { lookLevel, simultaneousLevel, verdictOf } from "../../stats/index.js";
+import { verdictOf } from "../../stats/index.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
-import { gamesToDecide, type Forecast } from "./forecast.js";
+import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
+import { exactFiguresOf } from "./exact.js";
 import { finite } from "./interval.js";
+import { claimsLevel } from "./levels.js";
+import { readingsOf } from "./readings.js";
 
 /** The first of these that any part has is the verdict of the whole. */
 const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
 
 /**
- * Judges every claim. They are one family with all their cases (Bonferroni), and look k at a run spends 1 / (k (k + 1))
- * of the error, so that extending a run until a claim holds does not make it hold. Throws unless the last look is at as
+ * Judges every claim, together at the experiment's level whatever the number of looks, so that extending a run until a
+ * claim holds does not make it hold. What is exactly known is decided. Throws unless the last look is at as
  * many blocks as there are.
  */
 export function judgeClaims(
@@ -23,17 +26,17 @@ export function judgeClaims(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
+  readings = readingsOf(layout, summary, exactFiguresOf(plan)),
 ): ClaimsResults {
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
-  const family = claims.reduce((size, { cases }) => size + cases.length, 0);
-  const levelAt = (look: number) => simultaneousLevel(lookLevel(level, look), family);
+  const levelAt = (look: number) => claimsLevel(claims, level, look);
   const judge: Judge = {
     level: levelAt(looks.length),
     nextLevel: levelAt(looks.length + 1),
     plan,
     layout,
-    estimator: caseEstimator(layout, summary, levelAt(looks.length)),
+    estimator: caseEstimator(layout, summary, readings, levelAt(looks.length)),
   };
   const results = claims.map((claim): ClaimResult => {
     const cases = claim.cases.map((one) => judgeCase(one, claim, judge));
@@ -62,14 +65,15 @@ interface Judge extends Forecast {
 }
 
 function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
-  const { estimate, deciding, margin, cap } = judge.estimator.estimate(one);
+  const { estimator } = judge;
+  const estimate = estimator.estimate(one);
   const { measure, who, unit, isShare, quantile = null } = one;
+  const isKnown = estimate.value !== null && estimate.method === "exact";
   const result = {
     ...namesOf(one, judge.plan),
     ...{ measure, who, unit, isShare, quantile },
-    capped: isTouchedByCap(measure) ? judge.estimator.manyCapped(one) : null,
-    moreGames: null,
-    tooClose: false,
+    capped: isTouchedByCap(measure) && !isKnown ? estimator.manyCapped(one) : null,
+    ...NO_FORECAST,
   };
   if (estimate.value === null) {
     const nothing = { value: null, low: null, high: null, method: null };
@@ -77,22 +81,24 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   }
   const { method } = estimate;
   const [value, low, high] = [estimate.value, estimate.low, estimate.high].map(finite);
+  const cap = estimator.cap(one, estimate);
   const shown = { ...result, value, low, high, method, ...(cap !== null && { cap }) };
-  const reason = judge.estimator.idle(one);
-  if (reason !== null) return { ...shown, verdict: "not exercised", reason };
-  const verdict = verdictOf(deciding!, range);
+  const idle = isKnown ? null : estimator.idle(one);
+  if (idle !== null) return { ...shown, verdict: "not exercised", reason: idle };
+  const verdict = verdictOf(estimate, range);
   if (verdict !== "undecided") return { ...shown, verdict, reason: null };
+  const [below, above] = [estimate.value - estimate.low, estimate.high - estimate.value];
+  if (value === null || !(Number.isFinite(below) || Number.isFinite(above)))
+    return { ...shown, verdict, reason: "the turn cap ends games before they get there" };
   // Whole numbers reach a bound from half a unit away.
+  const margin = quantile === null ? 0 : one.factor / 2;
   const wider = {
     ...range,
     low: range.low + (range.lowIncluded ? -margin : margin),
     high: range.high + margin,
   };
-  const [below, above] = [estimate.value - deciding!.low, deciding!.high - estimate.value];
-  if (value === null || !(Number.isFinite(below) || Number.isFinite(above)))
-    return { ...shown, verdict, reason: "the turn cap ends games before they get there" };
   const around = {
-    ...deciding!,
+    ...estimate,
     // An end beyond the turn cap is as far away as the other, for all that can be said.
     low: value - (Number.isFinite(below) ? below : above) - margin,
     high: value + (Number.isFinite(above) ? above : below) + margin,

@@ -1,59 +1,63 @@
-import {
-  differences,
-  lengthQuantileDifference,
-  type ArmCounts,
-  type Difference,
-} from "../../measure/estimates.js";
-import { comparedName, type ArmLayout, type RunLayout, type RunSummary } from "../../measure/index.js";
+import type { Difference } from "../../measure/estimates.js";
+import { comparedName, type ArmLayout, type RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
+import { exactProportion } from "../../stats/index.js";
 import type { Families } from "../results/families.js";
+import type { Interval } from "../results/interval.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
 import { isJudged } from "./families.js";
 import { intervalOf } from "./interval.js";
 import { MEDIAN } from "./lengths.js";
+import type { LevelOf } from "./levels.js";
+import type { Readings } from "./readings.js";
 
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
 export function comparisonsOf(
   plan: Plan,
   layout: RunLayout,
-  summary: RunSummary,
-  counts: readonly ArmCounts[],
+  readings: Readings,
   level: number,
   families: Families,
+  levelOf: LevelOf,
 ): ComparisonResults[] {
-  return layout.comparisons.map((comparison, index) => {
-    const of = counts[comparison.of];
-    const against = counts[comparison.against];
-    const at = (wanted: number) => [
-      ...differences(comparison, summary.comparisons[index], of, against, wanted),
-      medianOf(of, against, wanted),
+  return layout.comparisons.map((pair, comparison) => {
+    const [of, against] = [pair.of, pair.against].map((arm) => layout.arms[arm]);
+    const at = (wanted: number): readonly Difference[] => [
+      ...readings.differences(comparison, wanted),
+      {
+        key: MEDIAN_TURNS,
+        estimate: readings.quantileDifference(comparison, "turns", MEDIAN, wanted),
+        ...{ gain: null, isIdle: false },
+      },
     ];
-    const judged = at(families.verdicts.level);
-    const counted = at(families.counted.level);
+    const levelFor = (key: string) => {
+      const isMedian = key === MEDIAN_TURNS;
+      const column = of.columns.find((one) => one.key === key);
+      const family = isMedian || isJudged(column!) ? families.verdicts : families.counted;
+      const number = isMedian ? { key: "turns", quantile: MEDIAN } : { key };
+      return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family.level);
+    };
     return {
-      of: plan.arms[comparison.of].name,
-      against: plan.arms[comparison.against].name,
+      of: plan.arms[pair.of].name,
+      against: plan.arms[pair.against].name,
       differences: at(level)
         .map((difference, place) => {
-          const read = (family: readonly Difference[]) =>
-            differenceResult(of.layout, against.layout, difference, family[place]);
-          const result = read(judged);
-          return isJudged(result) || result.measure === "medianTurns" ? result : read(counted);
+          const wanted = levelFor(difference.key);
+          return differenceResult(of, against, difference, at(wanted)[place], wanted);
         })
         .filter(({ measure }) => measure !== "cappedReturns"),
     };
   });
 }
 
-function medianOf(of: ArmCounts, against: ArmCounts, level: number): Difference {
-  return { key: "medianTurns", estimate: lengthQuantileDifference(of, against, MEDIAN, level), gain: null };
-}
+const MEDIAN_TURNS = "medianTurns";
 
 function differenceResult(
   layout: ArmLayout,
   against: ArmLayout,
   difference: Difference,
   family: Difference,
+  level: number,
 ): DifferenceResult {
   const column = layout.columns.find(({ key }) => key === difference.key);
   const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
@@ -63,8 +67,20 @@ function differenceResult(
       column === undefined ? "game" : comparedName(column.who, layout.lineup.labels, against.lineup.labels),
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
+    ...unchangedOf(family, layout, level),
     gamesSaved: gain?.value ?? null,
     gamesSavedLow: gain?.low ?? null,
     gamesSavedHigh: gain?.high ?? null,
   };
+}
+
+/** What can be said of a difference that came out 0 in every block. */
+export function unchangedOf(
+  { isIdle, estimate }: Difference,
+  { gamesPerBlock }: ArmLayout,
+  level: number,
+): Pick<Interval, "unchanged"> {
+  if (!isIdle || (estimate.value !== null && estimate.method === "exact")) return {};
+  const { blocks } = estimate;
+  return { unchanged: { games: blocks * gamesPerBlock, most: exactProportion(0, blocks, level).high } };
 }

@@ -1,13 +1,18 @@
-import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
+import type { ExactFigures } from "../../game/index.js";
+import { findGame } from "../../games/registry.js";
 import type { Column } from "../../measure/index.js";
-import type { Arm } from "../../play/plan.js";
+import type { Arm, Plan } from "../../play/plan.js";
+import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
 
-/** Finds the exact figures of arms; arms under the same options share them. Undefined for a game without any. */
-export function exactFinder(game: AnyGameDefinition | undefined): (arm: Arm) => ExactFigures | undefined {
+const NOTHING: ExactFigures = { values: [] };
+
+/** What can be computed of every arm of a plan; arms under the same options share it. */
+export function exactFiguresOf({ game: name, arms }: Plan): ExactFigures[] {
+  const game = findGame(name);
   const known = new Map<string, ExactFigures>();
-  return ({ options, strategies, start }) => {
-    if (game?.exact === undefined) return undefined;
+  const figuresOf = ({ options, strategies, start }: Arm): ExactFigures => {
+    if (game?.exact === undefined) return NOTHING;
     if (start !== undefined)
       return { values: [], reason: "the games start from a position, and exact figures from the set-up" };
     const labels = strategies.map(({ label }) => label);
@@ -16,18 +21,26 @@ export function exactFinder(game: AnyGameDefinition | undefined): (arm: Arm) => 
     known.set(key, found);
     return found;
   };
+  return arms.map(figuresOf);
 }
 
-/** What stands beside the simulated value of a column; nothing where there is no exact one. */
-export function besideOf(
-  { values }: ExactFigures,
-  column: Column,
-  { value, standardError }: Interval,
-): Beside {
-  const place = column.who.of === "order" ? column.who.place : undefined;
-  if (column.who.of === "strategy") return {};
-  const found = values.find((one) => one.measure === column.measure && one.place === place);
-  if (found === undefined) return {};
+/** The exact value of a column; undefined where there is none. */
+export function exactValue({ values }: ExactFigures, { who, measure }: Column): number | undefined {
+  if (who.of === "strategy") return undefined;
+  const place = who.of === "order" ? who.place : undefined;
+  return values.find((one) => one.measure === measure && one.place === place)?.value;
+}
+
+/** The least number of turns within which a share of the games ends; undefined where the chances are not known. */
+export function exactQuantile({ lengths = [] }: ExactFigures, share: number): number | undefined {
+  let within = 0;
+  const turns = lengths.findIndex((chance) => (within += chance) >= share - EXACTNESS);
+  return turns < 0 ? undefined : turns;
+}
+
+/** What stands beside a simulated value; nothing where there is no exact one. */
+export function besideOf(exact: number | undefined, { value, standardError }: Interval): Beside {
+  if (exact === undefined) return {};
   const known = value !== null && standardError !== null && standardError > 0;
-  return { exact: found.value, errorsFromExact: known ? (value - found.value) / standardError : null };
+  return { exact, errorsFromExact: known ? (value - exact) / standardError : null };
 }

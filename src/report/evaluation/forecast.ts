@@ -14,22 +14,24 @@ export interface Forecast {
   readonly layout: RunLayout;
 }
 
+/** Of what is decided, or cannot be. */
+export const NO_FORECAST: MoreGames = { moreGames: null, tooClose: false };
+
 export function gamesToDecide(
   estimate: Estimate,
   range: ClaimedRange,
   { level, nextLevel, layout }: Forecast,
 ): MoreGames {
-  const wanted = blocksToDecide(estimate, range, level, nextLevel);
+  const { blocks } = estimate;
+  const { least, most } = blocksToDecide(estimate, range, level, nextLevel);
   const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
-  const tooMany = Math.min(TOO_MANY_TIMES * estimate.blocks, MOST_GAMES / Math.max(...games));
-  if (wanted > tooMany) {
-    // Where few blocks say anything, an estimate near the bound is no reason to expect the value there.
-    const { value, low, high, method } = estimate;
-    const tooEarly = method === "exact-bounds" && low < value && value < high;
-    return { moreGames: null, tooClose: !tooEarly };
-  }
-  const more = Math.max(1, wanted - estimate.blocks) * Math.min(...games);
-  return { moreGames: twoDigits(more), tooClose: false };
+  const tooMany = Math.min(TOO_MANY_TIMES * blocks, MOST_GAMES / Math.max(...games));
+  const more = (wanted: number) => twoDigits(Math.max(1, wanted - blocks) * Math.min(...games));
+  if (least > tooMany) return { moreGames: null, tooClose: true };
+  return {
+    moreGames: { least: more(least), most: most > tooMany ? null : more(most) },
+    tooClose: false,
+  };
 }
 
 /** Rounded up: more digits would promise more than a forecast can keep. */

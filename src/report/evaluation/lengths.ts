@@ -3,8 +3,11 @@ import { longestTime, timeQuantile } from "../../measure/time-quantile.js";
 import { endsOf, type TimeEnd } from "../../measure/times.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
+import { exactQuantile } from "./exact.js";
 import { MOST_SURVIVAL_POINTS } from "./families.js";
 import { intervalOf } from "./interval.js";
+import type { LevelOf } from "./levels.js";
+import type { Readings } from "./readings.js";
 
 export const MEDIAN = 0.5;
 
@@ -12,30 +15,59 @@ export const MEDIAN = 0.5;
 const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
 
 /** Turns within which shares of the games end; with the turn cap where an end lies beyond it. */
-export function quantilesOf(counts: ArmCounts, level: number, families: Families): ArmResults["quantiles"] {
+export function quantilesOf(
+  { arms, exact }: Readings,
+  arm: number,
+  level: number,
+  families: Families,
+  levelOf: LevelOf,
+): ArmResults["quantiles"] {
+  const counts = arms[arm];
   return SHARES.map((share) => {
     const family = share === MEDIAN ? families.verdicts : families.counted;
-    const found = intervalOf(
-      lengthQuantile(counts, share, level),
-      lengthQuantile(counts, share, family.level),
-    );
+    const shown = levelOf({ of: { kind: "arm", arm }, key: "turns", quantile: share }, family.level);
+    const found = intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, shown));
     const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
-    return { share, ...found, ...(reaches && { cap: counts.layout.maxTurns }) };
+    const known = exactQuantile(exact[arm], share);
+    return {
+      share,
+      ...found,
+      ...(reaches && { cap: counts.layout.maxTurns }),
+      ...(known !== undefined && { exact: known }),
+    };
   });
 }
 
 /** Minutes within which shares of the games end, where times are given by kind; where an end is open, with the longest time. */
-export function minutesOf(counts: ArmCounts, level: number, families: Families): Pick<ArmResults, "minutes"> {
+export function minutesOf(
+  { arms }: Readings,
+  arm: number,
+  level: number,
+  families: Families,
+  levelOf: LevelOf,
+): Pick<ArmResults, "minutes"> {
+  const counts = arms[arm];
   const { clock } = counts.layout;
   if (clock === null) return {};
-  const at = (end: TimeEnd) =>
+  const quantilesAt = (end: TimeEnd, measure: string) =>
     SHARES.map((share) => {
-      const estimate = (at: number) => timeQuantile(counts, end, share, at);
-      const found = intervalOf(estimate(level), estimate(families.counted.level));
+      const shown = levelOf(
+        { of: { kind: "arm", arm }, key: measure, quantile: share },
+        families.counted.level,
+      );
+      const found = intervalOf(
+        timeQuantile(counts, end, share, level),
+        timeQuantile(counts, end, share, shown),
+      );
       const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
       return { share, ...found, ...(isOpen && { cap: longestTime(counts, end) }) };
     });
-  return { minutes: endsOf(clock.times).map((end) => ({ measure: `minutes${end}`, quantiles: at(end) })) };
+  return {
+    minutes: endsOf(clock.times).map((end) => {
+      const measure = `minutes${end}`;
+      return { measure, quantiles: quantilesAt(end, measure) };
+    }),
+  };
 }
 
 /** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */

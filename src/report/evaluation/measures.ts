@@ -1,35 +1,39 @@
-import type { ExactFigures } from "../../game/index.js";
 import { cappedBounds, columnEstimate, type ArmCounts } from "../../measure/estimates.js";
 import { isShareColumn, whoName } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
 import type { Families } from "../results/families.js";
-import type { Interval } from "../results/interval.js";
+import type { Beside, Interval } from "../results/interval.js";
 import type { MeasureResult } from "../results/results.js";
-import { besideOf } from "./exact.js";
+import { besideOf, exactValue } from "./exact.js";
 import { isJudged } from "./families.js";
 import { intervalOf, kept } from "./interval.js";
+import type { LevelOf } from "./levels.js";
+import type { Readings } from "./readings.js";
 
-/** What was measured in an arm, column by column; `secondsPerTurn`: the paces at which its length is told in minutes. */
+/**
+ * What was measured in an arm, column by column, with the exact values beside; `secondsPerTurn`: the paces at which its
+ * length is told in minutes.
+ */
 export function measuresOf(
-  counts: ArmCounts,
+  { arms, exact }: Readings,
+  arm: number,
   level: number,
   families: Families,
+  levelOf: LevelOf,
   secondsPerTurn: readonly number[],
-  exact: ExactFigures = { values: [] },
 ): MeasureResult[] {
+  const counts = arms[arm];
   const { columns, lineup } = counts.layout;
   const results: MeasureResult[] = [];
   const byKey = new Map(columns.map((column) => [column.key, column]));
   columns.forEach((column, index) => {
-    const { measure, unit, meaning, ending } = column;
+    const { key, measure, unit, meaning, ending } = column;
     if (measure === "cappedReturns") return;
     const who = whoName(column.who, lineup.labels);
     const family = isJudged(column) ? families.verdicts : families.counted;
-    const interval = intervalOf(
-      columnEstimate(counts, index, level),
-      columnEstimate(counts, index, family.level),
-    );
-    const beside = besideOf(exact, column, interval);
+    const shown = levelOf({ of: { kind: "arm", arm }, key }, family.level);
+    const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, shown));
+    const beside = besideOf(exactValue(exact[arm], column), interval);
     const isShare = isShareColumn(column, byKey);
     results.push({
       ...{ measure, who, unit, meaning, ...interval, ...beside },
@@ -38,7 +42,8 @@ export function measuresOf(
     });
     if (measure === "returns")
       results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
-    if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(interval, seconds)));
+    if (measure === "turns")
+      results.push(...secondsPerTurn.map((seconds) => minutesOf({ ...interval, ...beside }, seconds)));
   });
   return results;
 }
@@ -74,7 +79,7 @@ function cappedBoundsOf(
   ];
 }
 
-function minutesOf(turns: Interval, seconds: number): MeasureResult {
+function minutesOf(turns: Interval & Beside, seconds: number): MeasureResult {
   const scaled = (value: number | null) => (value === null ? null : kept((value * seconds) / 60));
   return {
     measure: `minutesAt${seconds}`,
@@ -88,5 +93,9 @@ function minutesOf(turns: Interval, seconds: number): MeasureResult {
     familyHigh: scaled(turns.familyHigh),
     standardError: scaled(turns.standardError),
     method: turns.method,
+    ...(turns.exact !== undefined && {
+      exact: (turns.exact * seconds) / 60,
+      errorsFromExact: turns.errorsFromExact ?? null,
+    }),
   };
 }

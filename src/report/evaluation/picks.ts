@@ -14,6 +14,7 @@ import type { Families } from "../results/families.js";
 import type { Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { intervalOf } from "./interval.js";
+import type { LevelOf } from "./levels.js";
 
 /** One for every arm whose picks are free. */
 export function pickResultsOf(
@@ -21,9 +22,10 @@ export function pickResultsOf(
   counts: readonly ArmCounts[],
   level: number,
   families: Families,
+  levelOf: LevelOf,
 ): PickResults[] {
   return plan.arms.flatMap((arm, index) =>
-    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families)],
+    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families, levelOf)],
   );
 }
 
@@ -34,6 +36,7 @@ function resultsOfOne(
   index: number,
   level: number,
   families: Families,
+  levelOf: LevelOf,
 ): PickResults {
   // The arms with forced picks stand right behind the free one.
   const rest = arms.slice(index + 1);
@@ -59,6 +62,8 @@ function resultsOfOne(
       const { pick, at } = strategies[0].forced!;
       const own = forcedCounts[place];
       const best = bestAt(at);
+      const number = { of: { kind: "pick", arm: index + 1 + place }, key: "" } as const;
+      const shown = levelOf(number, families.verdicts.level);
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
       return {
@@ -68,7 +73,7 @@ function resultsOfOne(
         due,
         made,
         available,
-        ...both((one) => pickValue(own, one, counts[index]), level, families.verdicts.level),
+        ...both((one) => pickValue(own, one, counts[index]), level, shown),
         ...cappedOf(own, level, families.counted.level),
         ...(best !== null &&
           best !== own && {

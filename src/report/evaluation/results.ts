@@ -1,6 +1,5 @@
 import type { Experiment } from "../../experiment/index.js";
 import { findGame } from "../../games/registry.js";
-import type { ArmCounts } from "../../measure/estimates.js";
 import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { FIRST } from "../results/order.js";
@@ -9,8 +8,11 @@ import { armsOf } from "./arms.js";
 import { judgeAudit } from "./audit.js";
 import { judgeClaims } from "./claims.js";
 import { comparisonsOf } from "./differences.js";
+import { exactFiguresOf } from "./exact.js";
 import { familiesOf } from "./families.js";
+import { claimsLevel, levelsOf } from "./levels.js";
 import { pickResultsOf } from "./picks.js";
+import { readingsOf } from "./readings.js";
 
 /** All that a run found. `looks`: at how many blocks the run was looked at so far, the last of them now. */
 export function resultsOf(
@@ -22,12 +24,9 @@ export function resultsOf(
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
-  const counts = layout.arms.map((arm, index): ArmCounts => ({
-    layout: arm,
-    summary: summary.arms[index],
-    blocks,
-  }));
+  const readings = readingsOf(layout, summary, exactFiguresOf(plan));
   const families = familiesOf(plan, layout, level, looks.length);
+  const levelOf = levelsOf(claims, claimsLevel(claims, level, looks.length), layout);
   return {
     format: FORMAT,
     question: experiment.question,
@@ -61,12 +60,12 @@ export function resultsOf(
       plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
       ({ label }) => label,
     ).map(({ label, hash }) => ({ label, hash })),
-    arms: armsOf(experiment, plan, counts, families),
-    picks: pickResultsOf(plan, counts, level, families),
-    comparisons: comparisonsOf(plan, layout, summary, counts, level, families),
-    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary) }),
+    arms: armsOf(experiment, plan, readings, families, levelOf),
+    picks: pickResultsOf(plan, readings.arms, level, families, levelOf),
+    comparisons: comparisonsOf(plan, layout, readings, level, families, levelOf),
+    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary, readings) }),
     ...(experiment.audit !== undefined && {
-      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary),
+      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
     }),
   };
 }

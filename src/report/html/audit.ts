@@ -13,6 +13,7 @@ import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../wor
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
 import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
+import { gamesToTell } from "../words/more-games.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
 import { html, type Html } from "./html.js";
@@ -55,9 +56,8 @@ function everyLineup(audit: AuditResults): Html {
         { content: badge(one.verdict), rank: AUDIT_VERDICTS.indexOf(one.verdict) },
         ...shown.map((of) => changeCell(one, of(one))),
         {
-          content:
-            one.moreGames === null ? (one.tooClose ? "too close" : "") : `about ${count(one.moreGames)}`,
-          value: one.moreGames,
+          content: one.moreGames === null ? (one.tooClose ? "too close" : "") : gamesToTell(one.moreGames),
+          value: one.moreGames?.least ?? null,
         },
       ]),
     ),

@@ -1,7 +1,7 @@
 import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/claims.js";
-import { count } from "../text/format.js";
 import { claimVerdict, placeIn } from "../words/claim-verdict.js";
 import { claimsHeading, claimTitle, advice, care, caseWords } from "../words/claims.js";
+import { gamesToTell } from "../words/more-games.js";
 import type { ShortNames } from "../words/names.js";
 import { html, type Html } from "./html.js";
 import { table, withInterval, type Cell } from "./table.js";
@@ -45,8 +45,8 @@ function whyNot({ cases: [{ reason, verdict }, ...others] }: ClaimResult): strin
 
 function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {
   if (verdict !== "undecided") return { content: "", value: null };
-  if (moreGames !== null) return { content: `about ${count(moreGames)} more games`, value: moreGames };
-  return { content: tooClose ? "too close to tell" : (reason ?? "too little has happened yet"), value: null };
+  if (moreGames !== null) return { content: `${gamesToTell(moreGames)} more games`, value: moreGames.least };
+  return { content: tooClose ? "too close to tell" : reason, value: null };
 }
 
 /** A verdict in its colour, which is never all that tells it. */

@@ -1,4 +1,4 @@
-import type { Interval } from "../results/interval.js";
+import { known } from "../results/interval.js";
 import { NOTHING } from "../results/lookup.js";
 import type { MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
@@ -81,7 +81,7 @@ export function pickTables({ picks }: Results): Html[] {
         result.observed.find((one) => one.pick === pick && one.at === number),
       );
       const columns = [
-        intervalCells(values.map(together), POINTS),
+        intervalCells(values, POINTS),
         values.map(({ available }) => ({
           content: available === null ? "—" : `${(100 * available).toFixed(0)} %`,
           value: available,
@@ -130,7 +130,7 @@ export function otherMeasures({ arms }: Results): Html | null {
   const rows = kinds.flatMap((kind) => {
     const own = shown.filter(({ one }) => one.measure === kind);
     const cells = intervalCells(
-      own.map(({ one }) => one),
+      own.map(({ one }) => known(one)),
       shareOrNumber(own[0].one),
     );
     return own.map(({ arm, one }, index) => [one.meaning, arm.name, one.who, one.unit, cells[index]]);
@@ -144,8 +144,4 @@ export function otherMeasures({ arms }: Results): Html | null {
 
 function shareOrNumber({ unit }: MeasureResult): Unit {
   return unit === "share of games" ? PERCENT : NUMBER;
-}
-
-function together<T extends Interval>(value: T): T {
-  return { ...value, low: value.familyLow, high: value.familyHigh };
 }

@@ -38,7 +38,7 @@ export function methodSection(results: Results): Html {
     ["Seed", seed],
     ["Game", `${game}, ${versionWords(gameVersion)}`],
     ["Evenkeel", tool],
-    ["Confidence", `${exactPercent(level)} for every interval by itself`],
+    ["Confidence", `${exactPercent(level)} for all intervals that are shown together`],
     ["Corrections", corrections(results)],
     ["Intervals", `from ${listed(methods.map((method) => METHODS[method] ?? method))}`],
     [
@@ -84,14 +84,16 @@ function corrections(results: Results): string {
     return `the intervals of all changes hold together at ${exactPercent(level)}, each having ${exactPercent(audit.intervalLevel)}, and so do those of all shares, each having ${exactPercent(audit.shareLevel)} (Bonferroni); every look at a run that is extended costs some of the error that is left`;
   const { counted, pairsOfPicks } = families;
   const parts = [
-    `verdicts rest on wider intervals: ${familyWords(results)} (Bonferroni)`,
+    `verdicts rest on the intervals shown: ${familyWords(results)} (Bonferroni)`,
     `so do, apart from these, the ${count(counted.size)} of everything else that was counted`,
     ...(pairsOfPicks.size === 0
       ? []
       : [`and the ${count(pairsOfPicks.size)} differences between two picks of a strategy`]),
     ...(claims === undefined
       ? []
-      : [`claims are one family of their own, at ${exactPercent(level)} as well`]),
+      : [
+          `claims are one family of their own, at ${exactPercent(level)} as well, and the numbers that they are about have its intervals everywhere`,
+        ]),
     "every look at a run that is extended costs some of the error that is left, the first look half of it",
   ];
   return parts.join("; ");

@@ -3,10 +3,9 @@ import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import type { AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
-import { exactPercent } from "../text/format.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
-import { familyWords } from "../words/families.js";
+import { intervalWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { shortNames } from "../words/names.js";
@@ -138,11 +137,7 @@ function inFigures(results: Results): Html {
   const others = otherMeasures(results);
   return html`<section id="figures">
     <h2>In figures</h2>
-    <p>
-      In brackets the ${exactPercent(results.level)} interval of each figure by
-      itself${results.picks.length === 0 ? "" : ", but for the changes that forced picks make"}. The verdicts
-      rest on wider intervals: ${familyWords(results)}. The head of a column sorts by it.
-    </p>
+    <p>${intervalWords(results)} The head of a column sorts by it.</p>
     ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
     ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
     ${countedTables(results)} ${pickTables(results)}

@@ -7,6 +7,7 @@ import { flipName, flipTable, lengthOf, measuredOf, starterOf, startersWords } f
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { HEADINGS, GAMES_TO_READ, auditMethod } from "../words/audit-method.js";
 import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
+import { gamesToTell } from "../words/more-games.js";
 import { cappedGames, files, reproduce, type Section } from "./sections.js";
 import { bullets, escaped, tableOf, verbatim } from "./text.js";
 
@@ -68,7 +69,7 @@ function everyLineup(audit: AuditResults): string {
       one.lineup,
       one.verdict,
       ...shown.map((of) => (one.same ? "no change" : changeShown(of(one), true))),
-      one.moreGames === null ? (one.tooClose ? "too close" : "") : count(one.moreGames),
+      one.moreGames === null ? (one.tooClose ? "too close" : "") : gamesToTell(one.moreGames),
     ]),
   );
   const head = [

@@ -21,7 +21,7 @@ function tableAt(result: PickResults, at: "first" | number): string {
       const seen = observed.find((one) => one.pick === value.pick && one.at === number);
       return [
         escaped(value.pick),
-        shown(value, POINTS, true),
+        shown(value, POINTS),
         value.available === null ? "—" : `${fixed(100 * value.available, 0)} %`,
         ...(seen === undefined ? ["never", "—"] : [shown(seen.taken, PERCENT), shown(seen.wins, PERCENT)]),
       ];

@@ -8,7 +8,7 @@ import { noneCapped } from "../words/capped.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { replayCommand, runLines } from "../words/command.js";
-import { familyWords } from "../words/families.js";
+import { intervalWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
@@ -58,11 +58,10 @@ export const alsoFound: Section = (results, [chart]) => {
 };
 
 export const inFigures: Section = (results) => {
-  const { level } = results;
   const claimed = medianAgainstClaim(results);
   const parts = [
     "## In figures",
-    `In brackets the ${exactPercent(level)} interval of each figure by itself. The verdicts above rest on wider intervals: ${familyWords(results)}.`,
+    intervalWords(results),
     playersTable(results),
     winsTable(results),
     strategiesTable(results),

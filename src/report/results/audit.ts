@@ -1,5 +1,6 @@
 import type { AuditFlip } from "../../experiment/index.js";
 import type { ShadowKind } from "../../measure/index.js";
+import type { Interval } from "./interval.js";
 import type { MoreGames } from "./more-games.js";
 
 /**
@@ -17,7 +18,7 @@ export const AUDIT_VERDICTS: readonly AuditVerdict[] = [
 ];
 
 /** The change of one measure when a ruling is flipped, for one line-up. */
-export interface AuditChange {
+export interface AuditChange extends Pick<Interval, "unchanged"> {
   /** `returns` (a win rate), `shared`, `capped` or `turns`. */
   readonly measure: string;
   /** `game`, a place in the order of play such as `1st to play`, or a strategy's label. */

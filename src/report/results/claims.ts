@@ -1,10 +1,11 @@
 import type { Claim } from "../../experiment/index.js";
+import type { MoreGames } from "./more-games.js";
 
 /** `not exercised`: what the claim is about never happened, so it is neither true nor false of these strategies. */
 export type ClaimVerdict = "holds" | "fails" | "undecided" | "not exercised";
 
 /** What a claim says of one arm, or of the difference of two. */
-export interface ClaimCaseResult {
+export interface ClaimCaseResult extends MoreGames {
   /** The name of the arm, of a pick the one in which it is forced; null for a difference, `of` minus `against`. */
   readonly arm: string | null;
   readonly of: string | null;
@@ -24,13 +25,6 @@ export interface ClaimCaseResult {
   readonly verdict: ClaimVerdict;
   /** Why it is not exercised, or why no more games would decide it, as a clause. */
   readonly reason: string | null;
-  /**
-   * For an undecided case: about so many more games for each arm decide it, with 80 % power. Null if it is too close, and
-   * where too little has happened yet to say.
-   */
-  readonly moreGames: number | null;
-  /** For an undecided case: it lies so near the bound that no sensible number of games would decide it. */
-  readonly tooClose: boolean;
   /**
    * For win rates and lengths the share of games that the turn cap ended, where it is large enough to put the verdict in
    * doubt.

@@ -1,4 +1,4 @@
-import type { Beside, Interval } from "./interval.js";
+import type { Interval } from "./interval.js";
 import { difference } from "./lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 
@@ -13,10 +13,7 @@ export function sizesCompared(results: Pick<Results, "arms" | "comparisons">): b
 }
 
 /** A win rate less the fair share of its arm. */
-export function aboveFair<T extends Interval & Pick<Beside, "exact">>(
-  interval: T,
-  { players }: Pick<ArmResults, "players">,
-): T {
+export function aboveFair<T extends Interval>(interval: T, { players }: Pick<ArmResults, "players">): T {
   return less(interval, 1 / players);
 }
 
@@ -36,13 +33,12 @@ function fairShares({ arms }: Pick<Results, "arms">, { of, against }: Comparison
   return one === other ? 0 : 1 / one - 1 / other;
 }
 
-function less<T extends Interval & Pick<Beside, "exact">>(interval: T, share: number): T {
+function less<T extends Interval>(interval: T, share: number): T {
   if (share === 0) return interval;
   const of = (value: number | null) => (value === null ? null : value - share);
-  const { value, low, high, familyLow, familyHigh, exact } = interval;
+  const { value, low, high, familyLow, familyHigh } = interval;
   return {
     ...interval,
-    ...(exact !== undefined && { exact: exact - share }),
     value: of(value),
     low: of(low),
     high: of(high),

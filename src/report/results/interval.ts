@@ -10,7 +10,17 @@ export interface Interval {
   readonly familyLow: number | null;
   readonly familyHigh: number | null;
   readonly standardError: number | null;
+  /** `exact` for what is known: then all ends are the value. */
   readonly method: string | null;
+  /** Of a difference that came out 0 in every block. */
+  readonly unchanged?: Unchanged;
+}
+
+export interface Unchanged {
+  /** In so many games of each arm nothing changed. */
+  readonly games: number;
+  /** In this share of the deals it may change at most, by exact bounds at the level of the family's interval. */
+  readonly most: number;
 }
 
 /** An exact value beside a simulated one. */
@@ -18,4 +28,15 @@ export interface Beside {
   readonly exact?: number;
   /** How far the simulated value lies above it, in its standard errors; null where it has no standard error. */
   readonly errorsFromExact?: number | null;
+}
+
+/** The exact value where there is one: whatever is said or drawn of a number rests on it. */
+export function known<T extends Interval & Pick<Beside, "exact">>(measured: T): T {
+  const { exact } = measured;
+  if (exact === undefined) return measured;
+  return {
+    ...measured,
+    ...{ value: exact, low: exact, high: exact, familyLow: exact, familyHigh: exact },
+    ...{ standardError: 0, method: "exact" },
+  };
 }

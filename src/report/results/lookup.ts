@@ -1,6 +1,6 @@
 import type { Answer } from "../../experiment/index.js";
-import type { Interval } from "./interval.js";
-import type { ArmResults, ComparisonResults, DifferenceResult, MeasureResult, Results } from "./results.js";
+import { known, type Interval } from "./interval.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "./results.js";
 
 export const NOTHING: Interval = {
   value: null,
@@ -12,9 +12,13 @@ export const NOTHING: Interval = {
   method: null,
 };
 
-/** What was measured in an arm; an interval without values where the experiment did not ask for it. */
+/**
+ * What is known of a measure in an arm: its exact value, or what was measured; an interval without values where the
+ * experiment did not ask for it.
+ */
 export function measured(arm: ArmResults, measure: string, who: string): Interval {
-  return arm.measures.find((one: MeasureResult) => one.measure === measure && one.who === who) ?? NOTHING;
+  const found = arm.measures.find((one) => one.measure === measure && one.who === who);
+  return found === undefined ? NOTHING : known(found);
 }
 
 export function difference(

@@ -10,6 +10,8 @@ import { FORMAT, type Results } from "./results.js";
 const number = z.number();
 const nullable = z.number().nullable();
 
+const unchanged = z.object({ games: z.int().min(1), most: number });
+
 const interval = {
   value: nullable,
   low: nullable,
@@ -18,6 +20,7 @@ const interval = {
   familyHigh: nullable,
   standardError: nullable,
   method: z.string().nullable(),
+  unchanged: unchanged.optional(),
 };
 
 /** Shares lie between 0 and 1; no end of an interval lies beyond the other. */
@@ -27,9 +30,13 @@ const inRange = (one: Record<"value" | "low" | "high", number | null> & { isShar
 
 const OUT_OF_RANGE = "out of range";
 
+const moreGames = z.object({ least: number, most: nullable }).nullable();
+
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
-const quantiles = z.array(z.object({ share: number.gt(0).lt(1), ...interval, cap: number.optional() }));
+const quantiles = z.array(
+  z.object({ share: number.gt(0).lt(1), ...interval, cap: number.optional(), exact: number.optional() }),
+);
 
 const arm = z.object({
   name: z.string(),
@@ -85,7 +92,7 @@ const claimCase = z
     ...{ arm: name, of: name, against: name, measure: z.string(), who: z.string(), unit: z.string() },
     quantile: number.gt(0).lt(1).nullable().default(null),
     ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
-    ...{ reason: name, moreGames: nullable, tooClose: z.boolean(), capped: nullable },
+    ...{ reason: name, moreGames, tooClose: z.boolean(), capped: nullable },
     cap: number.optional(),
   })
   .refine(
@@ -131,12 +138,13 @@ const audit = z.object({
                 .array(
                   z.object({
                     ...{ lineup: z.string(), of: z.string(), against: z.string(), verdict: auditVerdict },
-                    ...{ same: z.boolean(), moreGames: nullable, tooClose: z.boolean() },
+                    ...{ same: z.boolean(), moreGames, tooClose: z.boolean() },
                     changes: z
                       .array(
                         z.object({
                           ...{ measure: z.string(), who: z.string(), value: number, low: number },
                           ...{ high: number, method: z.string(), margin: number.gt(0) },
+                          unchanged: unchanged.optional(),
                           verdict: z.enum(["beyond", "within", "undecided"]),
                         }),
                       )

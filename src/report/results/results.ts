@@ -21,10 +21,10 @@ export interface MeasureResult extends Interval, Beside {
 }
 
 /**
- * Turns within which a share of the games ends. Where it lies beyond the turn cap `value` is null, and where it may,
- * `high` or `familyHigh`; games end after more than `low` turns all the same.
+ * Turns within which a share of the games ends, and the whole numbers that they may be. Where that lies beyond the turn cap
+ * `value` is null, and where it may, `high` or `familyHigh`; it surely does where the lower end is a turn more than the cap.
  */
-export interface LengthQuantile extends Interval {
+export interface LengthQuantile extends Interval, Pick<Beside, "exact"> {
   readonly share: number;
   /** The turn cap, where an end lies beyond it. */
   readonly cap?: number;
@@ -59,6 +59,7 @@ export interface ArmResults {
   >;
 }
 
+/** Of exact values the difference is exact, and stated as one. */
 export interface DifferenceResult extends Interval {
   readonly measure: string;
   readonly who: string;

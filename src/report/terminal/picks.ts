@@ -22,7 +22,7 @@ function wholeTable(result: PickResults, at: PickTime, level: number, width: num
   const seen = values.map(({ pick }) =>
     result.observed.find((observed) => observed.pick === pick && observed.at === number),
   );
-  const worth = column(values.map(together), BARE_POINTS);
+  const worth = column(values, BARE_POINTS);
   const rows = values.map((value, index) => [
     oneLine(value.pick),
     worth[index],
@@ -45,18 +45,11 @@ function observedCells(seen: ObservedPick | undefined): string[] {
 
 function briefTable(result: PickResults, times: readonly PickTime[], level: number, width: number): string {
   const named = (value: PickValue | undefined) =>
-    value === undefined || value.value === null
-      ? "—"
-      : `${oneLine(value.pick)} ${shown(together(value), POINTS)}`;
+    value === undefined || value.value === null ? "—" : `${oneLine(value.pick)} ${shown(value, POINTS)}`;
   const rows = times.map((at) => {
     const values = byValue(result.values.filter((value) => value.at === at && value.value !== null));
     return [String(at), named(values[0]), named(values.at(-1))];
   });
   const title = `${bold("Forced picks by their number in the game")}, ${oneLine(nameOf(result))} on all sides: the changes hold together with all verdicts of the run at ${exactPercent(level)}; picks.csv has them all`;
   return `${title}\n${plainTable(["Pick", "gains most", "loses most"], rows, width)}`;
-}
-
-/** The family's interval in place of the value's own. */
-function together(value: PickValue): PickValue {
-  return { ...value, low: value.familyLow, high: value.familyHigh };
 }

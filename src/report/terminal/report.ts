@@ -5,7 +5,7 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { column, counted, exactPercent, roundedUp, PERCENT, shown } from "../text/format.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
-import { apartText, exactRows, exactText, isHeadline, unitOf, whatWords } from "../words/exact.js";
+import { apartText, exactRows, exactCell, isHeadline, unitOf, whatWords } from "../words/exact.js";
 import { differencesFigures, endingsFigures, type Figures } from "../words/figures.js";
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
@@ -24,7 +24,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const { question, game, seed, blocks, level, arms } = results;
   const games = gamesPlayed(results);
   const sections = [
-    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}; ${exactPercent(level)} intervals in brackets`,
+    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}\nIn brackets ${exactPercent(level)} intervals that hold together; the verdicts rest on them.`,
     winsTable(results, width),
     cappedAndShared(arms),
     ...figuresTable(endingsFigures(results), width),
@@ -34,7 +34,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     ...exactSection(results, width),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
-    `${bold("What this says")} (with wider intervals: all verdicts hold together at ${exactPercent(level)})`,
+    bold("What this says"),
   ];
   const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
   return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
@@ -143,7 +143,7 @@ function exactSection(results: Results, width: number): string[] {
     rows[index - 1]?.arm === arm ? "" : oneLine(arm.name),
     whatWords(measure),
     shown(measure, unitOf(measure)),
-    exactText(measure),
+    exactCell(measure),
     apartText(measure),
   ]);
   return [

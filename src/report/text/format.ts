@@ -1,4 +1,5 @@
-import type { Interval } from "../results/interval.js";
+import { EXACTNESS } from "../../stats/index.js";
+import type { Interval, Unchanged } from "../results/interval.js";
 
 /** Numbers as people read them: as many digits as the interval's width bears. */
 
@@ -27,9 +28,12 @@ export const CHANGE: Unit = { factor: 1, name: "", signed: true };
 
 export const TURNS: Unit = { factor: 1, name: " turns", signed: true };
 
-/** One interval, such as `53.2 % (52.9 to 53.5)`; with `family` the one that holds together with its family. */
-export function shown(interval: Interval, unit: Unit, family = false): string {
-  return written(interval, unit, digitsOf(interval, unit, family), family);
+/**
+ * A number with its interval, such as `53.2 % (52.9 to 53.5)`: the one that holds together with its family, on which
+ * verdicts rest. `56.153 % exactly` where it is known, `no change in 800 games …` where nothing changed.
+ */
+export function shown(interval: Interval, unit: Unit): string {
+  return written(interval, unit, digitsOf(interval, unit));
 }
 
 /** The same change the other way round. */
@@ -49,32 +53,48 @@ export function reversed(interval: Interval): Interval {
 /** So many digits more than its own width bears an interval may have to stand in line with the others. */
 const MORE_DIGITS = 1;
 
-/** Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense; with `family` those that hold together. */
-export function column(intervals: readonly Interval[], unit: Unit, family = false): string[] {
-  const own = intervals.map((interval) => digitsOf(interval, unit, family));
+/** Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense. */
+export function column(intervals: readonly Interval[], unit: Unit): string[] {
+  const own = intervals.map((interval) => digitsOf(interval, unit));
   const most = Math.max(0, ...own);
   return intervals.map((interval, index) =>
-    written(interval, unit, Math.min(most, own[index] + MORE_DIGITS), family),
+    written(interval, unit, Math.min(most, own[index] + MORE_DIGITS)),
   );
 }
 
-function written(
-  interval: Interval,
-  { factor, name, signed }: Unit,
-  digits: number,
-  family: boolean,
-): string {
-  const low = family ? interval.familyLow : interval.low;
-  const high = family ? interval.familyHigh : interval.high;
-  if (interval.value === null || low === null || high === null) return "—";
+function written(interval: Interval, unit: Unit, digits: number): string {
+  const { value, familyLow: low, familyHigh: high, unchanged } = interval;
+  if (value === null || low === null || high === null) return "—";
+  if (unchanged !== undefined) return noChange(unchanged);
+  if (interval.method === "exact") return exactText(value, unit);
+  const { factor, name, signed } = unit;
   // Where zero is kept out, nothing looks like zero.
   const isSure = low > 0 || high < 0;
   const text = (one: number) => {
     const number = fixed(one * factor, isSure ? digitsToSee(one * factor, digits) : digits);
     return signed && /[1-9]/.test(number) && one > 0 ? `+${number}` : number;
   };
-  const value = text(interval.value);
-  return `${value}${/^[+−]?1$/.test(value) ? singular(name) : name} (${text(low)} to ${text(high)})`;
+  return `${named(text(value), name)} (${text(low)} to ${text(high)})`;
+}
+
+function named(value: string, unit: string): string {
+  return `${value}${/^[+−]?1$/.test(value) ? singular(unit) : unit}`;
+}
+
+function noChange({ games, most }: Unchanged): string {
+  return `no change in ${counted(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of the deals)`;
+}
+
+/** An exact value, with as many decimals as it has; at most three of a share, four of a number. */
+export function exactText(value: number, { factor, name, signed }: Unit): string {
+  const scaled = value * factor;
+  const most = factor === 100 ? 3 : 4;
+  const isWritten = (digits: number) =>
+    Math.abs(scaled - Number(scaled.toFixed(digits))) < factor * EXACTNESS;
+  const digits = Array.from({ length: most }, (_, few) => few).find(isWritten) ?? most;
+  const number = fixed(scaled, digits);
+  const sign = signed && /[1-9]/.test(number) && scaled > 0 ? "+" : "";
+  return `${named(`${sign}${number}`, name)} exactly`;
 }
 
 /** A number that looks like zero may have so many decimals more than its neighbours. */
@@ -94,11 +114,12 @@ function singular(name: string): string {
 const MOST_DIGITS = 4;
 
 /** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
-function digitsOf(interval: Interval, { factor, whole = false }: Unit, family: boolean): number {
-  if (whole) return 0;
-  const low = family ? interval.familyLow : interval.low;
-  const high = family ? interval.familyHigh : interval.high;
-  const width = ((high ?? 0) - (low ?? 0)) * factor;
+function digitsOf(
+  { familyLow, familyHigh, method, unchanged }: Interval,
+  { factor, whole = false }: Unit,
+): number {
+  if (whole || method === "exact" || unchanged !== undefined) return 0;
+  const width = ((familyHigh ?? 0) - (familyLow ?? 0)) * factor;
   return width > 0 ? Math.min(MOST_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 

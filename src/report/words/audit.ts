@@ -23,6 +23,7 @@ import {
   shown,
   type Unit,
 } from "../text/format.js";
+import { gamesForAll } from "./more-games.js";
 
 /** Changes within these do not matter. */
 type Margins = Pick<AuditResults, "winMargin" | "lengthMargin">;
@@ -116,14 +117,13 @@ function advice(cases: readonly AuditCase[], verdict: AuditVerdict): string {
   const near = cases.filter(({ tooClose }) => tooClose);
   if (near.length > 0)
     return `; too close to a margin to tell for ${listed(near.map(({ lineup }) => lineup))}`;
-  const more = Math.max(0, ...cases.map(({ moreGames }) => moreGames ?? 0));
-  if (more === 0) return "; too little has happened yet to say how many more games it takes";
-  return `; about ${count(more)} more games for each arm should tell`;
+  return `; ${gamesForAll(cases) ?? "too little has happened yet to say how many more games it takes"}`;
 }
 
 /** `the starter's win rate rises by 3.1 points (2.2 to 4.0)`. */
 export function changeSays(change: AuditChange): string {
-  const { value, low, high } = change;
+  const { value, low, high, unchanged } = change;
+  if (unchanged !== undefined) return `${subjectOf(change)} shows ${changeShown(change, true)}`;
   const isSure = low > 0 || high < 0;
   const size: AuditChange = value < 0 ? { ...change, value: -value, low: -high, high: -low } : change;
   const amount = isSure ? changeShown(size, false) : changeShown(change, true);
@@ -135,8 +135,11 @@ export function changeSays(change: AuditChange): string {
 }
 
 export function changeShown(change: AuditChange, signed: boolean): string {
-  const { value, low, high, method, measure } = change;
-  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  const { value, low, high, method, measure, unchanged } = change;
+  const interval = {
+    ...{ value, low, high, familyLow: low, familyHigh: high, standardError: null, method },
+    ...(unchanged !== undefined && { unchanged }),
+  };
   return shown(interval, { ...(measure === "turns" ? PERCENT : POINTS), signed });
 }
 

@@ -2,8 +2,9 @@ import { timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
 import { FIRST } from "../results/order.js";
-import { count, exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { lengthWords } from "./lengths.js";
+import { gamesForAll } from "./more-games.js";
 
 /** What the verdicts are worth, as a clause to stand behind a heading. */
 export function claimsHeading({ level, looks }: ClaimsResults): string {
@@ -97,18 +98,18 @@ export function advice({ verdict, cases }: ClaimResult): string {
   const open = cases.filter((one) => one.verdict === "undecided");
   const near = open.filter(({ tooClose }) => tooClose);
   const hidden = open.filter(({ reason }) => reason !== null);
-  const more = Math.max(0, ...open.map(({ moreGames }) => moreGames ?? 0));
-  const parts: string[] = [];
-  if (more > 0) parts.push(`about ${count(more)} more games for each arm should tell (80 % power)`);
+  const more = gamesForAll(open);
+  const parts: string[] = more === null ? [] : [more];
   if (near.length > 0) {
     const where = near.length === cases.length ? "" : ` in ${listed(near.map(placeOf))}`;
-    parts.push(`too close to tell${where}: a bound lies so near that no sensible number of games would`);
+    parts.push(
+      `too close to tell${where}: wherever in its interval the value lies, no sensible number of games would`,
+    );
   }
   if (hidden.length > 0) {
     const where = hidden.length === cases.length ? "" : ` in ${listed(hidden.map(placeOf))}`;
     parts.push(`${hidden[0].reason}${where}: more games cannot tell, a higher cap may`);
   }
-  if (parts.length === 0) parts.push("too little has happened yet to say how many more games it takes");
   return `; ${parts.join("; ")}`;
 }
 

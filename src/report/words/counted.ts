@@ -1,5 +1,5 @@
 import type { ClaimCaseResult, ClaimResult } from "../results/claims.js";
-import type { Interval } from "../results/interval.js";
+import { known } from "../results/interval.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
@@ -42,7 +42,7 @@ export function countedOf(results: Results): Counted[] {
     const claims = claimsOn(results, measure);
     const rows = arms.flatMap((arm, index) =>
       whose(arm, measure, claims).map((who): CountedRow & { readonly measure: MeasureResult } => {
-        const found = arm.measures.find((one) => one.measure === measure && one.who === who)!;
+        const found = known(arm.measures.find((one) => one.measure === measure && one.who === who)!);
         const isAlone = who === "game" || (new Set(arm.strategies).size === 1 && who === arm.strategies[0]);
         const of = isAlone ? "" : `: ${who}`;
         return {
@@ -146,14 +146,14 @@ export function countedHeadline(results: Results): {
 
 /** For whom it holds what is claimed of a number; where nothing is, from where to where it goes. */
 function sentence({ title, rows, unit, things }: Counted): string {
-  const known = rows.filter(({ interval }) => interval.value !== null);
-  if (known.length === 0) return `${title}: there was nothing to count`;
-  const parts = byBound(known).map(({ range, rows: own }) => {
+  const counted = rows.filter(({ interval }) => interval.value !== null);
+  if (counted.length === 0) return `${title}: there was nothing to count`;
+  const parts = byBound(counted).map(({ range, rows: own }) => {
     if (range === null)
-      return `${rangeFor(asked(own, own.length === rows.length), unit)}${own.length === known.length ? "" : " where nothing is claimed"}`;
+      return `${rangeFor(asked(own, own.length === rows.length), unit)}${own.length === counted.length ? "" : " where nothing is claimed"}`;
     return verdictFor(asked(own, own.length === rows.length), {
       ...{ subject: "", words: boundWords(range, unit), reference: range, unit, things },
-      ...{ bothEnds: true, isPart: own.length < known.length },
+      ...{ bothEnds: true, isPart: own.length < counted.length },
     }).trim();
   });
   return `${title}: ${parts.join("; ")}`;
@@ -208,23 +208,15 @@ export function plain(value: number, { factor }: Unit): string {
   return fixed(scaled, Math.min(4, (String(Math.abs(scaled)).split(".")[1] ?? "").length));
 }
 
-/** As the claims see it, where there is a claim, so that no page says two things of one number. */
 function asked(rows: readonly CountedRow[], isAll = true): Asked[] {
-  return rows.map(({ name, interval, claimed }) => ({
-    name: rows.length === 1 && isAll ? "" : name,
-    interval: claimed === undefined ? interval : asClaimed(interval, claimed.one),
-  }));
-}
-
-function asClaimed(interval: Interval, { low, high }: ClaimCaseResult): Interval {
-  return low === null || high === null ? interval : { ...interval, familyLow: low, familyHigh: high };
+  return rows.map(({ name, interval }) => ({ name: rows.length === 1 && isAll ? "" : name, interval }));
 }
 
 /** One sentence for each number, every arm with the family's interval. */
 export function countedFindings(results: Results): string[] {
   return countedOf(results).map(({ title, rows, unit }) => {
     const values = rows.map(({ name, interval }) =>
-      `${name} ${interval.value === null ? RARE : shown(interval, unit, true)}`.trim(),
+      `${name} ${interval.value === null ? RARE : shown(interval, unit)}`.trim(),
     );
     return `${title}: ${listed(values)}.`;
   });

@@ -61,6 +61,6 @@ export function endingFindings(results: Results): string[] {
     const shares = met
       .map(({ measure, words }) => ({ words, interval: measured(arm, measure, "game") }))
       .filter(({ interval }) => interval.value !== 0);
-    return `${arm.name}: ${shares.map(({ words, interval }) => `${words} ${shown(interval, PERCENT, true)}`).join(", ")}.`;
+    return `${arm.name}: ${shares.map(({ words, interval }) => `${words} ${shown(interval, PERCENT)}`).join(", ")}.`;
   });
 }

@@ -64,7 +64,7 @@ export function whatWords({ measure, who }: MeasureResult): string {
 }
 
 /** An exact value as it is read beside a simulated one. */
-export function exactText(measure: MeasureResult & { readonly exact: number }): string {
+export function exactCell(measure: MeasureResult & { readonly exact: number }): string {
   return isShare(measure) ? `${fixed(100 * measure.exact, 3)} %` : fixed(measure.exact, 4);
 }
 

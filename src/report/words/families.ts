@@ -1,12 +1,17 @@
-import type { Families } from "../results/families.js";
+import type { Results } from "../results/results.js";
 import { count, exactPercent } from "../text/format.js";
 
-/** What the intervals are worth that verdicts rest on, as a clause. */
-export function familyWords({
-  families,
-  level,
-  looks,
-}: Readonly<{ families: Families; level: number; looks: readonly number[] }>): string {
+type Told = Pick<Results, "families" | "level" | "looks" | "claims">;
+
+/** What the intervals are worth that stand beside numbers, in a sentence or two. */
+export function intervalWords(results: Told): string {
+  const { claims, level } = results;
+  const claimed = claims === undefined ? "" : `, and so do those of all numbers that a claim is about`;
+  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.`;
+}
+
+/** Which intervals hold together, as a clause. */
+export function familyWords({ families, level, looks }: Told): string {
   const paid = looks.length === 1 ? "" : `, look ${looks.length} at this run paid for`;
   const { size } = families.verdicts;
   return `all ${count(size)} of the run (who wins, how long, what differs, what picks are worth) hold together at ${exactPercent(level)}${paid}`;

@@ -7,7 +7,7 @@ import { CHANGE, column, PERCENT, POINTS, shown, type Unit } from "../text/forma
 import { pacesOf } from "./paces.js";
 import { minutesClaimed } from "./claimed-minutes.js";
 import { endingsOf, endingWords } from "./endings.js";
-import { apartText, exactRows, exactText, unitOf, whatWords } from "./exact.js";
+import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
 import { comparisonName, comparisonParts } from "./names.js";
 import { subjectsOf, sweepsOf } from "./players.js";
@@ -200,7 +200,7 @@ export function exactFigures(results: Results): Figures | null {
       names: [arm.name, whatWords(measure)],
       figures: [
         { text: shown(measure, unitOf(measure)), value: measure.value },
-        { text: exactText(measure), value: measure.exact },
+        { text: exactCell(measure), value: measure.exact },
         { text: apartText(measure), value: measure.errorsFromExact ?? null },
       ],
     })),

@@ -2,7 +2,7 @@ import { MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { rivals } from "../results/lookup.js";
+import { measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
@@ -58,38 +58,31 @@ export function findingsByKind(results: Results): {
 }
 
 function starterFinding(results: Results, arm: ArmResults): string {
-  const interval = find(arm.measures, "returns", firstPlace(results));
+  const interval = measured(arm, "returns", firstPlace(results));
   const who = firstWords(results);
-  const rate = `${shown(interval, PERCENT, true)}${fairShare(arm)}`;
-  const { exact } = interval;
-  if (exact !== undefined) return exactFinding(who, exact, 1 / arm.players, rate);
+  const rate = `${shown(interval, PERCENT)}${fairShare(arm)}`;
   switch (verdictAgainst(interval, 1 / arm.players)) {
     case "above":
       return `${who} is favoured and wins ${rate}`;
     case "below":
       return `${who} is at a disadvantage and wins ${rate}`;
     case "level":
-      return `${who} wins ${rate}, which may be chance`;
+      return interval.method === "exact"
+        ? `neither side is favoured: ${who} wins ${rate}`
+        : `${who} wins ${rate}, which may be chance`;
   }
-}
-
-/** Where the win rate is known, there is nothing left to doubt. */
-function exactFinding(who: string, exact: number, fair: number, simulated: string): string {
-  const known = `${fixed(100 * exact, 3)} % exactly, ${simulated} simulated`;
-  if (Math.abs(exact - fair) < 1e-9) return `neither side is favoured: ${who} wins ${known}`;
-  return `${who} is ${exact > fair ? "favoured" : "at a disadvantage"}: it wins ${known}`;
 }
 
 /** Which strategy is stronger, where different ones meet. */
 function strategyFinding(arm: ArmResults): string {
   const labels = rivals(arm);
   const rated = labels
-    .map((label) => ({ label, interval: find(arm.measures, "returns", label) }))
+    .map((label) => ({ label, interval: measured(arm, "returns", label) }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
   const above = rated.filter(({ interval }) => verdictAgainst(interval, 1 / arm.players) === "above");
   if (above.length === 0) return noneAbove(arm, rated);
   const [best] = above;
-  const rate = `${shown(best.interval, PERCENT, true)}${fairShare(arm)}`;
+  const rate = `${shown(best.interval, PERCENT)}${fairShare(arm)}`;
   const others = labels.filter((label) => label !== best.label);
   const also = above.slice(1).map(({ label }) => label);
   const second = also.length === 0 ? "" : `, and ${listed(also)} more than a fair share`;
@@ -106,7 +99,7 @@ function noneAbove(
   const { label, interval } = below.at(-1)!;
   const also = below.slice(0, -1).map((one) => one.label);
   const others = also.length === 0 ? "" : `, and ${listed(also)} less than it, too`;
-  return `${label} wins ${shown(interval, PERCENT, true)}, less than a fair share of ${exactPercent(Math.round(1000 / arm.players) / 1000)}${others}; nobody surely wins more`;
+  return `${label} wins ${shown(interval, PERCENT)}, less than a fair share of ${exactPercent(Math.round(1000 / arm.players) / 1000)}${others}; nobody surely wins more`;
 }
 
 /** Everybody knows the fair share of two. */
@@ -115,9 +108,9 @@ function fairShare({ players }: ArmResults): string {
 }
 
 function cappedFinding(arm: ArmResults): string[] {
-  const interval = find(arm.measures, "capped", "game");
+  const interval = measured(arm, "capped", "game");
   if (interval.value === null || interval.value <= MANY_CAPPED) return [];
-  const share = shown(interval, PERCENT, true);
+  const share = shown(interval, PERCENT);
   return [
     `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
       "measures.csv says what the win rates would be if all of them were won, or lost. " +
@@ -173,11 +166,13 @@ const BY_POINTS = { ...POINTS, signed: false };
 function winsChanged(interval: Interval): string {
   switch (verdictAgainst(interval, 0)) {
     case "above":
-      return `rises by ${shown(interval, BY_POINTS, true)}`;
+      return `rises by ${shown(interval, BY_POINTS)}`;
     case "below":
-      return `falls by ${shown(reversed(interval), BY_POINTS, true)}`;
+      return `falls by ${shown(reversed(interval), BY_POINTS)}`;
     case "level":
-      return `changes by ${shown(interval, POINTS, true)}, which may be chance`;
+      return interval.method === "exact"
+        ? "does not change at all"
+        : `changes by ${shown(interval, POINTS)}, which may be chance`;
   }
 }
 
@@ -185,11 +180,13 @@ function turnsChanged(interval: Interval, unit: Unit): string {
   const by = { ...unit, signed: false };
   switch (verdictAgainst(interval, 0)) {
     case "above":
-      return `longer by ${shown(interval, by, true)}`;
+      return `longer by ${shown(interval, by)}`;
     case "below":
-      return `shorter by ${shown(reversed(interval), by, true)}`;
+      return `shorter by ${shown(reversed(interval), by)}`;
     case "level":
-      return `neither longer nor shorter for certain, ${shown(interval, unit, true)}`;
+      return interval.method === "exact"
+        ? "neither longer nor shorter"
+        : `neither longer nor shorter for certain, ${shown(interval, unit)}`;
   }
 }
 
@@ -204,14 +201,4 @@ function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResul
     return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
   if (gamesSaved < NOTICEABLE) return " Common dice took about as many games as independent dice would have.";
   return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
-}
-
-function find<T extends { measure: string; who: string }>(
-  measures: readonly T[],
-  measure: string,
-  who: string,
-): T {
-  const found = measures.find((result) => result.measure === measure && result.who === who);
-  if (found === undefined) throw new Error(`${measure} of ${who} is missing`);
-  return found;
 }

@@ -11,7 +11,7 @@ import { minutesClaimed } from "./claimed-minutes.js";
 import { pacesOf } from "./paces.js";
 import { countedHeadline } from "./counted.js";
 import { endingsHeadline } from "./endings.js";
-import { endWithin } from "./lengths.js";
+import { endWithin, quantileOf } from "./lengths.js";
 import { armLabels, shortNames } from "./names.js";
 import { othersWords } from "./picks.js";
 import { playersHeadline } from "./players.js";
@@ -100,7 +100,7 @@ function winsHeadline(all: Results): Found {
   const words = {
     above: "is favoured",
     below: "is at a disadvantage",
-    level: asked.every(({ interval }) => interval.exact !== undefined)
+    level: asked.every(({ interval }) => interval.method === "exact")
       ? "has exactly a fair share"
       : "cannot be told from a fair share",
   };
@@ -148,7 +148,7 @@ const payoffs: Finder = ({ arms }) => {
   if (sure.length === 0)
     return { ...about, text: "No pairing of strategies can be told from equal strength" };
   const most = sure.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0))[0];
-  const text = `${sure.length === asked.length ? "In every pairing one strategy is surely stronger, most of all" : "The most one-sided pairing is"} ${most.name}: ${shown(most.interval, PERCENT, true)}`;
+  const text = `${sure.length === asked.length ? "In every pairing one strategy is surely stronger, most of all" : "The most one-sided pairing is"} ${most.name}: ${shown(most.interval, PERCENT)}`;
   return { ...about, text };
 };
 
@@ -203,8 +203,8 @@ const lengths: Finder = (results) => {
   const { arms } = results;
   const { names } = armLabels(arms);
   const asked = arms
-    .flatMap(({ quantiles }, index) => {
-      const median = quantiles.find(({ share }) => share === 0.5);
+    .flatMap((arm, index) => {
+      const median = quantileOf(arm, 0.5);
       return median === undefined ? [] : [{ name: names[index], interval: median }];
     })
     .toSorted(byValue);
@@ -214,11 +214,11 @@ const lengths: Finder = (results) => {
   const claimed = medianAgainstClaimFor(results);
   if (claimed !== null) return { ...about, text: claimed };
   const [first, last] = [asked[0], asked[asked.length - 1]];
-  const half = upperFirst(endWithin("half of the games end", first.interval, unit, true));
+  const half = upperFirst(endWithin("half of the games end", first.interval, unit));
   if (asked.length === 1) return { ...about, text: half };
   const others = asked.length === 2 ? "" : ", and in between for the others";
   const { value } = last.interval;
-  const most = endWithin(value === null ? "half" : "", last.interval, COUNT, true);
+  const most = endWithin(value === null ? "half" : "", last.interval, COUNT);
   const text = `${half} for ${first.name}, ${most} for ${last.name}${others}`;
   return { ...about, text };
 };
@@ -269,7 +269,7 @@ const picks: Finder = ({ picks: all }) => {
     if (most === undefined) return [];
     const shared = rivals.length === 0 ? "" : `, from which ${othersWords(rivals.length)} cannot be told`;
     const sure = most.familyLow! > 0 ? "" : ", not surely better than its own choice";
-    const worth = most.method === "exact" ? "its own choice" : `${shown(most, POINTS, true)}${shared}${sure}`;
+    const worth = most.method === "exact" ? "its own choice" : `${shown(most, POINTS)}${shared}${sure}`;
     return [`for ${result.strategy} ${most.pick}, ${worth}`];
   });
   const text =
@@ -289,7 +289,7 @@ function numbered({ strategy, values }: PickResults): string {
   const ends = times.length < 2 ? matter : [matter[0], matter[matter.length - 1]];
   const [most] = known.filter(isSure).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
   const told =
-    most === undefined ? "" : `, most of all ${most.pick} as pick ${most.at}, ${shown(most, POINTS, true)}`;
+    most === undefined ? "" : `, most of all ${most.pick} as pick ${most.at}, ${shown(most, POINTS)}`;
   return `For ${strategy} a forced pick surely changes the win rate with ${ends.join(" and ")}${told}`;
 }
 

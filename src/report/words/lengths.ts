@@ -1,8 +1,8 @@
 import { isCapped } from "../results/capped.js";
-import type { Interval } from "../results/interval.js";
+import { known, type Interval } from "../results/interval.js";
 import { measured, NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { column, COUNT, count, fixed, NUMBER, shown, type Unit } from "../text/format.js";
+import { column, COUNT, count, exactText, fixed, NUMBER, shown, type Unit } from "../text/format.js";
 import { pacesOf } from "./paces.js";
 import { turnUnits } from "./turns.js";
 
@@ -10,13 +10,11 @@ import { turnUnits } from "./turns.js";
 export type OpenInterval = Interval & { readonly cap?: number };
 
 /** `23 (22 to 24)`; where it lies beyond the turn cap `more than 400 (the cap)`. */
-export function lengthWords(interval: OpenInterval, unit: Unit = COUNT, family = false): string {
-  const { value, cap } = interval;
-  const low = family ? interval.familyLow : interval.low;
-  const high = family ? interval.familyHigh : interval.high;
-  if (cap === undefined || low === null || high !== null) return shown(interval, unit, family);
+export function lengthWords(interval: OpenInterval, unit: Unit = COUNT): string {
+  const { value, cap, familyLow: low, familyHigh: high } = interval;
+  if (cap === undefined || low === null || high !== null) return shown(interval, unit);
   const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
-  const sure = low < cap ? `, surely more than ${text(low)}` : "";
+  const sure = low <= cap ? `, surely at least ${text(low)}` : "";
   if (value === null) return `more than ${text(cap)}${unit.name} (the cap${sure})`;
   return `${text(value)}${unit.name} (${text(low)} to more than ${text(cap)}, the cap)`;
 }
@@ -25,14 +23,13 @@ export function lengthWords(interval: OpenInterval, unit: Unit = COUNT, family =
  * `half end within 23 (22 to 24) turns`, of `who` such as `half end`; where that lies beyond the turn cap
  * `fewer than half end within the cap of 400 turns`. `unit` may name turns or minutes.
  */
-export function endWithin(who: string, interval: OpenInterval, unit: Unit, family = false): string {
-  const { value, cap } = interval;
-  const bare = { ...unit, name: "" };
+export function endWithin(who: string, interval: OpenInterval, unit: Unit): string {
+  const { value, cap, method, familyLow: low } = interval;
+  if (value !== null && method === "exact") return `${who} within ${exactText(value, unit)}`.trimStart();
   if (value !== null || cap === undefined)
-    return `${who} within ${lengthWords(interval, bare, family)}${unit.name}`.trimStart();
+    return `${who} within ${lengthWords(interval, { ...unit, name: "" })}${unit.name}`.trimStart();
   const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
-  const low = (family ? interval.familyLow : interval.low) ?? cap;
-  const sure = low < cap ? ` (surely within ${text(low)})` : "";
+  const sure = low !== null && low <= cap ? ` (surely within ${text(low - 1)})` : "";
   return `fewer than ${who} within the cap of ${text(cap)}${unit.name}${sure}`;
 }
 
@@ -44,8 +41,10 @@ export function lengthColumn(arms: readonly ArmResults[], share: number): string
   });
 }
 
+/** What is known of a quantile: its exact value, or what was found. */
 export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuantile | undefined {
-  return quantiles.find((one) => one.share === share);
+  const found = quantiles.find((one) => one.share === share);
+  return found === undefined ? undefined : known(found);
 }
 
 /** Where games were capped a mean length is the least that it can be: `≥ 61.2 (60.1 to 62.3)`. */
@@ -75,11 +74,11 @@ export function lengthFindings(results: Results): string[] {
   return arms.map((arm) => {
     const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
     const turns = [
-      endWithin("half of the games end", half, turnUnits(results).whole, true),
-      endWithin("95 %", most, COUNT, true),
+      endWithin("half of the games end", half, turnUnits(results).whole),
+      endWithin("95 %", most, COUNT),
     ].join(", ");
     const minutes = paces.map(
-      (pace) => `${pace.words} ${endWithin("half end", pace.quantile(arm, 0.5) ?? NOTHING, MINUTES, true)}`,
+      (pace) => `${pace.words} ${endWithin("half end", pace.quantile(arm, 0.5) ?? NOTHING, MINUTES)}`,
     );
     return `${arm.name}: ${[turns, ...minutes].join("; ")}.`;
   });

@@ -45,7 +45,7 @@ function strongest(result: PickResults): string {
 }
 
 function inPoints(value: PickValue): string {
-  return `${value.pick}, ${shown(value, POINTS, true)}`;
+  return `${value.pick}, ${shown(value, POINTS)}`;
 }
 
 /** The first few, and how many more. */

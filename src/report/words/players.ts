@@ -121,7 +121,7 @@ export function playerFindings(results: Results): string[] {
       );
       const told = ends.map((arm, index) => {
         const verdict = index > 0 && verdicts[index] === verdicts[0] ? "" : verdicts[index];
-        return `${verdict}${shown(of(arm), unit, true)} with ${arm.players}`;
+        return `${verdict}${shown(of(arm), unit)} with ${arm.players}`;
       });
       return `${judged?.says ?? says} ${told.join(" and ")} players`;
     });

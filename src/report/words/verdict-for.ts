@@ -1,13 +1,12 @@
-import type { Beside } from "../results/interval.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import { allOf, fixed, listed, shown, type Unit } from "../text/format.js";
+import { allOf, listed, shown, type Unit } from "../text/format.js";
 import type { OpenInterval } from "./lengths.js";
 
 /** One of those that a question was asked of. */
 export interface Asked {
   readonly name: string;
-  /** With the exact value where there is one, which the verdict is then about; of a length with the turn cap it may lie beyond. */
-  readonly interval: OpenInterval & Pick<Beside, "exact">;
+  /** Of a length with the turn cap it may lie beyond. */
+  readonly interval: OpenInterval;
 }
 
 export interface ForWhom {
@@ -52,7 +51,7 @@ export function verdictFor(asked: readonly Asked[], about: ForWhom): string {
   const firstMany = groups.findIndex(({ members }) => members.length > most);
   const parts = groups.map(({ word, isLevel, members }, index) => {
     const { name, interval } = furthest(members, reference);
-    const value = valueOf(interval, unit);
+    const value = shown(interval, unit);
     if (asked.length === 1 && name === "") return `${word}: ${value}`;
     if (members.length === 1) return `${word} for ${name}: ${value}`;
     const who =
@@ -85,25 +84,16 @@ function manyOf(
   return isFirst ? `some ${things}` : "others";
 }
 
-/** The exact value where it is known: the simulated one lies beside it elsewhere. */
-function valueOf(interval: Asked["interval"], unit: Unit): string {
-  const { exact } = interval;
-  if (exact === undefined) return shown(interval, unit, true);
-  const text = fixed(exact * unit.factor, 3);
-  return `${unit.signed && exact > 0 ? "+" : ""}${text}${unit.name} exactly`;
-}
-
 /** From the least to the greatest, each with its interval: `from 3 (2 to 4) for rush to 9 (8 to 10) for turtle`. */
 export function rangeFor(asked: readonly Asked[], unit: Unit): string {
   const known = asked
     .filter(({ interval }) => interval.value !== null)
     .toSorted((a, b) => a.interval.value! - b.interval.value!);
   if (known.length === 0) return "nothing to measure";
-  const told = ({ name, interval }: Asked) =>
-    `${valueOf(interval, unit)}${name === "" ? "" : ` for ${name}`}`;
+  const told = ({ name, interval }: Asked) => `${shown(interval, unit)}${name === "" ? "" : ` for ${name}`}`;
   if (known.length === 1) return told(known[0]);
   const [least, most] = [known[0], known[known.length - 1]];
-  const isSame = valueOf(least.interval, unit) === valueOf(most.interval, unit);
+  const isSame = shown(least.interval, unit) === shown(most.interval, unit);
   return isSame ? `${told(least)} as for the others` : `from ${told(least)} to ${told(most)}`;
 }
 
@@ -113,14 +103,14 @@ export function placeAgainst(interval: Asked["interval"], reference: Reference):
   const [low, high] = reference;
   if (verdictAgainst(interval, high) === "above") return "above";
   if (verdictAgainst(interval, low) === "below") return "below";
-  const { exact, familyLow = null, familyHigh = null } = interval;
-  if (exact !== undefined) return "within";
+  const { familyLow, familyHigh, method } = interval;
+  // What is known is within where it is not outside.
   const isWithin = familyLow !== null && familyHigh !== null && familyLow >= low && familyHigh <= high;
-  return isWithin ? "within" : "level";
+  return isWithin || method === "exact" ? "within" : "level";
 }
 
 function furthest(asked: readonly Asked[], reference: Reference): Asked {
   const middle = typeof reference === "number" ? reference : (reference[0] + reference[1]) / 2;
-  const distance = ({ interval: { exact, value } }: Asked) => Math.abs((exact ?? value ?? middle) - middle);
+  const distance = ({ interval: { value } }: Asked) => Math.abs((value ?? middle) - middle);
   return asked.reduce((best, one) => (distance(one) > distance(best) ? one : best));
 }

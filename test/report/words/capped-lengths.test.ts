@@ -28,8 +28,8 @@ const charts = chartsOf(results);
 describe("lengths beyond the turn cap", () => {
   test("are no numbers in results.json", () => {
     const [half, most] = [0.5, 0.95].map((share) => low.quantiles.find((one) => one.share === share)!);
-    expect(most).toMatchObject({ value: null, low: 9, high: null, cap: 9 });
-    expect(half).toMatchObject({ value: null, low: 9, high: null, cap: 9 });
+    expect(most).toMatchObject({ value: null, low: 10, high: null, cap: 9 });
+    expect(half).toMatchObject({ value: null, low: 10, high: null, cap: 9 });
     expect(middle.quantiles[0]).not.toHaveProperty("cap");
     expect(results.arms[2].quantiles.every((one) => !("cap" in one) && one.high !== null)).toBe(true);
     const text = JSON.stringify(results);
@@ -37,7 +37,7 @@ describe("lengths beyond the turn cap", () => {
     const rows = tablesOf(results)
       .find(({ name }) => name === "quantiles")!
       .csv(results);
-    expect(rows).toContain("low/duel,0.95,turns,,9,,9,,,");
+    expect(rows).toContain("low/duel,0.95,turns,,10,,10,,,");
   });
 
   test("are said in every kind of report, and means are at least what they are", () => {
@@ -64,19 +64,19 @@ describe("lengths beyond the turn cap", () => {
 
 test.each([
   [{ value: 380, low: 365, high: null, cap: 400 }, "380 (365 to more than 400, the cap)"],
-  [{ value: null, low: 400, high: null, cap: 400 }, "more than 400 (the cap)"],
-  [{ value: null, low: 390, high: null, cap: 400 }, "more than 400 (the cap, surely more than 390)"],
+  [{ value: null, low: 401, high: null, cap: 400 }, "more than 400 (the cap)"],
+  [{ value: null, low: 391, high: null, cap: 400 }, "more than 400 (the cap, surely at least 391)"],
   [{ value: 380, low: 365, high: 390, cap: 400 }, "380 (365 to 390)"],
 ])("%j is %s", (ends, words) => {
-  const interval = { ...ends, familyLow: null, familyHigh: null, standardError: null, method: "t" };
+  const interval = { ...ends, familyLow: ends.low, familyHigh: ends.high, standardError: null, method: "t" };
   expect(lengthWords(interval)).toBe(words);
 });
 
 test("what surely ends within less than the cap", () => {
-  const interval = { value: null, low: 390, high: null, familyLow: 350, familyHigh: null, cap: 400 };
+  const interval = { value: null, low: 390, high: null, familyLow: 351, familyHigh: null, cap: 400 };
   const whole = { ...interval, standardError: null, method: "t" };
   const turns = { factor: 1, name: " turns", signed: false, whole: true };
-  expect(endWithin("95 % end", whole, turns, true)).toBe(
+  expect(endWithin("95 % end", whole, turns)).toBe(
     "fewer than 95 % end within the cap of 400 turns (surely within 350)",
   );
 });

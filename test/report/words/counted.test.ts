@@ -98,8 +98,8 @@ describe("an answer that the game counts itself", () => {
     const { text } = headlineOf(asked, chartsOf(asked)[0]);
     const values = variants.arms.map((_, index) => falls(index)).toSorted((a, b) => a.value! - b.value!);
     const unit = { ...NUMBER, name: " falls" };
-    expect(text).toContain(`from ${shown(values[0], unit, true)} for `);
-    expect(text).toContain(` to ${shown(values.at(-1)!, unit, true)} for `);
+    expect(text).toContain(`from ${shown(values[0], unit)} for `);
+    expect(text).toContain(` to ${shown(values.at(-1)!, unit)} for `);
     expect(text.match(/\. [A-Z]/g)).toHaveLength(1);
   });
 

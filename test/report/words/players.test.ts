@@ -16,7 +16,7 @@ interface Point {
   readonly series: string;
   readonly who: string;
   readonly value: number;
-  readonly familyLow: number;
+  readonly low: number;
 }
 
 describe("a sweep over the number of players", () => {
@@ -33,13 +33,13 @@ describe("a sweep over the number of players", () => {
   });
 
   test("counts the starter's edge from the fair share of as many players", () => {
-    for (const { who, value, familyLow } of values.filter(
+    for (const { who, value, low } of values.filter(
       ({ series, panel }) => series === "equals" && panel === 1,
     )) {
       const players = parseInt(who);
-      const { value: rate, familyLow: low } = measured(armWith(players), "returns", "1st to play");
+      const { value: rate, familyLow } = measured(armWith(players), "returns", "1st to play");
       expect(value).toBeCloseTo(100 * (rate! - 1 / players), 4);
-      expect(familyLow).toBeCloseTo(100 * (low! - 1 / players), 4);
+      expect(low).toBeCloseTo(100 * (familyLow! - 1 / players), 4);
     }
     const edges = chartOf("win-rates").spec["data"] as unknown as { values: { value: number }[] };
     const [first, ...others] = sweep.arms.filter(areEquals);

@@ -12,6 +12,7 @@ import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-ver
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/claims.js";
 import { runLines } from "../../../src/report/words/command.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
+import { known as asKnown } from "../../../src/report/results/interval.js";
 import { verdictAgainst } from "../../../src/report/results/verdict.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import { headlineOf } from "../../../src/report/words/headline.js";
@@ -56,20 +57,19 @@ describe("who is favoured, where it is known", () => {
   const headline = (results: Results) => headlineOf(results, chartsOf(results)[0]).text;
 
   test("is no matter of chance", () => {
-    expect(verdictAgainst({ ...interval(0.5, 0.4, 0.6), exact: 0.501 }, 0.5)).toBe("above");
-    expect(verdictAgainst({ ...interval(0.6, 0.55, 0.65), exact: 0.5 }, 0.5)).toBe("level");
+    expect(verdictAgainst(asKnown({ ...interval(0.5, 0.4, 0.6), exact: 0.501 }), 0.5)).toBe("above");
+    expect(verdictAgainst(asKnown({ ...interval(0.6, 0.55, 0.65), exact: 0.5 }), 0.5)).toBe("level");
+    expect(verdictAgainst(asKnown({ ...interval(0.6, 0.55, 0.65), exact: 0.5 + 1e-12 }), 0.5)).toBe("level");
     expect(verdictAgainst(interval(0.5, 0.4, 0.6), 0.5)).toBe("level");
   });
 
   test("is said of the exact value, in headline, title and finding alike", () => {
     const results = of(known(0.503));
-    expect(headline(results)).toMatch(/^Whoever starts is favoured for .*: 50\.300 % exactly\.$/);
-    expect(chartsOf(results)[0].title).toMatch(
-      /^Whoever starts is favoured: wins 50\.300 % exactly, 51 % \(49 to 52\) simulated/,
-    );
-    expect(findingsOf(results)[0]).toContain("whoever starts is favoured: it wins 50.300 % exactly");
+    expect(headline(results)).toMatch(/^Whoever starts is favoured for .*: 50\.3 % exactly\.$/);
+    expect(chartsOf(results)[0].title).toMatch(/^Whoever starts is favoured: wins 50\.3 % exactly in /);
+    expect(findingsOf(results)[0]).toContain("whoever starts is favoured and wins 50.3 % exactly");
     expect(headline(of(known(0.5)))).toMatch(
-      /^Whoever starts has exactly a fair share for .*: 50\.000 % exactly\.$/,
+      /^Whoever starts has exactly a fair share for .*: 50 % exactly\.$/,
     );
     expect(headline(of(known(0.5), open))).not.toContain("has exactly");
   });
@@ -201,8 +201,10 @@ describe("whom a claim is about", () => {
     const looks = { level: 0.95, looks: [100], intervalLevel: 0.99 };
     const section = (given: ClaimResult) =>
       text(claimsSection({ ...looks, verdict: given.verdict, claims: [given] }, names));
-    expect(section(claim({ verdict: "undecided", moreGames: 1200, capped: 0.07 }))).toMatch(
-      /about 1,200 more games for each arm should tell \(80 % power\); take care, 7\.0 % of the games were ended by the turn cap/,
+    expect(
+      section(claim({ verdict: "undecided", moreGames: { least: 1200, most: 9000 }, capped: 0.07 })),
+    ).toMatch(
+      /1,200 to 9,000 more games for each arm should tell; take care, 7\.0 % of the games were ended by the turn cap/,
     );
     expect(section(claim({ verdict: "not exercised", reason: "nobody fell" }))).toContain(
       "It was not exercised for base/stepper leaper: nobody fell.",

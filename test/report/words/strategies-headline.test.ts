@@ -34,8 +34,8 @@ describe("the headline on strategies that meet, with four at the table", () => {
     expect(first.familyLow).toBeGreaterThan(0.25);
     expect(second.familyHigh).toBeLessThan(0.25);
     expect(text).toBe(
-      `The strategy named first (fair would be 25.0 %) wins more than its share for leaper against anyhow: ${shown(first, PERCENT, true)}; ` +
-        `wins less than its share for anyhow against leaper: ${shown(second, PERCENT, true)}.`,
+      `The strategy named first (fair would be 25.0 %) wins more than its share for leaper against anyhow: ${shown(first, PERCENT)}; ` +
+        `wins less than its share for anyhow against leaper: ${shown(second, PERCENT)}.`,
     );
   });
 
@@ -66,7 +66,7 @@ describe("the headline on strategies that meet, with four at the table", () => {
     expect(rows.values.map(({ name }) => name)).toEqual([`${long} steps`, `${long} any`]);
     const [alone] = pairs.arms;
     const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
-    const won = shown(measured(alone, "returns", "leaper"), PERCENT, true);
+    const won = shown(measured(alone, "returns", "leaper"), PERCENT);
     expect(single.title).toBe(`leaper wins more than its share against anyhow: ${won}`);
   });
 

@@ -1,0 +1,42 @@
+import type { Claim, ClaimCase } from "../../experiment/index.js";
+import type { RunLayout } from "../../measure/index.js";
+import { lookLevel, simultaneousLevel } from "../../stats/index.js";
+
+/** One number of a run, as claims name it. */
+export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
+
+/** The level of the one interval that is shown of a number: that of the claims it is claimed in, else that of its family. */
+export type LevelOf = (number: NumberOf, family: number) => number;
+
+/** Claims are one family with all their cases (Bonferroni), and every look at the run is paid for. */
+export function claimsLevel(claims: readonly Claim[], level: number, look: number): number {
+  const size = claims.reduce((sum, { cases }) => sum + cases.length, 0);
+  return simultaneousLevel(lookLevel(level, look), Math.max(1, size));
+}
+
+/** `level`: that of the claims' intervals. */
+export function levelsOf(claims: readonly Claim[], level: number, layout: RunLayout): LevelOf {
+  const claimed = new Set(claims.flatMap(({ cases }) => cases.map((one) => idOf(one, layout))));
+  return (number, family) => (claimed.has(idOf(number, layout)) ? level : family);
+}
+
+/** Numbers that are the same, or of which one follows from the other, have the same name. */
+function idOf({ of, key, quantile }: NumberOf, { arms, comparisons }: RunLayout): string {
+  switch (of.kind) {
+    case "arm":
+      return JSON.stringify([of.kind, of.arm, oneOfTwo(key, arms[of.arm].numPlayers), quantile]);
+    case "comparison": {
+      const { numPlayers } = arms[comparisons[of.comparison].of];
+      return JSON.stringify([of.kind, of.comparison, oneOfTwo(key, numPlayers), quantile]);
+    }
+    case "pick":
+      return JSON.stringify([of.kind, of.arm]);
+    case "picks":
+      return JSON.stringify([of.kind, of.of, of.against]);
+  }
+}
+
+/** What one of two wins the other loses. */
+function oneOfTwo(key: string, players: number): string {
+  return players === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
+}

@@ -1,0 +1,112 @@
+import type { ExactFigures } from "../../game/index.js";
+import {
+  columnEstimate,
+  differences,
+  lengthQuantile,
+  lengthQuantileDifference,
+  type ArmCounts,
+  type Difference,
+} from "../../measure/estimates.js";
+import type { RunLayout, RunSummary } from "../../measure/index.js";
+import { timeQuantile } from "../../measure/time-quantile.js";
+import { timedMeasure } from "../../measure/times.js";
+import { exactly, simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
+import { exactQuantile, exactValue } from "./exact.js";
+
+/**
+ * What is known of the numbers of a run: where one can be computed its exact value, elsewhere the estimate. Verdicts and
+ * forecasts rest on these.
+ */
+export interface Readings {
+  /** By the plan's arm. */
+  readonly arms: readonly ArmCounts[];
+  readonly exact: readonly ExactFigures[];
+  measure(arm: number, column: number, level: number): Estimate | Unmeasured;
+  /** Of the length in turns, or of a measure of minutes by kind. */
+  quantile(arm: number, key: string, share: number, level: number): Estimate | Unmeasured;
+  /** Of every pair of columns that the two arms of a comparison share, in the comparison's order. */
+  differences(comparison: number, level: number): readonly Difference[];
+  quantileDifference(comparison: number, key: string, share: number, level: number): Estimate | Unmeasured;
+}
+
+export function readingsOf(layout: RunLayout, summary: RunSummary, exact: readonly ExactFigures[]): Readings {
+  const { blocks } = summary;
+  const arms = layout.arms.map((arm, index): ArmCounts => ({
+    layout: arm,
+    summary: summary.arms[index],
+    blocks,
+  }));
+  const valueOf = (arm: number, column: number) => exactValue(exact[arm], arms[arm].layout.columns[column]);
+  const measure = (arm: number, column: number, level: number) => {
+    const known = valueOf(arm, column);
+    return known === undefined ? columnEstimate(arms[arm], column, level) : exactly(known, blocks);
+  };
+  const quantile = (arm: number, key: string, share: number, level: number) => {
+    const timed = timedMeasure(key);
+    if (timed !== null) return timeQuantile(arms[arm], timed.end, share, level);
+    const known = exactQuantile(exact[arm], share);
+    return known === undefined ? lengthQuantile(arms[arm], share, level) : exactly(known, blocks);
+  };
+  const differencesOf = (index: number, level: number): readonly Difference[] => {
+    const comparison = layout.comparisons[index];
+    const { of, against, pairs } = comparison;
+    const paired = differences(comparison, summary.comparisons[index], arms[of], arms[against], level);
+    return paired.map((difference, place): Difference => {
+      const pair = pairs[place];
+      if (valueOf(of, pair.of) === undefined && valueOf(against, pair.against) === undefined)
+        return difference;
+      const apart = between(measure(of, pair.of, level), measure(against, pair.against, level));
+      return isSharper(apart, difference.estimate)
+        ? { ...difference, estimate: apart, gain: null, isIdle: false }
+        : difference;
+    });
+  };
+  const compared = new Map<string, readonly Difference[]>();
+  return {
+    arms,
+    exact,
+    measure,
+    quantile,
+    differences(index, level) {
+      const key = `${index} ${level}`;
+      const known = compared.get(key) ?? differencesOf(index, level);
+      compared.set(key, known);
+      return known;
+    },
+    quantileDifference(index, key, share, level) {
+      const { of, against } = layout.comparisons[index];
+      // Of minutes by kind from both intervals, at the level of a family of two.
+      if (timedMeasure(key) !== null) {
+        const single = simultaneousLevel(level, 2);
+        return between(quantile(of, key, share, single), quantile(against, key, share, single));
+      }
+      const paired = lengthQuantileDifference(arms[of], arms[against], share, level);
+      if ([of, against].every((arm) => exactQuantile(exact[arm], share) === undefined)) return paired;
+      const apart = between(quantile(of, key, share, level), quantile(against, key, share, level));
+      return isSharper(apart, paired) ? apart : paired;
+    },
+  };
+}
+
+type Reading = Estimate | Unmeasured;
+
+/** The difference of two numbers, from both intervals; the error is that of the one that is not exact. */
+function between(first: Reading, second: Reading): Reading {
+  if (first.value === null) return first;
+  if (second.value === null) return second;
+  const { method, standardError } = first.method === "exact" ? second : first;
+  return {
+    value: first.value - second.value,
+    low: first.low - second.high,
+    high: first.high - second.low,
+    standardError,
+    method,
+    blocks: first.blocks,
+  };
+}
+
+/** Common dice may tell a difference more closely than one exact side does. */
+function isSharper(apart: Reading, paired: Reading): boolean {
+  if (apart.value === null || paired.value === null) return paired.value === null;
+  return apart.method === "exact" || apart.high - apart.low <= paired.high - paired.low;
+}
