@@ -91,7 +91,11 @@ function legalOf<S, O>(game: Game<S, O>, state: S): Int32Array {
 function checkText<S, O>(game: Game<S, O>, image: S, said: Said): void {
   const text = game.stateToString(image);
   const read = game.newState();
-  game.stateFromString(text, read);
+  try {
+    game.stateFromString(text, read);
+  } catch (error) {
+    throw new Error(said(`the image is no position: ${String(error)}`)(), { cause: error });
+  }
   promise(game.stateToString(read) === text, said(`the image is no position: ${text}`));
 }
 
