@@ -18,13 +18,14 @@ import { legalRerolls, markDie, offerReroll, rerollMarked, waitsForOther } from 
 import { compare, rollAll } from "./round.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { CAPPED, LEFT, newState, PHASE, Phase, PLAYER, ROUND, TOKENS, type RollOffState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { positionToString } from "./write-position.js";
 
 /** The Story Board dice-pool roll-off, by Layman Kingsford. The rulings and their reasons are in RULES.md. */
 export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   name: "roll-off",
   title: "Story Board roll-off",
-  version: { rules: 1, behaviour: 1 },
+  version: { rules: 1, behaviour: 2 },
   turnName: "round",
   minPlayers: 2,
   maxPlayers: 2,
@@ -64,6 +65,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     metrics,
     pace: kindsByType(ActionType, actions.type, KINDS),
     sides: SIDES.map((side) => side.toUpperCase()),
+    symmetries: symmetriesOf(rules, actions),
     rules,
     actions,
     newState: () => newState(layout),

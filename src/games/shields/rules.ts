@@ -22,6 +22,7 @@ import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect
 import { rulesOf } from "./bind-rulings.js";
 import type { Rules } from "./rulings.js";
 import { At, Count, newState, Phase, shownLayout, type ShieldsState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { tablesOf } from "./tables.js";
 import { positionToString } from "./write-position.js";
 import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
@@ -30,7 +31,7 @@ import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
 export const shields: GameDefinition<ShieldsState, ShieldsState> = {
   name: "shields",
   title: "Shields: The Dice Game",
-  version: { rules: 1, behaviour: 1 },
+  version: { rules: 1, behaviour: 2 },
   minPlayers: 2,
   maxPlayers: 2,
   options,
@@ -69,6 +70,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     metrics,
     picks: picksOf(dice, actions),
     pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: stagesOf(rules) },
+    symmetries: symmetriesOf(rules),
     dice,
     actions,
     layout,

@@ -1,4 +1,12 @@
-import { Purpose, RandomDice, Streams, outcomesOf, type Bot, type OptionValues } from "evenkeel";
+import {
+  Purpose,
+  RandomDice,
+  ScriptedDice,
+  Streams,
+  outcomesOf,
+  type Bot,
+  type OptionValues,
+} from "evenkeel";
 import { rollOff, rollOffGame, type RollOffGame, type RollOffState } from "evenkeel/roll-off";
 import { describe, expect, test } from "vitest";
 import * as expectedGain from "../../../strategies/roll-off/expected-gain.js";
@@ -71,6 +79,28 @@ describe("every bot plays legally, whatever it is asked", () => {
     redWins(makers[name], makers["random"], all, 60);
     redWins(makers["random"], makers[name], { ...all, rerollOrder: "simultaneous" }, 60);
   });
+});
+
+test.each(["lowest", "losing-pairs-only", "expected-gain"])("%s re-rolls any of two equal dice", (name) => {
+  const game = rollOffGame(rollOff.create({ pools: ["2d6", "2d6"], rerollTokens: { count: 1, dice: 1 } }, 2));
+  const state = game.newState();
+  game.initialize(state, new ScriptedDice([]));
+  game.applyAction(state, 0, new ScriptedDice([2, 2, 5, 5]));
+  const legal = new Int32Array(game.numDistinctActions);
+  const count = game.legalActions(state, legal);
+  const bot = makers[name](game);
+  const own = new RandomDice();
+  const streams = new Streams("equal dice");
+  const taken = new Map<string, number>();
+  for (let block = 0; block < 1000; block++) {
+    streams.start(own, block, Purpose.botOf(0));
+    bot.restart(0, own);
+    const words = game.actionToString(bot.chooseAction(state, legal, count));
+    taken.set(words, (taken.get(words) ?? 0) + 1);
+  }
+  expect([...taken.keys()].sort()).toEqual(["re-roll red d6", "re-roll red d6 no. 2"]);
+  // 500 each, with a standard deviation of 16.
+  for (const times of taken.values()) expect(Math.abs(times - 500)).toBeLessThan(5 * 16);
 });
 
 describe("each does what it is for", () => {

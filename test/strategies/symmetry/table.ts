@@ -1,0 +1,9 @@
+import type { HeldGame } from "./held.js";
+import { heldRollOff } from "./roll-off.js";
+import { heldShields } from "./shields.js";
+
+/** Every game under the options under which its bots are held to its symmetries. */
+export const HELD: readonly HeldGame[] = [...heldShields, ...heldRollOff];
+
+/** One look in so many calls a bot unequal that is not. */
+export const LEVEL = 1e-6;
