@@ -15,6 +15,7 @@ import { positionFromString } from "./read-position.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { legalRepairs, legalTrainings, repair, train } from "./spend.js";
 import { At, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { tablesOf } from "./tables.js";
 import { beginGame, endTurn, gather, Use } from "./turn.js";
 import { positionToString } from "./write-position.js";
@@ -23,7 +24,7 @@ import { positionToString } from "./write-position.js";
 export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   name: "dice-realms",
   title: "Dice Realms",
-  version: { rules: 1, behaviour: 2 },
+  version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 2,
   options,
@@ -46,6 +47,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     maxGameLength: rules.maxTurns * MOST_ACTIONS_A_TURN,
     maxTurns: rules.maxTurns,
     metrics,
+    symmetries: symmetriesOf(rules),
     rules,
     actions,
     newState,
