@@ -1,5 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, Group, shieldsGame } from "evenkeel/shields";
+import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, Group, shieldsGame } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
 export const description = "takes black shields first, then coloured ones; otherwise plays by common sense";
@@ -8,7 +8,7 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   const { actions, dice } = shieldsGame(game);
   const { plain, placedWorth } = adviser(shieldsGame(game));
 
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     if (actions.type[action] !== ActionType.take || placedWorth(position, action) === 0) return worth;
     const group = dice.group[actions.die[action]];

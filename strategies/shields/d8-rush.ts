@@ -1,5 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, Group, opponent, playerToMove } from "evenkeel/shields";
+import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, Group, opponent, playerToMove } from "evenkeel/shields";
 import { shieldCountOn, shieldsGame } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
@@ -10,7 +10,7 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   const { actions, dice } = shieldsGame(game);
   const { plain, placedWorth } = adviser(shieldsGame(game));
 
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     switch (actions.type[action]) {
       case ActionType.take: {

@@ -1,6 +1,6 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ActionType, adviser, attackDie, greedyBot, health, isStanding } from "evenkeel/shields";
-import { playerToMove, predator, shieldsGame } from "evenkeel/shields";
+import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, attackDie, health, isStanding } from "evenkeel/shields";
+import { playerToMove, prey, shieldsGame } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
 export const description = "attacks the battery that preys on its own best one, to make that one safe";
@@ -9,25 +9,22 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   const { actions } = shieldsGame(game);
   const { plain, threat } = adviser(shieldsGame(game));
 
-  /** The one with the largest die among those that are still threatened, then the healthiest. */
-  function best(position: Readonly<ShieldsObservation>, player: number): number {
-    let chosen = -1;
-    let most = 0;
-    for (let colour = 0; colour < 3; colour++) {
-      if (!isStanding(position, player, colour) || threat(position, player, colour) === 0) continue;
-      const strength = 1000 * attackDie(position, player, colour) + health(position, player, colour);
-      if (strength > most) {
-        most = strength;
-        chosen = colour;
-      }
-    }
-    return chosen;
+  /** Of a battery that is still threatened: the larger its die, then the healthier it is. 0 for the others. */
+  function strength(position: Readonly<ShieldsObservation>, player: number, colour: number): number {
+    if (!isStanding(position, player, colour) || threat(position, player, colour) === 0) return 0;
+    return 1000 * attackDie(position, player, colour) + health(position, player, colour);
   }
 
-  return greedyBot((position, action) => {
+  /** Whether no other battery is stronger; several may be the best. */
+  function isBest(position: Readonly<ShieldsObservation>, player: number, colour: number): boolean {
+    const own = strength(position, player, colour);
+    for (let other = 0; other < 3; other++) if (strength(position, player, other) > own) return false;
+    return own > 0;
+  }
+
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     if (actions.type[action] !== ActionType.attack) return worth;
-    const own = best(position, playerToMove(position));
-    return own >= 0 && actions.target[action] === predator(own) ? worth + 1000 : worth;
+    return isBest(position, playerToMove(position), prey(actions.target[action])) ? worth + 1000 : worth;
   });
 }

@@ -1,5 +1,5 @@
-import { TERMINAL, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, greedyBot, judging, matchPoints, opponent, phase, Phase } from "evenkeel/shields";
+import { greedyBot, TERMINAL, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, judging, matchPoints, opponent, phase, Phase } from "evenkeel/shields";
 import { playerToMove, shieldsGame, type ShieldsObservation, type ShieldsState } from "evenkeel/shields";
 
 export const description =
@@ -59,7 +59,7 @@ export function create({
   }
 
   let first = 0;
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     me = playerToMove(position);
     points = matchPoints(position, me) - matchPoints(position, opponent(me));
     first = action;

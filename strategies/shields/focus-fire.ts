@@ -1,5 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, health, opponent, playerToMove } from "evenkeel/shields";
+import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, health, opponent, playerToMove } from "evenkeel/shields";
 import { shieldsGame, shieldsOn } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
@@ -10,7 +10,7 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   const { actions } = shieldsGame(game);
   const { plain } = adviser(shieldsGame(game));
 
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     if (actions.type[action] !== ActionType.attack) return worth;
     const enemy = opponent(playerToMove(position));

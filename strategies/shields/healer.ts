@@ -1,5 +1,5 @@
-import type { Bot, ParameterDescription, StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, Group, health, playerToMove, shieldsGame } from "evenkeel/shields";
+import { greedyBot, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, Group, health, playerToMove, shieldsGame } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
 export const description =
@@ -21,7 +21,7 @@ export function create({
   const { plain, healGain } = adviser(shieldsGame(game));
 
   // Everything but the moment of healing is the same for all thresholds, so that a sweep compares just that.
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     switch (actions.type[action]) {
       case ActionType.take:

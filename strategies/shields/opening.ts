@@ -25,14 +25,28 @@ export function create({
   const { actions } = shieldsGame(game);
   const picks = params.picks.map((words, index) => readPick(shieldsGame(game), words, index));
   const then = params.then();
+  const open = new Int32Array(game.numDistinctActions);
   let made = 0;
   let lastTurn = 0;
 
-  /** The first of the wanted actions that is legal, or −1: the die is gone. */
-  function firstLegal(wanted: Int32Array, legal: Int32Array, count: number): number {
-    for (let choice = 0; choice < wanted.length; choice++)
-      for (let index = 0; index < count; index++) if (legal[index] === wanted[choice]) return legal[index];
-    return -1;
+  /** Lists those of the wanted actions that are legal, and says how many. */
+  function listWanted(wanted: Int32Array, legal: Int32Array, count: number): number {
+    let found = 0;
+    for (let index = 0; index < count; index++)
+      if (wanted.includes(legal[index])) open[found++] = legal[index]!;
+    return found;
+  }
+
+  /** Takes a wanted die. The other strategy decides what the words leave open, or which place is next best. */
+  function pick(
+    { meant, die }: Wanted,
+    position: Readonly<ShieldsObservation>,
+    legal: Int32Array,
+    count: number,
+  ) {
+    const found = listWanted(meant, legal, count) || listWanted(die, legal, count);
+    if (found === 0) return then.chooseAction(position, legal, count);
+    return found === 1 ? open[0] : then.chooseAction(position, open, found);
   }
 
   return {
@@ -46,8 +60,10 @@ export function create({
       // In a match the turns start again with every game.
       if (turnOfGame(position) < lastTurn) made = 0;
       lastTurn = turnOfGame(position);
-      const listed = made < picks.length ? firstLegal(picks[made], legal, count) : -1;
-      const action = listed >= 0 ? listed : then.chooseAction(position, legal, count);
+      const action =
+        made < picks.length
+          ? pick(picks[made], position, legal, count)
+          : then.chooseAction(position, legal, count);
       const isPick =
         actions.type[action] === ActionType.take || actions.type[action] === ActionType.takeNothing;
       if (isPick) made++;
@@ -56,10 +72,15 @@ export function create({
   };
 }
 
-/** The actions that take this die, those with the place that the words name first; none for `free`. */
-function readPick({ actions, dice }: ShieldsGame, words: string, index: number): Int32Array {
+/** The actions that a pick's words mean, and all that take this die; none for `free`. */
+interface Wanted {
+  readonly meant: Int32Array;
+  readonly die: Int32Array;
+}
+
+function readPick({ actions, dice }: ShieldsGame, words: string, index: number): Wanted {
   const wanted = words.trim().replace(/\s+/g, " ").toLowerCase();
-  if (wanted === "free") return new Int32Array();
+  if (wanted === "free") return { meant: new Int32Array(), die: new Int32Array() };
   const takes = Array.from({ length: actions.count }, (_, action) => action).filter(
     (action) => actions.type[action] === ActionType.take && dice.pool[actions.die[action]] > 0,
   );
@@ -70,8 +91,8 @@ function readPick({ actions, dice }: ShieldsGame, words: string, index: number):
       `${actions.words[action]} `.startsWith(`take ${wanted} `),
   );
   if (meant.length > 0) {
-    const sameDie = takes.filter((action) => actions.die[action] === actions.die[meant[0]]);
-    return Int32Array.from(new Set([...meant, ...sameDie]));
+    const die = takes.filter((action) => actions.die[action] === actions.die[meant[0]]);
+    return { meant: Int32Array.from(meant), die: Int32Array.from(die) };
   }
   const pool = dice.words.filter((_, kind) => dice.pool[kind] > 0);
   const message = `pick ${index + 1}, ${JSON.stringify(words)}, is no die of the pool; valid are free, ${pool.join(", ")}`;

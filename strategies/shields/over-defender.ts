@@ -1,5 +1,5 @@
-import type { Bot, ParameterDescription, StrategyContext } from "evenkeel";
-import { ActionType, adviser, COLOURS, greedyBot, Group, shieldsGame } from "evenkeel/shields";
+import { greedyBot, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, COLOURS, Group, shieldsGame } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
 export const description = "puts all the shields it can on one colour and mends that colour first";
@@ -20,7 +20,7 @@ export function create({
   const { plain, placedWorth, healGain, guarded } = adviser(shieldsGame(game));
   const colour = COLOURS.indexOf(params.colour);
 
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     const stack = actions.stack[action];
     const mine = actions.battery[action] === colour || (stack >= 0 && guarded(stack) === colour);

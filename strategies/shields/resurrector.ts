@@ -1,5 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, health, playerToMove, Sacrifice } from "evenkeel/shields";
+import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, health, playerToMove, Sacrifice } from "evenkeel/shields";
 import { shieldAt, shieldsGame, shieldValue } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
@@ -39,7 +39,7 @@ export function create({
     }
   }
 
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     if (actions.type[action] !== ActionType.sacrifice) return plain(position, action);
     outcomes(position, action, look);
     return (best - price(position, action)) / ATTACK;

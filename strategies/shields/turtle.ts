@@ -1,5 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ActionType, adviser, greedyBot, shieldsGame } from "evenkeel/shields";
+import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, adviser, shieldsGame } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 
 export const description = "takes shields, then polish and potions, and mends what it can before it attacks";
@@ -11,7 +11,7 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
   const { actions, dice } = shieldsGame(game);
   const { plain, placedWorth, healGain } = adviser(shieldsGame(game));
 
-  return greedyBot((position, action) => {
+  return greedyBot(game.numDistinctActions, (position, action) => {
     const worth = plain(position, action);
     const type = actions.type[action];
     const die = actions.die[action];

@@ -17,6 +17,7 @@ import {
 } from "../../src/game/index.js";
 import { columnsOf } from "../../src/measure/columns.js";
 import { lineupOf } from "../../src/measure/lineup.js";
+import { checkImages, checkSymmetries } from "./symmetries.js";
 
 export interface ConformanceSettings<S> {
   readonly options?: OptionValues;
@@ -44,6 +45,7 @@ export function conforms<S, O>(
   checkDescription(game, players);
   checkExact(definition, options, game);
   const streams = new Streams(`${seed} ${definition.name}`);
+  checkSymmetries(game, streams);
   for (let block = 0; block < games; block++) playOne(game, twin, streams, block, settings);
 }
 
@@ -151,13 +153,17 @@ function playOne<S, O>(
     );
     checkTurn(game, state, turn, where);
     turn = game.turn(state);
-    if (player === TERMINAL) break;
+    if (player === TERMINAL) {
+      checkImages(game, state, choice, where);
+      break;
+    }
     promise(player >= 0 && player < game.numPlayers, () => `${where()}: there is no player ${player}`);
     checkLegal(game, legal, count, where);
     const action = legal[choice.roll(count) - 1];
     const look = choice.roll(closely) === 1;
     if (look) {
       lookClosely(game, state, player, legal.slice(0, count), settings, choice, where);
+      checkImages(game, state, choice, where);
       if (choice.roll(2) === 1) {
         log.textAt = log.moves.length;
         log.text = game.stateToString(state);

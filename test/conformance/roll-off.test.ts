@@ -7,6 +7,8 @@ import { conforms } from "./conformance.js";
 /** Small enough that every fall of the dice of a round can be gone through. */
 const pools = ["2d4+d6", "d4+d8"];
 const tokens = { count: 2, dice: 2 };
+const oneDie = { count: 2, dice: 1 };
+const behind = { ...tokens, when: "behind" };
 
 const variants: [string, OptionValues][] = [
   ["one die against one", { pools: ["d4", "d6"] }],
@@ -29,6 +31,9 @@ const variants: [string, OptionValues][] = [
   ["tokens of one side", { pools, rerollTokens: ["none", { count: 1, dice: 1 }] }],
   ["bonus by die", { pools, bonus: [[1, 0, -2], 3] }],
   ["boost", { pools, boost: [4, "none"] }],
+  ["equal sides", { pools: ["2d4+d6", "2d4+d6"] }],
+  ["equal sides and tokens for the side behind", { pools: ["d4+d6", "d4+d6"], rerollTokens: behind }],
+  ["equal dice in random order", { pools: ["2d4+d6", "2d6"], equalOrder: "random", rerollTokens: oneDie }],
   ["a short limit", { pools: ["d4", "d4"], maxRounds: 2 }],
 ];
 

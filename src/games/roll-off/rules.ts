@@ -17,6 +17,7 @@ import { legalRerolls, markDie, offerReroll, rerollMarked, waitsForOther } from 
 import { compare, rollAll } from "./round.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { CAPPED, LEFT, newState, PHASE, Phase, PLAYER, ROUND, TOKENS, type RollOffState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { positionToString } from "./write-position.js";
 
 /** The Story Board dice-pool roll-off, by Layman Kingsford. The rulings and their reasons are in RULES.md. */
@@ -60,6 +61,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     maxTurns: rules.maxRounds,
     metrics,
     sides: SIDES.map((side) => side.toUpperCase()),
+    symmetries: symmetriesOf(rules, actions),
     rules,
     actions,
     newState: () => newState(layout),

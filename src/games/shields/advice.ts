@@ -1,4 +1,4 @@
-import type { Bot } from "../../game/index.js";
+import type { ActionWorth } from "../../game/index.js";
 import { ActionType } from "./actions.js";
 import { Group, predator } from "./dice.js";
 import type { ShieldsGame } from "./game.js";
@@ -16,29 +16,8 @@ import {
   type ShieldsObservation,
 } from "./observation.js";
 
-/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
-export type Worth = (position: Readonly<ShieldsObservation>, action: number) => number;
-
-/** A bot that plays the action of the greatest worth, the lowest one among equals. */
-export function greedyBot(worth: Worth): Bot<ShieldsObservation> {
-  return {
-    restart() {
-      // It has no memory and no chance of its own.
-    },
-    chooseAction(position, legal, count) {
-      let best = legal[0];
-      let most = worth(position, best);
-      for (let index = 1; index < count; index++) {
-        const value = worth(position, legal[index]);
-        if (value > most) {
-          most = value;
-          best = legal[index]!;
-        }
-      }
-      return best;
-    },
-  };
-}
+/** A worth of actions in positions of Shields. */
+export type Worth = ActionWorth<ShieldsObservation>;
 
 /** What a sensible player of this game asks itself. Worths of dice are in points of shields, those of acts in hits. */
 export interface Adviser {

@@ -1,12 +1,12 @@
 import { resolveOptions, type OptionValues } from "../../game/index.js";
 import { actionTable, ActionType } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
-import { healsFitWords, heldBits, refreshHeals } from "./heal-masks.js";
-import { kindMasks, refreshPlaces, refreshPool, stackMasks } from "./masks.js";
+import { healsFitWords, heldBits } from "./heal-masks.js";
+import { kindMasks, stackMasks } from "./masks.js";
 import { options as descriptions } from "./options.js";
+import { refreshAll } from "./refresh.js";
 import type { Rules } from "./rulings.js";
 import { setUpPosition } from "./setup.js";
-import { refreshAllOutermost } from "./stacks.js";
 import { layoutOf, stacksOf } from "./state.js";
 
 /** Binds the options. Throws an `OptionError`. */
@@ -84,12 +84,7 @@ export function rulesOf(given: OptionValues): Rules {
     gameTurns: Math.min(options["maxTurns"] as number, longestGame(dice, options)),
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect ? 2 : 1),
   };
-  refreshPool(rules, rules.setUp);
-  for (const player of [0, 1]) {
-    refreshPlaces(rules, rules.setUp, player);
-    refreshHeals(rules, rules.setUp, player);
-    refreshAllOutermost(rules, rules.setUp, player);
-  }
+  refreshAll(rules, rules.setUp);
   return rules;
 }
 

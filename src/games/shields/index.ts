@@ -1,6 +1,6 @@
 /** The vocabulary of Shields for bots: import it from `evenkeel/shields`. */
 export { ActionType, Sacrifice, stackWords, type ActionTable } from "./actions.js";
-export { adviser, greedyBot, type Adviser, type Worth } from "./advice.js";
+export { adviser, type Adviser, type Worth } from "./advice.js";
 export {
   attackKind,
   BLACK,

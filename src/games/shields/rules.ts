@@ -19,6 +19,7 @@ import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./resurrect
 import { rulesOf } from "./bind-rulings.js";
 import type { Rules } from "./rulings.js";
 import { At, Count, newState, Phase, type ShieldsState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { tablesOf } from "./tables.js";
 import { positionToString } from "./write-position.js";
 import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
@@ -51,6 +52,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
+    symmetries: symmetriesOf(rules),
     dice,
     actions,
     layout,

@@ -1,9 +1,7 @@
 import { PositionError } from "../../../game/index.js";
-import { refreshHeals } from "../heal-masks.js";
-import { refreshPlaces, refreshPool } from "../masks.js";
 import { stackPoints } from "../observation.js";
+import { refreshAll } from "../refresh.js";
 import type { Rules } from "../rulings.js";
-import { refreshAllOutermost } from "../stacks.js";
 import { At, Count, type ShieldsState } from "../state.js";
 import { SEATS } from "../write-position.js";
 import { checkStanding } from "./check.js";
@@ -27,12 +25,7 @@ export function positionFromString(rules: Rules, text: string, state: ShieldsSta
   readHand(rules, data, sections.get("head"));
   readPiles(rules, state, sections);
   data[At.poolLeft] = state.pool.reduce((sum, count) => sum + count, 0);
-  refreshPool(rules, data);
-  SEATS.forEach((_, player) => {
-    refreshPlaces(rules, data, player);
-    refreshHeals(rules, data, player);
-    refreshAllOutermost(rules, data, player);
-  });
+  refreshAll(rules, data);
   checkSupply(rules, state);
   data[At.turn] = readNumber(sections.get("turn") ?? "1", 0, rules.maxTurns, "turn");
   readFresh(rules, data, sections.get("fresh"));

@@ -1,0 +1,108 @@
+import type { Symmetry } from "../../game/index.js";
+import { ActionType, dieWords, SIDES, type ActionTable } from "./actions.js";
+import type { Rules } from "./rulings.js";
+import { Count, LEFT, OFFERED, OFFERED_FIRST, PHASE, Phase, PLACED, PLAYER, TOKENS } from "./state.js";
+import type { RollOffState } from "./state.js";
+
+/** The sides of an equal match, and equal dice of one pool. */
+export function symmetriesOf(rules: Rules, actions: ActionTable): Symmetry<RollOffState>[] {
+  const dice = rules.pools.flatMap((pool, side) =>
+    pool
+      .slice(1)
+      .flatMap((_, die) => (areAlike(rules, side, die) ? [diceSwap(rules, actions, side, die)] : [])),
+  );
+  return areEqual(rules) ? [sidesSwap(rules, actions), ...dice] : dice;
+}
+
+/** Whether no rule tells RED from BLUE. What both decide in secret RED decides first, and RED's offer comes first on a level. */
+function areEqual({ pools, bonus, tokens, arrange, tie, rerollOrder }: Rules): boolean {
+  const [red, blue] = tokens;
+  return (
+    pools[0].join() === pools[1].join() &&
+    bonus[0].join() === bonus[1].join() &&
+    tie !== "attacker-wins" &&
+    tie !== "defender-wins" &&
+    arrange.every((mode) => mode === "sorted") &&
+    red.count === blue.count &&
+    red.dice === blue.dice &&
+    red.behindOnly === blue.behindOnly &&
+    (red.count === 0 || (red.behindOnly && rerollOrder === "behind-first"))
+  );
+}
+
+const PAIRS = [TOKENS, LEFT, PLACED] as const;
+const COUNTED_PAIRS = [
+  Count.diceRolled,
+  Count.removedAlone,
+  Count.tokensUsed,
+  Count.deficit,
+  Count.lastPair,
+] as const;
+
+function sidesSwap({ layout }: Rules, actions: ActionTable): Symmetry<RollOffState> {
+  const ofAction = Int32Array.from({ length: actions.count }, (_, action) => {
+    const { type, side, die } = actions;
+    if (type[action] === ActionType.reroll) return actions.reroll[1 - side[action]] + die[action];
+    return type[action] === ActionType.place ? actions.place[1 - side[action]] + die[action] : action;
+  });
+  return {
+    name: "RED and BLUE change places",
+    ofAction,
+    ofPlayer: Int32Array.of(1, 0),
+    apply({ data: from }, { data: to }) {
+      to.set(from);
+      const swap = (first: number, length: number): void => {
+        for (let index = first; index < first + length; index++) {
+          to[index] = from[index + length];
+          to[index + length] = from[index];
+        }
+      };
+      for (const pair of [...PAIRS, ...COUNTED_PAIRS]) swap(pair, 1);
+      for (let part = layout.face; part < layout.length; part += 2 * layout.dice) swap(part, layout.dice);
+      to[Count.firstLead] = -from[Count.firstLead];
+      // Both roll together; who is named then is no side's move.
+      if (from[PHASE] === Phase.reroll) to[PLAYER] = 1 - from[PLAYER];
+      if (from[OFFERED] > 0) to[OFFERED_FIRST] = 1 - from[OFFERED_FIRST];
+    },
+  };
+}
+
+/**
+ * Whether a die may change places with the next one of its pool. Only where chance orders what shows the same: elsewhere
+ * the first of two equal dice lies higher, and meets another die. Nor where several dice are chosen for a token, one
+ * after the other from the first, or where their owner, who orders them, is offered one of two that show the same.
+ */
+function areAlike({ pools, bonus, tokens, arrange, equalOrder }: Rules, side: number, die: number): boolean {
+  return (
+    pools[side][die] === pools[side][die + 1] &&
+    bonus[side][die] === bonus[side][die + 1] &&
+    equalOrder === "random" &&
+    arrange[side] === "sorted" &&
+    (tokens[side].count === 0 || tokens[side].dice === 1)
+  );
+}
+
+function diceSwap(rules: Rules, actions: ActionTable, side: number, die: number): Symmetry<RollOffState> {
+  const { layout, pools } = rules;
+  const base = side * layout.dice;
+  const other = (one: number): number => (one === die ? die + 1 : one === die + 1 ? die : one);
+  const words = [die, die + 1].map((one) => `${SIDES[side].toUpperCase()}'s ${dieWords(pools[side], one)}`);
+  return {
+    name: `${words.join(" and ")} change places`,
+    ofAction: Int32Array.from({ length: actions.count }, (_, action) => {
+      if (actions.side[action] !== side) return action;
+      return action - actions.die[action] + other(actions.die[action]);
+    }),
+    apply(from, to) {
+      to.data.set(from.data);
+      for (const part of ["face", "kept", "marked", "rolls"] as const) {
+        to[part][base + die] = from[part][base + die + 1];
+        to[part][base + die + 1] = from[part][base + die];
+      }
+      // Before a roll there is no chain.
+      if (from.data[PHASE] !== Phase.reroll && from.data[PHASE] !== Phase.arrange) return;
+      for (let place = 0; place < from.data[LEFT + side]; place++)
+        to.chain[base + place] = other(from.chain[base + place]);
+    },
+  };
+}

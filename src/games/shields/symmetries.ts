@@ -1,0 +1,132 @@
+import type { Symmetry } from "../../game/index.js";
+import { BLACK, prey } from "./dice.js";
+import { refreshAll } from "./refresh.js";
+import type { Rules } from "./rulings.js";
+import { At, Count, type ShieldsState } from "./state.js";
+
+/**
+ * Each colour attacks the next, so the three may move on by one together, but no two may change places. The seats may,
+ * as the throw for the start favours neither. Places of a stack mean something: the outer shield is hit first.
+ */
+export function symmetriesOf(rules: Rules): Symmetry<ShieldsState>[] {
+  const colours = coloursMoveOn(rules);
+  return [...(colours === null ? [] : [colours]), ...(seatsThrowInTurn(rules) ? [] : [seatsSwap(rules)])];
+}
+
+/** Before a later game of a match the left player throws first, against whom the right one then throws. */
+function seatsThrowInTurn({ matchBestOf, nextStarter }: Rules): boolean {
+  return matchBestOf > 1 && nextStarter === "roll";
+}
+
+/** Null where one colour has other dice than the next. */
+function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
+  const { layout } = rules;
+  const kinds = kindsMoveOn(rules);
+  if (kinds === null) return null;
+  const stacks = Int32Array.from({ length: layout.stacks }, (_, stack) =>
+    stack < 3 || rules.blackPerBattery ? stack - (stack % 3) + prey(stack % 3) : stack,
+  );
+  return {
+    name: "the colours move on by one",
+    ofAction: actionsMoveOn(rules, kinds, stacks),
+    apply({ data: from }, { data: to }) {
+      to.set(from);
+      for (let player = 0; player < 2; player++) {
+        for (let colour = 0; colour < 3; colour++) {
+          to[At.health + player * 3 + prey(colour)] = from[At.health + player * 3 + colour];
+          to[At.attackDie + player * 3 + prey(colour)] = from[At.attackDie + player * 3 + colour];
+        }
+        to[At.alive + player] = ((from[At.alive + player] << 1) | (from[At.alive + player] >> 2)) & 7;
+        for (let stack = 0; stack < layout.stacks; stack++) {
+          const [old, row] = [player * layout.stacks + stack, player * layout.stacks + stacks[stack]];
+          to[layout.stackCount + row] = from[layout.stackCount + old];
+          for (let place = 0; place < layout.stackSize; place++)
+            to[layout.shields + row * layout.stackSize + place] = dieMovesOn(
+              kinds,
+              from[layout.shields + old * layout.stackSize + place],
+            );
+        }
+      }
+      // The pool, both reserves and the trash are counts by kind, one after the other.
+      for (let first = layout.pool; first < layout.poolMask; first += layout.kinds)
+        for (let kind = 0; kind < layout.kinds; kind++) to[first + kinds[kind]] = from[first + kind];
+      to[At.sacrifice] = dieMovesOn(kinds, from[At.sacrifice]);
+      const battery = (from[At.sacrifice] >> 16) & 3;
+      if (battery > 0) to[At.sacrifice] += (prey(battery - 1) + 1 - battery) << 16;
+      if (from[At.fresh] > 0) to[At.fresh] = kinds[from[At.fresh] - 1] + 1;
+      refreshAll(rules, to);
+    },
+  };
+}
+
+/** By kind: the same die of the next colour. Null if there is none, or the pool has another number of them. */
+function kindsMoveOn({ dice }: Rules): Int32Array | null {
+  const image = Int32Array.from({ length: dice.count }, (_, kind) => kind);
+  for (let kind = 0; kind < dice.count; kind++) {
+    if (dice.colour[kind] < 0 || dice.colour[kind] === BLACK) continue;
+    image[kind] = image.findIndex(
+      (_, other) =>
+        dice.group[other] === dice.group[kind] &&
+        dice.size[other] === dice.size[kind] &&
+        dice.pool[other] === dice.pool[kind] &&
+        dice.colour[other] === prey(dice.colour[kind]),
+    );
+  }
+  return image.includes(-1) ? null : image;
+}
+
+/** A packed die, its kind changed; 0 is none. */
+function dieMovesOn(kinds: Int32Array, packed: number): number {
+  return packed === 0 ? 0 : (kinds[packed >> 18] << 18) | (packed & 0x3ffff);
+}
+
+function actionsMoveOn({ actions }: Rules, kinds: Int32Array, stacks: Int32Array): Int32Array {
+  const { count, type, place, toPlace, gives, die, battery, target, stack, toStack } = actions;
+  const moved = (image: Int32Array, number: number): number => (number < 0 ? number : image[number]);
+  const colours = Int32Array.of(prey(0), prey(1), prey(2));
+  const numbers = Array.from({ length: count }, (_, action) => action);
+  const same = (action: number): number[] => [type, place, toPlace, gives].map((column) => column[action]);
+  const itself = (action: number): number[] =>
+    [die, battery, target, stack, toStack].map((column) => column[action]);
+  const image = (action: number): number[] => [
+    moved(kinds, die[action]),
+    moved(colours, battery[action]),
+    moved(colours, target[action]),
+    moved(stacks, stack[action]),
+    moved(stacks, toStack[action]),
+  ];
+  const known = new Map(numbers.map((action) => [[...itself(action), ...same(action)].join(), action]));
+  return Int32Array.from(numbers, (action) => known.get([...image(action), ...same(action)].join())!);
+}
+
+/** Pairs by player, and what is one player's number; before the first throw there is no winner. */
+const PAIRS = [At.points, At.standing, At.lost, At.potions, At.polish, At.alive, At.gained] as const;
+const SEATS = [At.player, At.starter, At.firstStarter, At.winner] as const;
+
+function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
+  const { layout, actions } = rules;
+  return {
+    name: "left and right change places",
+    ofAction: Int32Array.from({ length: actions.count }, (_, action) => action),
+    ofPlayer: Int32Array.of(1, 0),
+    apply({ data: from }, { data: to }) {
+      to.set(from);
+      const swap = (first: number, length: number): void => {
+        for (let index = first; index < first + length; index++) {
+          to[index] = from[index + length];
+          to[index + length] = from[index];
+        }
+      };
+      for (const pair of PAIRS) swap(pair, 1);
+      for (let pair: number = Count.potions; pair < Count.ranOut; pair += 2) swap(pair, 1);
+      for (const seat of SEATS) if (from[seat] >= 0) to[seat] = 1 - from[seat];
+      swap(At.health, 3);
+      swap(At.attackDie, 3);
+      swap(layout.stackCount, layout.stacks);
+      swap(layout.shields, layout.stacks * layout.stackSize);
+      swap(layout.reserve, layout.kinds);
+      if (rules.ownTrash) swap(layout.trash, layout.kinds);
+      refreshAll(rules, to);
+    },
+  };
+}

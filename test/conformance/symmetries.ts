@@ -1,0 +1,211 @@
+import { outcomesOf, Purpose, RandomDice, type Streams } from "../../src/dice/index.js";
+import { metricsLength, TERMINAL, type Dice, type Game, type Symmetry } from "../../src/game/index.js";
+import { sameLaw } from "../support/same-law.js";
+
+/** So often games are set up, as they are and as their images. */
+const SET_UPS = 200;
+/** Of these one in a million games would be called unlike its image by chance. */
+const LEVEL = 1e-6;
+
+function promise(kept: boolean, broken: () => string): void {
+  if (!kept) throw new Error(broken());
+}
+
+/** Symmetries have names of their own, permute actions and seats, and set-ups are as likely as their images. */
+export function checkSymmetries<S, O>(game: Game<S, O>, streams: Streams): void {
+  const symmetries = game.symmetries ?? [];
+  const names = symmetries.map(({ name }) => name);
+  promise(new Set(names).size === names.length, () => "two symmetries have one name");
+  for (const symmetry of symmetries) {
+    const { name, ofAction, ofPlayer } = symmetry;
+    promise(isPermutation(ofAction, game.numDistinctActions), () => `${name}: no permutation of the actions`);
+    promise(
+      ofPlayer === undefined || isPermutation(ofPlayer, game.numPlayers),
+      () => `${name}: no permutation of the seats`,
+    );
+    checkSetUps(game, symmetry, streams);
+  }
+}
+
+function isPermutation(image: Int32Array, length: number): boolean {
+  return image.length === length && image.toSorted().every((number, index) => number === index);
+}
+
+function checkSetUps<S, O>(game: Game<S, O>, { name, apply }: Symmetry<S>, streams: Streams): void {
+  const dice = new RandomDice();
+  const [state, image] = [game.newState(), game.newState()];
+  const plain: string[] = [];
+  const mapped: string[] = [];
+  for (let block = 0; block < SET_UPS; block++) {
+    streams.start(dice, block, Purpose.table);
+    game.initialize(state, dice);
+    apply(state, image);
+    // Each set-up is looked at once: as it is, or as its image.
+    if (block % 2 === 0) plain.push(game.stateToString(state));
+    else mapped.push(game.stateToString(image));
+  }
+  // Where hardly two set-ups are alike, whoever begins and has which choices must do.
+  const many = new Set([...plain, ...mapped]).size > SET_UPS / 10;
+  const [ones, others] = [plain, mapped].map((texts) =>
+    many ? texts.map((text) => beginning(game, text)) : texts,
+  );
+  const { probability } = sameLaw([{ ones, others }]);
+  promise(probability > LEVEL, () => `${name}: set-ups are not as likely as their images (p ${probability})`);
+}
+
+function beginning<S, O>(game: Game<S, O>, text: string): string {
+  const state = game.newState();
+  game.stateFromString(text, state);
+  return `${game.currentPlayer(state)} of ${game.legalActions(state, new Int32Array(game.numDistinctActions))}`;
+}
+
+/** All that must hold of a position and its image under any one symmetry, and of the outcomes of one action from both. */
+export function checkImages<S, O>(game: Game<S, O>, state: S, dice: Dice, where: () => string): void {
+  const { symmetries = [] } = game;
+  if (symmetries.length === 0) return;
+  const symmetry = symmetries[dice.roll(symmetries.length) - 1];
+  const said = (what: string) => () => `${where()}: under "${symmetry.name}" ${what}`;
+  const image = game.newState();
+  const before = game.stateToString(state);
+  symmetry.apply(state, image);
+  promise(game.stateToString(state) === before, said("making the image changed the position"));
+  checkText(game, image, said);
+  checkReturn(game, symmetry, state, said);
+  checkStanding(game, symmetry, state, image, said);
+  const legal = legalOf(game, state);
+  const mapped = legal.map((action) => symmetry.ofAction[action]).sort();
+  promise(
+    mapped.join() === legalOf(game, image).join(),
+    said(`the legal actions are not the images: ${game.stateToString(image)}`),
+  );
+  if (legal.length > 0) checkOutcomes(game, symmetry, state, image, legal[dice.roll(legal.length) - 1], said);
+}
+
+type Said = (what: string) => () => string;
+
+function legalOf<S, O>(game: Game<S, O>, state: S): Int32Array {
+  const legal = new Int32Array(game.numDistinctActions);
+  return legal.slice(0, game.legalActions(state, legal));
+}
+
+function checkText<S, O>(game: Game<S, O>, image: S, said: Said): void {
+  const text = game.stateToString(image);
+  const read = game.newState();
+  game.stateFromString(text, read);
+  promise(game.stateToString(read) === text, said(`the image is no position: ${text}`));
+}
+
+/** Composed until actions and seats are themselves again, it leads back to the position. */
+function checkReturn<S, O>(
+  game: Game<S, O>,
+  { ofAction, ofPlayer, apply }: Symmetry<S>,
+  state: S,
+  said: Said,
+): void {
+  let [now, next] = [game.newState(), game.newState()];
+  game.copyState(state, now);
+  let actions = ofAction.map((_, action) => action);
+  let seats = Int32Array.from({ length: game.numPlayers }, (_, seat) => seat);
+  const isItself = (image: Int32Array): boolean => image.every((number, index) => number === index);
+  do {
+    apply(now, next);
+    [now, next] = [next, now];
+    actions = actions.map((action) => ofAction[action]);
+    seats = seats.map((seat) => ofPlayer?.[seat] ?? seat);
+  } while (!isItself(actions) || !isItself(seats));
+  promise(
+    game.stateToString(now) === game.stateToString(state),
+    said(`its powers lead to ${game.stateToString(now)}`),
+  );
+}
+
+function checkStanding<S, O>(
+  game: Game<S, O>,
+  { ofPlayer }: Symmetry<S>,
+  state: S,
+  image: S,
+  said: Said,
+): void {
+  const imageOf = (seat: number): number => ofPlayer?.[seat] ?? seat;
+  const player = game.currentPlayer(state);
+  promise(
+    (player === TERMINAL) === (game.currentPlayer(image) === TERMINAL),
+    said("only one of the two is the end"),
+  );
+  // Who throws where there is no choice is a matter of form.
+  if (legalOf(game, state).length > 1)
+    promise(game.currentPlayer(image) === imageOf(player), said("it is another player's move"));
+  promise(game.turn(image) === game.turn(state), said("it is another turn"));
+  promise(game.capped(image) === game.capped(state), said("only one of the two is cut short"));
+  if (game.sides === undefined) {
+    promise(game.starter(image) === imageOf(game.starter(state)), said("another player began"));
+    promise(game.turnPlayer(image) === imageOf(game.turnPlayer(state)), said("it is another player's turn"));
+  }
+  const numbers = numbersBySeat(game, state);
+  const mapped = numbersBySeat(game, image);
+  for (const [what, values] of numbers)
+    values.forEach((value, seat) =>
+      promise(
+        mapped.get(what)![imageOf(seat)] === value,
+        said(`${what} of seat ${seat} is not carried over`),
+      ),
+    );
+}
+
+/** All that a position says of each seat; metrics and results at the end only, where they are asked for. */
+function numbersBySeat<S, O>(game: Game<S, O>, state: S): Map<string, Int32Array | Float64Array> {
+  const { numPlayers, metrics, eliminations } = game;
+  const seats = Array.from({ length: numPlayers }, (_, seat) => seat);
+  const numbers = new Map<string, Int32Array | Float64Array>([
+    ["lead", Float64Array.from(seats, (seat) => game.lead(state, seat))],
+  ]);
+  if (game.currentPlayer(state) !== TERMINAL) return numbers;
+  const returns = new Float64Array(numPlayers);
+  game.returns(state, returns);
+  numbers.set("return", returns);
+  if (eliminations !== undefined)
+    for (const part of ["turns", "places"] as const) {
+      const values = new Int32Array(numPlayers);
+      eliminations[part](state, values);
+      numbers.set(part, values);
+    }
+  const measured = new Int32Array(metricsLength(metrics, numPlayers));
+  game.measure(state, measured);
+  let next = 0;
+  // What is counted once for the game may be about one seat by name, such as conflicts that RED won.
+  for (const { name, scope } of metrics) {
+    const length = scope === "player" ? numPlayers : 1;
+    if (scope === "player") numbers.set(name, measured.slice(next, next + length));
+    next += length;
+  }
+  return numbers;
+}
+
+function checkOutcomes<S, O>(
+  game: Game<S, O>,
+  { ofAction, apply }: Symmetry<S>,
+  state: S,
+  image: S,
+  action: number,
+  said: Said,
+): void {
+  const outcomes = outcomesOf(game);
+  const mapped = game.newState();
+  const chances = new Map<string, number>();
+  const add = (next: Readonly<S>, chance: number): void => {
+    const text = game.stateToString(next);
+    chances.set(text, (chances.get(text) ?? 0) + chance);
+  };
+  outcomes(state, action, (next, probability) => {
+    apply(next, mapped);
+    add(mapped, probability);
+  });
+  outcomes(image, ofAction[action], (next, probability) => add(next, -probability));
+  for (const [text, rest] of chances)
+    promise(
+      Math.abs(rest) < 1e-9,
+      said(
+        `${game.actionToString(action)} leads to ${text} ${rest > 0 ? "less" : "more"} often than it should`,
+      ),
+    );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { imagesChosen, orderIgnored, type Extent } from "./choices.js";
+import { makerOf, namesOf } from "./held.js";
+import { HELD } from "./table.js";
+
+/** One look in a million calls a bot unequal that is not. The full form is `npm run bench -- symmetry`. */
+const LEVEL = 1e-6;
+const SHORT: Extent = { positions: 60, draws: 8, seed: "symmetry" };
+
+describe.each(HELD.map((held) => [`${held.definition.name} ${JSON.stringify(held.options)}`, held] as const))(
+  "%s",
+  async (_, held) => {
+    const make = await makerOf(held);
+
+    test.each(namesOf(held))("%s chooses images of what it chooses, in any order of the actions", (name) => {
+      expect(imagesChosen(held, make, name, SHORT).probability).toBeGreaterThan(LEVEL);
+      expect(orderIgnored(held, make, name, SHORT).probability).toBeGreaterThan(LEVEL);
+    });
+  },
+);
