@@ -39,6 +39,7 @@ function checkSetUps<S, O>(game: Game<S, O>, { name, apply }: Symmetry<S>, strea
   for (let block = 0; block < SET_UPS; block++) {
     streams.start(dice, block, Purpose.table);
     game.initialize(state, dice);
+    while (isBeforeAnyChoice(game, state)) game.applyAction(state, legalOf(game, state)[0], dice);
     apply(state, image);
     // Each set-up is looked at once: as it is, or as its image.
     if (block % 2 === 0) plain.push(game.stateToString(state));
@@ -53,6 +54,11 @@ function checkSetUps<S, O>(game: Game<S, O>, { name, apply }: Symmetry<S>, strea
   promise(probability > LEVEL, () => `${name}: set-ups are not as likely as their images (p ${probability})`);
 }
 
+/** Whether set-up goes on that nobody decides: who throws first for the start is a matter of form, who starts is not. */
+function isBeforeAnyChoice<S, O>(game: Game<S, O>, state: S): boolean {
+  return game.sides === undefined && game.turn(state) === 0 && legalOf(game, state).length === 1;
+}
+
 function beginning<S, O>(game: Game<S, O>, text: string): string {
   const state = game.newState();
   game.stateFromString(text, state);
@@ -62,7 +68,7 @@ function beginning<S, O>(game: Game<S, O>, text: string): string {
 /** All that must hold of a position and its image under any one symmetry, and of the outcomes of one action from both. */
 export function checkImages<S, O>(game: Game<S, O>, state: S, dice: Dice, where: () => string): void {
   const { symmetries = [] } = game;
-  if (symmetries.length === 0) return;
+  if (symmetries.length === 0 || isBeforeAnyChoice(game, state)) return;
   const symmetry = symmetries[dice.roll(symmetries.length) - 1];
   const said = (what: string) => () => `${where()}: under "${symmetry.name}" ${what}`;
   const image = game.newState();

@@ -1,0 +1,16 @@
+import { diceSurvivor } from "../../../src/games/dice-survivor/index.js";
+import type { HeldGame } from "./held.js";
+
+export const heldDiceSurvivor: readonly HeldGame[] = [
+  { definition: diceSurvivor, players: 4, options: {} },
+  {
+    definition: diceSurvivor,
+    players: 3,
+    options: { finals: "always", shortGift: "choose", startPP: 2 },
+  },
+  {
+    definition: diceSurvivor,
+    players: 6,
+    options: { sameTarget: "no", passFirst: "no", actions: 3, finalsPass: "yes", maxTurns: 80 },
+  },
+];
