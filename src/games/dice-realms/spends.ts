@@ -115,7 +115,11 @@ export function spendsOf(
 
   /** Goes on, after `length` attacks, with those of the unit at this place of the order and of those after it. */
   function addAttack(place: number, length: number, food: number, gain: number): void {
-    if (place === 4) return noteAttacks(length, food, gain);
+    if (place === 4) {
+      note(attack, food, gain);
+      if (begins) noteAttacks(length, food, gain);
+      return;
+    }
     addAttack(place + 1, length, food, gain);
     const unit = order[place];
     if (own[unit] === 0) return;
@@ -132,9 +136,6 @@ export function spendsOf(
 
   /** Defenders are best felled before territories are attacked, unless the game is as good as won. */
   function noteAttacks(length: number, food: number, gain: number): void {
-    if (length === 0) return;
-    note(attack, food, gain);
-    if (!begins) return;
     const keepFirst = keepFalls();
     let unitsFirst = false;
     for (let index = 0; index < length; index++) unitsFirst ||= actions.target[way[index]] < TERRITORY;
@@ -236,7 +237,12 @@ export function spendsOf(
 
   /** Goes on, after `length` types, with this one and those after it. */
   function addTraining(unit: number, length: number, points: number, before: number): void {
-    if (unit === 4) return noteTraining(length, points, judge.army(own) - before);
+    if (unit === 4) {
+      const gain = judge.army(own) - before;
+      note(train, points, gain);
+      if (begins) noteTraining(length, points, gain);
+      return;
+    }
     addTraining(unit + 1, length, points, before);
     if (!trains[unit]) return;
     const now = own[unit];
@@ -251,9 +257,6 @@ export function spendsOf(
   }
 
   function noteTraining(length: number, points: number, gain: number): void {
-    if (length === 0) return;
-    note(train, points, gain);
-    if (!begins) return;
     for (let index = 0; index < length; index++)
       noteFirst(train, way[index], gain - STOCK[MILITARY] * points);
   }
@@ -270,9 +273,9 @@ function clear({ worth, first }: Spend): void {
   first.fill(-Infinity);
 }
 
-/** Keeps the better of what is known for this cost and a new way. */
+/** Keeps the better of what is known for this cost and a new way; to spend nothing is none. */
 function note({ worth }: Spend, cost: number, gain: number): void {
-  if (gain > worth[cost]) worth[cost] = gain;
+  if (cost > 0 && gain > worth[cost]) worth[cost] = gain;
 }
 
 /** The same for the action with which the way begins. */
