@@ -1,39 +1,101 @@
-import type { Bot } from "../../game/index.js";
+import { greatest, type Bot, type Dice } from "../../game/index.js";
+import { ActionType } from "./actions.js";
 import { pairOf, valueOf } from "./chain.js";
 import type { RollOffGame } from "./rules.js";
+import type { Rules } from "./rulings.js";
 import { LEFT, PHASE, Phase, PLACED, PLAYER, type RollOffState } from "./state.js";
 
-/** Which of a side's dice to re-roll, by die; it may write into `chosen`, which comes filled with 0. */
-export type Reroller = (position: Readonly<RollOffState>, side: number, chosen: Uint8Array) => void;
+/**
+ * Which of a side's dice to re-roll, by die: it writes 1 into `chosen`, which comes filled with 0. Of dice that are alike
+ * it may take any, since chance decides afterwards which of them are meant; other choices that are worth the same it
+ * draws with `dice`.
+ */
+export type Reroller = (
+  position: Readonly<RollOffState>,
+  side: number,
+  chosen: Uint8Array,
+  dice: Dice,
+) => void;
 
-/** Which die comes next in a side's chain: one of those that are not placed yet. */
-export type Arranger = (position: Readonly<RollOffState>, side: number) => number;
+/** Writes, by die, how good it is to put it next into the side's chain: for each that is not placed yet. */
+export type Arranger = (position: Readonly<RollOffState>, side: number, worthOf: Float64Array) => void;
 
-/** A bot that re-rolls and arranges as these say. Where its wish is not legal it takes the first action that is. */
+/** A bot that re-rolls and arranges as these say, and draws among equals by its own dice. */
 export function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arranger): Bot<RollOffState> {
   const { rules, actions } = game;
   const chosen = new Uint8Array(rules.layout.dice);
-  const wish = (position: Readonly<RollOffState>): number => {
+  const worthOf = new Float64Array(rules.layout.dice);
+  const worths = new Float64Array(game.numDistinctActions);
+  let hasChosen = false;
+  let dice: Dice;
+
+  /** All dice of an offer are chosen at once, and then named from the first of the pool on, as the rules ask for them. */
+  function nextReroll(position: Readonly<RollOffState>, legal: Int32Array, count: number): number {
     const side = position.data[PLAYER];
-    if (position.data[PHASE] === Phase.arrange) return actions.place[side] + arrange(position, side);
-    chosen.fill(0);
-    reroll(position, side, chosen);
-    for (let die = 0; die < rules.pools[side].length; die++) {
-      if (chosen[die] === 1 && position.marked[side * rules.layout.dice + die] === 0)
-        return actions.reroll[side] + die;
+    if (!hasChosen || !isAnyMarked(rules, position, side)) {
+      chosen.fill(0);
+      reroll(position, side, chosen, dice);
+      shuffleAlike(rules, position, side, chosen, dice);
+      hasChosen = true;
     }
-    return actions.enough;
-  };
+    let next = actions.enough;
+    for (let index = 0; index < count; index++) {
+      const action = legal[index];
+      if (actions.type[action] === ActionType.reroll && chosen[actions.die[action]] === 1)
+        next = Math.min(next, action);
+    }
+    return next;
+  }
+
   return {
-    restart() {
-      // It has no memory and no chance of its own.
+    restart(_player, random) {
+      dice = random;
+      hasChosen = false;
     },
     chooseAction(position, legal, count) {
-      const action = wish(position);
-      for (let index = 0; index < count; index++) if (legal[index] === action) return action;
-      return legal[0];
+      if (position.data[PHASE] !== Phase.arrange) return nextReroll(position, legal, count);
+      arrange(position, position.data[PLAYER], worthOf);
+      for (let index = 0; index < count; index++) worths[index] = worthOf[actions.die[legal[index]]];
+      return legal[greatest(worths, count, dice)];
     },
   };
+}
+
+function isAnyMarked({ pools, layout }: Rules, { marked }: Readonly<RollOffState>, side: number): boolean {
+  for (let die = 0; die < pools[side].length; die++) if (marked[side * layout.dice + die] === 1) return true;
+  return false;
+}
+
+function areAlike(rules: Rules, face: Int32Array, side: number, one: number, other: number): boolean {
+  const { pools, bonus, layout } = rules;
+  return (
+    pools[side][one] === pools[side][other] &&
+    bonus[side][one] === bonus[side][other] &&
+    face[side * layout.dice + one] === face[side * layout.dice + other]
+  );
+}
+
+/** Fisher and Yates among dice of one size, bonus and number. */
+function shuffleAlike(
+  rules: Rules,
+  { face }: Readonly<RollOffState>,
+  side: number,
+  chosen: Uint8Array,
+  dice: Dice,
+): void {
+  for (let die = rules.pools[side].length - 1; die > 0; die--) {
+    let alike = 1;
+    for (let other = 0; other < die; other++) if (areAlike(rules, face, side, die, other)) alike++;
+    if (alike === 1) continue;
+    let left = dice.roll(alike);
+    for (let other = 0; other <= die; other++) {
+      if (!areAlike(rules, face, side, die, other) || --left > 0) continue;
+      const flag = chosen[die];
+      chosen[die] = chosen[other]!;
+      chosen[other] = flag;
+      break;
+    }
+  }
 }
 
 /** Whether a die of this side shows less than half of its faces. */
@@ -75,24 +137,20 @@ export function rerollLosing(game: RollOffGame): Reroller {
 /** Keeps every die. */
 export const rerollNothing: Reroller = () => undefined;
 
+/** Dice have at most 100 faces: the number comes before the size. */
+const NUMBER = 1000;
+
 /** The chain as the rules would sort it. */
 export function arrangeSorted({ rules }: RollOffGame): Arranger {
-  return (position, side) => {
-    let best = -1;
+  return (position, side, worthOf) => {
     for (let place = position.data[PLACED + side]; place < position.data[LEFT + side]; place++) {
       const die = position.chain[side * rules.layout.dice + place];
-      if (best < 0) best = die;
-      else {
-        const more = valueOf(rules, position, side, die) - valueOf(rules, position, side, best);
-        const larger = rules.pools[side][die] > rules.pools[side][best];
-        if (more > 0 || (more === 0 && larger)) best = die;
-      }
+      worthOf[die] = NUMBER * valueOf(rules, position, side, die) + rules.pools[side][die];
     }
-    return best;
   };
 }
 
-/** Longer chains are arranged pair by pair instead of as a whole. */
+/** Longer chains are not gone through: the lowest die comes next, against the enemy's strongest. */
 const MOST_DICE = 10;
 
 /**
@@ -105,10 +163,16 @@ export function arrangeAgainst(game: RollOffGame, gain: (size: number) => number
   const room = rules.layout.dice;
   const best = new Float64Array(1 << Math.min(MOST_DICE, room));
   const own = new Int32Array(room);
-  return (position, side) => {
+  const sorted = arrangeSorted(game);
+  return (position, side, worthOf) => {
     const { data, chain } = position;
     const first = data[PLACED + side];
     const count = data[LEFT + side] - first;
+    if (count > MOST_DICE) {
+      sorted(position, side, worthOf);
+      for (let die = 0; die < room; die++) worthOf[die] = -worthOf[die];
+      return;
+    }
     for (let index = 0; index < count; index++) own[index] = chain[side * room + first + index]!;
     const worth = (index: number, place: number): number => {
       if (place >= data[LEFT + 1 - side]) return 0;
@@ -118,24 +182,20 @@ export function arrangeAgainst(game: RollOffGame, gain: (size: number) => number
       if (more === 0) return 0;
       return more > 0 ? gain(rules.pools[1 - side][enemy]) : -gain(rules.pools[side][die]);
     };
-    if (count > MOST_DICE) return own[count - 1];
     // By set of dice still to place: the best that the places from there on can bring.
     best[0] = 0;
-    let choice = 0;
     for (let set = 1; set < 1 << count; set++) {
       let left = 0;
       for (let index = 0; index < count; index++) left += (set >> index) & 1;
       best[set] = -Infinity;
-      for (let index = count - 1; index >= 0; index--) {
+      for (let index = 0; index < count; index++) {
         if (((set >> index) & 1) === 0) continue;
         const total = worth(index, first + count - left) + best[set & ~(1 << index)];
-        if (total > best[set]) {
-          best[set] = total;
-          choice = index;
-        }
+        if (total > best[set]) best[set] = total;
+        // The whole set comes last.
+        if (left === count) worthOf[own[index]] = total;
       }
     }
-    return own[choice];
   };
 }
 

@@ -1,3 +1,4 @@
+import { greatest } from "../../game/index.js";
 import { chainOf, countRound, prospects, sideOf, type CoreRules } from "../../odds/roll-off/index.js";
 import type { Reroller } from "./advice.js";
 import type { RollOffGame } from "./rules.js";
@@ -7,6 +8,8 @@ import { OUT } from "./state.js";
 const MOST_FALLS = 2000;
 /** The exact chances of all sub-pools of larger pools take too long to begin with. */
 const MOST_DICE = 6;
+/** A gain in chance that is smaller than this is none. */
+const ROUNDING = 1e-9;
 
 /**
  * Re-rolls the dice whose new numbers bring most, in the exact chance to win the rest of the conflict without further
@@ -19,6 +22,7 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
   const winChance = chanceTable(game);
   const room = rules.layout.dice;
   const faces = new Int32Array(2 * room);
+  const values = new Float64Array(1 << room);
   const judge = (side: number): number => winChance(survivors(game, faces), side);
 
   /** The mean over all falls of the dice in the set, by going through them one die after another. */
@@ -37,12 +41,11 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
     return sum / sides;
   };
 
-  return (position, side, chosen) => {
+  return (position, side, chosen, random) => {
     faces.set(position.face);
     const dice = rules.pools[side].length;
-    let best = 0;
-    let most = judge(side) + least;
-    for (let set = 1; set < 1 << dice; set++) {
+    let most = -Infinity;
+    for (let set = 0; set < 1 << dice; set++) {
       let number = 0;
       let falls = 1;
       for (let die = 0; die < dice; die++) {
@@ -50,13 +53,12 @@ export function rerollForGain(game: RollOffGame, least: number): Reroller {
         number++;
         falls *= position.face[side * room + die] === OUT ? Infinity : rules.pools[side][die];
       }
-      if (number > rules.tokens[side].dice || falls > MOST_FALLS) continue;
-      const value = expected(side, set);
-      if (value > most) {
-        most = value;
-        best = set;
-      }
+      const isOffered = number > 0 && number <= rules.tokens[side].dice && falls <= MOST_FALLS;
+      values[set] = isOffered ? expected(side, set) : -Infinity;
+      most = Math.max(most, values[set]);
     }
+    if (most <= judge(side) + least + ROUNDING) return;
+    const best = greatest(values, 1 << dice, random);
     for (let die = 0; die < dice; die++) chosen[die] = (best >> die) & 1;
   };
 }

@@ -24,7 +24,7 @@ import { positionToString } from "./write-position.js";
 export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   name: "roll-off",
   title: "Story Board roll-off",
-  version: { rules: 1, behaviour: 1 },
+  version: { rules: 1, behaviour: 2 },
   turnName: "round",
   minPlayers: 2,
   maxPlayers: 2,

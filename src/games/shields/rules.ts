@@ -28,7 +28,7 @@ import { beginMatch, endTurn, rollForNextGame } from "./turn.js";
 export const shields: GameDefinition<ShieldsState, ShieldsState> = {
   name: "shields",
   title: "Shields: The Dice Game",
-  version: { rules: 1, behaviour: 1 },
+  version: { rules: 1, behaviour: 2 },
   minPlayers: 2,
   maxPlayers: 2,
   options,

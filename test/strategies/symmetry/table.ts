@@ -13,3 +13,6 @@ export const HELD: readonly HeldGame[] = [
   ...heldDiceSurvivor,
   ...heldShieldBashers,
 ];
+
+/** One look in so many calls a bot unequal that is not. */
+export const LEVEL = 1e-6;
