@@ -57,7 +57,7 @@ async function rowsOf(held: HeldGame, isFirst: boolean): Promise<Row[]> {
       const images = imagesChosen(held, make, bot, EXTENT);
       const order = orderIgnored(held, make, bot, EXTENT);
       const wins = winsMoved(held, make, bot, GAMES, EXTENT.seed);
-      const seats = equalSeats(held, make, bot, GAMES, seed);
+      const seats = equalSeats(held, make, bot, GAMES, EXTENT.seed);
       // Pick values under the first options only: those people ask about.
       const picks = isFirst ? equalPicks(held, make, bot, GAMES_PER_PICK, EXTENT.seed) : [];
       const rows = [
