@@ -28,7 +28,7 @@ import { exchangesOfUnits } from "./symmetries.js";
 export interface Spend {
   /** By points at hand: the worth of the best way to spend some of them. */
   readonly worth: Float64Array;
-  /** By action: the worth of the best way that begins with it; filled once the resource is gathered. */
+  /** By action: once a resource is gathered, the worth of the best way if it may begin with it; less where others are better. */
   readonly first: Float64Array;
 }
 
@@ -47,6 +47,8 @@ export interface Spends {
 const MOST_POPULATION = 10;
 /** No unit and no territory shows more. */
 const MOST_POINTS = 20;
+/** Ways that are worse by less than this may be equal but for rounding. */
+const ROUNDING = 1e-6;
 /** How much of a unit's worth is lost with it: it is one of several, and can be trained again. */
 const REPLACEABLE = 0.6;
 
@@ -79,6 +81,8 @@ export function spendsOf(
   let most = 0;
   /** Whether the way that is best is about to be begun. */
   let begins = false;
+  /** What the best way so far is worth. */
+  let best = 0;
 
   function planAttacks(seen: Readonly<DiceRealmsObservation>, player: number, food: number): void {
     position = seen;
@@ -96,6 +100,7 @@ export function spendsOf(
       ] = 1;
     }
     putInOrder();
+    best = -Infinity;
     clear(attack);
     addAttack(0, 0, 0, 0);
     settle(attack, STOCK[FOOD]);
@@ -116,8 +121,10 @@ export function spendsOf(
   /** Goes on, after `length` attacks, with those of the unit at this place of the order and of those after it. */
   function addAttack(place: number, length: number, food: number, gain: number): void {
     if (place === 4) {
+      if (length === 0) return;
       note(attack, food, gain);
-      if (begins) noteAttacks(length, food, gain);
+      const worth = gain - STOCK[FOOD] * food;
+      if (begins && worth > best - ROUNDING) noteAttacks(length, worth);
       return;
     }
     addAttack(place + 1, length, food, gain);
@@ -135,14 +142,15 @@ export function spendsOf(
   }
 
   /** Defenders are best felled before territories are attacked, unless the game is as good as won. */
-  function noteAttacks(length: number, food: number, gain: number): void {
+  function noteAttacks(length: number, worth: number): void {
+    if (worth > best) best = worth;
     const keepFirst = keepFalls();
     let unitsFirst = false;
     for (let index = 0; index < length; index++) unitsFirst ||= actions.target[way[index]] < TERRITORY;
     for (let index = 0; index < length; index++) {
       const target = actions.target[way[index]];
       const mayBegin = keepFirst ? target === TERRITORY + KEEP : target < TERRITORY || !unitsFirst;
-      if (mayBegin) noteFirst(attack, way[index], gain - STOCK[FOOD] * food);
+      if (mayBegin) noteFirst(attack, way[index], worth);
     }
   }
 
@@ -229,6 +237,7 @@ export function spendsOf(
   function planTraining(seen: Readonly<DiceRealmsObservation>, player: number, military: number): void {
     begins = phase(seen) !== Phase.gather;
     most = military;
+    best = -Infinity;
     clear(train);
     for (let unit = 0; unit < 4; unit++) own[unit] = strength(seen, player, unit);
     addTraining(0, 0, 0, judge.army(own));
@@ -238,9 +247,11 @@ export function spendsOf(
   /** Goes on, after `length` types, with this one and those after it. */
   function addTraining(unit: number, length: number, points: number, before: number): void {
     if (unit === 4) {
+      if (length === 0) return;
       const gain = judge.army(own) - before;
       note(train, points, gain);
-      if (begins) noteTraining(length, points, gain);
+      const worth = gain - STOCK[MILITARY] * points;
+      if (begins && worth > best - ROUNDING) noteTraining(length, worth);
       return;
     }
     addTraining(unit + 1, length, points, before);
@@ -256,9 +267,9 @@ export function spendsOf(
     own[unit] = now;
   }
 
-  function noteTraining(length: number, points: number, gain: number): void {
-    for (let index = 0; index < length; index++)
-      noteFirst(train, way[index], gain - STOCK[MILITARY] * points);
+  function noteTraining(length: number, worth: number): void {
+    if (worth > best) best = worth;
+    for (let index = 0; index < length; index++) noteFirst(train, way[index], worth);
   }
 
   return { attack, repair, train, planAttacks, planRepairs, planTraining };
@@ -273,9 +284,9 @@ function clear({ worth, first }: Spend): void {
   first.fill(-Infinity);
 }
 
-/** Keeps the better of what is known for this cost and a new way; to spend nothing is none. */
+/** Keeps the better of what is known for this cost and a new way. */
 function note({ worth }: Spend, cost: number, gain: number): void {
-  if (cost > 0 && gain > worth[cost]) worth[cost] = gain;
+  if (gain > worth[cost]) worth[cost] = gain;
 }
 
 /** The same for the action with which the way begins. */

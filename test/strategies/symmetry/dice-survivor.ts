@@ -7,6 +7,8 @@ export const heldDiceSurvivor: readonly HeldGame[] = [
     definition: diceSurvivor,
     players: 3,
     options: { finals: "always", shortGift: "choose", startPP: 2 },
+    // In the Finals most bots are one.
+    bots: ["expected-points", "farmer", "ko-sniper", "random"],
   },
   {
     definition: diceSurvivor,
