@@ -3,7 +3,7 @@
  * whatever order it is shown the actions; wins as often then; wins as often in equal seats; and finds equal picks equal
  * (to 0.7 points).
  *
- *   npm run bench -- symmetry [--game=shields] [--bot=d8-rush] [--scale=1] [--out=file.json]
+ *   npm run bench -- symmetry [--game=shields] [--bot=d8-rush,turtle] [--scale=1] [--out=file.json]
  *
  * Writes bench/results/symmetry.json, where a game that is left out keeps what it has; with `--bot`, or another scale
  * than 1, only into `--out`. Exit code 1 if a bot is called unequal, which happens by chance once in a million looks.
@@ -13,11 +13,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { GameVersion, OptionValues } from "../src/game/index.js";
 import { imagesChosen, orderIgnored } from "../test/strategies/symmetry/choices.js";
-import { makerOf, namesOf, type HeldGame } from "../test/strategies/symmetry/held.js";
+import { makerOf, namesOf, wordsOf, type HeldGame } from "../test/strategies/symmetry/held.js";
 import { HELD, LEVEL } from "../test/strategies/symmetry/table.js";
 import { equalPicks, equalSeats, winsMoved } from "../test/strategies/symmetry/wins.js";
 
 interface Row {
+  readonly players: number;
   readonly options: OptionValues;
   readonly bot: string;
   /** What was looked at: choices in images, choices in another order, win rates in another order, wins by seat, values of picks. */
@@ -41,7 +42,7 @@ const { values } = parseArgs({
 });
 const SCALE = Number(values.scale);
 const sized = (number: number): number => Math.ceil(number * SCALE);
-const EXTENT = { positions: sized(300), draws: 16, seed: "bench symmetry" };
+const EXTENT = { positions: sized(300), draws: 16 };
 const GAMES = sized(2000);
 /** For a standard error of 0.7 points. */
 const GAMES_PER_PICK = sized(5200);
@@ -51,15 +52,17 @@ const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "u
 
 async function rowsOf(held: HeldGame, isFirst: boolean): Promise<Row[]> {
   const make = await makerOf(held);
+  const seed = `bench symmetry ${held.players} ${JSON.stringify(held.options)}`;
+  const extent = { ...EXTENT, seed };
   return namesOf(held)
-    .filter((bot) => values.bot === undefined || bot === values.bot)
+    .filter((bot) => values.bot === undefined || values.bot.split(",").includes(bot))
     .flatMap((bot) => {
-      const images = imagesChosen(held, make, bot, EXTENT);
-      const order = orderIgnored(held, make, bot, EXTENT);
-      const wins = winsMoved(held, make, bot, GAMES, EXTENT.seed);
-      const seats = equalSeats(held, make, bot, GAMES, EXTENT.seed);
+      const images = imagesChosen(held, make, bot, extent);
+      const order = orderIgnored(held, make, bot, extent);
+      const wins = winsMoved(held, make, bot, GAMES, seed);
+      const seats = equalSeats(held, make, bot, GAMES, seed);
       // Pick values under the first options only: those people ask about.
-      const picks = isFirst ? equalPicks(held, make, bot, GAMES_PER_PICK, EXTENT.seed) : [];
+      const picks = isFirst ? equalPicks(held, make, bot, GAMES_PER_PICK, seed) : [];
       const rows = [
         { look: "images", statistic: chiSquare(images), p: images.probability },
         { look: "order", statistic: chiSquare(order), p: order.probability },
@@ -76,7 +79,13 @@ async function rowsOf(held: HeldGame, isFirst: boolean): Promise<Row[]> {
         })),
       ];
       return rows.map((row) => {
-        const full = { options: held.options, bot, ...row, p: Number(row.p.toPrecision(2)) };
+        const full = {
+          players: held.players,
+          options: held.options,
+          bot,
+          ...row,
+          p: Number(row.p.toPrecision(2)),
+        };
         const words = `${bot}: ${row.look}`.padEnd(64);
         console.log(`${row.p < LEVEL ? "UNEQUAL" : "equal  "} ${words} ${row.statistic}, p ${full.p}`);
         return full;
@@ -99,7 +108,7 @@ for (const game of new Set(HELD.map(({ definition }) => definition))) {
   if (values.game !== undefined && values.game !== game.name) continue;
   const rows: Row[] = [];
   for (const [index, held] of HELD.filter(({ definition }) => definition === game).entries()) {
-    console.log(`${game.name}, ${held.players} players, ${JSON.stringify(held.options)}`);
+    console.log(wordsOf(held));
     rows.push(...(await rowsOf(held, index === 0)));
   }
   games[game.name] = { version: game.version, rows };

@@ -14,14 +14,23 @@ export function greatest(worths: Float64Array, count: number, dice: Dice): numbe
   for (let index = 0; index < count; index++) {
     const worth = worths[index];
     if (worth > most) most = worth;
-    if (Math.abs(worth) > scale && Math.abs(worth) < Infinity) scale = Math.abs(worth);
+    const size = Math.abs(worth);
+    if (size > scale && size < Infinity) scale = size;
   }
   const least = most - EQUAL * scale;
   let equals = 0;
-  for (let index = 0; index < count; index++) if (worths[index] >= least) equals++;
-  let left = equals > 1 ? dice.roll(equals) : 1;
-  for (let index = 0; index < count; index++) if (worths[index] >= least && --left === 0) return index;
-  throw new Error("a bot weighed its actions and found no number");
+  let found = -1;
+  for (let index = 0; index < count; index++)
+    if (worths[index] >= least) {
+      equals++;
+      found = index;
+    }
+  if (equals === 0) throw new Error("a bot weighed its actions and found no number");
+  if (equals === 1) return found;
+  for (let left = equals - dice.roll(equals); left > 0; left--)
+    do found--;
+    while (!(worths[found] >= least));
+  return found;
 }
 
 /** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
@@ -31,7 +40,7 @@ export type ActionWorth<O> = (position: Readonly<O>, action: number) => number;
 export function greedyBot<O>(
   numDistinctActions: number,
   worth: ActionWorth<O>,
-  look: (position: Readonly<O>, player: number) => void = () => {},
+  look?: (position: Readonly<O>, player: number) => void,
 ): Bot<O> {
   const worths = new Float64Array(numDistinctActions);
   let dice: Dice;
@@ -42,7 +51,7 @@ export function greedyBot<O>(
       dice = random;
     },
     chooseAction(position, legal, count) {
-      look(position, me);
+      if (look !== undefined) look(position, me);
       for (let index = 0; index < count; index++) worths[index] = worth(position, legal[index]);
       return legal[greatest(worths, count, dice)];
     },

@@ -97,7 +97,11 @@ function legalOf<S, O>(game: Game<S, O>, state: S): Int32Array {
 function checkText<S, O>(game: Game<S, O>, image: S, said: Said): void {
   const text = game.stateToString(image);
   const read = game.newState();
-  game.stateFromString(text, read);
+  try {
+    game.stateFromString(text, read);
+  } catch (error) {
+    throw new Error(said(`the image is no position: ${String(error)}`)(), { cause: error });
+  }
   promise(game.stateToString(read) === text, said(`the image is no position: ${text}`));
 }
 
@@ -147,20 +151,29 @@ function checkStanding<S, O>(
     promise(game.starter(image) === imageOf(game.starter(state)), said("another player began"));
     promise(game.turnPlayer(image) === imageOf(game.turnPlayer(state)), said("it is another player's turn"));
   }
-  const numbers = numbersBySeat(game, state);
   const mapped = numbersBySeat(game, image);
-  for (const [what, values] of numbers)
+  for (const [what, values] of numbersBySeat(game, state))
     values.forEach((value, seat) =>
       promise(
         mapped.get(what)![imageOf(seat)] === value,
         said(`${what} of seat ${seat} is not carried over`),
       ),
     );
+  if (player !== TERMINAL) return;
+  const measured = metricsBySeat(game, image);
+  const told = metricsBySeat(game, state).map((values) => {
+    const carried = values.slice();
+    values.forEach((value, seat) => (carried[imageOf(seat)] = value));
+    return carried;
+  });
+  // Where other things than seats change places a metric may name one of them, such as infantry: another has its image.
+  if (ofPlayer === undefined) [measured, told].forEach((rows) => rows.sort());
+  promise(measured.join(";") === told.join(";"), said("what is counted of players is not carried over"));
 }
 
-/** All that a position says of each seat; metrics and results at the end only, where they are asked for. */
+/** All that a position says of each seat; results at the end only, where they are asked for. */
 function numbersBySeat<S, O>(game: Game<S, O>, state: S): Map<string, Int32Array | Float64Array> {
-  const { numPlayers, metrics, eliminations } = game;
+  const { numPlayers, eliminations } = game;
   const seats = Array.from({ length: numPlayers }, (_, seat) => seat);
   const numbers = new Map<string, Int32Array | Float64Array>([
     ["lead", Float64Array.from(seats, (seat) => game.lead(state, seat))],
@@ -175,16 +188,18 @@ function numbersBySeat<S, O>(game: Game<S, O>, state: S): Map<string, Int32Array
       eliminations[part](state, values);
       numbers.set(part, values);
     }
-  const measured = new Int32Array(metricsLength(metrics, numPlayers));
-  game.measure(state, measured);
-  let next = 0;
-  // What is counted once for the game may be about one seat by name, such as conflicts that RED won.
-  for (const { name, scope } of metrics) {
-    const length = scope === "player" ? numPlayers : 1;
-    if (scope === "player") numbers.set(name, measured.slice(next, next + length));
-    next += length;
-  }
   return numbers;
+}
+
+/** By metric of players: its values by seat. What is counted once for the game may be about one seat by name, such as conflicts that RED won. */
+function metricsBySeat<S, O>({ metrics, numPlayers, measure }: Game<S, O>, state: S): Int32Array[] {
+  const measured = new Int32Array(metricsLength(metrics, numPlayers));
+  measure(state, measured);
+  let next = 0;
+  return metrics.flatMap(({ scope }) => {
+    const values = measured.slice(next, (next += scope === "player" ? numPlayers : 1));
+    return scope === "player" ? [values] : [];
+  });
 }
 
 function checkOutcomes<S, O>(

@@ -116,13 +116,20 @@ export function winRate(game: ShieldsGame, first: Maker, second: Maker, pairs: n
   return wins / (2 * pairs);
 }
 
-/** What a strategy does in a position, in words. */
-export function choiceIn(game: ShieldsGame, maker: Maker, position: string): string {
+/** All that a strategy does in a position, in words and in alphabetical order: by its own dice, thrown 100 times. */
+export function choicesIn(game: ShieldsGame, maker: Maker, position: string): string[] {
   const state = game.newState();
   game.stateFromString(position, state);
   const legal = new Int32Array(game.numDistinctActions);
   const count = game.legalActions(state, legal);
   const bot = maker(game);
-  bot.restart(game.currentPlayer(state), new RandomDice());
-  return game.actionToString(bot.chooseAction(state, legal, count));
+  const streams = new Streams("choices");
+  const own = new RandomDice();
+  const chosen = new Set<string>();
+  for (let block = 0; block < 100; block++) {
+    streams.start(own, block, Purpose.botOf(0));
+    bot.restart(game.currentPlayer(state), own);
+    chosen.add(game.actionToString(bot.chooseAction(state, legal, count)));
+  }
+  return [...chosen].sort();
 }

@@ -32,6 +32,11 @@ export interface HeldGame {
   >;
 }
 
+/** Which game it is, for people. */
+export function wordsOf({ definition, options, players }: HeldGame): string {
+  return `${definition.name}, ${players} players, ${JSON.stringify(options)}`;
+}
+
 /** A symmetry, or several one after the other. */
 export interface Relabelling {
   readonly name: string;
