@@ -1,6 +1,7 @@
 /**
  * Whether every built-in bot of every game plays as its game's symmetries ask: chooses images of what it chooses, in
- * whatever order it is shown the actions; wins as often then; and finds equal picks equal (to 0.7 points).
+ * whatever order it is shown the actions; wins as often then; wins as often in equal seats; and finds equal picks equal
+ * (to 0.7 points).
  *
  *   npm run bench -- symmetry [--game=shields] [--bot=d8-rush,turtle] [--scale=1] [--out=file.json]
  *
@@ -14,13 +15,13 @@ import type { GameVersion, OptionValues } from "../src/game/index.js";
 import { imagesChosen, orderIgnored } from "../test/strategies/symmetry/choices.js";
 import { makerOf, namesOf, wordsOf, type HeldGame } from "../test/strategies/symmetry/held.js";
 import { HELD, LEVEL } from "../test/strategies/symmetry/table.js";
-import { equalPicks, winsMoved } from "../test/strategies/symmetry/wins.js";
+import { equalPicks, equalSeats, winsMoved } from "../test/strategies/symmetry/wins.js";
 
 interface Row {
   readonly players: number;
   readonly options: OptionValues;
   readonly bot: string;
-  /** What was looked at: choices in images, choices in another order, win rates in another order, values of picks. */
+  /** What was looked at: choices in images, choices in another order, win rates in another order, wins by seat, values of picks. */
   readonly look: string;
   readonly statistic: string;
   readonly p: number;
@@ -59,12 +60,18 @@ async function rowsOf(held: HeldGame, isFirst: boolean): Promise<Row[]> {
       const images = imagesChosen(held, make, bot, extent);
       const order = orderIgnored(held, make, bot, extent);
       const wins = winsMoved(held, make, bot, GAMES, seed);
+      const seats = equalSeats(held, make, bot, GAMES, seed);
       // Pick values under the first options only: those people ask about.
       const picks = isFirst ? equalPicks(held, make, bot, GAMES_PER_PICK, seed) : [];
       const rows = [
         { look: "images", statistic: chiSquare(images), p: images.probability },
         { look: "order", statistic: chiSquare(order), p: order.probability },
         { look: "wins", statistic: plusMinus([wins.points], wins.standardError), p: wins.probability },
+        ...seats.map((equal) => ({
+          look: `seats ${equal.seats.join(", ")}`,
+          statistic: plusMinus(equal.points, equal.standardError),
+          p: equal.probability,
+        })),
         ...picks.map((equal) => ({
           look: equal.picks.join(", "),
           statistic: plusMinus(equal.points, equal.standardError),

@@ -3,9 +3,9 @@
  * that is the same, move by move and chance by chance. Shields' colours may be rotated, the places of a heap exchanged.
  *
  * For every reachable state: the legal actions of the image are the images of the legal actions, the player who has a
- * choice is the image of the player, and each image of an outcome is as likely as the outcome. Set-ups are as likely as
- * their images. Turns, leads, returns, drop-outs and capped games are carried over; so are the starter and whose turn it
- * is, except in games that nobody begins.
+ * choice is the image of the player, and each image of an outcome is as likely as the outcome. Turns, leads, returns,
+ * drop-outs and capped games are carried over; so are the starter and whose turn it is, except in games that nobody
+ * begins. Set-ups, with all that is thrown for the start before anybody has a choice, are as likely as their images.
  */
 export interface Symmetry<S> {
   /** Unique within the game, in words: `colours move on by one`. */

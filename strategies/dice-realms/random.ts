@@ -28,8 +28,9 @@ export function create({
   const defender = params.defend === "any" ? null : defenderBot(realms, oddsOf(realms.rules), params.defend);
   let dice: Dice;
   return {
-    restart(_player, random) {
+    restart(player, random) {
       dice = random;
+      defender?.restart(player, random);
     },
     chooseAction(position, legal, count) {
       if (defender !== null && phase(position) === Phase.defend)

@@ -17,10 +17,10 @@ export function create({
   const { actions, rules } = diceSurvivorGame(game);
   const contests = contestsOf(rules);
   return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player) {
+    act(position, player, dice) {
       if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
       const own = position.points[player];
-      const prey = targetOf(position, player, "weakest");
+      const prey = targetOf(position, player, "weakest", dice);
       const { win, lose } = contests.challenge(own - position.points[prey]);
       // Whoever could be eliminated by it does not challenge.
       return own > 1 && win > LEAST_ODDS * lose ? actions.challengeOne + prey : actions.pass;

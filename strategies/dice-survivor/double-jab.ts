@@ -20,6 +20,6 @@ export function create({
   const { actions } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
     target: params.target,
-    act: (position, player) => actions.challengeOne + targetOf(position, player, params.target),
+    act: (position, player, dice) => actions.challengeOne + targetOf(position, player, params.target, dice),
   });
 }

@@ -24,10 +24,10 @@ export function create({
 >): Bot<SurvivorObservation> {
   const { actions, rules } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player) {
+    act(position, player, dice) {
       if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
       if (params.then === "pass" || actionsLeft(position) === 0) return actions.pass;
-      return actions.challengeOne + targetOf(position, player, "weakest");
+      return actions.challengeOne + targetOf(position, player, "weakest", dice);
     },
   });
 }

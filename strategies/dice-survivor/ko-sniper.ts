@@ -36,26 +36,26 @@ export function create({
   const { actions, rules } = diceSurvivorGame(game);
   const contests = contestsOf(rules);
   /** The strongest within reach, or −1. */
-  const victim: Act = ({ points, kos }, player) => {
-    let best = -1;
+  const victim: Act = (position, player, dice) => {
+    const { points, kos } = position;
+    let within = 0;
     let behind = false;
     for (let seat = 0; seat < points.length; seat++) {
-      if (points[seat] === 0 || seat === player) continue;
       behind ||= points[seat] > points[player];
-      const hit = contests.ko(points[player] - points[seat]).win;
-      if (hit >= params.least && (best < 0 || points[seat] > points[best])) best = seat;
+      if (contests.ko(points[player] - points[seat]).win >= params.least) within |= 1 << seat;
     }
-    return kos[player] > 0 && (behind || params.when === "soon") ? best : -1;
+    if (kos[player] === 0 || !(behind || params.when === "soon")) return -1;
+    return targetOf(position, player, "strongest", dice, within);
   };
   return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player) {
-      const prey = actionsLeft(position) >= KO_COST ? victim(position, player) : -1;
+    act(position, player, dice) {
+      const prey = actionsLeft(position) >= KO_COST ? victim(position, player, dice) : -1;
       if (prey >= 0) return actions.ko + prey;
       if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
-      return actions.challengeOne + targetOf(position, player, "weakest");
+      return actions.challengeOne + targetOf(position, player, "weakest", dice);
     },
-    inFinals(position, player) {
-      const prey = victim(position, player);
+    inFinals(position, player, dice) {
+      const prey = victim(position, player, dice);
       return prey >= 0 ? actions.ko + prey : -1;
     },
   });

@@ -13,6 +13,6 @@ export function create({
   const { actions } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
     target: "strongest",
-    act: (position, player) => actions.challengeTwo + targetOf(position, player, "strongest"),
+    act: (position, player, dice) => actions.challengeTwo + targetOf(position, player, "strongest", dice),
   });
 }

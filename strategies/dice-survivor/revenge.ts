@@ -13,10 +13,10 @@ export function create({
 }: StrategyContext<SurvivorState, SurvivorObservation, Policies>): Bot<SurvivorObservation> {
   const { actions } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player) {
+    act(position, player, dice) {
       const foe = attackerOf(position, player);
       const alive = foe >= 0 && position.points[foe] > 0;
-      return actions.challengeTwo + (alive ? foe : targetOf(position, player, "weakest"));
+      return actions.challengeTwo + (alive ? foe : targetOf(position, player, "weakest", dice));
     },
   });
 }

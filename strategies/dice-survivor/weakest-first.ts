@@ -12,8 +12,8 @@ export function create({
 }: StrategyContext<SurvivorState, SurvivorObservation, Policies>): Bot<SurvivorObservation> {
   const { actions } = diceSurvivorGame(game);
   return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player) {
-      const prey = targetOf(position, player, "weakest");
+    act(position, player, dice) {
+      const prey = targetOf(position, player, "weakest", dice);
       const both = position.points[prey] > 1 && actionsLeft(position) > 1;
       return (both ? actions.challengeTwo : actions.challengeOne) + prey;
     },

@@ -45,6 +45,30 @@ describe("Dice Realms keeps the contract", () => {
     conforms(diceRealms, { options, games: 12, closely: 40 });
   });
 
+  it.each<[string, OptionValues]>([
+    [
+      "two alike",
+      {
+        units: { ranged: { initiative: { cavalry: "second" } }, siege: { initiative: { ranged: "second" } } },
+        attackDeclare: "upfront",
+        defendLimit: "once",
+      },
+    ],
+    [
+      "three alike in a circle",
+      {
+        units: {
+          infantry: { cost: 2, die: 6 },
+          cavalry: { price: { farm: 2, city: 3, keep: 4 } },
+          siege: { cost: 2 },
+        },
+        damage: "full",
+      },
+    ],
+  ])("with units of which %s", (_, options) => {
+    conforms(diceRealms, { options: { startUnits: 3, maxTurns: 60, ...options }, games: 20, closely: 8 });
+  });
+
   it("with any mixture of options", () => {
     const mixture = fc.record(
       Object.fromEntries(

@@ -39,6 +39,7 @@ function checkSetUps<S, O>(game: Game<S, O>, { name, apply }: Symmetry<S>, strea
   for (let block = 0; block < SET_UPS; block++) {
     streams.start(dice, block, Purpose.table);
     game.initialize(state, dice);
+    while (isBeforeAnyChoice(game, state)) game.applyAction(state, legalOf(game, state)[0], dice);
     apply(state, image);
     // Each set-up is looked at once: as it is, or as its image.
     if (block % 2 === 0) plain.push(game.stateToString(state));
@@ -53,6 +54,11 @@ function checkSetUps<S, O>(game: Game<S, O>, { name, apply }: Symmetry<S>, strea
   promise(probability > LEVEL, () => `${name}: set-ups are not as likely as their images (p ${probability})`);
 }
 
+/** Whether set-up goes on that nobody decides: who throws first for the start is a matter of form, who starts is not. */
+function isBeforeAnyChoice<S, O>(game: Game<S, O>, state: S): boolean {
+  return game.sides === undefined && game.turn(state) === 0 && legalOf(game, state).length === 1;
+}
+
 function beginning<S, O>(game: Game<S, O>, text: string): string {
   const state = game.newState();
   game.stateFromString(text, state);
@@ -62,7 +68,7 @@ function beginning<S, O>(game: Game<S, O>, text: string): string {
 /** All that must hold of a position and its image under any one symmetry, and of the outcomes of one action from both. */
 export function checkImages<S, O>(game: Game<S, O>, state: S, dice: Dice, where: () => string): void {
   const { symmetries = [] } = game;
-  if (symmetries.length === 0) return;
+  if (symmetries.length === 0 || isBeforeAnyChoice(game, state)) return;
   const symmetry = symmetries[dice.roll(symmetries.length) - 1];
   const said = (what: string) => () => `${where()}: under "${symmetry.name}" ${what}`;
   const image = game.newState();
@@ -145,20 +151,29 @@ function checkStanding<S, O>(
     promise(game.starter(image) === imageOf(game.starter(state)), said("another player began"));
     promise(game.turnPlayer(image) === imageOf(game.turnPlayer(state)), said("it is another player's turn"));
   }
-  const numbers = numbersBySeat(game, state);
   const mapped = numbersBySeat(game, image);
-  for (const [what, values] of numbers)
+  for (const [what, values] of numbersBySeat(game, state))
     values.forEach((value, seat) =>
       promise(
         mapped.get(what)![imageOf(seat)] === value,
         said(`${what} of seat ${seat} is not carried over`),
       ),
     );
+  if (player !== TERMINAL) return;
+  const measured = metricsBySeat(game, image);
+  const told = metricsBySeat(game, state).map((values) => {
+    const carried = values.slice();
+    values.forEach((value, seat) => (carried[imageOf(seat)] = value));
+    return carried;
+  });
+  // Where other things than seats change places a metric may name one of them, such as infantry: another has its image.
+  if (ofPlayer === undefined) [measured, told].forEach((rows) => rows.sort());
+  promise(measured.join(";") === told.join(";"), said("what is counted of players is not carried over"));
 }
 
-/** All that a position says of each seat; metrics and results at the end only, where they are asked for. */
+/** All that a position says of each seat; results at the end only, where they are asked for. */
 function numbersBySeat<S, O>(game: Game<S, O>, state: S): Map<string, Int32Array | Float64Array> {
-  const { numPlayers, metrics, eliminations } = game;
+  const { numPlayers, eliminations } = game;
   const seats = Array.from({ length: numPlayers }, (_, seat) => seat);
   const numbers = new Map<string, Int32Array | Float64Array>([
     ["lead", Float64Array.from(seats, (seat) => game.lead(state, seat))],
@@ -173,16 +188,18 @@ function numbersBySeat<S, O>(game: Game<S, O>, state: S): Map<string, Int32Array
       eliminations[part](state, values);
       numbers.set(part, values);
     }
-  const measured = new Int32Array(metricsLength(metrics, numPlayers));
-  game.measure(state, measured);
-  let next = 0;
-  // What is counted once for the game may be about one seat by name, such as conflicts that RED won.
-  for (const { name, scope } of metrics) {
-    const length = scope === "player" ? numPlayers : 1;
-    if (scope === "player") numbers.set(name, measured.slice(next, next + length));
-    next += length;
-  }
   return numbers;
+}
+
+/** By metric of players: its values by seat. What is counted once for the game may be about one seat by name, such as conflicts that RED won. */
+function metricsBySeat<S, O>({ metrics, numPlayers, measure }: Game<S, O>, state: S): Int32Array[] {
+  const measured = new Int32Array(metricsLength(metrics, numPlayers));
+  measure(state, measured);
+  let next = 0;
+  return metrics.flatMap(({ scope }) => {
+    const values = measured.slice(next, (next += scope === "player" ? numPlayers : 1));
+    return scope === "player" ? [values] : [];
+  });
 }
 
 function checkOutcomes<S, O>(

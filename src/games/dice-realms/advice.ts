@@ -1,4 +1,4 @@
-import type { Bot } from "../../game/index.js";
+import { greedyBot, type ActionWorth, type Bot } from "../../game/index.js";
 import { ActionType } from "./actions.js";
 import { defenceWorth, type Defence } from "./defence.js";
 import type { DiceRealmsGame } from "./game.js";
@@ -25,39 +25,14 @@ import {
   TERRITORY_DICE,
 } from "./parts.js";
 
-/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
-export type Worth = (position: Readonly<DiceRealmsObservation>, action: number) => number;
-
 /** Looks at a position once, before its actions are weighed. */
 export type Look = (position: Readonly<DiceRealmsObservation>) => void;
-
-/** A bot that plays the action of the greatest worth, the lowest one among equals. */
-export function greedyBot(worth: Worth, look: Look = () => {}): Bot<DiceRealmsObservation> {
-  return {
-    restart() {
-      // It has no memory and no chance of its own.
-    },
-    chooseAction(position, legal, count) {
-      look(position);
-      let best = legal[0];
-      let most = worth(position, best);
-      for (let index = 1; index < count; index++) {
-        const value = worth(position, legal[index]);
-        if (value > most) {
-          most = value;
-          best = legal[index];
-        }
-      }
-      return best;
-    },
-  };
-}
 
 /** A bot that knows nothing but whom to defend a territory with, and is asked for nothing else. */
 export function defenderBot(game: DiceRealmsGame, odds: Odds, defence: Defence): Bot<DiceRealmsObservation> {
   const { actions } = game;
   const worth = defenceWorth(game, odds, defence);
-  return greedyBot((position, action) =>
+  return greedyBot(actions.count, (position, action) =>
     actions.type[action] === ActionType.defend ? worth(position, actions.unit[action]) : 0,
   );
 }
@@ -108,7 +83,7 @@ const INCOME = [3, 1, 0];
 export function styleWorth(
   game: DiceRealmsGame,
   style: Style,
-): { readonly look: Look; readonly worth: Worth } {
+): { readonly look: Look; readonly worth: ActionWorth<DiceRealmsObservation> } {
   const { actions, rules } = game;
   const { cost, die, price } = rules.units;
   const odds = oddsOf(rules);
@@ -224,7 +199,7 @@ export function styleWorth(
     return useful * cost[unit] * urgent - 0.1 * (amount - useful) * cost[unit];
   }
 
-  const worth: Worth = (position, action) => {
+  const worth: ActionWorth<DiceRealmsObservation> = (position, action) => {
     switch (actions.type[action]) {
       case ActionType.gather:
         return gatherWorth(position, actions.resource[action]);
@@ -258,8 +233,8 @@ function meanGain(faces: number, room: number, divisor: number): number {
   return sum / faces;
 }
 
-/** A bot of this style. */
+/** A bot of this style; its own dice decide between equal actions. */
 export function styleBot(game: DiceRealmsGame, style: Style): Bot<DiceRealmsObservation> {
   const { look, worth } = styleWorth(game, style);
-  return greedyBot(worth, look);
+  return greedyBot(game.actions.count, worth, look);
 }

@@ -22,7 +22,7 @@ export function defendParameter(preset: Defence): ParameterDescription & { reado
   };
 }
 
-/** How much it speaks for a unit to defend the territory under attack; 0 or less is worse than no defence. */
+/** How much it speaks for a unit to defend the territory under attack; no defence is 0. */
 export type DefenceWorth = (position: Readonly<DiceRealmsObservation>, unit: number) => number;
 
 export function defenceWorth({ rules }: DiceRealmsGame, odds: Odds, defence: Defence): DefenceWorth {

@@ -1,15 +1,6 @@
 /** The vocabulary of Dice Realms for bots: import it from `evenkeel/dice-realms`. */
 export { ActionType, type ActionTable } from "./actions.js";
-export {
-  defenderBot,
-  greedyBot,
-  PLAIN,
-  styleBot,
-  styleWorth,
-  type Look,
-  type Style,
-  type Worth,
-} from "./advice.js";
+export { defenderBot, PLAIN, styleBot, styleWorth, type Look, type Style } from "./advice.js";
 export { DEFENCES, defenceWorth, defendParameter, type Defence, type DefenceWorth } from "./defence.js";
 export { diceRealmsGame, type DiceRealmsGame } from "./game.js";
 export { judgeOf, STOCK, WIN, type Judge } from "./judge.js";

@@ -16,6 +16,7 @@ import { positionFromString } from "./read-position.js";
 import { rulesOf, type Rules } from "./rulings.js";
 import { legalRepairs, legalTrainings, repair, train } from "./spend.js";
 import { At, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { tablesOf } from "./tables.js";
 import { beginGame, endTurn, gather, Use } from "./turn.js";
 import { positionToString } from "./write-position.js";
@@ -24,7 +25,7 @@ import { positionToString } from "./write-position.js";
 export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   name: "dice-realms",
   title: "Dice Realms",
-  version: { rules: 1, behaviour: 2 },
+  version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 2,
   options,
@@ -48,6 +49,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     maxTurns: rules.maxTurns,
     metrics,
     pace: kindsByType(ActionType, actions.type, KINDS),
+    symmetries: symmetriesOf(rules),
     rules,
     actions,
     newState,

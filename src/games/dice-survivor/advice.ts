@@ -1,10 +1,9 @@
-import type { Bot, Dice, ParameterDescription } from "../../game/index.js";
-import { ActionType, type ActionTable } from "./actions.js";
+import { greatest, type Bot, type Dice, type ParameterDescription } from "../../game/index.js";
+import { ActionType, SEATS, type ActionTable } from "./actions.js";
 import { contestsOf, type Contests } from "./contests.js";
 import type { DiceSurvivorGame } from "./game.js";
 import { opponentOf, phaseOf, playerOf, stakeOf, type SurvivorObservation } from "./observation.js";
 import { Phase } from "./state.js";
-import { leftOf } from "./turn.js";
 
 type Position = Readonly<SurvivorObservation>;
 
@@ -38,17 +37,37 @@ export interface Policies {
   readonly major: Target;
 }
 
-/** The living opponent with the fewest or most points, of several the next to the left; or the left neighbour. */
-export function targetOf(position: Position, player: number, target: Target): number {
-  const { points } = position;
+/** All seats, as bits. */
+const ANYBODY = (1 << SEATS.length) - 1;
+
+/** By seat: how much a player would go for it. Used within one call only. */
+const likings = new Float64Array(SEATS.length);
+
+/**
+ * The living opponent with the fewest or most points, of several any by these dice; or the next to the left. `among` has a
+ * bit for each seat that can be meant; −1 where nobody can.
+ */
+export function targetOf(
+  { points }: Position,
+  player: number,
+  target: Target,
+  dice: Dice,
+  among = ANYBODY,
+): number {
   const players = points.length;
-  const left = leftOf(position, players, player);
-  let best = left;
-  if (target === "left") return best;
-  const sign = target === "weakest" ? -1 : 1;
-  for (let seat = leftOf(position, players, left); seat !== player; seat = leftOf(position, players, seat))
-    if (sign * points[seat] > sign * points[best]) best = seat;
-  return best;
+  let isAnybody = false;
+  for (let seat = 0; seat < players; seat++) {
+    const isMeant = seat !== player && points[seat] > 0 && ((among >> seat) & 1) === 1;
+    isAnybody ||= isMeant;
+    likings[seat] = isMeant ? liking(target, points[seat], (seat - player + players) % players) : -Infinity;
+  }
+  return isAnybody ? greatest(likings, players, dice) : -1;
+}
+
+/** By the points of an opponent, and how many seats further to the left he sits. */
+function liking(target: Target, points: number, further: number): number {
+  if (target === "left") return -further;
+  return target === "weakest" ? -points : points;
 }
 
 /** Whether the opponent of a lost Challenge should have it rolled again. */
@@ -63,8 +82,8 @@ export function wantsRematch(contests: Contests, position: Position, policy: Rem
   return win * Math.min(2 * stake, own) + twenty - one < Math.min(stake, own);
 }
 
-/** Chooses an action of the main phase; where its choice is not legal, the bot goes on to `fallBack`. */
-export type Act = (position: Position, player: number) => number;
+/** Chooses an action of the main phase, among equals by the dice; where it is not legal, the bot goes on to `fallBack`. */
+export type Act = (position: Position, player: number, dice: Dice) => number;
 
 export interface Plan {
   readonly act: Act;
@@ -78,53 +97,53 @@ export interface Plan {
 export function survivorBot(game: DiceSurvivorGame, params: Policies, plan: Plan): Bot<SurvivorObservation> {
   const { actions } = game;
   const contests = contestsOf(game.rules);
+  let dice: Dice;
   const wish = (position: Position): number => {
     const player = playerOf(position);
     switch (phaseOf(position)) {
       case Phase.act:
-        return plan.act(position, player);
+        return plan.act(position, player, dice);
       case Phase.react:
         return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
       case Phase.finals: {
-        const special = plan.inFinals?.(position, player) ?? -1;
-        return special >= 0 ? special : actions.challengeAll + targetOf(position, player, params.major);
+        const special = plan.inFinals?.(position, player, dice) ?? -1;
+        return special >= 0 ? special : actions.challengeAll + targetOf(position, player, params.major, dice);
       }
       default:
-        return actions.give + targetOf(position, player, "weakest");
+        return actions.give + targetOf(position, player, "weakest", dice);
     }
   };
   return {
-    restart() {
-      // It has no memory and no chance of its own.
+    restart(_, random) {
+      dice = random;
     },
     chooseAction(position, legal, count) {
       const action = wish(position);
       if (isLegal(legal, count, action)) return action;
-      return fallBack(game, position, action, plan.target ?? "weakest", legal, count);
+      const jab = nextJab(actions, position, plan.target ?? "weakest", legal, count, dice);
+      return fallBack(actions, action, jab, legal, count);
     },
   };
 }
 
 /**
  * What a player does where his plan is barred. Who would have challenged does so for one action, the same opponent or
- * else the next he likes; otherwise an Extra Play Point, a Challenge for one action, or nothing.
+ * else the next he likes (`jab`, −1 for none); otherwise an Extra Play Point, a Challenge for one action, or nothing:
+ * whoever has challenged all he may has used an action and may pass.
  */
 function fallBack(
-  { actions }: DiceSurvivorGame,
-  position: Position,
+  actions: ActionTable,
   barred: number,
-  target: Target,
+  jab: number,
   legal: Int32Array,
   count: number,
 ): number {
   const wished = actions.type[barred] === ActionType.challenge;
   const same = actions.challengeOne + actions.seat[barred];
   if (wished && isLegal(legal, count, same)) return same;
-  const next = nextJab(actions, position, target, legal, count);
-  if (wished && next >= 0) return next;
+  if (wished && jab >= 0) return jab;
   if (isLegal(legal, count, actions.extra)) return actions.extra;
-  if (next >= 0) return next;
-  return isLegal(legal, count, actions.pass) ? actions.pass : legal[0];
+  return jab >= 0 ? jab : actions.pass;
 }
 
 /** A Challenge for one action of whom the player likes best among those he may challenge, or −1. */
@@ -134,17 +153,13 @@ function nextJab(
   target: Target,
   legal: Int32Array,
   count: number,
+  dice: Dice,
 ): number {
-  const { points } = position;
-  const player = playerOf(position);
-  const sign = target === "left" ? 0 : target === "weakest" ? -1 : 1;
-  let best = -1;
-  for (let seat = leftOf(position, points.length, player); seat !== player;) {
-    const isBetter = best < 0 || sign * points[seat] > sign * points[best];
-    if (isBetter && isLegal(legal, count, actions.challengeOne + seat)) best = seat;
-    seat = leftOf(position, points.length, seat);
-  }
-  return best < 0 ? -1 : actions.challengeOne + best;
+  let among = 0;
+  for (let index = 0; index < count; index++)
+    if (actions.stake[legal[index]] === 1) among |= 1 << actions.seat[legal[index]];
+  const seat = targetOf(position, playerOf(position), target, dice, among);
+  return seat < 0 ? -1 : actions.challengeOne + seat;
 }
 
 export function isLegal(legal: Int32Array, count: number, action: number): boolean {
@@ -172,7 +187,7 @@ export function chance(game: DiceSurvivorGame, params: ChancePolicies): Bot<Surv
         return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
       const action = legal[dice.roll(count) - 1];
       if (params.major === "any" || actions.type[action] !== ActionType.challengeAll) return action;
-      return actions.challengeAll + targetOf(position, playerOf(position), params.major);
+      return actions.challengeAll + targetOf(position, playerOf(position), params.major, dice);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Bot } from "../../game/index.js";
+import { greatest, type Bot, type Dice } from "../../game/index.js";
 import { targetOf, wantsRematch, type RematchPolicy, type Target } from "./advice.js";
 import { contestsOf } from "./contests.js";
 import { finalsOddsOf, type Worth } from "./finals-odds.js";
@@ -28,7 +28,7 @@ export interface BestPolicies {
 
 /**
  * A bot that plays out its own turn, two actions of it at most, over all falls of the dice and takes the action after
- * which its worth is greatest on average. Of others it thinks that they ask for a Rematch only when accepting would eliminate them.
+ * which its worth is greatest on average, one of equals by its own dice. Of others it thinks that they ask for a Rematch only when accepting would eliminate them.
  * It looks at points alone: `sameTarget`, `maxPP` and the spoils of a KO are left out of its sums.
  */
 export function lookingAhead(
@@ -41,6 +41,8 @@ export function lookingAhead(
   const finals = finalsOddsOf(rules);
   const points = new Int32Array(rules.players);
   const rematches = new Int32Array(rules.players);
+  const worths = new Float64Array(actions.count);
+  let dice: Dice;
   let me = 0;
   /** The seat whose worth counts: the player's own, or the opponent's who thinks about a Rematch. */
   let eyes = 0;
@@ -151,33 +153,28 @@ export function lookingAhead(
   }
 
   return {
-    restart() {
-      // It has no memory and no chance of its own.
+    restart(_, random) {
+      dice = random;
     },
     chooseAction(position, legal, count) {
       me = playerOf(position);
       const phase = phaseOf(position);
-      if (phase === Phase.give) return actions.give + targetOf(position, me, "weakest");
+      if (phase === Phase.give) return actions.give + targetOf(position, me, "weakest", dice);
       if (phase === Phase.react && params.rematch !== "best")
         return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
       const bound = phase === Phase.finals && params.major !== "best";
-      const major = bound ? actions.challengeAll + targetOf(position, me, params.major) : -1;
+      const major = bound ? actions.challengeAll + targetOf(position, me, params.major, dice) : -1;
       eyes = phase === Phase.react ? opponentOf(position) : me;
       points.set(position.points);
       all = 0;
       for (let seat = 0; seat < points.length; seat++) all += points[seat];
       rematches.set(position.rematches);
-      let best = legal[0];
-      let most = -Infinity;
       for (let index = 0; index < count; index++) {
-        const isOtherMajor = actions.type[legal[index]] === ActionType.challengeAll && legal[index] !== major;
-        if (bound && isOtherMajor) continue;
-        const value = valueOf(position, legal[index]);
-        if (value <= most + 1e-12) continue;
-        most = value;
-        best = legal[index]!;
+        const action = legal[index];
+        const isOtherMajor = bound && actions.type[action] === ActionType.challengeAll && action !== major;
+        worths[index] = isOtherMajor ? -Infinity : valueOf(position, action);
       }
-      return best;
+      return legal[greatest(worths, count, dice)];
     },
   };
 }

@@ -20,6 +20,7 @@ import { returns } from "./result.js";
 import { mostMoves, rulesOf, type Rules } from "./rulings.js";
 import { setUp, throwForPlayerOne } from "./setup.js";
 import { At, newState, Phase, Row, type SurvivorState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { tablesOf } from "./tables.js";
 import { endTurn } from "./turn.js";
 import { positionToString } from "./write-position.js";
@@ -28,7 +29,7 @@ import { positionToString } from "./write-position.js";
 export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
   name: "dice-survivor",
   title: "Dice Survivor",
-  version: { rules: 1, behaviour: 2 },
+  version: { rules: 1, behaviour: 3 },
   minPlayers: 3,
   maxPlayers: 8,
   options,
@@ -55,6 +56,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
       turns: ({ counts }, out) => out.set(rowOf(counts, Row.fellAt, numPlayers)),
       places: ({ counts }, out) => out.set(rowOf(counts, Row.place, numPlayers)),
     },
+    symmetries: symmetriesOf(rules, actions),
     rules,
     actions,
     newState: () => newState(layout),

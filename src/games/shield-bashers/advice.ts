@@ -1,4 +1,4 @@
-import type { Bot, Dice } from "../../game/index.js";
+import { greatest, type Bot, type Dice } from "../../game/index.js";
 import { ActionType } from "./actions.js";
 import { COMBAT, KINDS } from "./combat.js";
 import { casesOf, SIZE } from "./knowledge.js";
@@ -163,7 +163,8 @@ export function adviser({ rules, actions }: ShieldBashersGame): Adviser {
       const enemy = enemies[index];
       sum += against(position, kind, enemy, true) + 1 - against(position, kind, enemy, false);
     }
-    return ((LIFE * sum) / count) | 0;
+    // Rounded, not cut off: the order in which enemies are added up is no reason for another number.
+    return Math.round((LIFE * sum) / count) | 0;
   }
 
   function repairWorth(position: Observation, action: number): number {
@@ -215,8 +216,8 @@ export interface Style {
 const ATTACK = 100 * LIFE;
 
 /**
- * A bot that plays as its style says: the attack that is worth most, else the best repair, else the best step; chance
- * decides between equals.
+ * A bot that plays as its style says: the attack that is worth most, else the best repair, else the best step; its own
+ * dice decide between equals.
  */
 export function basherBot(game: ShieldBashersGame, advice: Adviser, style: Style): Bot<ShieldBashersState> {
   const { actions, rules } = game;
@@ -227,6 +228,7 @@ export function basherBot(game: ShieldBashersGame, advice: Adviser, style: Style
   const draw = style.draw ?? ((position) => !hopes(position));
   const ships = 3 * rules.players;
   const attacks = new Int32Array(3 * ships);
+  const worths = new Float64Array(actions.count);
   let dice: Dice;
   let me = 0;
 
@@ -306,18 +308,8 @@ export function basherBot(game: ShieldBashersGame, advice: Adviser, style: Style
       if (position.data[At.turn] === 0) return buildFleet(dice);
       advice.look(position);
       weigh(position);
-      let best = legal[0];
-      let most = worth(position, best);
-      let equals = 1;
-      for (let index = 1; index < count; index++) {
-        const value = worth(position, legal[index]);
-        if (value > most) {
-          most = value;
-          best = legal[index]!;
-          equals = 1;
-        } else if (value === most && dice.roll(++equals) === 1) best = legal[index]!;
-      }
-      return best;
+      for (let index = 0; index < count; index++) worths[index] = worth(position, legal[index]);
+      return legal[greatest(worths, count, dice)];
     },
   };
 }

@@ -101,6 +101,17 @@ function chessName(x: number, y: number): string {
   return `${"abcdefgh"[x]}${y + 1}`;
 }
 
+/** Where a cell comes to lie when the board is turned clockwise by so many homes, from each to the next. */
+export function turned({ name, cells }: Board, cell: number, homes: number): number {
+  return name === "half4x8" ? cells - 1 - cell : (cell + homes * ZONE) % cells;
+}
+
+/** Where a wheel's cell comes to lie when it is mirrored so that the first zone keeps its place. */
+export function mirrored({ cells }: Board, cell: number): number {
+  const [zone, a, b] = [Math.floor(cell / ZONE), Math.floor((cell % ZONE) / SIDE), cell % SIDE];
+  return ((cells - zone * ZONE) % cells) + b * SIDE + a;
+}
+
 /** Half a chessboard for two players: files a to d, who start at a1 and d8. */
 function halfBoard(): Board {
   const [width, depth] = [4, 8];

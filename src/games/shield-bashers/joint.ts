@@ -124,6 +124,31 @@ export function recount(layout: Layout, state: ShieldBashersState, observer: num
   }
 }
 
+/** Makes what is possible in `to` what is possible in `from`, with other seats and other numbers of permutations. */
+export function moveCases(
+  layout: Layout,
+  from: Readonly<ShieldBashersState>,
+  to: ShieldBashersState,
+  ofSeat: (seat: number) => number,
+  ofPermutation: readonly number[],
+): void {
+  to.sets.fill(0);
+  for (let observer = 0; observer < layout.players; observer++) {
+    const first = ofSeat(observer) * layout.words;
+    for (let index = 0; index < cases(layout); index++) {
+      if (!has(from, observer * layout.words, index)) continue;
+      let image = 0;
+      for (let player = 0; player < layout.players; player++) {
+        if (player === observer) continue;
+        const permutation = permutationIn(index, placeOf(observer, player));
+        image += ofPermutation[permutation] * placeOf(ofSeat(observer), ofSeat(player));
+      }
+      to.sets[first + (image >> 5)] |= 1 << (image & 31);
+    }
+    recount(layout, to, ofSeat(observer));
+  }
+}
+
 /** Gives all others secondaries from one of the observer's possible cases, each as likely as any other. */
 export function drawCase(layout: Layout, state: ShieldBashersState, observer: number, dice: Dice): void {
   const first = observer * layout.words;

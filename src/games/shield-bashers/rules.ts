@@ -27,6 +27,7 @@ import { rulesOf, type Rules } from "./rulings.js";
 import { build, place, setUp, showFleet } from "./setup.js";
 import { CRUISER } from "./shades.js";
 import { At, Count, Ending, May, newState, Phase, type ShieldBashersState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 import { tables } from "./tables.js";
 import {
   beginTurn,
@@ -45,7 +46,7 @@ import { positionToString } from "./write-position.js";
 export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersState> = {
   name: "shield-bashers",
   title: "Shield Bashers",
-  version: { rules: 1, behaviour: 2 },
+  version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 6,
   options,
@@ -93,6 +94,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     setups: setupsOf(actions),
     // Of two players who drops out has simply lost.
     ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),
+    symmetries: symmetriesOf(rules, actions),
     rules,
     actions,
     newState: () => newState(layout),

@@ -225,8 +225,8 @@ describe("character", () => {
     const position = (food: number): string =>
       spends(`food ${food}, population 0, military 0, siege 6, cavalry 6`, "keep 7, siege 3");
     // Each single attack can be paid in both; with 7 food siege (4) and cavalry (3) can strike the keep together, and
-    // 7 points are more than either deals.
+    // 7 points are more than either deals. Either may strike first.
     expect(choiceIn(game, "expectimax", position(6))).toBe("attack siege with siege");
-    expect(choiceIn(game, "expectimax", position(7))).toBe("attack keep with siege");
+    expect(choiceIn(game, "expectimax", position(7))).toMatch(/^attack keep with (siege|cavalry)$/);
   });
 });

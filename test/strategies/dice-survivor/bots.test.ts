@@ -119,6 +119,42 @@ describe("skill", () => {
   });
 });
 
+describe("equal opponents", () => {
+  const DRAWS = 900;
+  const positions: [string, number, OptionValues][] = [
+    ["A acts with 2 | A: 5 | B: 3 | C: 3 | D: 3 | starter B | extras 1", 4, {}],
+    ["C acts with 1 | A: 4 | B: 4 | C: 4 | D: out | starter D | extras 1", 4, {}],
+    ["B acts in the Finals | A: 2 | B: 5, KOs 0 | C: 2 | starter C", 3, { finals: "always" }],
+    ["A gives the last point | A: 1 | B: 4 | C: 4 | starter B", 3, { finals: "always", shortGift: "choose" }],
+  ];
+
+  it.each(names)("%s goes for each of them as often, whoever sits to its left", (name) => {
+    for (const [position, players, options] of positions) {
+      const game = diceSurvivorGame(diceSurvivor.create(options, players));
+      const state = game.newState();
+      game.stateFromString(position, state);
+      const legal = new Int32Array(game.numDistinctActions);
+      const count = game.legalActions(state, legal);
+      const player = game.currentPlayer(state);
+      const chooser = bot(name, players, options);
+      const dice = new RandomDice();
+      new Streams(`equal ${name}`).start(dice, 0, Purpose.botOf(player));
+      chooser.restart(player, dice);
+      const met = Array.from(state.points, () => 0);
+      for (let draw = 0; draw < DRAWS; draw++) {
+        const seat = game.actions.seat[chooser.chooseAction(state, legal, count)];
+        if (seat >= 0) met[seat]++;
+      }
+      const all = met.reduce((sum, number) => sum + number);
+      const opponents = met.filter((_, seat) => seat !== player && state.points[seat] > 0);
+      const share = all / opponents.length;
+      // 5 standard errors.
+      for (const number of opponents)
+        expect(Math.abs(number - share), position).toBeLessThanOrEqual(5 * Math.sqrt(share));
+    }
+  });
+});
+
 describe("character", () => {
   const four = "A acts with 2 | turn 2 | A: 5 | B: 3 | C: 7 | D: 4 | starter B | hit by D - - -";
   it.each([

@@ -20,13 +20,12 @@ export interface Shift {
  */
 export function winsMoved(held: HeldGame, make: Maker, name: string, games: number, seed: string): Shift {
   const game = held.definition.create(held.options, held.players);
-  const shares = [game, disordered(game, `${seed} order`)].map((one) =>
-    shareOfStarter(one, make, name, seed),
-  );
+  const plays = [game, disordered(game, `${seed} order`)].map((one) => mirror(one, make, name, seed));
   let sum = 0;
   let squares = 0;
   for (let block = 0; block < games; block++) {
-    const difference = shares[1](block) - shares[0](block);
+    const [plain, other] = plays.map((play) => play(block)).map(({ returns, starter }) => returns[starter]);
+    const difference = other - plain;
     sum += difference;
     squares += difference ** 2;
   }
@@ -36,7 +35,50 @@ export function winsMoved(held: HeldGame, make: Maker, name: string, games: numb
   return { points: 100 * mean, standardError: 100 * standardError, probability };
 }
 
-function shareOfStarter(game: AnyGame, make: Maker, name: string, seed: string): (block: number) => number {
+/** What seats win that symmetries carry into each other. */
+export interface EqualSeats {
+  readonly seats: readonly string[];
+  /** What each of them wins of all games, in points. */
+  readonly points: readonly number[];
+  readonly standardError: number;
+  /** The chance of shares as unlike as these where they are equal. */
+  readonly probability: number;
+}
+
+/** What each of such seats wins when the bot plays in all of them, and whoever the rules say begins. */
+export function equalSeats(
+  held: HeldGame,
+  make: Maker,
+  name: string,
+  games: number,
+  seed: string,
+): EqualSeats[] {
+  const game = held.definition.create(held.options, held.players);
+  const seats = Array.from({ length: game.numPlayers }, (_, seat) => seat);
+  const play = mirror(game, make, name, `${seed} seats`);
+  const wins = seats.map(() => 0);
+  for (let block = 0; block < games; block++)
+    play(block).returns.forEach((share, seat) => (wins[seat] += share));
+  const maps = (game.symmetries ?? []).flatMap(({ ofPlayer = [] }) => [...ofPlayer.entries()]);
+  return classes(game.numPlayers, maps).map((members) => {
+    const mean = members.reduce((sum, seat) => sum + wins[seat], 0) / members.length;
+    const distance = members.reduce((sum, seat) => sum + (wins[seat] - mean) ** 2, 0) / mean;
+    return {
+      seats: members.map((seat) => game.playerToString(seat)),
+      points: members.map((seat) => (100 * wins[seat]) / games),
+      standardError: (100 * Math.sqrt(mean * (1 - mean / games))) / games,
+      probability: chiSquareTail(distance, members.length - 1),
+    };
+  });
+}
+
+/** Plays a game of the bot against itself. */
+function mirror(
+  game: AnyGame,
+  make: Maker,
+  name: string,
+  seed: string,
+): (block: number) => { readonly returns: Float64Array; readonly starter: number } {
   const seats = Array.from({ length: game.numPlayers }, (_, seat) => seat);
   const setup = {
     arm: 0,
@@ -53,8 +95,22 @@ function shareOfStarter(game: AnyGame, make: Maker, name: string, seed: string):
     table.seatings.draw(streams, block);
     table.playGame(block, 0, null);
     game.returns(table.state, returns);
-    return returns[game.starter(table.state)];
+    return { returns, starter: game.starter(table.state) };
   };
+}
+
+/** Numbers from 0 in classes of those that the maps carry into each other; single ones left out. */
+function classes(count: number, maps: readonly (readonly [from: number, to: number])[]): number[][] {
+  const classOf = Array.from({ length: count }, (_, number) => number);
+  for (const [from, to] of maps) {
+    const gone = classOf[to];
+    classOf.forEach((one, number) => {
+      if (one === gone) classOf[number] = classOf[from];
+    });
+  }
+  return [...new Set(classOf)]
+    .map((one) => classOf.flatMap((other, number) => (other === one ? [number] : [])))
+    .filter((members) => members.length > 1);
 }
 
 /** Picks that symmetries carry into each other, with the value of each as a bot's first pick. */
@@ -98,19 +154,13 @@ export function equalPicks(
 /** The names of picks, in classes of those that symmetries carry into each other; single ones left out. */
 export function classesOfPicks({ picks, symmetries = [] }: AnyGame): string[][] {
   if (picks === undefined) return [];
-  const classOf = Int32Array.from(picks.names, (_, pick) => pick);
-  for (const { ofAction } of symmetries)
-    picks.ofAction.forEach((pick, action) => {
-      const image = pick < 0 ? -1 : picks.ofAction[ofAction[action]];
-      if (pick < 0 || classOf[pick] === classOf[image]) return;
-      const gone = classOf[image];
-      classOf.forEach((one, index) => {
-        if (one === gone) classOf[index] = classOf[pick];
-      });
-    });
-  return [...new Set(classOf)]
-    .map((one) => picks.names.filter((_, pick) => classOf[pick] === one))
-    .filter((names) => names.length > 1);
+  const { names, ofAction } = picks;
+  const maps = symmetries.flatMap((symmetry) =>
+    [...ofAction].flatMap((pick, action): [number, number][] =>
+      pick < 0 ? [] : [[pick, ofAction[symmetry.ofAction[action]]]],
+    ),
+  );
+  return classes(names.length, maps).map((members) => members.map((pick) => names[pick]));
 }
 
 /** The share of so many games that a bot wins against itself if it has to take this first; it begins in half of them. */

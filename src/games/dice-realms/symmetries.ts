@@ -1,0 +1,124 @@
+import type { Symmetry } from "../../game/index.js";
+import type { ActionTable } from "./actions.js";
+import { SIEGE, TARGETS, TERRITORY, UNITS } from "./parts.js";
+import type { Rules } from "./rulings.js";
+import { At, Count, countsOf, GameCount, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+
+/**
+ * Both realms are alike, unless it is settled who begins. Resources and territories have dice of their own; units differ
+ * in what the rule book says of them, which the option `units` may change.
+ */
+export function symmetriesOf(rules: Rules): Symmetry<DiceRealmsState>[] {
+  const units = exchangesOfUnits(rules).map((image) => unitsChange(rules, image));
+  return rules.first === "fixed" ? units : [realmsSwap(rules), ...units];
+}
+
+/** By unit: its image, for every way to exchange units that the rules do not notice, but for the one that leaves all as they are. */
+export function exchangesOfUnits(rules: Rules): Int32Array[] {
+  return orders(UNITS.map((_, unit) => unit))
+    .slice(1)
+    .map((order) => Int32Array.from(order))
+    .filter((image) => isUnnoticed(rules, image));
+}
+
+function orders(numbers: readonly number[]): number[][] {
+  if (numbers.length === 0) return [[]];
+  return numbers.flatMap((first) =>
+    orders(numbers.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+function isUnnoticed({ units, full, siegeBonus }: Rules, image: Int32Array): boolean {
+  const { cost, die, price, order } = units;
+  // Under full damage without a bonus nothing is left that Siege alone does.
+  if (image[SIEGE] !== SIEGE && !(full && siegeBonus === 0)) return false;
+  return image.every(
+    (to, unit) =>
+      cost[to] === cost[unit] &&
+      die[to] === die[unit] &&
+      TARGETS.every(
+        (_, target) =>
+          price[to * TARGETS.length + ofTarget(image, target)] === price[unit * TARGETS.length + target],
+      ) &&
+      image.every((other, enemy) => order[to * 4 + other] === order[unit * 4 + enemy]),
+  );
+}
+
+function ofTarget(image: Int32Array, target: number): number {
+  return target < TERRITORY ? image[target] : target;
+}
+
+function realmsSwap({ actions }: Rules): Symmetry<DiceRealmsState> {
+  return {
+    name: "red and blue change places",
+    ofAction: Int32Array.from({ length: actions.count }, (_, action) => action),
+    ofPlayer: Int32Array.of(1, 0),
+    apply({ data: from }, { data: to }) {
+      to.set(from);
+      for (const player of [0, 1]) {
+        for (let part = 0; part < Side.length; part++)
+          to[sideOf(1 - player) + part] = from[sideOf(player) + part];
+        for (let count = 0; count < Count.length; count++)
+          to[countsOf(1 - player) + count] = from[countsOf(player) + count];
+      }
+      to[At.player] = 1 - from[At.player];
+      to[At.mover] = 1 - from[At.mover];
+      if (from[At.winner] >= 0) to[At.winner] = 1 - from[At.winner];
+      if (from[GameCount.firstFallen] > 0) to[GameCount.firstFeller] = 1 - from[GameCount.firstFeller];
+    },
+  };
+}
+
+/** What is counted by type of unit. */
+const COUNTED_BY_UNIT = [
+  Count.territoryFood,
+  Count.unitFood,
+  Count.territoryDamage,
+  Count.unitDamage,
+  Count.paidDamage,
+  Count.trained,
+  Count.lost,
+] as const;
+
+function unitsChange({ actions }: Rules, image: Int32Array): Symmetry<DiceRealmsState> {
+  const ofBits = (bits: number): number =>
+    image.reduce((changed, to, unit) => changed | (((bits >> unit) & 1) << to), 0);
+  return {
+    name: `units change places: ${Array.from(image, (to, unit) => `${UNITS[unit]} ${UNITS[to]}`).join(", ")}`,
+    ofAction: actionsChange(actions, image),
+    apply({ data: from }, { data: to }) {
+      to.set(from);
+      for (const player of [0, 1]) {
+        const rows = [
+          sideOf(player) + Side.units,
+          ...COUNTED_BY_UNIT.map((count) => countsOf(player) + count),
+        ];
+        for (const row of rows) image.forEach((changed, unit) => (to[row + changed] = from[row + unit]));
+      }
+      to[At.attacked] = ofBits(from[At.attacked]);
+      to[At.defended] = ofBits(from[At.defended]);
+      if (from[At.phase] === Phase.train) to[At.done] = ofBits(from[At.done]);
+      if (from[At.phase] === Phase.defend) to[At.unit] = image[from[At.unit]];
+      for (let place: number = At.queue; place < At.queue + from[At.declared]; place++)
+        to[place] = image[from[place] >> 3] * 8 + ofTarget(image, from[place] & 7);
+    },
+  };
+}
+
+function actionsChange(
+  { count, type, resource, unit, target, territory, amount }: ActionTable,
+  image: Int32Array,
+): Int32Array {
+  const numbers = Array.from({ length: count }, (_, action) => action);
+  const key = (action: number, of: (unit: number) => number): string =>
+    [
+      type[action],
+      resource[action],
+      of(unit[action]),
+      target[action] < TERRITORY ? of(target[action]) : target[action],
+      territory[action],
+      amount[action],
+    ].join();
+  const known = new Map(numbers.map((action) => [key(action, (one) => one), action]));
+  return Int32Array.from(numbers, (action) => known.get(key(action, (one) => (one < 0 ? one : image[one])))!);
+}
