@@ -26,8 +26,7 @@ const OUT_OF_REACH: Record<string, readonly string[]> = {
     // Two equal results in one pool and an equal one opposite: with these small pools too rare.
     "equalOrder",
   ],
-  // Marked by the rules of those games.
-  "dice-realms": ["minSpend", "rollAtOne", "first"],
+  "dice-realms": [],
   "dice-survivor": ["finals", "extraPerTurn", "capResult", "shortGift", "finalsStart", "finalsReset"],
   "shield-bashers": ["board", "repairAfterRam", "drawShare", "reveal"],
 };

@@ -120,6 +120,7 @@ function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
       for (const pair of PAIRS) swap(pair, 1);
       for (let pair: number = Count.potions; pair < Count.ranOut; pair += 2) swap(pair, 1);
       for (const seat of SEATS) if (from[seat] >= 0) to[seat] = 1 - from[seat];
+      if (from[Count.behindAt] > 0) to[Count.behindAt] = 3 - from[Count.behindAt];
       swap(At.health, 3);
       swap(At.attackDie, 3);
       swap(layout.stackCount, layout.stacks);

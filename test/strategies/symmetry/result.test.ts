@@ -43,14 +43,17 @@ test.each(HELD.map((held) => [wordsOf(held), held] as const))(
       (row) => row.players === players && JSON.stringify(row.options) === JSON.stringify(options),
     );
     const isFirst = HELD.find((other) => other.definition === definition) === held;
-    const classes = isFirst ? classesOfPicks(definition.create(options, players)) : [];
+    const game = definition.create(options, players);
+    const classes = isFirst ? classesOfPicks(game) : [];
+    const seatsMove = game.symmetries?.some(({ ofPlayer }) => ofPlayer !== undefined) ?? false;
     for (const bot of namesOf(held)) {
       const looks = rows.filter((row) => row.bot === bot);
       const picks = paramsOfImage[bot] === undefined ? classes.map((names) => names.join(", ")) : [];
-      expect(
-        looks.map(({ look }) => look),
-        `${bot}: ${AGAIN}`,
-      ).toEqual(["images", "order", "wins", ...picks]);
+      const [seats, others] = [true, false].map((ofSeats) =>
+        looks.map(({ look }) => look).filter((look) => look.startsWith("seats ") === ofSeats),
+      );
+      expect(others, `${bot}: ${AGAIN}`).toEqual(["images", "order", "wins", ...picks]);
+      expect(seats.length > 0, `${bot}: ${AGAIN}`).toBe(seatsMove);
       for (const { p } of looks) expect(p).toBeGreaterThan(LEVEL);
     }
   },
