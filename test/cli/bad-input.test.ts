@@ -90,7 +90,7 @@ const EXPERIMENTS: Readonly<Record<string, readonly [text: string | Uint8Array, 
   ],
   "too-many-seconds": [
     QUICK.replace("[20, 30]", "[1, 2, 3, 4, 5, 6, 7, 8, 9]"),
-    /^mine\.yaml:11:\d+: secondsPerTurn: got a list \(expected a number of seconds, or a list of at most 8\)$/,
+    /^mine\.yaml:11:\d+: secondsPerTurn: got a list \(expected a number of seconds, a list of at most 8, or a table such as { pick: \[20, 40\], roll: 2 }\)$/,
   ],
   "not-utf-8": [
     Buffer.from(QUICK.replace("resurrection matter", "café matter"), "latin1"),

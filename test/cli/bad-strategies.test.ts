@@ -148,7 +148,7 @@ const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   ],
   "has-a-getter-that-throws": [
     `export const create = () => ({ get restart() { throw new Error("no start"); } });`,
-    "throws: no start \\(mine\\.ts:1:\\d+\\)$",
+    "create throws: no start \\(mine\\.ts:1:\\d+\\)$",
   ],
   "random-when-loaded": [
     "const luck = Math.random(); export const create = () => luck;",
@@ -156,7 +156,7 @@ const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   ],
   "replaces-the-rules": [
     `export function create({ game }: any) { game.returns = (state: any, out: any) => out.set([1, 0]); }`,
-    ": create throws: Cannot assign to read only property 'returns' of object .*",
+    "create throws: Cannot assign to read only property 'returns' of object .*",
   ],
   "parameters-that-throw": [
     `export const parameters = { get mood() { throw new Error("none today"); } }; export const create = () => 1;`,

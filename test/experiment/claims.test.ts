@@ -86,11 +86,30 @@ test("several measures of one unit, each in every arm", async () => {
   ]);
 });
 
-test("every arm where none is named", async () => {
-  expect((await claimed("{ measure: returns, who: starter, atLeast: 0.4 }")).cases).toHaveLength(6);
-  expect((await claimed("{ measure: returns, who: starter, arms: all, atLeast: 0.4 }")).cases).toHaveLength(
-    6,
-  );
+test("every arm where none is named; of what a place wins, every arm of equals", async () => {
+  const about = async (claim: string) => (await claimed(`{ ${claim}, atLeast: 0.4 }`)).cases;
+  const equals = ["base/equals returns/order1 1st to play", "big/equals returns/order1 1st to play"];
+  expect(await about("measure: passes, who: starter")).toHaveLength(6);
+  expect(await about("measure: returns, who: starter")).toEqual(equals);
+  expect(await about("measure: returns, who: starter, variant: base")).toEqual([equals[0]]);
+  expect(await about("measure: returns, who: starter, arms: all")).toHaveLength(6);
+  expect(await about("measure: returns, who: starter, lineup: mixed")).toHaveLength(2);
+});
+
+test("equals by name, where any met", async () => {
+  const equals = async (claim: string) =>
+    (await claimed(`{ measure: passes, who: starter, ${claim} }`)).cases;
+  expect(await equals("arms: equals, atMost: 0.6")).toEqual([
+    "base/equals passes/order1 1st to play",
+    "big/equals passes/order1 1st to play",
+  ]);
+  expect(await equals("comparisons: equals, atMost: 0.6")).toEqual([
+    "(big/equals - base/equals) passes/order1 1st to play",
+  ]);
+  const unequal = { lineups: "{ mixed: [passer, thrower] }" };
+  await expect(
+    read(whole("{ measure: returns, who: starter, arms: equals, atMost: 0.6 }", unequal)),
+  ).rejects.toThrow("arms: equals, but none met (a line-up of one strategy, such as [random, random])");
 });
 
 test("minutes at every speed", async () => {

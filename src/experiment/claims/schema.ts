@@ -4,7 +4,7 @@ const wanted = (words: string) => ({ error: words });
 const text = (words: string) => z.string(wanted(words)).regex(/\S/, wanted(words));
 
 const armName = text("the name of an arm, such as variant/lineup");
-const ALL_OR_LIST = "all, or a list";
+const ALL_OR_LIST = "all, equals, or a list";
 
 const bound = z
   .union([z.number(), z.string().regex(/\S/)], wanted("a number, or a share such as 48 %"))
@@ -64,14 +64,20 @@ export const claimSchema = z
         .union([z.literal("first"), z.int(wanted(TIME)).min(1, wanted(TIME))], wanted(TIME))
         .optional()
         .describe("With measure pickValue: when it is forced. By default whenever `picks` forces it."),
-      arm: armName.optional().describe("The arm that the claim is about. By default every arm."),
+      arm: armName
+        .optional()
+        .describe(
+          "The arm that the claim is about. By default every arm, of what a place wins every one of equals.",
+        ),
       arms: z
         .union(
-          [z.literal("all"), z.array(armName).min(1)],
+          [z.enum(["all", "equals"]), z.array(armName).min(1)],
           wanted(`${ALL_OR_LIST} of arms such as [variant/lineup]`),
         )
         .optional()
-        .describe("Several arms, or all: the claim must be right in each of them."),
+        .describe(
+          "Several arms, all, or those of equals (one strategy on all sides): the claim must be right in each of them.",
+        ),
       variant: text("the name of a variant").optional().describe("Every arm of this variant."),
       lineup: z
         .union(
@@ -85,11 +91,13 @@ export const claimSchema = z
       comparison: pair.optional(),
       comparisons: z
         .union(
-          [z.literal("all"), z.array(pair).min(1)],
+          [z.enum(["all", "equals"]), z.array(pair).min(1)],
           wanted(`${ALL_OR_LIST} of { of: arm, against: arm }`),
         )
         .optional()
-        .describe("Several comparisons, or all: the claim must be right in each of them."),
+        .describe(
+          "Several comparisons, all, or those between equals: the claim must be right in each of them.",
+        ),
       between: z
         .tuple([bound, bound], wanted(BETWEEN))
         .optional()

@@ -2,7 +2,7 @@ import type { Arm, Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../nearest.js";
 import type { ClaimCase } from "./claim.js";
-import type { ClaimInFile } from "./schema.js";
+import type { ClaimInFile, ClaimOnMeasure } from "./schema.js";
 
 /** Where a claim is to be looked at: an arm or a comparison, with the arm in which its measure is looked up. */
 export interface Spot {
@@ -14,11 +14,12 @@ export interface Spot {
 const KEYS = ["arm", "arms", "variant", "lineup", "comparison", "comparisons", "order"] as const;
 
 /**
- * The arms or comparisons of a claim; every arm where it names none, of comparisons those in `compared`. Pairs of an
- * `order` that nobody compares yet are added to `comparisons`, which begin with those in `compared`. Throws a `Mistake`.
+ * The arms or comparisons of a claim; every arm where it names none, of comparisons those in `compared`; of what a place in
+ * the order of play wins, every arm of equals, if any met. Pairs of an `order` that nobody compares yet are added to
+ * `comparisons`, which begin with those in `compared`. Throws a `Mistake`.
  */
 export function spotsOf(
-  written: ClaimInFile,
+  written: ClaimOnMeasure,
   arms: readonly Arm[],
   compared: readonly Comparison[],
   comparisons: Comparison[],
@@ -38,19 +39,43 @@ export function spotsOf(
     return pairsOf(written.comparison, arms, compared, [...path, "comparison"]);
   if (written.comparisons !== undefined) {
     const at = [...path, "comparisons"];
-    if (written.comparisons !== "all")
+    if (typeof written.comparisons !== "string")
       return unique(
         written.comparisons.flatMap((pair, index) => pairsOf(pair, arms, compared, [...at, index])),
         at,
       );
     if (compared.length === 0)
       throw new Mistake({ path: at }, "comparisons: there are none", "several variants, or comparisons");
-    return compared.map((_, index) => spotOf(compared, index, false));
+    const all = compared.map((_, index) => spotOf(compared, index, false));
+    return written.comparisons === "all" ? all : ofEquals(all, arms, at);
   }
-  return unique(
-    armsOf(written, arms, path).map((arm): Spot => ({ of: { kind: "arm", arm }, arms: [arm] })),
-    [...path, "arms"],
+  const spots = armsOf(written, arms, path).map((arm): Spot => ({ of: { kind: "arm", arm }, arms: [arm] }));
+  const at = [...path, "arms"];
+  if (written.arms === "equals") return ofEquals(spots, arms, at);
+  const namesNone = written.arms === undefined && written.arm === undefined && written.lineup === undefined;
+  if (namesNone && isOfPlace(written) && spots.some((spot) => isOfEquals(spot, arms)))
+    return ofEquals(spots, arms, at);
+  return unique(spots, at);
+}
+
+/** What a place wins says something of the place only where equals play: elsewhere the better player wins, wherever it sits. */
+function isOfPlace({ measure, who = "" }: ClaimOnMeasure): boolean {
+  return measure === "returns" && /^(starter|[1-9](st|nd|rd|th) to play)$/.test(who);
+}
+
+/** Throws a `Mistake` where no equals met. */
+function ofEquals(spots: readonly Spot[], arms: readonly Arm[], path: Path): Spot[] {
+  const equals = spots.filter((spot) => isOfEquals(spot, arms));
+  if (equals.length > 0) return equals;
+  throw new Mistake(
+    { path },
+    `${String(path.at(-1))}: equals, but none met`,
+    "a line-up of one strategy, such as [random, random]",
   );
+}
+
+function isOfEquals(spot: Spot, arms: readonly Arm[]): boolean {
+  return spot.arms.every((arm) => new Set(arms[arm].strategies.map(({ label }) => label)).size === 1);
 }
 
 function armsOf(
@@ -59,7 +84,7 @@ function armsOf(
   path: Path,
 ): number[] {
   if (arm !== undefined) return [armNamed(arm, arms, [...path, "arm"])];
-  if (list !== undefined && list !== "all")
+  if (list !== undefined && typeof list !== "string")
     return list.map((name, index) => armNamed(name, arms, [...path, "arms", index]));
   const lineups = lineup === undefined ? [] : [lineup].flat();
   const named = { variant: variant === undefined ? [] : [variant], lineup: lineups };
