@@ -15,7 +15,7 @@ const withClaims = (...claims: string[]) =>
 const HOLDS = "{ says: Starters win, measure: returns, who: starter, arm: base/mirror, atLeast: 50 % }";
 const FAILS = "{ measure: returns, who: starter, arm: base/mirror, atMost: 20 % }";
 const IDLE = "{ measure: returns, who: starter, comparison: { of: same, against: base }, atMost: 0 points }";
-const OPEN = "{ measure: returns, who: starter, arm: base/mirror, atLeast: 85 % }";
+const OPEN = "{ measure: returns, who: starter, arm: base/mirror, atLeast: 75 % }";
 
 const folder = workspace({
   "holds.yaml": withClaims(HOLDS),

@@ -166,13 +166,7 @@ export function metricsOf(rules: Rules): MetricDescription[] {
       game(`rollsD${size}`, "rolls", rolls(size), `d${size}s rolled, for the start or to attack`),
     ),
     game("rollsOther", "rolls", others.length > 0 ? attacks : 0, "dice of other sizes rolled to attack"),
-    game(
-      "behindWhenPoolEmpty",
-      "games",
-      games,
-      "games in which one side was behind when the pool ran out",
-      perRunOut,
-    ),
+    game("behindWhenPoolEmpty", "games", games, "games in which one side was behind when the pool ran out"),
     game(
       "behindWonAfterPoolEmpty",
       "games",
