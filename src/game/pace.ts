@@ -15,8 +15,7 @@ export interface Stages<S> {
   readonly list: readonly Stage[];
   /** In which of them the turn that now begins is. */
   of(state: Readonly<S>): number;
-  /** No turn has more actions, or rolls more dice. */
-  readonly mostActions: number;
+  /** No turn rolls more dice; those between two games of a match are the last turn's. */
   readonly mostDice: number;
 }
 
@@ -25,6 +24,9 @@ export interface Stage {
   readonly name: string;
   /** For people, as in `once the pool is empty`. */
   readonly words: string;
+  /** No turn has more actions, or more of a kind that stands in `mostOfKind`. */
+  readonly mostActions: number;
+  readonly mostOfKind: Readonly<Record<string, number>>;
 }
 
 /** The kinds of a game's actions by their types: `kindOf` names the kind of each type, or null. */

@@ -39,5 +39,5 @@ export {
 export { turnsPerRound } from "./standings.js";
 export { timeColumns } from "./time-columns.js";
 export { armColumns } from "./layout.js";
-export { endsOf, timedKinds, timedMeasure, type Times } from "./times.js";
+export { endsOf, timedKinds, timedMeasure, type TimeEnd, type Times } from "./times.js";
 export { sampleTable, type Sampled } from "./table-sample.js";

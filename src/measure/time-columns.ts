@@ -1,4 +1,4 @@
-import type { AnyGame } from "../game/index.js";
+import type { AnyGame, Stage } from "../game/index.js";
 import type { Column } from "./columns.js";
 import { endsOf, endWords, kindsCounted, ROLL, stagesOf, TURN, type TimeEnd, type Times } from "./times.js";
 
@@ -17,12 +17,28 @@ function mostSeconds(game: AnyGame, times: Times): number {
   return Math.ceil(tenths / 10) + 1;
 }
 
-/** More seconds than a turn can take, where there are stages. */
-function mostOfTurn({ pace }: AnyGame, times: Times): number {
-  const { mostActions, mostDice } = pace!.stages!;
-  const longest = (kind: string) => times[kind]?.[1] ?? 0;
-  const action = Math.max(0, ...pace!.kinds.map(longest));
-  return Math.ceil((mostActions * action + mostDice * longest(ROLL) + longest(TURN)) / 10) + 1;
+/**
+ * No turn of a stage takes more seconds at this end of the times (0 or 1): its dearest actions, as many of each kind as it
+ * may have. A second more where times are no whole seconds, because those of a game are rounded.
+ */
+function mostOfTurn(
+  { pace }: AnyGame,
+  { mostActions, mostOfKind }: Stage,
+  times: Times,
+  end: number,
+): number {
+  const { mostDice } = pace!.stages!;
+  const cost = (kind: string) => times[kind]?.[end] ?? 0;
+  const actions = pace!.kinds
+    .flatMap((kind) =>
+      Array.from({ length: Math.min(mostActions, mostOfKind[kind] ?? mostActions) }, () => cost(kind)),
+    )
+    .toSorted((a, b) => b - a)
+    .slice(0, mostActions)
+    .reduce((sum, tenths) => sum + tenths, 0);
+  const seconds = (actions + mostDice * cost(ROLL) + cost(TURN)) / 10;
+  const isRounded = Object.values(times).some((tenths) => tenths[end] % 10 !== 0);
+  return Math.ceil(seconds) + (isRounded ? 1 : 0);
 }
 
 /** What a clock counts, in its order: kinds, dice, minutes, then stage by stage. */
@@ -50,11 +66,12 @@ export function timeColumns(game: AnyGame, times: Times): Column[] {
       ...column(`minutes${end}`, `length of a game ${endWords(end)}`, "minutes", most),
       divisor: 60,
     })),
-    ...stagesOf(game).flatMap(({ name, words }) => {
+    ...stagesOf(game).flatMap((stage) => {
+      const { name, words } = stage;
       const turns = `turns${name}`;
       return [
         column(turns, `turns ${words}`, "turns", game.maxTurns),
-        ...ends.map((end) => ({
+        ...ends.map((end, number) => ({
           ...column(
             `turnSeconds${name}${end}`,
             `how long a turn takes ${words}, ${endWords(end)}`,
@@ -62,7 +79,7 @@ export function timeColumns(game: AnyGame, times: Times): Column[] {
             most,
           ),
           per: turns,
-          perMost: mostOfTurn(game, times),
+          perMost: mostOfTurn(game, stage, times, number),
         })),
       ];
     }),

@@ -3,6 +3,7 @@ import { readExperimentText } from "../../src/experiment/index.js";
 import { findGame, games } from "../../src/games/registry.js";
 import { columnEstimate, type ArmCounts } from "../../src/measure/estimates.js";
 import { timeQuantile } from "../../src/measure/time-quantile.js";
+import type { Estimate } from "../../src/stats/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { gamesOf, type PlainGame } from "../support/games-of.js";
 
@@ -25,6 +26,8 @@ lineups: { mixed: [d8-rush, healer] }
 measures: [length]
 secondsPerTurn: ${JSON.stringify(SECONDS)}
 `;
+
+const WHOLE_SECONDS = "secondsPerTurn: { pick: [10, 20], attack: [6, 10], heal: [6, 10], roll: [2, 3] }";
 
 /** What the words of an action say it is. */
 function kindOf(words: string): string {
@@ -124,6 +127,41 @@ describe("what takes time is counted as the protocols say", async () => {
       expect(value(`turnSecondsWithoutPool${name}`)).toBeCloseTo(perTurn(1, end), 1);
       expect(value(`turnSecondsChange${name}`)).toBeCloseTo(perTurn(1, end) - perTurn(0, end), 1);
     }
+  });
+
+  // Whoever only attacks needs the same time for every turn of a stage: the greatest that it may take.
+  test("turns that are all alike, to a part of a second", async () => {
+    const alike = FILE.replace("[d8-rush, healer]", "focus-fire").replace(
+      /^secondsPerTurn.*/m,
+      WHOLE_SECONDS,
+    );
+    const read = await readExperimentText("alike.yaml", alike, {}, { games });
+    const codes = new Map([...read.strategies].map(([hash, { module }]) => [hash, module]));
+    const attackers = new BlockPlayer(read.plan, definition, codes);
+    const blocks = 400;
+    const [own] = attackers.play(0, blocks).arms;
+    const counts: ArmCounts = { layout: attackers.layout.arms[0], summary: own, blocks };
+    const interval = (key: string) => {
+      const column = counts.layout.columns.findIndex((one) => one.key === key);
+      return columnEstimate(counts, column, 0.95) as Estimate;
+    };
+    const { maxTurns } = definition.create({}, 2);
+    for (const [stage, end, seconds] of [
+      ["WithPool", "AtLow", 18],
+      ["WithPool", "AtHigh", 33],
+      ["WithoutPool", "AtLow", 8],
+      ["WithoutPool", "AtHigh", 13],
+    ] as const) {
+      const { value, low, high } = interval(`turnSeconds${stage}${end}`);
+      expect([value, high]).toEqual([seconds, seconds]);
+      // Clopper and Pearson's bound where all of so many came out alike, turns being counted by longest games.
+      const games = (blocks * interval(`turns${stage}`).value) / maxTurns;
+      expect(low).toBeCloseTo(seconds * 0.025 ** (1 / games), 6);
+    }
+    const { value, low, high } = interval("turnSecondsChangeAtLow");
+    expect(value).toBe(-10);
+    expect(low).toBeGreaterThan(-13);
+    expect(high).toBeLessThan(-7);
   });
 
   test("the median, to a tenth of a minute", () => {

@@ -3,7 +3,7 @@ import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
 import type { Experiment } from "../../src/experiment/index.js";
 import type { Plan } from "../../src/play/plan.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
-import type { Results } from "../../src/report/results/results.js";
+import type { ArmResults, Results } from "../../src/report/results/results.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, modules } from "../support/plans.js";
 
@@ -83,6 +83,34 @@ export function withSurvival(results: Results): Results {
           method: "t",
         };
       }),
+    })),
+  };
+}
+
+/** The same with times by kind, at which turns take ten seconds or twenty. */
+export const timed: Results = { ...withTimes(variants), answer: "lengths" };
+
+export function withTimes(results: Results): Results {
+  const quantilesAt = ({ quantiles }: ArmResults, seconds: number) =>
+    quantiles.map((one) => {
+      const minutes = (turns: number | null) => (turns! * seconds) / 60;
+      const { value, low, high, familyLow, familyHigh } = one;
+      return {
+        ...one,
+        ...{ value: minutes(value), low: minutes(low), high: minutes(high) },
+        ...{ familyLow: minutes(familyLow), familyHigh: minutes(familyHigh) },
+      };
+    });
+  return {
+    ...results,
+    secondsPerTurn: [],
+    times: { turn: [100, 200] },
+    arms: results.arms.map((arm) => ({
+      ...arm,
+      minutes: [
+        { measure: "minutesAtLow", quantiles: quantilesAt(arm, 10) },
+        { measure: "minutesAtHigh", quantiles: quantilesAt(arm, 20) },
+      ],
     })),
   };
 }

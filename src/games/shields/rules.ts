@@ -42,16 +42,24 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
 /** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
 const MOST_THROWS = 200;
 
+/** Three for the start of a game, and a coin. */
+const DICE_OF_THROW = 4;
+
 /** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
-function stagesOf({ turnActions }: Rules): Stages<ShieldsState> {
+function stagesOf({ turnActions, matchBestOf }: Rules): Stages<ShieldsState> {
   return {
     list: [
-      { name: "WithPool", words: "while the pool lasts" },
-      { name: "WithoutPool", words: "once the pool is empty" },
+      {
+        ...{ name: "WithPool", words: "while the pool lasts" },
+        ...{ mostActions: turnActions, mostOfKind: { pick: 1 } },
+      },
+      {
+        ...{ name: "WithoutPool", words: "once the pool is empty" },
+        ...{ mostActions: turnActions - 1, mostOfKind: { pick: 0 } },
+      },
     ],
     of: ({ data }) => (data[At.poolLeft] > 0 ? 0 : 1),
-    mostActions: turnActions,
-    mostDice: 1,
+    mostDice: 1 + (matchBestOf > 1 ? MOST_THROWS * DICE_OF_THROW : 0),
   };
 }
 

@@ -35,11 +35,12 @@ export const CHART_NAMES = [
   "win-rates",
   "strategies",
   "differences-length",
+  "minutes",
   "lengths",
   "endings",
   "counted",
   "survival",
-] as const satisfies readonly (Answer | "audit" | "survival" | `pick-${string}`)[];
+] as const satisfies readonly (Answer | "audit" | "minutes" | "survival" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

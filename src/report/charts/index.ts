@@ -1,4 +1,4 @@
-import { answersOf } from "../results/lookup.js";
+import { answersOf, answerOfChart } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { auditChart } from "./audit.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
@@ -6,6 +6,7 @@ import { countedChart } from "./counted.js";
 import { differenceCharts } from "./differences.js";
 import { endingsChart } from "./endings.js";
 import { lengthsChart } from "./lengths.js";
+import { minutesChart } from "./minutes.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
 import { playersChart } from "./players.js";
@@ -26,6 +27,7 @@ export function chartsOf(results: Results): Chart[] {
     playersChart(results),
     winRatesChart(results),
     strategiesChart(results),
+    minutesChart(results),
     lengthsChart(results),
     endingsChart(results),
     countedChart(results),
@@ -34,7 +36,7 @@ export function chartsOf(results: Results): Chart[] {
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
   const answers = answersOf(results);
   const rank = ({ name }: Chart) => {
-    const index = answers.findIndex((answer) => answer === name);
+    const index = answers.findIndex((answer) => answer === answerOfChart(name));
     return index < 0 ? answers.length : index;
   };
   return charts.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));

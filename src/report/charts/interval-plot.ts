@@ -4,7 +4,17 @@ import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth, wrapped } from "../text/width.js";
 import type { Drawn, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { COLOURS, domainOf, framed, HALO, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import {
+  BAND_OPACITY,
+  COLOURS,
+  domainOf,
+  framed,
+  HALO,
+  INK,
+  PHONE_WIDTH,
+  PLOT_WIDTH,
+  rounded,
+} from "./theme.js";
 
 /** One line of the plot. */
 export interface IntervalRow {
@@ -14,6 +24,15 @@ export interface IntervalRow {
   readonly label?: string;
   readonly interval: Interval;
   /** The value with its interval as text, for the right-hand side. */
+  readonly text: string;
+  /** How far apart single games lie, drawn pale behind the interval. */
+  readonly spread?: Spread;
+}
+
+/** A thin bar and a thick one, each from and to in the unit of the interval, and what they are in words. */
+export interface Spread {
+  readonly outer: readonly [number, number];
+  readonly inner: readonly [number, number];
   readonly text: string;
 }
 
@@ -52,6 +71,8 @@ export interface Panel extends Pick<IntervalPlot, "title" | "axis" | "scale" | "
   })[];
   /** A dashed line through all rows, and what it means. */
   readonly line?: { readonly value: number; readonly name: string };
+  /** What is shaded through all rows, from and to, and what it means. */
+  readonly band?: { readonly from: number; readonly to: number; readonly name: string };
   /** Those of the legend, in its order; where there are several panels all have the same. */
   readonly kinds: readonly Kind[];
   /** Right of the plot, in pixels, where other panels need more than this one. */
@@ -111,17 +132,20 @@ const PHONE: Layout = { width: PHONE_WIDTH, isPhone: true, step: () => 40 };
 const ABOVE = -14;
 const SPLIT_STEP = 60;
 
+/** Of what lies behind the intervals. */
+const SPREAD_OPACITY = 0.4;
+
 /** Between the plot and the values beside it. */
 const GAP = 14;
 
 function panelSpec(panel: Panel, layout: Layout): Spec {
-  const { title, rows, scale, axis, line, kinds, isAlone } = panel;
+  const { title, rows, scale, axis, line, band, kinds, isAlone } = panel;
   const names = rows.map(({ name, label }) => label ?? name);
   const labels = layout.isPhone ? labelsOf(names, layout.width - 30) : labelsOf(names);
   const room = layout.width - valuesWidth(rows) - GAP;
   const isSplit = layout.isPhone && labels.some((label) => textWidth(label, 12) > room);
   const at = (value: number | null) => rounded(value === null ? null : value * scale);
-  const values = rows.map(({ name, interval, text, kind }, index) => ({
+  const values = rows.map(({ name, interval, text, kind, spread }, index) => ({
     label: labels[index],
     name: plainText(name),
     value: at(interval.value),
@@ -130,13 +154,21 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
     verdict: kind === null ? null : kind.name,
     text,
     ...(interval.method === "exact" && { exact: at(interval.value) }),
+    ...(spread !== undefined && {
+      ...{ outerFrom: at(spread.outer[0]), outerTo: at(spread.outer[1]) },
+      ...{ innerFrom: at(spread.inner[0]), innerTo: at(spread.inner[1]) },
+      spread: spread.text,
+    }),
   }));
+  const hasSpread = rows.some(({ spread }) => spread !== undefined);
   const dashes = rows.flatMap(({ dashes: own = [] }, index) =>
     own.map((value) => ({ label: labels[index], dash: at(value)! })),
   );
   const domain = domainOf(
     [
       ...(line === undefined ? [] : [at(line.value)]),
+      ...(band === undefined ? [] : [at(band.from), at(band.to)]),
+      ...rows.flatMap(({ spread }) => (spread === undefined ? [] : spread.outer.map(at))),
       ...dashes.map(({ dash }) => dash),
       ...values.flatMap(({ value, low, high }) => [value, low, high]),
     ],
@@ -172,13 +204,22 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
     scale: { domain, nice: false, zero: false },
     ...(layout.isPhone && { axis: { tickCount: 5 } }),
   });
-  const tooltip = ["name", "text", "verdict"].map((field) => ({
+  const fields = ["name", "text", "verdict", ...(hasSpread ? ["spread"] : [])];
+  const tooltip = fields.map((field) => ({
     field,
     type: "nominal",
     title: TOOLTIP_TITLES[field],
   }));
   const known = [{ filter: "isValid(datum.value)" }];
   const seen = (opacity: number): Json => (isAlone ? faded(opacity) : { value: opacity });
+  const bar = (which: "outer" | "inner", strokeWidth: number): Json => ({
+    transform: [{ filter: `isValid(datum.${which}From)` }],
+    mark: { type: "rule", strokeWidth, clip: true },
+    encoding: {
+      ...{ y, x: x(`${which}From`), x2: { field: `${which}To` } },
+      ...{ color: colour, opacity: seen(SPREAD_OPACITY), tooltip },
+    },
+  });
   const written = { align: "right", baseline: "middle", fontSize: 11, color: INK, clip: false };
   const text = (field: string, mark: Json, place: Json): Json => ({
     mark: { type: "text", ...written, ...Object(mark) },
@@ -188,6 +229,19 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
     ? namesAndValues(text, isSplit)
     : [text("text", { dx: GAP + Math.max(panel.room ?? 0, valuesWidth(rows)) }, "width")];
   const marks: Json[] = [
+    ...(band === undefined
+      ? []
+      : [
+          {
+            data: { values: [{ from: at(band.from)!, to: at(band.to)!, name: band.name }] },
+            mark: { type: "rect", color: COLOURS.green, opacity: BAND_OPACITY, clip: true },
+            encoding: {
+              x: x("from"),
+              x2: { field: "to" },
+              tooltip: [{ field: "name", type: "nominal", title: "shaded" }],
+            },
+          },
+        ]),
     ...(line === undefined
       ? []
       : [
@@ -209,6 +263,7 @@ function panelSpec(panel: Panel, layout: Layout): Spec {
             encoding: { y, x: x("dash"), tooltip: [{ field: "dash", type: "nominal", title: "claimed" }] },
           },
         ]),
+    ...(hasSpread ? [bar("outer", 4), bar("inner", 12)] : []),
     {
       transform: known,
       mark: { type: "rule", strokeWidth: 2, clip: true },
@@ -275,4 +330,9 @@ const VERDICTS = {
   level: { colour: COLOURS.grey, shape: "circle" },
 } as const;
 
-const TOOLTIP_TITLES: Record<string, string> = { name: "of", text: "value", verdict: "verdict" };
+const TOOLTIP_TITLES: Record<string, string> = {
+  name: "of",
+  text: "value",
+  verdict: "verdict",
+  spread: "games",
+};

@@ -11,7 +11,7 @@ import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Chart, Json } from "./chart.js";
 import { ZOOM } from "./interaction.js";
-import { COLOURS, framed, INK, panelsByNumber, PHONE_WIDTH, rounded } from "./theme.js";
+import { BAND_OPACITY, COLOURS, framed, INK, panelsByNumber, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** How long games are: one histogram for each arm, with quantiles, their intervals and what the designer claims. */
 export function lengthsChart(results: Results): Chart | null {
@@ -162,7 +162,8 @@ function linesOf(words: string): string[] {
 
 function titleOf(results: Results, arms: readonly ArmResults[]): string {
   const turns = turnsWord(results);
-  const claimed = medianAgainstClaim(results);
+  // Times by kind have a chart in minutes.
+  const claimed = results.times === undefined ? medianAgainstClaim(results) : null;
   if (claimed !== null) return claimed;
   if (arms.length === 1) return upperFirst(quantilesInWords(arms[0], turnUnits(results).whole));
   const medians = arms.flatMap((arm) => quantileOf(arm, 0.5) ?? []);
@@ -249,7 +250,7 @@ function specOf(
   const quantileLine = { value: 5 };
   const claim: Json = {
     transform: only("claim"),
-    mark: { type: "rect", opacity: 0.28, clip: true },
+    mark: { type: "rect", opacity: BAND_OPACITY, clip: true },
     encoding: {
       x: x("from"),
       x2: { field: "to" },
@@ -261,7 +262,12 @@ function specOf(
         title: "claimed by the designer",
         sort: null,
         scale: { domain: bands.map(({ claim }) => claim), range: CLAIM_COLOURS.slice(0, bands.length) },
-        legend: { orient: "bottom", direction: "vertical", symbolOpacity: 0.28, symbolType: "square" },
+        legend: {
+          orient: "bottom",
+          direction: "vertical",
+          symbolOpacity: BAND_OPACITY,
+          symbolType: "square",
+        },
       },
     },
   };

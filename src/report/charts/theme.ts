@@ -16,6 +16,9 @@ export const COLOURS = {
 /** Of text and of the lines that values are read against; pages with a dark ground turn it light. */
 export const INK = "#222222";
 
+/** Of what is shaded behind marks that are read against it. */
+export const BAND_OPACITY = 0.28;
+
 /** Around a text that stands on lines, drawn before it. */
 export const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
 

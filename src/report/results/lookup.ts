@@ -34,6 +34,11 @@ export function answersOf({ answer }: Pick<Results, "answer">): readonly Answer[
   return answer === undefined ? [] : [answer].flat();
 }
 
+/** The answer that a chart gives: lengths in minutes give the same as lengths in turns, others that of their name. */
+export function answerOfChart(chart: string): string {
+  return chart === "minutes" ? "lengths" : chart;
+}
+
 /** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */
 export function gamesPlayed({ arms, picks, blocks }: Results): number {
   const own = arms.reduce((sum, { games }) => sum + games, 0);

@@ -28,6 +28,15 @@ export function medianAgainstClaim(results: Results): string | null {
   return `The median game against the claimed ${minutesClaimed(claimedMinutes)}: ${paces.join("; ")}`;
 }
 
+/** Within how many minutes half of the games end, for each pace; from the shortest arm to the longest. */
+export function mediansInMinutes(results: Results): string {
+  const paces = pacesOf(results).map((pace) => {
+    const medians = results.arms.flatMap((arm) => pace.quantile(arm, 0.5) ?? []);
+    return `${minutesFound(medians)} ${pace.words}`;
+  });
+  return `Half of the games end within ${paces.join(", ")}`;
+}
+
 function placeOf(
   { familyLow, familyHigh, cap }: LengthQuantile,
   [from, to]: readonly [number, number],

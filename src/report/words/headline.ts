@@ -1,6 +1,6 @@
 import { comparedEquals, equalsOf } from "../results/equals.js";
 import { aboveFair, sizesCompared, sizesDiffer, winsChange } from "../results/fair.js";
-import { answersOf, difference, measured, rivals } from "../results/lookup.js";
+import { answerOfChart, answersOf, difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
@@ -59,9 +59,9 @@ export function headlineOf(results: Results, answering: { readonly name: string 
   };
 }
 
-/** `pick-values-2` shows the same as `pick-values`, of another strategy. */
+/** `pick-values-2` shows the same as `pick-values`, of another strategy, and `minutes` as `lengths`. */
 function kindOf({ name }: { readonly name: string }): string {
-  return name.replace(/-\d+$/, "");
+  return answerOfChart(name.replace(/-\d+$/, ""));
 }
 
 /** Null where there is nothing to say it of. */

@@ -1,3 +1,4 @@
+import { answerOfChart } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { count } from "../text/format.js";
@@ -32,7 +33,8 @@ export function sentencesOf(
   if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
   if (name.startsWith("differences"))
     return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
-  if (name !== "lengths") return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
+  if (answerOfChart(name) !== "lengths")
+    return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
   return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
 }
 

@@ -9,6 +9,7 @@ import { PHONE_WIDTH } from "../../../src/report/charts/theme.js";
 import { pngOf } from "../../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../../src/report/charts/render.js";
 import { survivalChart } from "../../../src/report/charts/survival.js";
+import { headlineOf } from "../../../src/report/words/headline.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { textWidth } from "../../../src/report/text/width.js";
@@ -23,8 +24,10 @@ import {
   resultsFor,
   sweep,
   thirty,
+  timed,
   variants,
   withSurvival,
+  withTimes,
 } from "../runs.js";
 import { arm, climbPlan } from "../../support/plans.js";
 
@@ -51,6 +54,8 @@ const sets: Record<string, readonly Chart[]> = {
   picks: pickCharts,
   sweep: chartsOf(sweep),
   counted: chartsOf({ ...hostile, answer: "counted", counted: ["falls", "climbed"] }).slice(0, 1),
+  "minutes by kind": chartsOf(timed),
+  "minutes by kind, hostile": chartsOf(withTimes(hostile)).filter(({ name }) => name === "minutes"),
   endings: chartsOf({ ...endings, answer: "endings" }).slice(0, 1),
   eliminations: [survivalChart(eliminations)!],
   "eliminations, hostile": [survivalChart(withSurvival(hostile))!],
@@ -281,6 +286,50 @@ describe("what the charts show", () => {
       [9, 18],
       [6, 12],
     ]);
+  });
+
+  test("minutes where times are given by kind, with what is claimed of them, before the turns", () => {
+    const names = sets["minutes by kind"].map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(["minutes", "lengths"]);
+    const chart = named(sets["minutes by kind"], "minutes");
+    expect(chart.title).toMatch(/^The median game against the claimed 3 to 6 minutes: at the shorter times/);
+    expect(named(sets["minutes by kind"], "lengths").title).toMatch(/turns/);
+    const drawn = JSON.stringify(chart.spec);
+    expect(drawn).toContain('"from":3,"to":6');
+    const marks = rows(chart);
+    expect(marks).toHaveLength(2 * timed.arms.length);
+    timed.arms.forEach(({ minutes }, arm) =>
+      minutes!.forEach(({ quantiles }, end) => {
+        const [least, low, median, high, most] = quantiles;
+        const mark = marks[2 * arm + end];
+        const bars = [mark["outerFrom"], mark["innerFrom"], mark["innerTo"], mark["outerTo"]];
+        const seen = [least, low, high, most].map(({ value }) => value!);
+        bars.forEach((bar, index) => expect(bar).toBeCloseTo(seen[index], 5));
+        expect(mark["value"]).toBeCloseTo(median.value!, 5);
+        expect(mark["low"]).toBeCloseTo(median.familyLow!, 5);
+        expect(mark["high"]).toBeCloseTo(median.familyHigh!, 5);
+      }),
+    );
+    expect(headlineOf(timed, chart).text).toMatch(
+      /^Against the claimed 3 to 6 minutes, at the shorter times/,
+    );
+  });
+
+  test("minutes without a claim, of a game that the turn cap may have cut short", () => {
+    const open = { value: null, high: null, familyHigh: null, cap: 7 };
+    const unclaimed = withTimes(sweep);
+    const [first, ...others] = unclaimed.arms;
+    const [low, high] = first.minutes!;
+    const quantiles = high.quantiles.map((one) => (one.share < 0.5 ? one : { ...one, ...open }));
+    const chart = named(
+      chartsOf({ ...unclaimed, arms: [{ ...first, minutes: [low, { ...high, quantiles }] }, ...others] }),
+      "minutes",
+    );
+    expect(chart.title).toMatch(
+      /^Half of the games end within [\d.]+ to [\d.]+ minutes at the shorter times given, [\d.]+ minutes to more than the turn cap at the longer/,
+    );
+    expect(JSON.stringify(chart.spec)).not.toContain("designer");
+    expect(rows(chart)[1]).toMatchObject({ value: 7, high: 7, outerTo: 7 });
   });
 
   test("pick values from the best to the worst", () => {
