@@ -4,6 +4,7 @@ export type { Dice } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";
 export type { ExactFigures, ExactValue } from "./exact.js";
 export { OptionError, PositionError } from "./errors.js";
+export * from "./define/index.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";
 export { metricsLength, type MetricDescription } from "./metrics.js";
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";

@@ -33,32 +33,32 @@ export interface Twin {
 }
 
 /** An option with a few legal values, the first of which is the default. */
-export function choice(
+export function choice<const Name extends string, const Value extends string | number>(
   kind: OptionDescription["kind"],
-  name: string,
-  values: readonly (string | number)[],
+  name: Name,
+  values: readonly Value[],
   meaning: string,
-): OptionDescription {
+): OptionDescription & { readonly name: Name; readonly type: "choice"; readonly values: readonly Value[] } {
   return { name, kind, type: "choice", values, default: values[0], meaning };
 }
 
 /** An option that is a whole number between two bounds. */
-export function integer(
+export function integer<const Name extends string>(
   kind: OptionDescription["kind"],
-  name: string,
+  name: Name,
   [min, max]: readonly [number, number],
   preset: number,
   meaning: string,
-): OptionDescription {
+): OptionDescription & { readonly name: Name; readonly type: "integer" } {
   return { name, kind, type: "integer", min, max, default: preset, meaning };
 }
 
 /** The same option, without effect unless another one has one of these values. */
-export function needing(
+export function needing<Description extends OptionDescription>(
   option: string,
   values: readonly (string | number)[],
-  description: OptionDescription,
-): OptionDescription {
+  description: Description,
+): Description {
   return { ...description, needs: { option, values } };
 }
 

@@ -1,0 +1,28 @@
+import { defineGame, integer } from "evenkeel";
+
+/** A battle of Risk, to the end: the attacker throws up to three dice, the defender up to two; high against high. */
+export default defineGame({
+  name: "risk-battle",
+  title: "A battle of Risk",
+  players: 2,
+  sides: ["attacker", "defender"],
+  turnName: "round",
+  options: [
+    integer("variant", "attackers", [1, 30], 3, "armies that may attack"),
+    integer("variant", "defenders", [1, 30], 2, "armies in the territory"),
+  ],
+  actions: ["roll"],
+  setup: ({ options }) => ({ armies: [options.attackers, options.defenders] }),
+  legal: () => ["roll"],
+  play({ g, dice, endTurn, win }) {
+    const thrown = [3, 2].map((most, side) =>
+      Array.from({ length: Math.min(most, g.armies[side]) }, () => dice.roll(6)).sort((a, b) => b - a),
+    );
+    for (let pair = 0; pair < Math.min(thrown[0].length, thrown[1].length); pair++)
+      g.armies[thrown[0][pair] > thrown[1][pair] ? 1 : 0]--;
+    if (g.armies[1] === 0) win(0);
+    else if (g.armies[0] === 0) win(1);
+    else endTurn(0);
+  },
+  lead: ({ armies }, side) => armies[side],
+});

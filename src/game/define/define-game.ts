@@ -1,0 +1,149 @@
+import type { GameDefinition } from "../definition.js";
+import type { Dice } from "../dice.js";
+import { TERMINAL, type Game } from "../game.js";
+import { integer, resolveOptions, type OptionDescription } from "../options.js";
+import { Counters } from "./counters.js";
+import type { Chosen, GameDescription, Setting } from "./description.js";
+import { impurityOf, type Plain } from "./plain.js";
+import { Playing } from "./playing.js";
+import { positionFromString, positionToString } from "./position.js";
+import { copyDefinedState, Ending, newDefinedState, type DefinedState } from "./state.js";
+
+/** Turns until a game counts as capped, unless it says otherwise. */
+const MAX_TURNS = 1000;
+/** Actions in a turn, on average over a game: whoever plays more of them never ends. */
+const MAX_ACTIONS_PER_TURN = 100;
+
+/**
+ * A game from plain data and a few functions: what copies, observes, writes down, ends and counts is supplied. Plays a
+ * few times slower than one that signs the full contract (`GameDefinition`).
+ * Throws an Error for a description that contradicts itself.
+ */
+export function defineGame<
+  G,
+  const Action extends string,
+  const Options extends readonly OptionDescription[] = readonly [],
+  const Count extends string = never,
+>(description: GameDescription<G, Options, Action, Count>): GameDefinition<DefinedState<G>, DefinedState<G>> {
+  const { name, title = name, players, turnName, maxTurns = MAX_TURNS } = description;
+  const [minPlayers, maxPlayers] = typeof players === "number" ? [players, players] : players;
+  const options = [
+    ...(description.options ?? []),
+    integer("limit", "maxTurns", [1, 1_000_000], maxTurns, "turns after which all who are in share the win"),
+  ];
+  return {
+    ...{ name, title, minPlayers, maxPlayers, options },
+    version: description.version ?? { rules: 1, behaviour: 1 },
+    ...(turnName !== undefined && { turnName }),
+    create(given, numPlayers) {
+      const { maxTurns: limit, ...values } = resolveOptions(options, given);
+      return bind(description, values as Chosen<Options>, numPlayers, limit as number);
+    },
+  };
+}
+
+/** The game with its options bound. */
+function bind<G, Action extends string, Options extends readonly OptionDescription[], Count extends string>(
+  description: GameDescription<G, Options, Action, Count>,
+  options: Chosen<Options>,
+  numPlayers: number,
+  maxTurns: number,
+): Game<DefinedState<G>, DefinedState<G>> {
+  type State = DefinedState<G>;
+  const { sides, hide, guess, counts = [] } = description;
+  const setting: Setting<Options> = { players: numPlayers, options };
+  const actions =
+    typeof description.actions === "function" ? description.actions(setting) : description.actions;
+  const numberOf = new Map<string, number>(actions.map((action, index) => [action, index]));
+  if (numberOf.size < actions.length) throw new Error("two actions have the same words");
+  const counters = new Counters(counts, numPlayers);
+  const maxGameLength = MAX_ACTIONS_PER_TURN * maxTurns;
+  const chosen = new Uint8Array(actions.length);
+  const play = new Playing(description.play, setting, actions, counters, { maxTurns, maxGameLength });
+  const seatName = (seat: number): string => sides?.[seat] ?? `player ${seat + 1}`;
+  let model: Plain = null;
+
+  const game: Game<State, State> = {
+    ...{ numPlayers, numDistinctActions: actions.length, maxGameLength, maxTurns, metrics: counters.metrics },
+    ...(sides !== undefined && { sides }),
+    newState: () => newDefinedState<G>(numPlayers, counters.length),
+    initialize(state, dice) {
+      const g = description.setup({ ...setting, dice });
+      const wrong = impurityOf(g, "g");
+      if (wrong !== null)
+        throw new Error(
+          `setup: ${wrong} (use numbers, texts, true and false, null, lists and plain objects)`,
+        );
+      copyDefinedState(newDefinedState<G>(numPlayers, counters.length), state);
+      state.g = g;
+      state.starter = starterOf(g, dice);
+      state.player = state.turnPlayer = state.starter;
+    },
+    copyState: copyDefinedState,
+    currentPlayer: (state) => state.player,
+    legalActions(state, out) {
+      if (state.player === TERMINAL) return 0;
+      for (const words of description.legal(play.at(state))) {
+        const action = numberOf.get(words);
+        if (action === undefined)
+          throw new Error(`legal gives ${JSON.stringify(words)}, which is none of the actions`);
+        chosen[action] = 1;
+      }
+      let count = 0;
+      for (let action = 0; action < chosen.length; action++) if (chosen[action] === 1) out[count++] = action;
+      chosen.fill(0);
+      if (count === 0) throw new Error(`legal gives no action to ${seatName(state.player)}`);
+      return count;
+    },
+    applyAction: (state, action, dice) => play.apply(state, action, dice),
+    returns(state, out) {
+      const winners = state.ending === Ending.rules ? state.won : state.out;
+      const winning = state.ending === Ending.rules ? 1 : 0;
+      let number = 0;
+      for (const mark of winners) if (mark === winning) number++;
+      for (let seat = 0; seat < numPlayers; seat++) out[seat] = winners[seat] === winning ? 1 / number : 0;
+    },
+    capped: (state) => state.ending === Ending.cap,
+    newObservation: () => newDefinedState<G>(numPlayers, counters.length),
+    observe(state, player, out) {
+      if (hide === undefined) return state;
+      copyDefinedState(state, out);
+      out.seenBy = player;
+      hide(out.g, player);
+      return out;
+    },
+    resample(observation, dice, out) {
+      copyDefinedState(observation, out);
+      if (guess !== undefined) guess(out.g, observation.seenBy, dice);
+      else if (hide !== undefined) throw new Error("has hide but no guess: nobody can look ahead");
+      out.seenBy = -1;
+    },
+    starter: (state) => state.starter,
+    turn: (state) => state.turn,
+    turnPlayer: (state) => state.turnPlayer,
+    lead: (state, player) => description.lead?.(state.g, player) ?? 0,
+    stateToString: (state) => positionToString(state),
+    stateFromString(text, out) {
+      positionFromString(text, modelOf(), out);
+    },
+    actionToString: (action) => actions[action],
+    playerToString: seatName,
+    measure(state, out) {
+      out.set(state.counts);
+    },
+  };
+  return game;
+
+  function starterOf(g: G, dice: Dice): number {
+    if (description.starter === undefined) return sides === undefined ? dice.roll(numPlayers) - 1 : 0;
+    const seat = description.starter({ ...setting, g, dice });
+    if (Number.isInteger(seat) && seat >= 0 && seat < numPlayers) return seat;
+    throw new Error(`starter gives ${seat}, which is no seat from 0 to ${numPlayers - 1}`);
+  }
+
+  /** A new game's own part: positions that are read must have its form. */
+  function modelOf(): Plain {
+    model ??= description.setup({ ...setting, dice: { roll: () => 1 } }) as unknown as Plain;
+    return model;
+  }
+}

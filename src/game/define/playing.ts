@@ -1,0 +1,121 @@
+import type { Dice } from "../dice.js";
+import { TERMINAL } from "../game.js";
+import type { OptionDescription } from "../options.js";
+import type { Counters } from "./counters.js";
+import type { Chosen, GameDescription, Play, Setting } from "./description.js";
+import { Ending, type DefinedState } from "./state.js";
+
+/**
+ * What `legal` and `play` of a description are handed: one object for all positions of a game. Its functions are fields,
+ * because people take them out of it (`play({ g, dice, endTurn })`).
+ */
+export class Playing<
+  G,
+  Options extends readonly OptionDescription[],
+  Action extends string,
+  Count extends string,
+> implements Play<G, Options, Action, Count> {
+  readonly players: number;
+  readonly options: Chosen<Options>;
+  readonly actions: readonly Action[];
+  g!: G;
+  player = 0;
+  turnPlayer = 0;
+  action!: Action;
+  index = 0;
+  dice!: Dice;
+
+  readonly #play: GameDescription<G, Options, Action, Count>["play"];
+  readonly #counters: Counters;
+  readonly #maxTurns: number;
+  readonly #maxLength: number;
+  #state!: DefinedState<G>;
+  #asked = TERMINAL;
+
+  constructor(
+    play: GameDescription<G, Options, Action, Count>["play"],
+    { players, options }: Setting<Options>,
+    actions: readonly Action[],
+    counters: Counters,
+    limits: { readonly maxTurns: number; readonly maxGameLength: number },
+  ) {
+    this.players = players;
+    this.options = options;
+    this.#play = play;
+    this.actions = actions;
+    this.#counters = counters;
+    this.#maxTurns = limits.maxTurns;
+    this.#maxLength = limits.maxGameLength;
+  }
+
+  /** The same object, at this position. */
+  at(state: Readonly<DefinedState<G>>): this {
+    this.g = state.g;
+    this.player = state.player;
+    this.turnPlayer = state.turnPlayer;
+    return this;
+  }
+
+  apply(state: DefinedState<G>, index: number, dice: Dice): void {
+    this.at(state);
+    this.#state = state;
+    this.index = index;
+    this.action = this.actions[index];
+    this.dice = dice;
+    this.#asked = TERMINAL;
+    state.length++;
+    this.#play(this);
+    if (state.ending === Ending.none && (state.turn > this.#maxTurns || state.length === this.#maxLength)) {
+      state.ending = Ending.cap;
+      state.turn = Math.min(state.turn, this.#maxTurns);
+    }
+    if (state.ending !== Ending.none) state.player = TERMINAL;
+    else state.player = this.#asked === TERMINAL ? state.turnPlayer : this.#asked;
+  }
+
+  readonly endTurn = (next?: number): void => {
+    const state = this.#state;
+    if (state.ending !== Ending.none) return;
+    let seat = next === undefined ? this.#after(state.turnPlayer) : this.#seat(next, "endTurn");
+    if (state.out[seat] === 1) seat = this.#after(seat);
+    state.turnPlayer = seat;
+    state.turn++;
+  };
+
+  readonly ask = (seat: number): void => {
+    this.#asked = this.#seat(seat, "ask");
+  };
+
+  readonly win = (...seats: number[]): void => {
+    if (seats.length === 0) throw new Error("win names nobody");
+    for (const seat of seats) this.#state.won[this.#seat(seat, "win")] = 1;
+    this.#state.ending = Ending.rules;
+  };
+
+  readonly dropOut = (seat: number): void => {
+    const { out } = this.#state;
+    out[this.#seat(seat, "dropOut")] = 1;
+    if (out.indexOf(0) >= 0 && out.indexOf(0) === out.lastIndexOf(0)) this.win(out.indexOf(0));
+  };
+
+  readonly isIn = (seat: number): boolean => this.#state.out[this.#seat(seat, "isIn")] === 0;
+
+  readonly count = (name: Count, amount = 1, seat: number = this.player): void => {
+    this.#counters.add(this.#state.counts, name, amount, this.#seat(seat, "count"));
+  };
+
+  /** The next seat clockwise that is still in. */
+  #after(from: number): number {
+    const { out } = this.#state;
+    for (let step = 1; step <= this.players; step++) {
+      const seat = (from + step) % this.players;
+      if (out[seat] === 0) return seat;
+    }
+    return from;
+  }
+
+  #seat(seat: number, where: string): number {
+    if (Number.isInteger(seat) && seat >= 0 && seat < this.players) return seat;
+    throw new Error(`${where} names ${seat}, which is no seat from 0 to ${this.players - 1}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import liarsDice from "../../../examples/liars-dice.js";
+import pig from "../../../examples/pig.js";
+import { ScriptedDice } from "../../../src/dice/index.js";
+import {
+  choice,
+  defineGame,
+  TERMINAL,
+  type AnyGame,
+  type AnyGameDefinition,
+  type AnyState,
+} from "../../../src/game/index.js";
+
+/** A state after these actions, in words, with these dice (the first decides who starts where the dice do). */
+function played(game: AnyGame, dice: readonly number[], ...actions: readonly string[]) {
+  const state = game.newState();
+  const thrown = new ScriptedDice(dice);
+  game.initialize(state, thrown);
+  const legal = new Int32Array(game.numDistinctActions);
+  for (const words of actions) {
+    const action = legal
+      .subarray(0, game.legalActions(state, legal))
+      .find((one) => game.actionToString(one) === words);
+    if (action === undefined) throw new Error(`${words} is not legal`);
+    game.applyAction(state, action, thrown);
+  }
+  expect(thrown.left).toBe(0);
+  return state;
+}
+
+const sharesOf = (game: AnyGame, state: AnyState): number[] => {
+  const out = new Float64Array(game.numPlayers);
+  game.returns(state, out);
+  return [...out];
+};
+
+describe("Pig, as people know it", () => {
+  const game = pig.create({ target: 10 }, 2);
+
+  test("holding keeps the pot and passes the turn; a 1 loses it", () => {
+    const state = played(game, [2, 5, 6, 1], "roll", "hold", "roll", "roll");
+    expect(game.stateToString(state)).toBe(
+      "turn 3 | player 2 | turnOf 2 | starter 2 | actions 4 | counts [1, 0] | g {pot: 0, scores: [0, 5]}",
+    );
+  });
+
+  test("whoever holds the target wins, and the turn is not counted on", () => {
+    const state = played(game, [1, 6, 4], "roll", "roll", "hold");
+    expect(sharesOf(game, state)).toEqual([1, 0]);
+    expect([game.currentPlayer(state), game.turn(state), game.capped(state)]).toEqual([TERMINAL, 1, false]);
+  });
+
+  test("after the last turn all share the win", () => {
+    const short = pig.create({ maxTurns: 2 }, 2);
+    const state = played(short, [1, 1, 1], "roll", "roll");
+    expect(sharesOf(short, state)).toEqual([0.5, 0.5]);
+    expect([short.capped(state), short.turn(state)]).toEqual([true, 2]);
+  });
+});
+
+test("whoever drops out is passed by, and the last one wins", () => {
+  const game = liarsDice.create({ dice: 1 }, 3);
+  // Cups 3, 5, 5, player 3 begins; the bid of two fives is true, so player 1, who doubts it, is out.
+  const state = played(game, [3, 5, 5, 3, 2, 2], "2 x 5", "liar");
+  expect([game.currentPlayer(state), state.g.left, state.g.cups]).toEqual([1, [0, 1, 1], [[], [2], [2]]]);
+  const end = played(game, [3, 5, 5, 3, 2, 2, 4], "2 x 5", "liar", "1 x 6", "liar");
+  expect([sharesOf(game, end), game.currentPlayer(end)]).toEqual([[0, 0, 1], TERMINAL]);
+});
+
+/** A game with one wrong part, for two; otherwise one throw decides. */
+function broken(wrong: Record<string, unknown>): AnyGame {
+  const right = {
+    name: "broken",
+    players: 2,
+    sides: ["one", "two"],
+    actions: ["throw"],
+    setup: () => ({ sum: 0 }),
+    legal: () => ["throw"],
+    play: ({ win }: { win: (seat: number) => void }) => win(0),
+  };
+  const definition = defineGame({ ...right, ...wrong }) as AnyGameDefinition;
+  return definition.create({}, 2);
+}
+
+type Context = Record<string, (...args: unknown[]) => void>;
+
+describe("what a description does wrong is said in one line", () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ setup: () => ({ seen: new Set() }) }, "setup: g.seen is a Set (use numbers, texts"],
+    [{ legal: () => ["trow"] }, 'legal gives "trow", which is none of the actions'],
+    [{ legal: () => [] }, "legal gives no action to one"],
+    [{ actions: ["throw", "throw"] }, "two actions have the same words"],
+    [{ starter: () => 2 }, "starter gives 2, which is no seat from 0 to 1"],
+    [{ play: ({ win }: Context) => win() }, "win names nobody"],
+    [{ play: ({ win }: Context) => win(2) }, "win names 2, which is no seat from 0 to 1"],
+    [{ play: ({ endTurn }: Context) => endTurn(-1) }, "endTurn names -1"],
+    [{ play: ({ count }: Context) => count("sixes") }, "count names sixes, which counts does not describe"],
+    [
+      {
+        counts: [{ name: "sixes", meaning: "sixes", max: 1 }],
+        play: ({ count }: Context) => count("sixes", 2),
+      },
+      "sixes comes to 2, not to a whole number from 0 to 1",
+    ],
+    [
+      {
+        counts: [
+          { name: "a", meaning: "a" },
+          { name: "a", meaning: "b" },
+        ],
+      },
+      "two counts are called a",
+    ],
+  ])("%#: %j", (wrong, message) => {
+    expect(() => played(broken(wrong), [], "throw")).toThrow(message);
+  });
+
+  test("a game whose turns never end is capped all the same", () => {
+    const game = broken({ maxTurns: 1, play: () => undefined });
+    const state = played(game, [], ...Array<string>(100).fill("throw"));
+    expect([game.capped(state), game.currentPlayer(state), sharesOf(game, state)]).toEqual([
+      true,
+      TERMINAL,
+      [0.5, 0.5],
+    ]);
+  });
+});
+
+test("options keep their types", () => {
+  const game = defineGame({
+    name: "typed",
+    players: 2,
+    options: [choice("ruling", "tie", ["again", "both"], "who wins a tie")],
+    actions: ["go"],
+    setup: ({ options }) => ({ tie: options.tie }),
+    legal: () => ["go"],
+    play({ g, win }) {
+      // @ts-expect-error: the option has two values, and this is none of them.
+      if (g.tie === "neither") win(0);
+      else win(1);
+    },
+  });
+  expect(() => game.create({ tie: "neither" }, 2)).toThrow("no legal value");
+});
+
+test.each([
+  ["turn 1 | player 3 | g {pot: 0, scores: [0, 0]}", "player: expected a whole number from 0 to 2, got 3"],
+  ["turn 1 | player 1", "g is missing"],
+  ["turn 1 | plyer 1 | g {pot: 0, scores: [0, 0]}", '"plyer 1" is none of turn, player'],
+  ["turn 1 | turn 2 | g {pot: 0, scores: [0, 0]}", "turn stands twice"],
+  ["g {pot: 0, scores: 3}", "g.scores is a number, not a list"],
+  ["player 0 | g {pot: 0, scores: [0, 0]}", "over: expected won or capped where player is 0, got nothing"],
+])("a position that cannot be: %s", (text, message) => {
+  const game = pig.create({}, 2);
+  expect(() => game.stateFromString(text, game.newState())).toThrow(message);
+});
