@@ -10,10 +10,8 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const EXPERIMENTS = [
   "shields/resurrection",
   "shields/pick-values",
-  "roll-off/more-or-bigger",
   "roll-off/audit",
   "dice-realms/starters-edge",
-  "dice-realms/be-aggressive",
   "dice-survivor/player-counts",
   "shield-bashers/endings",
 ].map((name) => `experiments/${name}.yaml`);

@@ -159,7 +159,7 @@ export const RUN_FILES = [
 
 /** What a run found, without what its verdicts pay for being looked at: the same however it came to so many blocks. */
 export function withoutLooks(resultsJson: string): unknown {
-  const paid = ["checksum", "familyLow", "familyHigh", "families", "looks"];
+  const paid = ["checksum", "familyLow", "familyHigh", "unchanged", "families", "looks"];
   return JSON.parse(resultsJson, (key, value: unknown) => (paid.includes(key) ? undefined : value));
 }
 

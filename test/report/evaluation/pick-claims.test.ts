@@ -13,6 +13,15 @@ import type { ClaimResult } from "../../../src/report/results/claims.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { shortNames } from "../../../src/report/words/names.js";
 import * as focusFire from "../../../strategies/shields/focus-fire.js";
+import * as opening from "../../../strategies/shields/opening.js";
+
+/** Focus fire, which likes the black d20 best, in the same place always. */
+const opened = {
+  create(context: Parameters<typeof focusFire.create>[0]) {
+    const params = { picks: ["black d20 front"], then: () => focusFire.create(context) };
+    return opening.create({ ...context, params });
+  },
+};
 
 const plain: StrategyPlan = { label: "focus-fire", hash: "focus-fire", params: {} };
 const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
@@ -46,7 +55,7 @@ const plan: Plan = {
   comparisons: [],
   measures: { length: true, decisions: false, leads: false, metrics: [] },
 };
-const player = new BlockPlayer(plan, shields, new Map([["focus-fire", focusFire as never]]));
+const player = new BlockPlayer(plan, shields, new Map([["focus-fire", opened as never]]));
 const summary = player.play(0, BLOCKS);
 const counts = plan.arms.map((_, index): ArmCounts => ({
   layout: player.layout.arms[index],
