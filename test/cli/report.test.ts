@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { evenkeel, filesIn, QUICK, RUN_FILES, workspace } from "./support.js";
+import { FORMAT } from "../../src/report/results/results.js";
 
 const folder = workspace({ "quick.yaml": QUICK });
 const path = join(folder, "run");
@@ -75,7 +76,7 @@ test.each([
     "damaged",
     () => {
       mkdirSync(join(folder, "damaged"));
-      writeFileSync(join(folder, "damaged/results.json"), '{"format":2,"arms":[]}');
+      writeFileSync(join(folder, "damaged/results.json"), `{"format":${FORMAT},"arms":[]}`);
     },
     /^evenkeel: damaged\/results\.json: is damaged: /,
   ],

@@ -26,7 +26,8 @@ const OUT_OF_REACH: Record<string, readonly string[]> = {
     // Two equal results in one pool and an equal one opposite: with these small pools too rare.
     "equalOrder",
   ],
-  "dice-realms": [],
+  // Marked as alike, but only in law, with other dice, or as the reading of another option.
+  "dice-realms": ["minSpend", "rollAtOne", "first"],
   "dice-survivor": ["finals", "extraPerTurn", "capResult", "shortGift", "finalsStart", "finalsReset"],
   "shield-bashers": ["board", "repairAfterRam", "drawShare", "reveal"],
 };
