@@ -1,4 +1,3 @@
-import { sampleCovariance } from "simple-statistics";
 import { tQuantile } from "./inverse.js";
 
 /** Blocks are grouped by their number mod 64 wherever an error is taken from groups. */
@@ -25,5 +24,15 @@ export function groupVariance(residuals: ArrayLike<number>): number {
 /** The covariance of Σ e and Σ f over the same groups. */
 export function groupCovariance(first: ArrayLike<number>, second: ArrayLike<number>): number {
   const groups = first.length;
-  return groups < 2 ? NaN : groups * sampleCovariance(Array.from(first), Array.from(second));
+  if (groups < 2) return NaN;
+  let sumFirst = 0;
+  let sumSecond = 0;
+  for (let group = 0; group < groups; group++) {
+    sumFirst += first[group];
+    sumSecond += second[group];
+  }
+  let products = 0;
+  for (let group = 0; group < groups; group++)
+    products += (first[group] - sumFirst / groups) * (second[group] - sumSecond / groups);
+  return (products * groups) / (groups - 1);
 }

@@ -263,7 +263,9 @@ function checkSample({
   if (sum < blocks * low || sum > blocks * high)
     throw new RangeError(`${blocks} block totals of ${low} to ${high} cannot add up to ${sum}`);
   if (zeros > blocks) throw new RangeError(`${zeros} of ${blocks} blocks cannot be 0`);
-  if (common !== undefined && (common.blocks > blocks || common.total < low || common.total > high))
+  const isBeyond = ({ total }: Common) => total < low || total > high;
+  // Where no total is known to be common, it stands for none.
+  if (common !== undefined && (common.blocks > blocks || (common.blocks > 0 && isBeyond(common))))
     throw new RangeError(`${common.blocks} of ${blocks} blocks cannot be ${common.total}`);
   if (!counts) return;
   if (!(step > 0) || !Number.isInteger((high - low) / step))
