@@ -31,3 +31,8 @@ export function gamesInBlock({ strategies }: Seated): number {
 export function blocksForGames(games: number, arms: readonly Seated[]): number {
   return Math.ceil(games / Math.min(...arms.map(gamesInBlock)));
 }
+
+/** Whether one strategy, with the same parameters, plays on all sides, by the labels of the players. */
+export function isMirror(labels: readonly string[]): boolean {
+  return new Set(labels).size === 1;
+}

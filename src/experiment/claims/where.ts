@@ -1,3 +1,4 @@
+import { isMirror } from "../../measure/lineup.js";
 import type { Arm, Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../nearest.js";
@@ -75,7 +76,7 @@ function ofEquals(spots: readonly Spot[], arms: readonly Arm[], path: Path): Spo
 }
 
 function isOfEquals(spot: Spot, arms: readonly Arm[]): boolean {
-  return spot.arms.every((arm) => new Set(arms[arm].strategies.map(({ label }) => label)).size === 1);
+  return spot.arms.every((arm) => isMirror(arms[arm].strategies.map(({ label }) => label)));
 }
 
 function armsOf(

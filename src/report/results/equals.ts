@@ -1,3 +1,4 @@
+import { isMirror } from "../../measure/lineup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 
 /**
@@ -5,7 +6,7 @@ import type { ArmResults, ComparisonResults, Results } from "./results.js";
  * the same parameters on every side. Where one side plays better, that decides, and a seat's edge is hidden by it.
  */
 export function areEquals({ strategies }: Pick<ArmResults, "strategies">): boolean {
-  return new Set(strategies).size === 1;
+  return isMirror(strategies);
 }
 
 /** The arms that tell who is favoured; none where only unequal players met. */
