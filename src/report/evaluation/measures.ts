@@ -32,7 +32,8 @@ export function measuresOf(
     const who = whoName(column.who, lineup.labels);
     const family = isJudged(column) ? families.verdicts : families.counted;
     const shown = levelOf({ of: { kind: "arm", arm }, key }, family.level);
-    const interval = intervalOf(columnEstimate(counts, index, level), columnEstimate(counts, index, shown));
+    const own = columnEstimate(counts, index, level);
+    const interval = intervalOf(own, shown === level ? own : columnEstimate(counts, index, shown));
     const beside = besideOf(exactValue(exact[arm], column), interval);
     const isShare = isShareColumn(column, byKey);
     results.push({
