@@ -20,7 +20,7 @@ import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot } from "../src/game/index.js";
 import { diceRealms, diceRealmsGame, UNITS } from "../src/games/dice-realms/index.js";
 import type { DiceRealmsState } from "../src/games/dice-realms/index.js";
-import { tuneEngine } from "../src/play/pool/engine.js";
+import { tuneEngine } from "../src/jobs/engine.js";
 import { Table } from "../src/play/table.js";
 import { create as balanced } from "../strategies/dice-realms/balanced.js";
 import { create as keepRush } from "../strategies/dice-realms/keep-rush.js";

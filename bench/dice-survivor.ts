@@ -18,7 +18,7 @@ import { parseArgs } from "node:util";
 import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, StrategyModule } from "../src/game/index.js";
 import { diceSurvivor, type SurvivorState } from "../src/games/dice-survivor/index.js";
-import { tuneEngine } from "../src/play/pool/engine.js";
+import { tuneEngine } from "../src/jobs/engine.js";
 import { Table } from "../src/play/table.js";
 import * as aggressor from "../strategies/dice-survivor/aggressor.js";
 import * as cautious from "../strategies/dice-survivor/cautious.js";

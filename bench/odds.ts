@@ -11,7 +11,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type * as AtlasPool from "../src/play/pool/atlas.js";
+import { SILENT } from "../src/jobs/io.js";
+import type * as AtlasRun from "../src/run/atlas.js";
 import { RandomDice } from "../src/dice/index.js";
 import { atlas, chainOf, countRound, rollOffOdds, sideOf, STANDARD } from "../src/odds/roll-off/index.js";
 import { conflicts, MATCHUPS, standardErrors } from "../test/support/conflicts.js";
@@ -133,10 +134,10 @@ function coldStart(): void {
 
 /** The built program's atlas on worker threads, which share their memory. */
 async function onThreads(threads: number): Promise<number> {
-  const built = pathToFileURL(join(root, "dist/play/pool/atlas.js")).href;
-  const { atlasOnThreads } = (await import(built)) as typeof AtlasPool;
+  const built = pathToFileURL(join(root, "dist/run/atlas.js")).href;
+  const { atlasOnThreads } = (await import(built)) as typeof AtlasRun;
   const start = performance.now();
-  await atlasOnThreads({ threads, signal: new AbortController().signal, onProgress: () => undefined });
+  await atlasOnThreads(threads, SILENT);
   return performance.now() - start;
 }
 

@@ -13,7 +13,7 @@ import type * as registry from "../src/games/registry.js";
 import type * as measure from "../src/measure/index.js";
 import type * as arm from "../src/play/arm.js";
 import type * as blockPlayer from "../src/play/block-player.js";
-import type * as pool from "../src/play/pool/pool.js";
+import type * as run from "../src/run/blocks.js";
 
 const { values } = parseArgs({
   options: { games: { type: "string", default: "1000000" }, pairs: { type: "string", default: "3" } },
@@ -23,13 +23,13 @@ const root = process.env["EVENKEEL_ROOT"]!;
 const built = async <T>(path: string) => (await import(pathToFileURL(join(root, "dist", path)).href)) as T;
 const { readExperiment } = await built<typeof experiment>("experiment/index.js");
 const { BlockPlayer } = await built<typeof blockPlayer>("play/block-player.js");
-const { playPlan } = await built<typeof pool>("play/pool/pool.js");
+const { playBlocks } = await built<typeof run>("run/blocks.js");
 const { newRunSummary } = await built<typeof measure>("measure/index.js");
-const { findGame, games } = await built<typeof registry>("games/registry.js");
+const { findGame } = await built<typeof registry>("games/registry.js");
 const { loadStrategies } = await built<typeof arm>("play/arm.js");
 
 const file = join(root, "experiments/shields/starters-edge.yaml");
-const loaded = await readExperiment(file, {}, { games });
+const loaded = await readExperiment(file, {});
 const plan = { ...loaded.plan, arms: loaded.plan.arms.slice(0, 2), comparisons: [] };
 const blocks = Math.ceil(Number(values.games) / 2);
 const bundles = new Map([...loaded.strategies].map(([hash, { url }]) => [hash, url]));
@@ -41,12 +41,10 @@ const seconds = async (work: () => unknown) => {
   return (performance.now() - began) / 1000;
 };
 const pooled = () =>
-  playPlan(plan, blocks, newRunSummary(player.layout), {
-    threads: 1,
+  playBlocks(plan, blocks, newRunSummary(player.layout), {
+    limits: { threads: 1, timeLimit: 30, memoryLimit: 512 },
     bundles,
     check: false,
-    timeLimit: 30,
-    memoryLimit: 512,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });

@@ -15,7 +15,7 @@ import { median } from "simple-statistics";
 import { Streams } from "../src/dice/index.js";
 import type { Bot, Dice } from "../src/game/index.js";
 import { shields, type ShieldsState } from "../src/games/shields/index.js";
-import { tuneEngine } from "../src/play/pool/engine.js";
+import { tuneEngine } from "../src/jobs/engine.js";
 import { Table } from "../src/play/table.js";
 import { create } from "../strategies/shields/random.js";
 

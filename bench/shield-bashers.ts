@@ -23,7 +23,7 @@ import {
   shieldBashersGame,
   type ShieldBashersState,
 } from "../src/games/shield-bashers/index.js";
-import { tuneEngine } from "../src/play/pool/engine.js";
+import { tuneEngine } from "../src/jobs/engine.js";
 import { Table } from "../src/play/table.js";
 import * as believer from "../strategies/shield-bashers/believer.js";
 import * as endgame from "../strategies/shield-bashers/endgame.js";

@@ -11,7 +11,7 @@ import { RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, Dice, OptionValues } from "../src/game/index.js";
 import { shields } from "../src/games/shields/index.js";
 import type { ShieldsState } from "../src/games/shields/index.js";
-import { tuneEngine } from "../src/play/pool/engine.js";
+import { tuneEngine } from "../src/jobs/engine.js";
 import { Table } from "../src/play/table.js";
 
 class FirstRandom implements Bot<ShieldsState> {

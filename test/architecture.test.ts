@@ -15,9 +15,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ["game", "dice", "odds"],
   measure: ["game", "dice", "stats"],
   play: ["game", "dice", "games", "odds", "measure"],
-  experiment: ["game", "dice", "games", "measure", "play"],
-  report: ["game", "dice", "games", "odds", "measure", "stats", "play", "experiment"],
-  cli: ["game", "dice", "games", "odds", "measure", "stats", "play", "experiment", "report"],
+  jobs: ["game", "games", "play"],
+  experiment: ["game", "dice", "games", "measure", "play", "jobs"],
+  report: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment"],
+  run: ["game", "dice", "games", "odds", "measure", "play", "jobs", "experiment", "report"],
+  "worker.ts": ["play", "jobs", "run"],
+  cli: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment", "report", "run"],
 };
 
 /**
@@ -32,22 +35,22 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   csv: ["results", "words"],
   charts: ["results", "text", "words"],
   terminal: ["results", "text", "words"],
-  disk: ["results", "charts"],
   markdown: ["results", "text", "words", "csv", "charts"],
   html: ["results", "text", "words", "csv", "charts"],
-  book: ["results", "text", "words", "charts", "terminal", "disk", "html"],
+  book: ["results", "text", "words", "charts", "terminal", "html"],
   "exact-tables": ["text", "csv", "charts", "terminal", "markdown"],
   odds: ["text", "csv", "charts", "terminal"],
   setups: ["text", "csv", "charts", "markdown"],
-  "write.ts": ["results", "text", "csv", "charts", "disk", "markdown", "html", "book"],
+  "files.ts": ["results", "text", "charts"],
+  "write.ts": ["results", "csv", "charts", "files.ts", "markdown", "html", "book"],
 };
 
 /** Everything else also runs in a browser. */
 const MAY_TOUCH_NODE = [
   /^cli\//,
-  /^experiment\//,
-  /^report\/(disk\/(files|folder|lock)|terminal\/table|charts\/png|html\/assets|book\/(above|write))\.ts$/,
-  /^play\/pool\//,
+  /^(jobs|experiment|run)\//,
+  /^report\/(terminal\/table|charts\/png|html\/assets|book\/(above|write))\.ts$/,
+  /^worker\.ts$/,
 ];
 
 interface Import {

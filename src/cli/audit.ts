@@ -7,14 +7,14 @@ import {
   type Overrides,
   type ReadExperiment,
 } from "../experiment/index.js";
-import { games } from "../games/registry.js";
 import { terminalReport } from "../report/terminal/report.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { overridesOf } from "./overrides.js";
-import { playExperiment } from "./playing/experiment.js";
+import { runLoaded } from "./playing/experiment.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
 import { refuseOut, reportsFolder } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
+import { atTerminal } from "./terminal.js";
 
 interface AuditArgs extends PlayArgs {
   game: string;
@@ -50,9 +50,8 @@ export const audit: CommandModule<object, AuditArgs> = {
     refuseOut(args.out);
     const limits = limitsOf(args);
     const { loaded, folder } = await load(args);
-    const ran = await playExperiment(loaded, args.out ?? folder, args, limits);
-    if (ran !== null)
-      process.stdout.write(terminalReport(ran.results, ran.folder.path, process.stdout.columns));
+    const ran = await atTerminal((io) => runLoaded(loaded, args.out ?? folder, args, limits, io));
+    if (ran !== null) process.stdout.write(terminalReport(ran.results, ran.folder, process.stdout.columns));
   },
 };
 
@@ -91,10 +90,10 @@ async function load(args: AuditArgs): Promise<{ loaded: ReadExperiment; folder: 
   const overrides = auditOverrides(args);
   if (!isFile(target)) {
     const source = await auditSourceOf(gameNamed(target));
-    const loaded = await readExperimentText(source.name, source.text, overrides, { games });
+    const loaded = await readExperimentText(source.name, source.text, overrides);
     return { loaded, folder: reportsFolder(target, "audit") };
   }
-  const loaded = await readExperiment(target, overrides, { games });
+  const loaded = await readExperiment(target, overrides);
   const name = basename(target, extname(target));
   return { loaded, folder: reportsFolder(loaded.plan.game, name === "audit" ? name : `${name}-audit`) };
 }

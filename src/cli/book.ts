@@ -1,19 +1,22 @@
 import { relative, sep } from "node:path";
 import type { CommandModule } from "yargs";
 import { games } from "../games/registry.js";
+import type { JobIo } from "../jobs/io.js";
 import { InputError } from "../play/errors.js";
 import { pagesOfBook } from "../report/book/above.js";
 import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
+import type { Ran } from "../run/run.js";
 import { runLines, shellLine } from "../report/words/command.js";
 import { experimentFiles } from "./experiments.js";
-import { complain, say } from "./output.js";
+import { complain } from "./output.js";
 import { overridesOf } from "./overrides.js";
-import { runExperiment, type Ran } from "./playing/experiment.js";
+import { runFile } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins, REPORTS } from "./playing/folders.js";
-import { limitsOf, type Limits } from "./playing/limits.js";
+import { limitsOf, type JobLimits } from "./playing/limits.js";
+import { atTerminal } from "./terminal.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
   experiment?: string[];
@@ -50,48 +53,59 @@ export const book: CommandModule<object, BookArgs> = {
     // What is wrong with a flag is wrong with it for every experiment.
     overridesOf(runArgs);
     await refuseTwins(files, runArgs);
-    const questions: Question[] = [];
-    const before: string[] = [];
-    const failures: Failure[] = [];
-    for (const file of files) {
-      try {
-        const ran = await playOne(file, root, runArgs, limits);
-        if (ran === null) return;
-        questions.push(questionOf(ran.results, pathOf(ran, root)));
-        before.push(...earlierLines(ran, root));
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        const { message } = error;
-        // Most say themselves where something is wrong.
-        failures.push({
-          file,
-          message: message.startsWith(`${file}: `) ? message.slice(file.length + 2) : message,
-        });
-        complain(error.message);
-      }
-    }
-    const made = bookOf(questions, failures, games, [...before, commandOf(args)]);
-    const index = writeBook(root, made);
-    process.stdout.write(terminalBook(made, index, process.stdout.columns));
+    const made = await atTerminal((io) => played(files, root, runArgs, limits, io));
+    if (made === null) return;
+    const { questions, failures, before } = made;
+    const found = bookOf(questions, failures, games, [...before, commandOf(args)]);
+    const index = writeBook(root, found);
+    process.stdout.write(terminalBook(found, index, process.stdout.columns));
     if (failures.length > 0) process.exitCode = 1;
   },
 };
 
-/** Null if it was interrupted. */
-async function playOne(file: string, root: string, args: RunArgs, limits: Limits): Promise<Ran | null> {
-  const ran = await runExperiment(file, args, limits, { root, above: pagesOfBook });
-  if (ran !== null) say(`${file}: done`);
-  return ran;
+interface Played {
+  readonly questions: Question[];
+  readonly failures: Failure[];
+  /** The commands that made what the folders held before. */
+  readonly before: string[];
+}
+
+/** Plays one experiment after the other; null if they were stopped. */
+async function played(
+  files: readonly string[],
+  root: string,
+  args: RunArgs,
+  limits: JobLimits,
+  io: JobIo,
+): Promise<Played | null> {
+  const found: Played = { questions: [], failures: [], before: [] };
+  for (const file of files) {
+    try {
+      const ran = await runFile(file, args, limits, io, { root, above: pagesOfBook });
+      if (ran === null) return null;
+      io.say(`${file}: done`);
+      found.questions.push(questionOf(ran.results, pathOf(ran, root)));
+      found.before.push(...earlierLines(ran, root));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      const { message } = error;
+      // Most say themselves where something is wrong.
+      const isNamed = message.startsWith(`${file}: `);
+      found.failures.push({ file, message: isNamed ? message.slice(file.length + 2) : message });
+      complain(message);
+    }
+  }
+  return found;
 }
 
 /** Where a question's own page lies, from the folder of the book. */
 function pathOf({ folder }: Ran, root: string): string {
-  return relative(root, folder.path).split(sep).join("/");
+  return relative(root, folder).split(sep).join("/");
 }
 
 /** What made a folder that held blocks before this book: a command for each look, where this book did not play the last. */
 function earlierLines({ results, folder, asked }: Ran, root: string): string[] {
-  const out = root === REPORTS ? [] : [`--out=${folder.path}`];
+  const out = root === REPORTS ? [] : [`--out=${folder}`];
   const lines = runLines(results, out);
   return results.blocks > asked ? lines : lines.slice(0, -1);
 }

@@ -1,13 +1,15 @@
 import type { CommandModule } from "yargs";
 import type { ReadExperiment } from "../experiment/index.js";
+import type { JobIo } from "../jobs/io.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { ClaimVerdict } from "../report/results/claims.js";
 import { claimsReport } from "../report/terminal/report.js";
 import { complain } from "./output.js";
-import { runExperiment } from "./playing/experiment.js";
+import { runFile } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
-import { limitsOf } from "./playing/limits.js";
+import { limitsOf, type JobLimits } from "./playing/limits.js";
+import { atTerminal } from "./terminal.js";
 
 /** A claim that was never exercised is as open as one that is undecided: a green light needs verdicts. */
 const EXIT_CODES: Readonly<Record<ClaimVerdict, number>> = {
@@ -37,27 +39,33 @@ export const check: CommandModule<object, RunArgs> = {
     refuseOut(args.out, args.experiment);
     const limits = limitsOf(args);
     await refuseTwins(args.experiment, args);
-    const codes: number[] = [];
-    for (const file of args.experiment) {
-      try {
-        const accept = ({ experiment }: ReadExperiment) => {
-          if ((experiment.claims ?? []).length > 0) return;
-          throw new InputError(
-            `${file}: has no claims to check (such as claims: [{ measure: returns, who: starter, between: [48 %, 52 %] }])`,
-          );
-        };
-        const ran = await runExperiment(file, { ...args, resume: true }, limits, { accept });
-        if (ran === null) return;
-        const claims = ran.results.claims!;
-        const report = claimsReport(claims, process.stdout.columns);
-        process.stdout.write(`${oneLine(file)}: ${oneLine(ran.results.question)}\n${report}\n\n`);
-        codes.push(EXIT_CODES[claims.verdict]);
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        complain(error.message);
-        codes.push(ERROR);
-      }
-    }
-    process.exitCode = WORST_FIRST.find((code) => codes.includes(code)) ?? ERROR;
+    const codes = await atTerminal((io) => codesOf(args, limits, io));
+    if (codes !== null) process.exitCode = WORST_FIRST.find((code) => codes.includes(code)) ?? ERROR;
   },
 };
+
+/** The exit code of each experiment; null if they were stopped. */
+async function codesOf(args: RunArgs, limits: JobLimits, io: JobIo): Promise<number[] | null> {
+  const codes: number[] = [];
+  for (const file of args.experiment) {
+    const accept = ({ experiment }: ReadExperiment) => {
+      if ((experiment.claims ?? []).length > 0) return;
+      throw new InputError(
+        `${file}: has no claims to check (such as claims: [{ measure: returns, who: starter, between: [48 %, 52 %] }])`,
+      );
+    };
+    try {
+      const ran = await runFile(file, { ...args, resume: true }, limits, io, { accept });
+      if (ran === null) return null;
+      const claims = ran.results.claims!;
+      const report = claimsReport(claims, process.stdout.columns);
+      process.stdout.write(`${oneLine(file)}: ${oneLine(ran.results.question)}\n${report}\n\n`);
+      codes.push(EXIT_CODES[claims.verdict]);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      complain(error.message);
+      codes.push(ERROR);
+    }
+  }
+  return codes;
+}

@@ -1,6 +1,6 @@
 import type { Spec } from "../report/charts/chart.js";
 import { svgOf } from "../report/charts/render.js";
-import { writeWhole } from "../report/disk/files.js";
+import { writeWhole } from "../jobs/files.js";
 import { jsonInLines } from "../report/text/json.js";
 import { InputError, messageOf } from "../play/errors.js";
 import { say } from "./output.js";

@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { availableParallelism } from "node:os";
-import { SingleBar } from "cli-progress";
-import { cyclesOf, type Atlas } from "../odds/roll-off/index.js";
+import { cyclesOf } from "../odds/roll-off/index.js";
 import { InputError } from "../play/errors.js";
 import { atlasCsv, atlasReport } from "../report/odds/atlas.js";
-import { atlasOnThreads } from "../play/pool/atlas.js";
+import { atlasOnThreads } from "../run/atlas.js";
 import { draw } from "./draw.js";
 import { wholeNumber } from "./flags.js";
 import { say } from "./output.js";
-import { StopSignals } from "./stop-signals.js";
+import { atTerminal } from "./terminal.js";
 
 /** The flags of `evenkeel odds`; those that mean nothing for the atlas are mistakes. */
 export interface AtlasArgs {
@@ -31,10 +30,9 @@ export async function printAtlas(args: AtlasArgs): Promise<void> {
   if (chance !== undefined) throw new InputError("odds atlas: --chance asks about one pool (such as 2d8)");
   if (exact) throw new InputError("--exact: the atlas has doubles only (ask for one pair in fractions)");
   if (set !== undefined) throw new InputError("--set: the atlas is of the standard rules only");
-  const found = await computed(
-    threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512),
-  );
-  if (found === null) return;
+  const workers = threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512);
+  const found = await atTerminal((io) => atlasOnThreads(workers, io));
+  if (found === null) return say("stopped; nothing was written");
   if (json) {
     const number = found.pools.length;
     const table = (flat: Float64Array) =>
@@ -50,37 +48,4 @@ export async function printAtlas(args: AtlasArgs): Promise<void> {
   if (chart === undefined) return;
   const { atlasCharts } = await import("../report/odds/atlas-chart.js");
   for (const { name, spec } of atlasCharts(found)) await draw(join(chart, `${name}.svg`), spec);
-}
-
-/** Shows how it gets on on a terminal, and in a pipe not at all. Null after Ctrl-C. */
-async function computed(threads: number): Promise<Atlas | null> {
-  const bar = process.stderr.isTTY
-    ? new SingleBar({
-        format: "atlas {bar} {percentage} %",
-        barCompleteChar: "█",
-        barIncompleteChar: "░",
-        hideCursor: true,
-        barsize: 24,
-        stream: process.stderr,
-      })
-    : null;
-  const stops = new StopSignals();
-  bar?.start(1, 0);
-  try {
-    const found = await atlasOnThreads({
-      threads,
-      signal: stops.signal,
-      onProgress: (done, steps) => {
-        bar?.setTotal(steps);
-        bar?.update(done);
-      },
-    });
-    bar?.stop();
-    if (stops.signal.aborted) process.exitCode = stops.exitCode;
-    if (found === null) say("stopped; nothing was written");
-    return found;
-  } finally {
-    bar?.stop();
-    stops.letGo();
-  }
 }

@@ -1,29 +1,26 @@
 import { SingleBar } from "cli-progress";
+import type { ProgressTask, ProgressView } from "../jobs/io.js";
 import { oneLine } from "../play/errors.js";
 
 /** Characters beside title and bar, at most: 100 % | 1,000,000,000 games | 999,999 games/s | 59 min 59 s left. */
 const TEXT = 64;
 
-/** Shows how a long run gets on: on a terminal as a bar with rate and time left, in a pipe not at all. */
-export class Progress {
+/** Shows how a long job gets on: on a terminal as a bar with rate and time left, in a pipe not at all. */
+export class Progress implements ProgressView {
   readonly #bar: SingleBar | null;
   readonly #began = performance.now();
   readonly #title: string;
-  readonly #first: number;
-  readonly #total: number;
-  readonly #gamesPerBlock: number;
+  readonly #task: ProgressTask;
   #done: number;
 
-  /** Counts blocks; `gamesPerBlock` is what all arms together play in one. */
-  constructor(title: string, done: number, total: number, gamesPerBlock: number) {
-    this.#title = oneLine(title).slice(0, 24);
-    this.#first = done;
-    this.#done = done;
-    this.#total = total;
-    this.#gamesPerBlock = gamesPerBlock;
+  constructor(task: ProgressTask) {
+    this.#title = oneLine(task.title).slice(0, 24);
+    this.#task = task;
+    this.#done = task.done;
+    const games = task.gamesPerStep === undefined ? "" : " | {games} games | {rate} games/s";
     this.#bar = process.stderr.isTTY
       ? new SingleBar({
-          format: `{title} {bar} {percentage} % | {games} games | {rate} games/s | {left} left`,
+          format: `{title} {bar} {percentage} %${games} | {left} left`,
           barCompleteChar: "█",
           barIncompleteChar: "░",
           hideCursor: true,
@@ -31,7 +28,7 @@ export class Progress {
           stream: process.stderr,
         })
       : null;
-    this.#bar?.start(total, done, this.#payload());
+    this.#bar?.start(task.total, task.done, this.#payload());
   }
 
   update(done: number): void {
@@ -43,26 +40,15 @@ export class Progress {
     this.#bar?.stop();
   }
 
-  /** Games played by this process per second. */
-  get rate(): number {
-    return (this.#playedBlocks * this.#gamesPerBlock) / this.#seconds;
-  }
-
-  get #playedBlocks(): number {
-    return this.#done - this.#first;
-  }
-
-  get #seconds(): number {
-    return Math.max((performance.now() - this.#began) / 1000, 1e-3);
-  }
-
   #payload() {
-    const blocksPerSecond = this.#playedBlocks / this.#seconds;
-    const left = blocksPerSecond > 0 ? (this.#total - this.#done) / blocksPerSecond : Infinity;
+    const { done, total, gamesPerStep = 0 } = this.#task;
+    const seconds = Math.max((performance.now() - this.#began) / 1000, 1e-3);
+    const stepsPerSecond = (this.#done - done) / seconds;
+    const left = stepsPerSecond > 0 ? (total - this.#done) / stepsPerSecond : Infinity;
     return {
       title: this.#title,
-      games: (this.#done * this.#gamesPerBlock).toLocaleString("en"),
-      rate: Math.round(this.rate).toLocaleString("en"),
+      games: (this.#done * gamesPerStep).toLocaleString("en"),
+      rate: Math.round(stepsPerSecond * gamesPerStep).toLocaleString("en"),
       left: timeOf(left),
     };
   }

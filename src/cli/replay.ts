@@ -1,11 +1,10 @@
 import type { CommandModule } from "yargs";
 import { nearest, readExperiment, type ReadExperiment } from "../experiment/index.js";
-import { games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
+import { seatingsOf } from "../run/narrate.js";
+import { replay as replayGames } from "../run/replay.js";
 import { seconds, wholeNumber } from "./flags.js";
 import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
-import { listen } from "./listen.js";
-import { seatingsOf } from "./telling.js";
 
 interface ReplayArgs extends OverrideArgs {
   experiment: string;
@@ -56,7 +55,7 @@ export const replay: CommandModule<object, ReplayArgs> = {
     const limit = seconds("time-limit", args.timeLimit);
     const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
     const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
-    const { plan, strategies } = await readExperiment(args.experiment, overridesOf(args), { games });
+    const { plan, strategies } = await readExperiment(args.experiment, overridesOf(args));
     const arm = armNamed(plan, args.arm);
     const { count } = seatingsOf({ plan, arm, block });
     if (seating >= count) {
@@ -64,8 +63,8 @@ export const replay: CommandModule<object, ReplayArgs> = {
       throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
     const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
-    const telling = { plan, bundles, arm, block, seating, positions: args.positions };
-    const [problem] = await listen([telling], limit, (line) => process.stdout.write(`${line}\n`));
+    const game = { plan, bundles, arm, block, seating, positions: args.positions };
+    const [problem] = await replayGames([game], limit, (line) => process.stdout.write(`${line}\n`));
     if (problem !== null) throw new InputError(problem);
   },
 };

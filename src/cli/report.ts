@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
+import { JobFolder } from "../jobs/folder.js";
 import { oneLine } from "../play/errors.js";
-import { RunFolder } from "../report/disk/folder.js";
+import { REPORT_FILES, resultsIn } from "../report/files.js";
 import { writeReport } from "../report/write.js";
 
 interface ReportArgs {
@@ -28,8 +29,8 @@ export const report: CommandModule<object, ReportArgs> = {
       .example("$0 report reports/shields/starters-edge --png", "pictures for a slide or a rule book"),
   handler: async ({ folder, png }) => {
     for (const path of folder) {
-      const run = new RunFolder(path, null);
-      const results = run.results();
+      const run = new JobFolder(path, REPORT_FILES, null);
+      const results = resultsIn(run);
       run.prepare();
       const unlock = run.lock();
       try {

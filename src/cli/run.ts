@@ -1,9 +1,10 @@
 import type { CommandModule } from "yargs";
 import { terminalReport } from "../report/terminal/report.js";
-import { runExperiment } from "./playing/experiment.js";
+import { runFile } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
+import { atTerminal } from "./terminal.js";
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
@@ -20,10 +21,13 @@ export const run: CommandModule<object, RunArgs> = {
     refuseOut(args.out, args.experiment);
     const limits = limitsOf(args);
     await refuseTwins(args.experiment, args);
-    for (const file of args.experiment) {
-      const ran = await runExperiment(file, args, limits);
-      if (ran === null) return;
-      process.stdout.write(terminalReport(ran.results, ran.folder.path, process.stdout.columns));
-    }
+    await atTerminal(async (io) => {
+      for (const file of args.experiment) {
+        const ran = await runFile(file, args, limits, io);
+        if (ran === null) return null;
+        process.stdout.write(terminalReport(ran.results, ran.folder, process.stdout.columns));
+      }
+      return true;
+    });
   },
 };

@@ -1,9 +1,10 @@
 import type { Argv, CommandModule } from "yargs";
 import { oneLine } from "../play/errors.js";
-import { saveEveryFlag, takeUpFlags, type TakeUpArgs } from "./playing/checkpoints.js";
+import { runSetups } from "../run/setups/run.js";
+import { saveEveryFlag, takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
-import { playSetups } from "./setups/play.js";
-import { questionFlags, questionOf, type QuestionArgs } from "./setups/question.js";
+import { questionFlags, questionOf, type QuestionArgs } from "./setups-question.js";
+import { atTerminal } from "./terminal.js";
 
 interface SetupsArgs extends QuestionArgs, LimitArgs, TakeUpArgs {
   json: boolean;
@@ -22,14 +23,17 @@ export const setups: CommandModule<object, SetupsArgs> = {
         "two strategies, on half the board",
       ) as never,
   handler: async (args) => {
-    const question = await questionOf(args);
-    const results = await playSetups(question, limitsOf(args), args);
+    const { question, folder } = await questionOf(args);
+    const { resume, force } = args;
+    const { saveEvery, ...limits } = limitsOf(args);
+    const settings = { folder, limits, saveEvery, resume, force };
+    const results = await atTerminal((io) => runSetups(question, settings, io));
     if (results === null) return;
     if (args.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
     else {
       const { setupFindings } = await import("../report/setups/words.js");
       const lines = setupFindings(results).map((line) => `  • ${line}`);
-      process.stdout.write(`\n${lines.join("\n")}\n\nEverything in numbers: ${oneLine(question.folder)}\n`);
+      process.stdout.write(`\n${lines.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`);
     }
   },
 };

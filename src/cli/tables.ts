@@ -157,7 +157,7 @@ async function writeAll(
   const { exactCsv } = await import("../report/exact-tables/csv.js");
   const { exactMarkdown } = await import("../report/exact-tables/markdown.js");
   const { draw } = await import("./draw.js");
-  const { writeWhole } = await import("../report/disk/files.js");
+  const { writeWhole } = await import("../jobs/files.js");
   const charts: string[] = [];
   try {
     for (const one of told) {

@@ -1,5 +1,6 @@
 import { dirname, resolve } from "node:path";
 import type { AnyGameDefinition } from "../game/index.js";
+import { games } from "../games/registry.js";
 import type { Plan } from "../play/plan.js";
 import type { AuditQuestion } from "./audit/question.js";
 import { Mistake } from "./mistake.js";
@@ -71,8 +72,8 @@ export interface Registry {
 /** Reads an experiment file. Throws an `InputError` for the first thing in it, or in the flags, that is wrong. */
 export async function readExperiment(
   path: string,
-  overrides: Overrides,
-  registry: Registry,
+  overrides: Overrides = {},
+  registry: Registry = { games },
 ): Promise<ReadExperiment> {
   return readExperimentText(path, readText(path), overrides, registry);
 }
@@ -81,8 +82,8 @@ export async function readExperiment(
 export async function readExperimentText(
   path: string,
   text: string,
-  overrides: Overrides,
-  { games, strategiesFolder = ownStrategiesFolder }: Registry,
+  overrides: Overrides = {},
+  { games: known, strategiesFolder = ownStrategiesFolder }: Registry = { games },
 ): Promise<ReadExperiment> {
   const source = parseSource(path, text);
   const used = new Map<string, LoadedStrategy>();
@@ -95,7 +96,7 @@ export async function readExperimentText(
     const { file, plan, blocks, secondsPerTurn, claims, answer, audit } = await planExperiment(
       source,
       overrides,
-      games,
+      known,
       libraryOf,
     );
     const { question, claimedMinutes, level = 0.95 } = file;

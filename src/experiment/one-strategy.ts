@@ -1,7 +1,7 @@
 import type { AnyGameDefinition, OptionValues } from "../game/index.js";
 import { InputError, StrategyError } from "../play/errors.js";
 import type { StrategyPlan } from "../play/plan.js";
-import { tryStrategy } from "../play/pool/trial.js";
+import { tryStrategy } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";

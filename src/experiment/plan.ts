@@ -1,7 +1,7 @@
 import type { AnyGameDefinition } from "../game/index.js";
 import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
-import { tryStrategy } from "../play/pool/trial.js";
+import { tryStrategy } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
 import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";

@@ -15,7 +15,7 @@ import { createBots, prepareArms, type PreparedArm, type StrategyModules } from 
 import { accountable, checkGame } from "./check.js";
 import type { Plan } from "./plan.js";
 import { Shadow } from "./shadow/shadow.js";
-import { Table, type Notebook } from "./table.js";
+import { Table, type GameWatch } from "./table.js";
 
 const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, metrics: [] };
 
@@ -41,7 +41,7 @@ export class BlockPlayer {
   readonly #modules: StrategyModules;
   readonly #streams: Streams;
   readonly #tables: readonly Table[];
-  readonly #notebook: Notebook | null;
+  readonly #watch: GameWatch | null;
   readonly #check: boolean;
   readonly #countsDice: boolean;
   readonly #shadows: readonly { readonly shadow: Shadow; readonly games: number }[];
@@ -54,12 +54,12 @@ export class BlockPlayer {
     plan: Plan,
     definition: AnyGameDefinition,
     modules: StrategyModules,
-    options: { readonly notebook?: Notebook; readonly check?: boolean } = {},
+    options: { readonly watch?: GameWatch; readonly check?: boolean } = {},
   ) {
     this.#arms = prepareArms(definition, plan.arms);
     this.#modules = modules;
     this.#streams = new Streams(plan.seed);
-    this.#notebook = options.notebook ?? null;
+    this.#watch = options.watch ?? null;
     this.#check = options.check ?? false;
     this.layout = runLayout(plan, this.#arms);
     this.#countsDice = plan.measures.times !== undefined;
@@ -116,7 +116,7 @@ export class BlockPlayer {
   #playBlock(arm: number, block: number, recorder: Recorder): void {
     const table = this.#tables[arm];
     try {
-      table.playBlock(block, recorder, this.#notebook);
+      table.playBlock(block, recorder, this.#watch);
     } catch (error) {
       throw accountable(error, this.#arms[arm], table.seatings, this.#modules, this.#streams);
     }
@@ -129,14 +129,14 @@ export class BlockPlayer {
     for (let block = first; block < last; block++) {
       this.#playBlock(arm, block, recorder);
       rows.set(recorder.row, (block - first) * columns);
-      if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block, this.#notebook);
+      if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block, this.#watch);
     }
   }
 
   #follow(summary: RunSummary, first: number, last: number): void {
     this.#shadows.forEach(({ shadow, games }, index) => {
       for (let block = first; block < Math.min(last, games); block++)
-        shadow.playBlock(block, summary.shadows[index], this.#notebook);
+        shadow.playBlock(block, summary.shadows[index], this.#watch);
     });
   }
 

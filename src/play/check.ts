@@ -4,7 +4,7 @@ import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { BotMisbehaviour, playthrough } from "./playthrough.js";
 import type { Seatings } from "./seating.js";
-import type { Notebook, Table } from "./table.js";
+import type { GameWatch, Table } from "./table.js";
 
 /**
  * Plays a block's games once more with bots made afresh and with every loan watched, and compares: a bot that
@@ -16,14 +16,14 @@ export function checkGame(
   modules: StrategyModules,
   streams: Streams,
   block: number,
-  notebook: Notebook | null,
+  watch: GameWatch | null,
 ): void {
   const { index: arm, game } = prepared;
   const { seatings } = table;
   for (let seating = 0; seating < seatings.count; seating++) {
-    notebook?.gameBegins(arm, block, seating);
+    watch?.gameBegins(arm, block, seating);
     table.playGame(block, seating, null);
-    notebook?.gameBegins(arm, block, seating);
+    watch?.gameBegins(arm, block, seating);
     const names = namesOf(prepared);
     const blame = (reason: string, cause?: unknown) =>
       new PlayError({ arm, block, seating, strategy: names, reason }, cause);

@@ -25,7 +25,7 @@ export interface TableSetup {
 }
 
 /** Where a game notes itself before it begins, so that another thread can tell which one never ends. */
-export interface Notebook {
+export interface GameWatch {
   gameBegins(arm: number, block: number, seating: number): void;
 }
 
@@ -85,11 +85,11 @@ export class Table {
   }
 
   /** Plays one block in all its seatings and adds it to the recorder. */
-  playBlock(block: number, recorder: Recorder, notebook: Notebook | null): void {
+  playBlock(block: number, recorder: Recorder, watch: GameWatch | null): void {
     this.seatings.draw(this.#streams, block);
     recorder.beginBlock();
     for (let seating = 0; seating < this.seatings.count; seating++) {
-      notebook?.gameBegins(this.#setup.arm, block, seating);
+      watch?.gameBegins(this.#setup.arm, block, seating);
       recorder.beginGame();
       this.playGame(block, seating, recorder);
       recorder.endGame(this.state, this.#seatedStrategies, this.seatings.weight, block, seating);

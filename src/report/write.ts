@@ -1,13 +1,14 @@
+import type { JobFolder } from "../jobs/folder.js";
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
 import { tablesOf } from "./csv/tables.js";
-import { checksumOf, type ChartFile, type RunFolder } from "./disk/folder.js";
+
+import { clearCharts, clearTables, resultsJson, type ChartFile } from "./files.js";
 import { builtAssets } from "./html/assets.js";
 import { pageOf, type PageTools } from "./html/page.js";
 import { dataDictionary } from "./markdown/dictionary.js";
 import { reportOf } from "./markdown/report.js";
 import type { Results } from "./results/results.js";
-import { jsonInLines } from "./text/json.js";
 
 export interface WriteOptions {
   /** Charts as PNG, too. */
@@ -16,14 +17,9 @@ export interface WriteOptions {
   readonly above?: NonNullable<PageTools["above"]>;
 }
 
-/** What `results.json` holds. */
-export function resultsJson(results: Results): string {
-  return `${jsonInLines({ checksum: checksumOf(results), ...results })}\n`;
-}
-
 /** Writes `results.json` and all that is made from it. */
 export async function writeResults(
-  folder: RunFolder,
+  folder: JobFolder,
   results: Results,
   options: WriteOptions = {},
 ): Promise<void> {
@@ -36,14 +32,17 @@ export async function writeResults(
  * tables of an earlier export that are not written again are removed.
  */
 export async function writeReport(
-  folder: RunFolder,
+  folder: JobFolder,
   results: Results,
   { png = false, above = pagesAbove(folder.path, results.game) }: WriteOptions = {},
 ): Promise<void> {
   const charts = chartsOf(results);
   const tables = tablesOf(results);
   for (const { name, csv } of tables) folder.write(`${name}.csv`, csv(results));
-  folder.clearTables(tables.map(({ name }) => `${name}.csv` as const));
+  clearTables(
+    folder,
+    tables.map(({ name }) => `${name}.csv`),
+  );
   folder.write("data-dictionary.md", dataDictionary(results));
   // Drawing loads much that other commands do not need.
   const { compiled, svgOf } = await import("./charts/render.js");
@@ -59,7 +58,7 @@ export async function writeReport(
     write(`charts/${name}.svg`, svg);
     if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
   }
-  folder.clearCharts(written);
+  clearCharts(folder, written);
   folder.write("report.md", reportOf(results, charts));
   folder.write("index.html", pageOf(results, charts, { assets: builtAssets(), compile: compiled, above }));
 }

@@ -230,8 +230,8 @@ test("where different strategies meet, their own win rates are judged, too", () 
 
 test("a game that other rules follow is not taken for one endless game: every choice of theirs is noted", () => {
   const noted: number[] = [];
-  const notebook = { gameBegins: (arm: number) => void noted.push(arm) };
-  const watched = auditOfRulings({ shadow: 1 }, { notebook });
+  const watch = { gameBegins: (arm: number) => void noted.push(arm) };
+  const watched = auditOfRulings({ shadow: 1 }, { watch });
   watched.play(1, 2);
   const played = noted.length;
   noted.length = 0;

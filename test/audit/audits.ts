@@ -5,7 +5,7 @@ import type { AuditQuestion } from "../../src/experiment/index.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../../src/measure/index.js";
 import { prepareArm, type StrategyModules } from "../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
-import type { Notebook } from "../../src/play/table.js";
+import type { GameWatch } from "../../src/play/table.js";
 import type { Plan } from "../../src/play/plan.js";
 import { judgeAudit } from "../../src/report/evaluation/audit.js";
 import type { AuditCase, AuditResults, AuditRuling } from "../../src/report/results/audit.js";
@@ -27,7 +27,7 @@ export const SETTINGS: AuditSettings = {
   placeOfOnly: () => ({ path: [] }),
 };
 
-const NO_NOTEBOOK: Notebook = { gameBegins: () => undefined };
+const NO_WATCH: GameWatch = { gameBegins: () => undefined };
 
 export interface Audit {
   readonly question: AuditQuestion;
@@ -45,7 +45,7 @@ export function auditOfRulings(
     seed = "audit",
     options = {},
     lineups = ["first", "anyhow"] as readonly string[],
-    notebook = NO_NOTEBOOK,
+    watch = NO_WATCH,
   } = {},
 ): Audit {
   const game = rulings.create(options, 2);
@@ -73,7 +73,7 @@ export function auditOfRulings(
     plan,
     arms.map((arm, index) => prepareArm(rulings, arm, index)),
   );
-  const player = new BlockPlayer(plan, rulings, modules, { notebook });
+  const player = new BlockPlayer(plan, rulings, modules, { watch });
   return {
     question,
     plan,

@@ -1,40 +1,42 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { SILENT, type ProgressTask } from "../../src/jobs/io.js";
 import { atlas } from "../../src/odds/roll-off/index.js";
-import type * as AtlasPool from "../../src/play/pool/atlas.js";
+import type * as AtlasRun from "../../src/run/atlas.js";
 import { evenkeel, root, workspace } from "./support.js";
 
 const folder = workspace();
 
 /** Workers run built code only. */
-const built = pathToFileURL(join(root, "dist/play/pool/atlas.js")).href;
+const built = pathToFileURL(join(root, "dist/run/atlas.js")).href;
 
 test("an atlas is the same on one thread and on several", async () => {
-  const { atlasOnThreads } = (await import(built)) as typeof AtlasPool;
+  const { atlasOnThreads } = (await import(built)) as typeof AtlasRun;
   const [sizes, dice] = [[4, 6, 20], 3];
   const alone = atlas(sizes, dice);
   for (const threads of [1, 2, 3]) {
     const told: number[] = [];
-    const { signal } = new AbortController();
-    const onProgress = (done: number, steps: number) => told.push(done / steps);
-    expect(await atlasOnThreads({ threads, signal, onProgress, sizes, dice })).toEqual(alone);
+    const progress = ({ total }: ProgressTask) => ({
+      update: (done: number) => void told.push(done / total),
+      stop: () => undefined,
+    });
+    expect(await atlasOnThreads(threads, { ...SILENT, progress }, { sizes, dice })).toEqual(alone);
     expect(told.at(-1)).toBe(1);
     expect(told).toEqual(told.toSorted((one, other) => one - other));
   }
 });
 
 test("it stops when it is told to", async () => {
-  const { atlasOnThreads } = (await import(built)) as typeof AtlasPool;
+  const { atlasOnThreads } = (await import(built)) as typeof AtlasRun;
   const stop = new AbortController();
   let last = 0;
-  const found = await atlasOnThreads({
-    ...{ threads: 2, signal: stop.signal, sizes: [4, 6, 20], dice: 3 },
-    onProgress: (done) => {
-      last = done;
-      if (done === 5) stop.abort();
-    },
-  });
+  const update = (done: number) => {
+    last = done;
+    if (done === 5) stop.abort();
+  };
+  const io = { ...SILENT, signal: stop.signal, progress: () => ({ update, stop: () => undefined }) };
+  const found = await atlasOnThreads(2, io, { sizes: [4, 6, 20], dice: 3 });
   expect(found).toBeNull();
   expect(last).toBe(5);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
-import { findGame, games } from "../../src/games/registry.js";
+import { findGame } from "../../src/games/registry.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
@@ -33,7 +33,7 @@ describe.each(folders)("the experiments of %s", (game) => {
 
   test.each(files)("%s plays every arm, and its report can be written", async (file) => {
     const path = join(folder, file);
-    const loaded = await readExperiment(path, { blocks: BLOCKS }, { games });
+    const loaded = await readExperiment(path, { blocks: BLOCKS });
     const { experiment, plan, strategies } = loaded;
     expect(experiment.question).toMatch(/\?$/);
     const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));

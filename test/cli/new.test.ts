@@ -90,7 +90,7 @@ function uncommented(text: string): string {
 test.each(games)("all that a new experiment suggests for $name can be asked", async (game) => {
   const strategies = strategyNames(ownStrategiesFolder(game.name));
   const folder = workspace({ "asking.yaml": uncommented(experimentTemplate(game, strategies)) });
-  const { experiment, plan } = await readExperiment(join(folder, "asking.yaml"), {}, { games });
+  const { experiment, plan } = await readExperiment(join(folder, "asking.yaml"), {});
   const { claims, claimedMinutes, answer, secondsPerTurn } = experiment;
   expect(claims!.length).toBeGreaterThanOrEqual(2);
   expect({ claimedMinutes, answer, secondsPerTurn }).toEqual({

@@ -56,7 +56,7 @@ describe("evenkeel setups", () => {
       ...["--blocks", "4", "--fresh", "2", "--save-every", "0.05"],
     ];
     const out = join(folder, "stopped");
-    const checkpoint = join(out, "setups-checkpoint.json");
+    const checkpoint = join(out, "checkpoint.json");
     const { child, ended } = startEvenkeel(["setups", ...args, "--threads", "1", "--out", out], root);
     await until(() => existsSync(checkpoint));
     child.kill("SIGINT");
@@ -68,10 +68,10 @@ describe("evenkeel setups", () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain("holds an unfinished run of these set-ups; --resume goes on from there");
     const other = await setups(...args, "--out", out, "--seed", "another", "--resume");
-    expect(other.stderr).toContain("setups-checkpoint.json belongs to another plan (--force plays afresh)");
+    expect(other.stderr).toContain("checkpoint.json: belongs to another plan; --force plays afresh");
     const kept = readFileSync(checkpoint, "utf8");
     writeFileSync(checkpoint, kept.replace("A", "B"));
-    expect((await setups(...args, "--out", out, "--resume")).stderr).toContain("is damaged (--force");
+    expect((await setups(...args, "--out", out, "--resume")).stderr).toContain("is damaged; --force");
     writeFileSync(checkpoint, kept);
 
     const fresh = join(folder, "fresh");

@@ -76,7 +76,7 @@ describe.each(games)("options of $name", (definition) => {
   it("are not varied by experiments where there is nothing to compare", async () => {
     const folder = fileURLToPath(new URL(`../../experiments/${definition.name}/`, import.meta.url));
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".yaml"))) {
-      const { plan } = await readExperiment(`${folder}${file}`, { blocks: 1 }, { games });
+      const { plan } = await readExperiment(`${folder}${file}`, { blocks: 1 });
       for (const { name, twins: marked = [] } of definition.options)
         for (const { options } of plan.arms)
           expect(

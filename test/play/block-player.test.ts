@@ -246,8 +246,8 @@ describe("--check", () => {
 test("every game that --check plays again is noted as one of its own", () => {
   const notedIn = (check: boolean) => {
     const noted: string[] = [];
-    const notebook = { gameBegins: (...game: number[]) => void noted.push(game.join(" ")) };
-    const player = new BlockPlayer(plan, climb, modules, { notebook, check });
+    const watch = { gameBegins: (...game: number[]) => void noted.push(game.join(" ")) };
+    const player = new BlockPlayer(plan, climb, modules, { watch, check });
     player.play(0, 1);
     noted.length = 0;
     player.play(1, 2);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { GuardError, guarded, installGuard, startGuard, stopGuard } from "../../src/play/guard/index.js";
-import { outputTo } from "../../src/play/pool/said.js";
+import { outputTo } from "../../src/jobs/printed.js";
 
 const printed: string[] = [];
 installGuard(outputTo((line) => void printed.push(line)));

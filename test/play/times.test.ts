@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readExperimentText } from "../../src/experiment/index.js";
-import { findGame, games } from "../../src/games/registry.js";
+import { findGame } from "../../src/games/registry.js";
 import { columnEstimate, type ArmCounts } from "../../src/measure/estimates.js";
 import { timeQuantile } from "../../src/measure/time-quantile.js";
 import type { Estimate } from "../../src/stats/index.js";
@@ -73,7 +73,7 @@ function timed({ game }: PlainGame, actionToString: (action: number) => string):
 }
 
 describe("what takes time is counted as the protocols say", async () => {
-  const { plan, strategies } = await readExperimentText("times.yaml", FILE, {}, { games });
+  const { plan, strategies } = await readExperimentText("times.yaml", FILE, {});
   const definition = findGame("shields")!;
   const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
   const player = new BlockPlayer(plan, definition, modules);
@@ -135,7 +135,7 @@ describe("what takes time is counted as the protocols say", async () => {
       /^secondsPerTurn.*/m,
       WHOLE_SECONDS,
     );
-    const read = await readExperimentText("alike.yaml", alike, {}, { games });
+    const read = await readExperimentText("alike.yaml", alike, {});
     const codes = new Map([...read.strategies].map(([hash, { module }]) => [hash, module]));
     const attackers = new BlockPlayer(read.plan, definition, codes);
     const blocks = 400;
@@ -174,7 +174,7 @@ describe("what takes time is counted as the protocols say", async () => {
 
   test("and nothing of it where nobody asks", async () => {
     const plain = FILE.replace(/secondsPerTurn.*\n/, "");
-    const read = await readExperimentText("plain.yaml", plain, {}, { games });
+    const read = await readExperimentText("plain.yaml", plain, {});
     const bare = new BlockPlayer(read.plan, definition, modules);
     expect(bare.layout.arms[0].clock).toBeNull();
     expect(bare.play(0, 2).arms[0].times).toHaveLength(0);

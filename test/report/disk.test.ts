@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { csvOf } from "../../src/report/csv/csv.js";
-import { fileName } from "../../src/report/disk/files.js";
+import { fileName } from "../../src/jobs/files.js";
 
 describe("a name as the name of a file", () => {
   test.each([

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { RunFolder } from "../../src/report/disk/folder.js";
-import { resultsJson, writeReport } from "../../src/report/write.js";
+import { JobFolder } from "../../src/jobs/folder.js";
+import { REPORT_FILES, resultsIn, resultsJson } from "../../src/report/files.js";
+import { writeReport } from "../../src/report/write.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const sample = join(root, "reports/sample");
@@ -52,10 +53,10 @@ describe("the sample of reports (npm run sample)", () => {
 
   test.each(reports)("%s and all beside it is what its results say today", async (file) => {
     const name = dirname(file);
-    const run = new RunFolder(join(copy, name), null);
+    const run = new JobFolder(join(copy, name), REPORT_FILES, null);
     run.prepare();
-    expect(readFileSync(join(sample, name, "results.json"), "utf8")).toBe(resultsJson(run.results()));
-    await writeReport(run, run.results());
+    expect(readFileSync(join(sample, name, "results.json"), "utf8")).toBe(resultsJson(resultsIn(run)));
+    await writeReport(run, resultsIn(run));
     const written = (folder: string) =>
       readdirSync(join(folder, name), { recursive: true, encoding: "utf8" })
         .filter((path) => statSync(join(folder, name, path)).isFile())

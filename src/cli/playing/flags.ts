@@ -1,7 +1,33 @@
 import type { Argv } from "yargs";
 import { overrideFlags, type OverrideArgs } from "../overrides.js";
-import { saveEveryFlag, takeUpFlags, type TakeUpArgs } from "./checkpoints.js";
 import { gameLimitFlags, threadsFlag, type LimitArgs } from "./limits.js";
+
+/** Whether to go on with what a folder holds, or to begin again. */
+export interface TakeUpArgs {
+  resume: boolean;
+  force: boolean;
+}
+
+/** `force` says what becomes of the folder. */
+export function takeUpFlags<T>(yargs: Argv<T>, force: string) {
+  return yargs
+    .option("resume", {
+      type: "boolean",
+      default: false,
+      describe: "go on from the folder's checkpoint, if there is one",
+    })
+    .option("force", { type: "boolean", default: false, describe: force });
+}
+
+/** How often to save by default, in seconds. */
+export function saveEveryFlag<T>(yargs: Argv<T>, byDefault: string) {
+  return yargs.option("save-every", {
+    type: "string",
+    requiresArg: true,
+    default: byDefault,
+    describe: "how often to write the checkpoint, in seconds",
+  });
+}
 
 /** Of every command that plays experiments. */
 export interface PlayArgs extends OverrideArgs, LimitArgs, TakeUpArgs {

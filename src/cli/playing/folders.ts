@@ -1,8 +1,7 @@
 import { basename, extname, join, resolve } from "node:path";
 import { readExperiment } from "../../experiment/index.js";
-import { games } from "../../games/registry.js";
 import { InputError } from "../../play/errors.js";
-import { fileName } from "../../report/disk/files.js";
+import { fileName } from "../../jobs/files.js";
 import { overridesOf, type OverrideArgs } from "../overrides.js";
 
 /** The folder of all results, unless people name another one. */
@@ -54,7 +53,7 @@ export async function refuseTwins(files: readonly string[], args: OverrideArgs):
 /** Null for a file with a mistake, which is told when its turn comes. */
 async function gameOf(file: string, args: OverrideArgs): Promise<string | null> {
   try {
-    return (await readExperiment(file, overridesOf(args), { games })).plan.game;
+    return (await readExperiment(file, overridesOf(args))).plan.game;
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Argv } from "yargs";
+import type { Limits } from "../../jobs/limits.js";
 import { seconds, wholeNumber } from "../flags.js";
 
 /** How hard a command that plays may work, as people give it. */
@@ -10,12 +11,7 @@ export interface LimitArgs {
   saveEvery: string;
 }
 
-export interface Limits {
-  readonly threads: number;
-  /** Seconds for a game. */
-  readonly timeLimit: number;
-  /** Megabytes for a thread. */
-  readonly memoryLimit: number;
+export interface JobLimits extends Limits {
   /** Seconds between checkpoints. */
   readonly saveEvery: number;
 }
@@ -46,7 +42,7 @@ export function gameLimitFlags<T>(yargs: Argv<T>) {
 }
 
 /** Throws an `InputError` for flags that do not fit. */
-export function limitsOf({ threads, timeLimit, memoryLimit, saveEvery }: LimitArgs): Limits {
+export function limitsOf({ threads, timeLimit, memoryLimit, saveEvery }: LimitArgs): JobLimits {
   return {
     threads: threads === undefined ? availableParallelism() : wholeNumber("threads", threads, 1, 512),
     timeLimit: seconds("time-limit", timeLimit),

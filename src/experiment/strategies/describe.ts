@@ -1,8 +1,8 @@
 import type { ParameterDescription } from "../../game/index.js";
 import { StrategyError } from "../../play/errors.js";
 import { installGuard } from "../../play/guard/index.js";
-import { outputOfStrategies } from "../../play/pool/said.js";
-import { tryStrategy } from "../../play/pool/trial.js";
+import { outputOfStrategies } from "../../jobs/printed.js";
+import { tryStrategy } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
 import { bundleStrategy, type Bundle } from "./bundle.js";

@@ -48,3 +48,11 @@ export function newTotals(fields: number, blocks: number, kinds: number): FieldT
     endings: new Float64Array(kinds * blocks),
   };
 }
+
+/** Whether totals, which were read from a file, can be those of games. */
+export function isSound({ halves, endings }: FieldTotals): boolean {
+  return (
+    halves.every((half) => half <= MOST_HALVES || half === UNPLAYED) &&
+    endings.every((count) => Number.isSafeInteger(count) && count >= 0)
+  );
+}

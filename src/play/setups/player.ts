@@ -2,7 +2,7 @@ import { Streams } from "../../dice/index.js";
 import { metricsLength, type AnyGameDefinition } from "../../game/index.js";
 import type { StrategyModules } from "../arm.js";
 import { createBot } from "../strategies.js";
-import { Table, type Notebook } from "../table.js";
+import { Table, type GameWatch } from "../table.js";
 import { withSetup } from "./forced.js";
 import { MOST_HALVES, type FieldTask, type FieldTotals, type SetupsPlan } from "./plan.js";
 
@@ -36,7 +36,7 @@ export class SetupsPlayer {
     });
   }
 
-  play({ fields, from, to }: FieldTask, notebook: Notebook | null = null): FieldTotals {
+  play({ fields, from, to }: FieldTask, watch: GameWatch | null = null): FieldTotals {
     const game = this.#game;
     const { seatings, state } = this.#table;
     const returns = new Float64Array(game.numPlayers);
@@ -50,7 +50,7 @@ export class SetupsPlayer {
         this.#bots[1].setup = fields[index].column;
         let sum = 0;
         for (let seating = 0; seating < seatings.count; seating++) {
-          notebook?.gameBegins(0, block, seating);
+          watch?.gameBegins(0, block, seating);
           this.#table.playGame(block, seating, null);
           game.returns(state, returns);
           game.measure(state, measured);

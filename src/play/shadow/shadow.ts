@@ -6,7 +6,7 @@ import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
 import { LentDice } from "../lent.js";
 import { Seatings } from "../seating.js";
-import { illegalMessage, includes, SPARE, type Notebook } from "../table.js";
+import { illegalMessage, includes, SPARE, type GameWatch } from "../table.js";
 import { Follower, IllegalShadowAction } from "./follower.js";
 
 /**
@@ -33,7 +33,7 @@ export class Shadow {
   readonly #others: Float64Array;
   readonly #differed: Uint8Array;
   #words: string | null = null;
-  #notebook: Notebook | null = null;
+  #watch: GameWatch | null = null;
   #block = -1;
   #acting = -1;
 
@@ -61,8 +61,8 @@ export class Shadow {
   }
 
   /** Plays one game of the block and adds what differed. Throws a `PlayError`. */
-  playBlock(block: number, summary: ShadowSummary, notebook: Notebook | null): void {
-    this.#notebook = notebook;
+  playBlock(block: number, summary: ShadowSummary, watch: GameWatch | null): void {
+    this.#watch = watch;
     this.#block = block;
     this.#note(this.#base);
     try {
@@ -78,7 +78,7 @@ export class Shadow {
 
   /** One game here is a game for every follower, too: each of their choices is noted, so that none is taken for endless. */
   #note({ index }: PreparedArm): void {
-    this.#notebook?.gameBegins(index, this.#block, 0);
+    this.#watch?.gameBegins(index, this.#block, 0);
   }
 
   #sitDown(block: number): void {

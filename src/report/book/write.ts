@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { messageOf, InputError } from "../../play/errors.js";
-import { fileName, writeWhole } from "../disk/files.js";
+import { fileName, writeWhole } from "../../jobs/files.js";
 import { builtAssets } from "../html/assets.js";
 import type { Book } from "./book.js";
 import { gamePage } from "./game-page.js";

@@ -8,7 +8,7 @@ import { judgeClaims, worst } from "../../../src/report/evaluation/claims.js";
 import type { ClaimsResults } from "../../../src/report/results/claims.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";
-import { lookedAt, readLooks, writeLooks } from "../../../src/report/disk/looks.js";
+import { lookedAt, readLooks, writeLooks } from "../../../src/run/looks.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, everything, modules } from "../../support/plans.js";
 

@@ -1,0 +1,20 @@
+import type { JobIo } from "../jobs/io.js";
+import { say } from "./output.js";
+import { Progress } from "./progress.js";
+import { StopSignals } from "./stop-signals.js";
+
+/**
+ * Has a job done at the terminal: it shows how it gets on, and Ctrl-C stops it, which ends the program with the exit code
+ * that a shell expects. Returns what the job returns: null where it was stopped.
+ */
+export async function atTerminal<T>(job: (io: JobIo) => Promise<T | null>): Promise<T | null> {
+  const stops = new StopSignals();
+  const progress = (task: ConstructorParameters<typeof Progress>[0]) => new Progress(task);
+  try {
+    const result = await job({ signal: stops.signal, say, progress });
+    if (result === null) process.exitCode = stops.exitCode;
+    return result;
+  } finally {
+    stops.letGo();
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+
+/** JSON with a checksum over it. */
+export function withChecksum(json: string): string {
+  return `{"checksum":"${sha256(json)}","content":${json}}\n`;
+}
+
+/** What such a text holds; undefined where it is not as it was written. */
+export function checked(text: string): unknown {
+  const match = /^\{"checksum":"([0-9a-f]{64})","content":(.*)\}\n$/s.exec(text);
+  if (match === null || sha256(match[2]) !== match[1]) return undefined;
+  try {
+    return JSON.parse(match[2]);
+  } catch {
+    return undefined;
+  }
+}
+
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

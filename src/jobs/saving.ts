@@ -1,0 +1,59 @@
+import { InputError } from "../play/errors.js";
+import type { CheckpointError } from "./checkpoint.js";
+import { readCheckpoint, writeCheckpoint } from "./checkpoint.js";
+import type { JobFolder } from "./folder.js";
+
+/** What every job calls what it has done so far. */
+export const CHECKPOINT = "checkpoint.json";
+
+/** A job's checkpoint in its folder. */
+export class Saving {
+  readonly #folder: JobFolder;
+  readonly #identity: string;
+  readonly #every: number;
+  #saved = performance.now();
+
+  /** `identity`: of all that decides what the job computes. `every`: seconds between two checkpoints. */
+  constructor(folder: JobFolder, identity: string, every: number) {
+    this.#folder = folder;
+    this.#identity = identity;
+    this.#every = every;
+  }
+
+  /** The state of an earlier job of this identity, for `restore`; undefined where nothing was saved. Throws a `CheckpointError`. */
+  earlier(): unknown {
+    const text = this.#folder.read(CHECKPOINT);
+    return text === null ? undefined : readCheckpoint(text, this.#identity);
+  }
+
+  /** For whoever finds the checkpoint unusable: the line that a person gets. */
+  unusable({ message }: CheckpointError): InputError {
+    return new InputError(`${this.#folder.pathOf(CHECKPOINT)}: ${message}; --force plays afresh`);
+  }
+
+  save(state: object): void {
+    this.#folder.write(CHECKPOINT, writeCheckpoint(this.#identity, state));
+    this.#saved = performance.now();
+  }
+
+  /** The same where it is time. */
+  saveNowAndThen(state: object): void {
+    if (performance.now() - this.#saved >= this.#every * 1000) this.save(state);
+  }
+
+  /** Keeps what was done before a job failed; where that fails too, the first failure is the one to tell. */
+  saveAfter(failure: unknown, state: object): void {
+    try {
+      this.save(state);
+    } catch (error) {
+      if (!(error instanceof InputError) || !(failure instanceof Error)) throw error;
+    }
+  }
+}
+
+/** The mistake of whoever neither goes on nor begins again, in a folder that holds part of a job; `what` it is of. */
+export function unfinished(folder: JobFolder, what: string): InputError {
+  return new InputError(
+    `${folder.path}: holds an unfinished run of ${what}; --resume goes on from there, --force plays afresh`,
+  );
+}

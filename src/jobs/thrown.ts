@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { fileURLToPath } from "node:url";
+import { isA, messageOf, stackOf, StrategyError } from "../play/errors.js";
+import type { PlayError } from "../play/failure.js";
+import { type PlayFailure } from "../play/failure.js";
+
+/** A line of a stack that lies in the bundle of a strategy, which is called by its content hash. */
+const IN_BUNDLE = /(file:\/\/[^\s()]+\/[0-9a-f]{64}\.mjs):(\d+)(?::(\d+))?/;
+
+/** Errors may have causes without end. */
+const MOST_CAUSES = 8;
+
+/**
+ * Where in a strategy's own file something was thrown, such as `mine.ts:7:13`, as seen from the folder of that file;
+ * null where its stack does not say. Beside every bundle lies the map that leads back to its sources.
+ */
+export function thrownAt(error: unknown): string | null {
+  try {
+    const errors: Error[] = [];
+    for (let one = error; isA(one, Error) && errors.length < MOST_CAUSES; one = one.cause) errors.push(one);
+    for (const thrown of errors.reverse()) {
+      const [, url, line, column = "1"] = IN_BUNDLE.exec(stackOf(thrown) ?? "") ?? [];
+      const place = url === undefined ? null : sourceOf(url, Number(line), Number(column));
+      if (place !== null) return place;
+    }
+    return null;
+  } catch {
+    // People's code may throw what throws when it is read.
+    return null;
+  }
+}
+
+function sourceOf(url: string, line: number, column: number): string | null {
+  const path = `${fileURLToPath(url)}.map`;
+  if (!existsSync(path)) return null;
+  const map = new SourceMap(JSON.parse(readFileSync(path, "utf8")) as SourceMapPayload);
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!("originalSource" in entry)) return null;
+  return `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}
+
+/** What failed, with the place in the strategy's file. */
+export function failureOf({ failure, cause }: PlayError): PlayFailure {
+  const place = thrownAt(cause);
+  return place === null ? failure : { ...failure, reason: `${failure.reason} at ${place}` };
+}
+
+/** What is wrong with a strategy whose code threw this, with the place in its file. */
+export function wrongOf(error: unknown): string {
+  const what = isA(error, StrategyError) ? error.message : `throws: ${messageOf(error)}`;
+  const place = thrownAt(isA(error, StrategyError) ? error.cause : error);
+  return place === null ? what : `${what} (${place})`;
+}

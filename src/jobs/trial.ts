@@ -1,0 +1,76 @@
+import { Worker } from "node:worker_threads";
+import type { OptionValues } from "../game/index.js";
+import { messageOf, StrategyError } from "../play/errors.js";
+import type { StrategyPlan } from "../play/plan.js";
+
+/**
+ * People's code is tried in a thread of its own before any other thread takes it in: a loop that never ends, or one
+ * that fills the memory, can only be stopped from outside.
+ */
+export type TrialTask =
+  | { readonly kind: "load"; readonly url: string }
+  | {
+      readonly kind: "create";
+      readonly strategy: StrategyPlan;
+      /** File URLs of all bundles it needs, by content hash. */
+      readonly bundles: ReadonlyMap<string, string>;
+      readonly game: string;
+      readonly options: OptionValues;
+      readonly players: number;
+    };
+
+/** Null, or what is wrong with the strategy, and with which of its parameters. */
+export type TrialAnswer = { readonly wrong: string; readonly path: readonly (string | number)[] } | null;
+
+/** Seconds. Nobody waits longer for a strategy to be loaded or created once. */
+const TIME_LIMIT = 10;
+
+/** Megabytes. */
+const MEMORY_LIMIT = 512;
+
+const DOING = { load: "to be loaded", create: "in create()" } as const;
+
+let worker: Worker | undefined;
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** Loads or creates a strategy in the trial thread, one at a time. Throws a `StrategyError` where it cannot be. */
+export function tryStrategy(task: TrialTask): Promise<void> {
+  const result = earlier.then(() => attempt(task));
+  earlier = result.catch(() => undefined);
+  return result;
+}
+
+async function attempt(task: TrialTask): Promise<void> {
+  const doing = DOING[task.kind];
+  const thread = (worker ??= newWorker());
+  const answer = await new Promise<TrialAnswer>((resolve) => {
+    const late = setTimeout(() => fail(`takes more than ${TIME_LIMIT} s ${doing}`), TIME_LIMIT * 1000);
+    const end = (answer: TrialAnswer) => {
+      clearTimeout(late);
+      thread.off("message", end).off("error", onError).off("exit", onExit);
+      resolve(answer);
+      if (answer === null) return;
+      // Whatever it did may have left the thread in disorder.
+      worker = undefined;
+      thread.on("error", () => undefined);
+      void thread.terminate();
+    };
+    const fail = (wrong: string) => end({ wrong, path: [] });
+    const onError = (error: Error & { code?: string }) => {
+      const full = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      fail(full ? `uses more than ${MEMORY_LIMIT} MB of memory ${doing}` : `throws: ${messageOf(error)}`);
+    };
+    const onExit = () => fail(`ends its thread ${doing}`);
+    thread.on("message", end).on("error", onError).on("exit", onExit);
+    thread.ref();
+    thread.postMessage(task);
+  });
+  thread.unref();
+  if (answer !== null) throw new StrategyError(answer.wrong, answer.path);
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL("./trial-worker.js", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+  });
+}

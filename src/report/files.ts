@@ -1,0 +1,70 @@
+import { sha256 } from "../jobs/checksum.js";
+import type { JobFolder } from "../jobs/folder.js";
+import { InputError } from "../play/errors.js";
+import { CHART_NAMES, type ChartName } from "./charts/chart.js";
+import { readResults } from "./results/read.js";
+import type { Results } from "./results/results.js";
+import { jsonInLines } from "./text/json.js";
+
+/** The tables of a report. */
+const TABLES = [
+  "measures.csv",
+  "quantiles.csv",
+  "lengths.csv",
+  "survival.csv",
+  "differences.csv",
+  "claims.csv",
+  "audit.csv",
+  "audit-exercise.csv",
+  "picks.csv",
+  "picks-observed.csv",
+] as const;
+
+/** Every file of a report beside its charts. Without the first, the others are not used. */
+export const REPORT_FILES = [
+  "results.json",
+  ...TABLES,
+  "data-dictionary.md",
+  "report.md",
+  "index.html",
+] as const;
+
+export type ChartFile = `charts/${ChartName}.${"vl.json" | "svg" | "png"}`;
+
+export type ReportFile = (typeof REPORT_FILES)[number] | ChartFile;
+
+/** Charts of Evenkeel's and nothing else that people may keep in the folder. */
+const CHART_FILE = new RegExp(`^(${CHART_NAMES.join("|")})(-\\d+)?\\.(vl\\.json|svg|png)(\\.\\d+\\.tmp)?$`);
+
+/** Removes the tables of an earlier report except these. */
+export function clearTables(folder: JobFolder, keep: readonly string[]): void {
+  folder.remove(TABLES.filter((file) => !keep.includes(file)));
+}
+
+/** Removes the charts of an earlier report except these. */
+export function clearCharts(folder: JobFolder, keep: readonly string[] = []): void {
+  const charts = folder.list("charts").filter((file) => CHART_FILE.test(file));
+  folder.remove(charts.map((file) => `charts/${file}`).filter((file) => !keep.includes(file)));
+}
+
+/** What `results.json` holds. */
+export function resultsJson(results: Results): string {
+  return `${jsonInLines({ checksum: checksumOf(results), ...results })}\n`;
+}
+
+/** The results of a finished run. Throws an `InputError` where there are none, or damaged ones. */
+export function resultsIn(folder: JobFolder): Results {
+  const path = folder.pathOf("results.json");
+  if (!folder.exists) throw new InputError(`${folder.path}: no such folder (the folder of a run)`);
+  const text = folder.read("results.json");
+  if (text === null)
+    throw new InputError(`${path}: no such file (the folder of a finished run; evenkeel run writes one)`);
+  const { checksum, ...results } = readResults(path, text) as Results & { readonly checksum?: unknown };
+  if (checksum === checksumOf(results)) return results;
+  throw new InputError(`${path}: was changed after the run that wrote it (evenkeel run writes it anew)`);
+}
+
+/** Of results, whatever their JSON is laid out like. */
+function checksumOf(results: Results): string {
+  return sha256(JSON.stringify(results));
+}

@@ -1,0 +1,52 @@
+import type { JobIo } from "../jobs/io.js";
+import type { Limits } from "../jobs/limits.js";
+import { Pool, Stopped } from "../jobs/pool.js";
+import {
+  ATLAS_DICE,
+  ATLAS_SIZES,
+  atlasSide,
+  atlasStepCount,
+  mirroredLengths,
+  solvedAtlas,
+  type Atlas,
+} from "../odds/roll-off/index.js";
+import type { AtlasSetup, AtlasTask } from "./atlas-task.js";
+
+/** No game is played, and the memory that counts is shared by all threads. */
+const LIMITS = { timeLimit: Infinity, memoryLimit: 4096 } satisfies Omit<Limits, "threads">;
+
+/**
+ * The atlas on so many worker threads, which share its memory: every step of the count is parted among them, and the next
+ * begins when all are done. Each number is computed by one of them in the same way, so the result is the same for any
+ * number of threads. Null if it was stopped.
+ */
+export async function atlasOnThreads(
+  threads: number,
+  io: JobIo,
+  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: { sizes?: readonly number[]; dice?: number } = {},
+): Promise<Atlas | null> {
+  const side = atlasSide(sizes, dice);
+  const memory = mirroredLengths(side).map((stage) =>
+    stage.map((length) => new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
+  );
+  const setup: AtlasSetup = { sizes, dice, memory };
+  const steps = atlasStepCount(sizes);
+  const progress = io.progress({ title: "atlas", done: 0, total: steps });
+  const pool = new Pool<AtlasTask, void>("atlas", setup, { threads, ...LIMITS }, io.signal);
+  try {
+    for (let step = 0; step < steps; step++) {
+      await Promise.all(
+        Array.from({ length: threads }, (_, part) => pool.run({ step, part, parts: threads })),
+      );
+      progress.update(step + 1);
+    }
+  } catch (error) {
+    if (error instanceof Stopped) return null;
+    throw error;
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+  // The last stage tells all states apart; without a lead its counts are those of a whole round.
+  return solvedAtlas(side, new Float64Array(memory.at(-1)![side.limit]));
+}

@@ -1,0 +1,109 @@
+import type { Limits } from "../jobs/limits.js";
+import { Pool, Stopped, TaskLost, type Done } from "../jobs/pool.js";
+import { mergeInto, type RunSummary } from "../measure/index.js";
+import { PlayError } from "../play/failure.js";
+import type { Plan } from "../play/plan.js";
+import type { BlocksSetup, Chunk } from "./blocks-task.js";
+
+export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
+  readonly limits: Limits;
+  /** Stops the run as soon as it is aborted; what is merged by then stays. */
+  readonly signal: AbortSignal;
+  /** Told whenever the summary has grown; it then holds all blocks from 0 to `blocks` − 1. */
+  readonly onProgress: (summary: RunSummary) => void;
+}
+
+/** A chunk aims to take this long, in milliseconds: short against a checkpoint, long against the cost of sending it. */
+const CHUNK_TIME = 250;
+
+/** Chunks in hand or queued, per thread: one more than is being played, so that no thread waits for the next. */
+const CHUNKS_PER_THREAD = 2;
+
+/**
+ * Plays on until `summary` holds `blocks` blocks, on worker threads. Chunks are merged in order, and merging is exact,
+ * so neither the number of threads nor the size of the chunks shows in the result. Returns false if it was stopped.
+ * Throws a `PlayError` for a game that cannot go on; `summary` keeps all blocks merged until then.
+ */
+export async function playBlocks(
+  plan: Plan,
+  blocks: number,
+  summary: RunSummary,
+  { bundles, check, limits, signal, onProgress }: BlocksOptions,
+): Promise<boolean> {
+  if (summary.blocks >= blocks) return true;
+  const setup: BlocksSetup = { plan, bundles, check };
+  const pool = new Pool<Chunk, RunSummary>("blocks", setup, limits, signal);
+  try {
+    await dispatch((chunk) => playChunk(pool, plan, chunk), blocks, summary, limits.threads, onProgress);
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped) return false;
+    throw error;
+  } finally {
+    await pool.close();
+  }
+}
+
+/** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
+const WAITING_PER_THREAD = 4;
+
+/** Hands out chunks until all blocks are in, and merges what comes back in order. */
+export async function dispatch(
+  play: (chunk: Chunk) => Promise<Done<RunSummary>>,
+  blocks: number,
+  summary: RunSummary,
+  threads: number,
+  onProgress: (summary: RunSummary) => void,
+): Promise<void> {
+  /** Finished chunks that wait for an earlier one, by their first block. */
+  const waiting = new Map<number, RunSummary>();
+  /** Told when there is room again for what is finished. */
+  let resting: (() => void)[] = [];
+  let next = summary.blocks;
+  let size = 1;
+
+  const merge = (from: number, part: RunSummary) => {
+    waiting.set(from, part);
+    for (let first = waiting.get(summary.blocks); first !== undefined; first = waiting.get(summary.blocks)) {
+      waiting.delete(summary.blocks);
+      mergeInto(summary, first);
+      onProgress(summary);
+    }
+    if (waiting.size > WAITING_PER_THREAD * threads) return;
+    const rested = resting;
+    resting = [];
+    for (const goOn of rested) goOn();
+  };
+  const keepBusy = async () => {
+    while (next < blocks) {
+      if (waiting.size > WAITING_PER_THREAD * threads) {
+        // The chunk they wait for is being played.
+        await new Promise<void>((goOn) => resting.push(goOn));
+        continue;
+      }
+      // Towards the end the chunks get smaller, so that all threads finish at about the same time.
+      const fair = Math.ceil((blocks - next) / (CHUNKS_PER_THREAD * threads));
+      const from = next;
+      next = Math.min(blocks, from + Math.min(size, fair));
+      const { result, milliseconds } = await play({ from, to: next });
+      const speed = result.blocks / Math.max(milliseconds, 0.1);
+      size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
+      merge(from, result);
+    }
+  };
+  await Promise.all(Array.from({ length: threads * CHUNKS_PER_THREAD }, keepBusy));
+}
+
+async function playChunk(pool: Pool<Chunk, RunSummary>, plan: Plan, chunk: Chunk): Promise<Done<RunSummary>> {
+  try {
+    return await pool.run(chunk);
+  } catch (error) {
+    if (!(error instanceof TaskLost)) throw error;
+    // Before its first game a worker has noted nothing: what broke then is the creation of the bots.
+    const { arm, block, seating } = error.beat ?? { arm: 0, block: chunk.from, seating: 0 };
+    // From outside nobody sees whose turn it was, so all strategies at the table are named.
+    const labels = new Set(plan.arms[arm].strategies.map(({ label }) => label));
+    const failure = { arm, block, seating, strategy: [...labels].join(" or "), reason: error.reason };
+    throw new PlayError(failure, error.cause);
+  }
+}

@@ -1,0 +1,132 @@
+import { versionWords } from "../game/index.js";
+import { CheckpointError, restore } from "../jobs/checkpoint.js";
+import { sha256 } from "../jobs/checksum.js";
+import { JobFolder } from "../jobs/folder.js";
+import { CHECKPOINT, Saving } from "../jobs/saving.js";
+import { isSound, type RunLayout, type RunSummary } from "../measure/index.js";
+import { InputError } from "../play/errors.js";
+import type { Plan } from "../play/plan.js";
+import { clearCharts, REPORT_FILES, type ReportFile } from "../report/files.js";
+import { readLooks, writeLooks } from "./looks.js";
+
+/** What `manifest.json` holds: everything needed to play the run again. */
+export interface Manifest {
+  readonly planHash: string;
+  /** The blocks asked for; not part of the plan's identity, because a finished run may be extended. */
+  readonly blocks: number;
+  readonly plan: Plan;
+}
+
+/** In the order in which they are removed: without the first, the others are not used. */
+const FILES = [CHECKPOINT, ...REPORT_FILES, "looks.json", "manifest.json"] as const;
+
+type RunFile = (typeof FILES)[number] | ReportFile;
+
+/** One run's folder. */
+export class RunFolder extends JobFolder<RunFile> {
+  readonly #manifest: Manifest;
+  readonly #saving: Saving;
+
+  /** `saveEvery`: seconds between two checkpoints. */
+  constructor(path: string, plan: Plan, blocks: number, saveEvery: number) {
+    super(path, FILES);
+    this.#manifest = { planHash: sha256(JSON.stringify(plan)), blocks, plan };
+    this.#saving = new Saving(this, this.#manifest.planHash, saveEvery);
+  }
+
+  /**
+   * Takes up what an earlier run of the same plan left: fills `summary` and returns whether that run was finished.
+   * Returns null where nothing was played yet. Throws an `InputError` for a run of another plan and for damage.
+   */
+  takeUp(summary: RunSummary, layout: RunLayout): { readonly finished: boolean } | null {
+    if (!this.has(CHECKPOINT) && !this.has("results.json")) return null;
+    const earlier = this.#earlierManifest();
+    if (earlier !== null && earlier.planHash !== this.#manifest.planHash)
+      throw this.#otherPlan(difference(earlier.plan, this.#manifest.plan));
+    try {
+      const state = this.#saving.earlier();
+      if (state === undefined) return null;
+      restore(summary, state);
+      if (!isSound(summary, layout)) throw new CheckpointError("damaged");
+    } catch (error) {
+      if (!(error instanceof CheckpointError)) throw error;
+      throw error.kind === "other job"
+        ? this.#otherPlan("as its checkpoint.json says")
+        : this.#saving.unusable(error);
+    }
+    return { finished: earlier !== null && summary.blocks >= earlier.blocks };
+  }
+
+  #otherPlan(how: string): InputError {
+    return new InputError(
+      `${this.path}: holds a run of another plan (${how}); choose another folder with --out, or --force to replace it`,
+    );
+  }
+
+  #earlierManifest(): Manifest | null {
+    const text = this.read("manifest.json");
+    if (text === null) return null;
+    try {
+      const manifest = JSON.parse(text) as Manifest;
+      const { plan, blocks } = manifest;
+      const isOne =
+        sha256(JSON.stringify(plan)) === manifest.planHash && Array.isArray(plan.arms) && blocks > 0;
+      if (isOne) return manifest;
+    } catch {
+      // Whatever it is, it is no manifest.
+    }
+    throw new InputError(`${this.pathOf("manifest.json")}: is damaged; --force plays afresh`);
+  }
+
+  /** Removes what an earlier run left, and nothing else. */
+  clear(): void {
+    clearCharts(this);
+    this.remove(FILES);
+  }
+
+  /** Says what is played; `summary` holds what was played before. */
+  override begin(summary?: RunSummary): void {
+    super.begin();
+    const manifest = { ...this.#manifest, blocks: Math.max(this.#manifest.blocks, summary?.blocks ?? 0) };
+    this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  /** At how many blocks this run, which has come to `blocks`, was looked at. */
+  looks(blocks: number): readonly number[] {
+    const { planHash } = this.#manifest;
+    return readLooks(this.read("looks.json"), planHash, blocks, this.pathOf("looks.json"));
+  }
+
+  /** Keeps the looks, so that every one is paid for. */
+  keepLooks(looks: readonly number[]): void {
+    this.write("looks.json", writeLooks(this.#manifest.planHash, looks));
+  }
+
+  save(summary: RunSummary): void {
+    if (summary.blocks > 0) this.#saving.save(summary);
+  }
+
+  saveNowAndThen(summary: RunSummary): void {
+    this.#saving.saveNowAndThen(summary);
+  }
+
+  saveAfter(failure: unknown, summary: RunSummary): void {
+    if (summary.blocks > 0) this.#saving.saveAfter(failure, summary);
+  }
+}
+
+/** The first thing in which two plans differ, for a message. */
+function difference(earlier: Plan, now: Plan): string {
+  const named = ({ tool, game, gameVersion, seed }: Plan): readonly [string, string][] => [
+    ["version of Evenkeel", tool],
+    ["game", game],
+    ["version of the game", versionWords(gameVersion)],
+    ["seed", seed],
+  ];
+  const before = named(earlier);
+  for (const [index, [name, is]] of named(now).entries())
+    if (before[index][1] !== is) return `its ${name} is ${before[index][1]}, not ${is}`;
+  const arm = now.arms.find((one, index) => JSON.stringify(one) !== JSON.stringify(earlier.arms[index]));
+  if (arm !== undefined) return `its arms are not the same, first ${arm.name}`;
+  return "its arms, comparisons or measures are not the same";
+}

@@ -1,0 +1,101 @@
+import { Streams, type Throw } from "../dice/index.js";
+import { findGame } from "../games/registry.js";
+import { gamesPerBlock } from "../measure/index.js";
+import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
+import { isA, messageOf } from "../play/errors.js";
+import { guarded, installGuard } from "../play/guard/index.js";
+import { outputOfStrategies } from "../jobs/printed.js";
+import type { Plan } from "../play/plan.js";
+import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
+import { thrownAt } from "../jobs/thrown.js";
+import { Seatings } from "../play/seating.js";
+import { counted, upperFirst } from "../report/text/format.js";
+
+/** One game of a plan, to be told. Plain data, because it goes to a thread of its own. */
+export interface AskedGame {
+  readonly plan: Plan;
+  /** File URLs of the bundled strategies, by content hash. */
+  readonly bundles: ReadonlyMap<string, string>;
+  /** Index in the plan. */
+  readonly arm: number;
+  readonly block: number;
+  readonly seating: number;
+  /** Whether to show the position after every action. */
+  readonly positions: boolean;
+}
+
+/** The seatings of the block. */
+export function seatingsOf({ plan, arm, block }: Pick<AskedGame, "plan" | "arm" | "block">): Seatings {
+  const { lineup } = prepareArm(findGame(plan.game)!, plan.arms[arm], arm);
+  const seatings = new Seatings(lineup.strategyOf, gamesPerBlock(lineup));
+  seatings.draw(new Streams(plan.seed), block);
+  return seatings;
+}
+
+/** Plays the game and says it line by line; returns why it could not be ended, or null. */
+export async function narrate(asked: AskedGame, say: (line: string) => void): Promise<string | null> {
+  const { plan, block, seating, positions } = asked;
+  installGuard(outputOfStrategies);
+  const definition = findGame(plan.game)!;
+  const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm);
+  const { game } = arm;
+  const created = createBots(arm, await loadStrategies(asked.bundles));
+  const seatings = seatingsOf(asked);
+  const players = created.map((_, seat) => seatings.playerAt(seat, seating));
+  const nameOf = (seat: number) =>
+    `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]].label})`;
+
+  say(`${plan.game}, arm ${arm.arm.name}, block ${block}, seating ${seating}, seed ${plan.seed}`);
+  const { turnName } = definition;
+  /** The heading of turns that are nobody's; undefined where each is a player's. */
+  const nobodys = turnName && upperFirst(turnName);
+  let turn = 0;
+  const onStart = (setup: readonly Throw[], start: string) => {
+    say(`Set-up${thrown(setup)}`);
+    if (positions) say(`    ${start}`);
+  };
+  const onStep = (step: Step) => {
+    if (step.turn !== turn)
+      say(
+        nobodys === undefined ? `Turn ${step.turn}: ${nameOf(step.turnPlayer)}` : `${nobodys} ${step.turn}`,
+      );
+    turn = step.turn;
+    const decided = step.choices > 1;
+    const isNamed = nobodys === undefined ? step.player !== step.turnPlayer : decided;
+    const who = isNamed ? `${nameOf(step.player)}: ` : "";
+    const choices = decided ? ` [one of ${step.choices}]` : "";
+    say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}`);
+    if (positions) say(`    ${step.position}`);
+  };
+  const bots = players.map((player) => created[player]);
+  const { streams, start } = { streams: new Streams(plan.seed), start: arm.arm.start };
+  try {
+    const setup = { game, bots, streams, block, start, onStart, onStep, strict: true };
+    say(
+      result(
+        guarded(() => playthrough(setup)),
+        nameOf,
+        turnName,
+      ),
+    );
+    return null;
+  } catch (error) {
+    if (isA(error, BotMisbehaviour)) return `${nameOf(error.player)} ${error.reason}`;
+    const place = thrownAt(error);
+    return `the game ends here: ${messageOf(error)}${place === null ? "" : ` at ${place}`}`;
+  }
+}
+
+function thrown(throws: readonly Throw[]): string {
+  if (throws.length === 0) return "";
+  return `: ${throws.map(({ sides, face }) => `d${sides} shows ${face}`).join(", ")}`;
+}
+
+function result(played: Playthrough, nameOf: (seat: number) => string, turnName: string | undefined): string {
+  const { returns, capped } = played;
+  const turns = counted(played.turns, turnName ?? "turn");
+  const winners = returns.flatMap((share, seat) => (share > 0 ? [nameOf(seat)] : []));
+  if (capped) return `Ended by the turn cap after ${turns}; it counts as shared by ${winners.join(" and ")}.`;
+  if (winners.length === 1) return `${winners[0]} wins after ${turns}.`;
+  return `${winners.join(" and ")} share the win after ${turns}.`;
+}

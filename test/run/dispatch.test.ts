@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Done } from "../../src/jobs/pool.js";
+import { newRunSummary, type RunSummary } from "../../src/measure/index.js";
+import type { Chunk } from "../../src/run/blocks-task.js";
+import { dispatch } from "../../src/run/blocks.js";
+
+const empty = { arms: [], comparisons: [] };
+
+/** A pool whose first chunk comes back only when it is told to. */
+function poolWithASlowChunk() {
+  const handedOut: Chunk[] = [];
+  let finish = (): void => undefined;
+  const run = (chunk: Chunk): Promise<Done<RunSummary>> => {
+    handedOut.push(chunk);
+    const played: RunSummary = { ...newRunSummary(empty), blocks: chunk.to - chunk.from };
+    const result = { result: played, milliseconds: 250 * played.blocks };
+    if (chunk.from > 0) return Promise.resolve(result);
+    return new Promise((resolve) => (finish = () => resolve(result)));
+  };
+  return { run, handedOut, finish: () => finish() };
+}
+
+test("what is finished does not wait without bound behind a slow chunk", async () => {
+  const { run, handedOut, finish } = poolWithASlowChunk();
+  const summary = newRunSummary(empty);
+  const seen: number[] = [];
+  const done = dispatch(run, 500, summary, 2, ({ blocks }) => void seen.push(blocks));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Four for each thread wait, and what was being played when they were too many.
+  expect(handedOut.length).toBeGreaterThan(8);
+  expect(handedOut.length).toBeLessThanOrEqual(14);
+  expect(summary.blocks).toBe(0);
+  finish();
+  await done;
+  expect(summary.blocks).toBe(500);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+});
