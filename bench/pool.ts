@@ -43,6 +43,7 @@ const seconds = async (work: () => unknown) => {
 const pooled = () =>
   playBlocks(plan, blocks, newRunSummary(player.layout), {
     limits: { threads: 1, timeLimit: 30, memoryLimit: 512 },
+    game: { name: plan.game },
     bundles,
     check: false,
     signal: new AbortController().signal,

@@ -8,6 +8,7 @@ import {
   type ReadExperiment,
 } from "../experiment/index.js";
 import { terminalReport } from "../report/terminal/report.js";
+import { isCode } from "../experiment/strategies/find.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { overridesOf } from "./overrides.js";
 import { runLoaded } from "./playing/experiment.js";
@@ -89,9 +90,10 @@ async function load(args: AuditArgs): Promise<{ loaded: ReadExperiment; folder: 
   const { game: target } = args;
   const overrides = auditOverrides(args);
   if (!isFile(target)) {
-    const source = await auditSourceOf(gameNamed(target));
+    const { definition } = await gameNamed(target);
+    const source = await auditSourceOf(definition, target);
     const loaded = await readExperimentText(source.name, source.text, overrides);
-    return { loaded, folder: reportsFolder(target, "audit") };
+    return { loaded, folder: reportsFolder(definition.name, "audit") };
   }
   const loaded = await readExperiment(target, overrides);
   const name = basename(target, extname(target));
@@ -99,7 +101,7 @@ async function load(args: AuditArgs): Promise<{ loaded: ReadExperiment; folder: 
 }
 
 function isFile(target: string): boolean {
-  return /[\\/]|\.ya?ml$/i.test(target);
+  return /[\\/]|\.ya?ml$/i.test(target) && !isCode(target);
 }
 
 function auditOverrides(args: AuditArgs): Overrides {

@@ -1,7 +1,8 @@
 import { nearest } from "../experiment/nearest.js";
-import type { AnyGameDefinition } from "../game/index.js";
-import { findGame, games } from "../games/registry.js";
-import { InputError } from "../play/errors.js";
+import { gameOf, type NamedGame } from "../experiment/games.js";
+import { isPath } from "../experiment/strategies/find.js";
+import { games } from "../games/registry.js";
+import { InputError, StrategyError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
 const REPEATABLE = ["set", "lineup", "experiment", "folder", "table", "_"];
@@ -80,10 +81,14 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
   return message;
 }
 
-/** The game of that name. Throws an `InputError`. */
-export function gameNamed(name: string): AnyGameDefinition {
-  const found = findGame(name);
-  if (found !== undefined) return found;
-  const names = games.map((game) => game.name);
-  throw new InputError(`there is no game ${JSON.stringify(name)} (${nearest(name, names)})`);
+/** The game of that name, or that of a file. Throws an `InputError`. */
+export async function gameNamed(written: string): Promise<NamedGame> {
+  const names = games.map(({ name }) => name);
+  if (!isPath(written) && !names.includes(written))
+    throw new InputError(`there is no game ${JSON.stringify(written)} (${nearest(written, names)})`);
+  try {
+    return await gameOf(written, process.cwd(), games);
+  } catch (error) {
+    throw error instanceof StrategyError ? new InputError(`${written}: ${error.message}`) : error;
+  }
 }

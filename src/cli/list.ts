@@ -6,7 +6,7 @@ import {
   describeParameter,
   experimentPath,
   findStrategy,
-  ownStrategiesFolder,
+  ownStrategiesFolders,
   shippedExperiments,
   strategyLoader,
   strategyNames,
@@ -37,7 +37,7 @@ export const list: CommandModule<object, ListArgs> = {
     if (subject === "options" && game === undefined) {
       throw new InputError(`list options: of which game? (${games.map(({ name }) => name).join(", ")})`);
     }
-    const chosen = game === undefined ? games : [gameNamed(game)];
+    const chosen = game === undefined ? games : [(await gameNamed(game)).definition];
     if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
     if (subject === "options")
       for (const one of chosen) print(`Options of ${one.title}`, one.options.map(optionRow));
@@ -76,10 +76,10 @@ function valuesOf(option: OptionDescription): string {
 }
 
 async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[][]> {
-  const folder = ownStrategiesFolder(game);
+  const own = ownStrategiesFolders(game);
   const load = strategyLoader();
-  const rows = strategyNames(folder).map(async (name) => {
-    const { module, parameters } = await load(findStrategy(name, { own: folder, folder }));
+  const rows = strategyNames(own).map(async (name) => {
+    const { module, parameters } = await load(findStrategy(name, { own, folder: "." }));
     const described = Object.entries(parameters).map(([key, parameter]) => [
       "",
       `${describeParameter(key, parameter)}: ${parameter.meaning}`,

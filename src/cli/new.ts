@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { CommandModule } from "yargs";
-import { ownStrategiesFolder, strategyNames } from "../experiment/index.js";
+import { ownStrategiesFolders, strategyNames } from "../experiment/index.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
 import { gameNamed } from "./flags.js";
 import { experimentTemplate, strategyTemplate } from "./templates.js";
@@ -42,14 +42,14 @@ export const make: CommandModule<object, NewArgs> = {
       })
       .example("$0 new experiment shields", `writes ${ABOUT.experiment.usual}`)
       .example("$0 new strategy shields patient.ts", "writes patient.ts") as never,
-  handler: ({ kind, game, file = ABOUT[kind].usual }) => {
-    const definition = gameNamed(game);
+  handler: async ({ kind, game, file = ABOUT[kind].usual }) => {
+    const { definition } = await gameNamed(game);
     const { endings, form, next } = ABOUT[kind];
     if (!endings.test(file)) throw new InputError(`${file}: cannot be the file of a new ${kind} (${form})`);
     const text =
       kind === "strategy"
         ? strategyTemplate(definition, /ts$/.test(file) ? "ts" : "js")
-        : experimentTemplate(definition, strategyNames(ownStrategiesFolder(game)));
+        : experimentTemplate(definition, strategyNames(ownStrategiesFolders(definition.name)));
     try {
       writeFileSync(file, text, { flag: "wx" });
     } catch (error) {

@@ -55,16 +55,16 @@ export const replay: CommandModule<object, ReplayArgs> = {
     const limit = seconds("time-limit", args.timeLimit);
     const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
     const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
-    const { plan, strategies } = await readExperiment(args.experiment, overridesOf(args));
+    const { plan, game, strategies } = await readExperiment(args.experiment, overridesOf(args));
     const arm = armNamed(plan, args.arm);
-    const { count } = seatingsOf({ plan, arm, block });
+    const { count } = seatingsOf(game.definition, { plan, arm, block });
     if (seating >= count) {
       const seats = count === 1 ? "only seating 0" : `seatings 0 to ${count - 1}`;
       throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
     const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
-    const game = { plan, bundles, arm, block, seating, positions: args.positions };
-    const [problem] = await replayGames([game], limit, (line) => process.stdout.write(`${line}\n`));
+    const asked = { plan, game: game.reference, bundles, arm, block, seating, positions: args.positions };
+    const [problem] = await replayGames([asked], limit, (line) => process.stdout.write(`${line}\n`));
     if (problem !== null) throw new InputError(problem);
   },
 };

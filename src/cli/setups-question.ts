@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { readSettings, readStrategy, settingMistake } from "../experiment/index.js";
+import { readSettings, readStrategy, settingMistake, type NamedGame } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
 import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
 import { games } from "../games/registry.js";
@@ -61,7 +61,8 @@ const MOST_TOTALS = 200_000_000;
 export async function questionOf(
   args: QuestionArgs,
 ): Promise<{ readonly question: SetupsQuestion; /** Where the results go. */ readonly folder: string }> {
-  const definition = gameNamed(args.game);
+  const named = await gameNamed(args.game);
+  const { definition, reference } = named;
   const options = readSettings(args.set ?? []);
   const game = twoPlayerGame(definition, options);
   const { names } = game.setups!;
@@ -74,33 +75,37 @@ export async function questionOf(
     throw new InputError(
       `--blocks: ${names.length} set-ups leave room for ${Math.floor(MOST_TOTALS / names.length ** 2)} blocks, fresh ones included`,
     );
-  const [rows, columns] = await playersOf(args, definition, options);
+  const [rows, columns] = await playersOf(args, named, options);
   const strategies = [rows.plan, columns.plan] as const;
   const plan: SetupsPlan = { game: definition.name, options, seed: args.seed, strategies };
   const symmetric = rows.plan.label === columns.plan.label;
   const versus = symmetric ? rows.plan.label : `${rows.plan.label}-${columns.plan.label}`;
   const question: SetupsQuestion = {
-    ...{ definition, game, names, plan, symmetric, blocks, freshBlocks, level },
+    ...{ definition, reference, game, names, plan, symmetric, blocks, freshBlocks, level },
     bundles: new Map([...rows.used, ...columns.used].map(([hash, { url }]) => [hash, url])),
     identity: sha256(
-      JSON.stringify([toolVersion(), definition.name, definition.version, plan, blocks, freshBlocks]),
+      JSON.stringify([
+        toolVersion(),
+        definition.name,
+        definition.version,
+        named.code,
+        plan,
+        blocks,
+        freshBlocks,
+      ]),
     ),
   };
   return { question, folder: args.out ?? reportsFolder(definition.name, `setups-${versus}`) };
 }
 
 /** The row player and the column player. */
-async function playersOf(
-  { strategy, against }: QuestionArgs,
-  definition: AnyGameDefinition,
-  options: OptionValues,
-) {
-  const { name } = definition;
+async function playersOf({ strategy, against }: QuestionArgs, named: NamedGame, options: OptionValues) {
+  const { name } = named.definition;
   if (strategy === undefined)
     throw new InputError(`--strategy: who plays? (a strategy of ${name}; evenkeel list strategies ${name})`);
-  const rows = await readStrategy("strategy", strategy, definition, options, 2);
+  const rows = await readStrategy("strategy", strategy, named, options, 2);
   if (against === undefined) return [rows, rows] as const;
-  return [rows, await readStrategy("against", against, definition, options, 2)] as const;
+  return [rows, await readStrategy("against", against, named, options, 2)] as const;
 }
 
 /** The game under these options for two players, which has set-ups. Throws an `InputError`. */

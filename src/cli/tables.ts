@@ -60,7 +60,7 @@ export const tables: CommandModule<object, TablesArgs> = {
       .example("$0 tables shields --out tables/shields", "all of them as files") as never,
   handler: async (args) => {
     const { csv, json, chart, out } = args;
-    const definition = gameNamed(args.game);
+    const { definition } = await gameNamed(args.game);
     const settings = readSettings(args.set ?? []);
     const chosen = tablesNamed(definition, settings, args.table ?? []);
     if (csv) onlyOne("csv", chosen, definition);

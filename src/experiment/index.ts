@@ -3,6 +3,7 @@ import type { AnyGameDefinition } from "../game/index.js";
 import { games } from "../games/registry.js";
 import type { Plan } from "../play/plan.js";
 import type { AuditQuestion } from "./audit/question.js";
+import { aboutGame, gameOf, type NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import type { Claim } from "./claims/claim.js";
 import type { Overrides } from "./overrides.js";
@@ -12,18 +13,19 @@ import { readText } from "./read-text.js";
 import { experimentPath } from "./shipped.js";
 import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
-import { ownStrategiesFolder } from "./strategies/find.js";
+import { ownStrategiesFolders } from "./strategies/find.js";
 
 export type { AuditFlip, AuditQuestion } from "./audit/question.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
+export { gameOf, type NamedGame } from "./games.js";
 export { nearest } from "./nearest.js";
 export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
 export { experimentPath, shippedExperiments } from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
-export { findStrategy, ownStrategiesFolder, strategyNames } from "./strategies/find.js";
+export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
 export { settingMistake } from "./variants.js";
 
 /** What the reports need of an experiment file and the games do not. */
@@ -57,6 +59,7 @@ export interface Experiment {
 export interface ReadExperiment {
   readonly experiment: Experiment;
   readonly plan: Plan;
+  readonly game: NamedGame;
   readonly blocks: number;
   /** Every strategy of the plan by content hash, with the file that workers import. */
   readonly strategies: ReadonlyMap<string, LoadedStrategy>;
@@ -65,8 +68,8 @@ export interface ReadExperiment {
 export interface Registry {
   /** The games there are. */
   readonly games: readonly AnyGameDefinition[];
-  /** The folder of a game's own strategies, if not the package's. */
-  readonly strategiesFolder?: (game: string) => string;
+  /** The folders of a game's own strategies, if not the package's. */
+  readonly strategiesFolders?: (game: string) => readonly string[];
 }
 
 /** Reads an experiment file. Throws an `InputError` for the first thing in it, or in the flags, that is wrong. */
@@ -83,20 +86,27 @@ export async function readExperimentText(
   path: string,
   text: string,
   overrides: Overrides = {},
-  { games: known, strategiesFolder = ownStrategiesFolder }: Registry = { games },
+  { games: known, strategiesFolders = ownStrategiesFolders }: Registry = { games },
 ): Promise<ReadExperiment> {
   const source = parseSource(path, text);
   const used = new Map<string, LoadedStrategy>();
+  const folder = dirname(resolve(experimentPath(path)));
   const libraryOf = (game: string) => ({
-    places: { own: strategiesFolder(game), folder: dirname(resolve(experimentPath(path))) },
+    places: { own: strategiesFolders(game), folder },
     load: strategyLoader(),
     used,
   });
   try {
-    const { file, plan, blocks, secondsPerTurn, claims, answer, audit } = await planExperiment(
+    const { file, plan, game, blocks, secondsPerTurn, claims, answer, audit } = await planExperiment(
       source,
       overrides,
-      known,
+      async (written) => {
+        try {
+          return await gameOf(written, folder, known);
+        } catch (error) {
+          throw aboutGame(written, error);
+        }
+      },
       libraryOf,
     );
     const { question, claimedMinutes, level = 0.95 } = file;
@@ -118,6 +128,7 @@ export async function readExperimentText(
         ...(overrides.command !== undefined && { command: overrides.command }),
       },
       plan,
+      game,
       blocks,
       strategies: used,
     };

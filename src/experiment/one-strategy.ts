@@ -1,13 +1,14 @@
-import type { AnyGameDefinition, OptionValues } from "../game/index.js";
+import type { OptionValues } from "../game/index.js";
 import { InputError, StrategyError } from "../play/errors.js";
 import type { StrategyPlan } from "../play/plan.js";
-import { tryStrategy } from "../jobs/trial.js";
+import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
+import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";
 import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
-import { ownStrategiesFolder } from "./strategies/find.js";
+import { ownStrategiesFolders } from "./strategies/find.js";
 import { resolveStrategy } from "./strategies/resolve.js";
 
 /** A strategy that was named on the command line, with everything that is needed to play it. */
@@ -24,13 +25,13 @@ export interface ReadStrategy {
 export async function readStrategy(
   flag: string,
   written: string,
-  definition: AnyGameDefinition,
+  { definition, reference }: NamedGame,
   options: OptionValues,
   players: number,
 ): Promise<ReadStrategy> {
   const source = parseSource(`--${flag}`, written);
   const used = new Map<string, LoadedStrategy>();
-  const places = { own: ownStrategiesFolder(definition.name), folder: process.cwd() };
+  const places = { own: ownStrategiesFolders(definition.name), folder: process.cwd() };
   try {
     const plan = await resolveStrategy(source.value, [], { places, load: strategyLoader(), used });
     if (runsFromSource) {
@@ -38,8 +39,7 @@ export async function readStrategy(
       createBot(plan, modules, definition.create(options, players));
     } else {
       const bundles = new Map([...used].map(([hash, { url }]) => [hash, url]));
-      const { name: game } = definition;
-      await tryStrategy({ kind: "create", strategy: plan, bundles, game, options, players });
+      await tryCode({ kind: "create", strategy: plan, bundles, game: reference, options, players });
     }
     return { plan, used };
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { AnyGameDefinition } from "../game/index.js";
+import type { OptionValues } from "../game/index.js";
 import { StrategyError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
-import { tryStrategy } from "../jobs/trial.js";
+import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
 import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
@@ -13,10 +13,11 @@ import { checkShape } from "./check.js";
 import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
+import { tryGame, type NamedGame } from "./games.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { shown } from "./nearest.js";
 import type { Overrides } from "./overrides.js";
 import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
@@ -32,6 +33,7 @@ const AUDITED = ["outcome", "length", "decisions"];
 export interface Planned {
   readonly file: ExperimentFile;
   readonly plan: Plan;
+  readonly game: NamedGame;
   readonly blocks: number;
   /** Ascending. */
   readonly secondsPerTurn: readonly number[];
@@ -41,17 +43,18 @@ export interface Planned {
 }
 
 /**
- * The plan of an experiment file, everything checked and every strategy loaded; `libraryOf` gives the strategies of
- * a game. Throws a `Mistake` for the first thing that is wrong.
+ * The plan of an experiment file, everything checked and every strategy loaded; `gameNamed` finds the game and
+ * `libraryOf` its strategies. Throws a `Mistake` for the first thing that is wrong.
  */
 export async function planExperiment(
   source: Source,
   overrides: Overrides,
-  games: readonly AnyGameDefinition[],
+  gameNamed: (written: string) => Promise<NamedGame>,
   libraryOf: (game: string) => StrategyLibrary,
 ): Promise<Planned> {
   const written = checkShape(source.value);
-  const definition = gameNamed(written.game, games);
+  const game = await gameNamed(written.game);
+  const { definition } = game;
   const { seats = {} } = overrides;
   const isBorrowed = overrides.audit !== undefined && written.audit === undefined;
   const file = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
@@ -59,6 +62,7 @@ export async function planExperiment(
   const seed = seedOf(source, file, overrides);
   const amount = amountOf(file, overrides);
   const counts = playersOf(source, file, definition);
+  await tryVariants(game, file, counts, overrides.set ?? {});
   const asWritten = variantsOf(source, file, definition, counts, overrides.set ?? {});
   const settings = auditSettings(file, overrides.audit);
   const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
@@ -78,7 +82,7 @@ export async function planExperiment(
       : await lineupsOfFlags(seats.lineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
   const refusals = await checkBots(
-    definition,
+    game,
     variants,
     [...lineups, ...(question?.lineups ?? [])],
     library,
@@ -102,6 +106,7 @@ export async function planExperiment(
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,
+    ...(game.code !== undefined && { gameCode: game.code }),
     gameVersion: definition.version,
     seed,
     arms,
@@ -112,6 +117,7 @@ export async function planExperiment(
   return {
     file,
     plan,
+    game,
     blocks: blocksOf(amount, arms),
     secondsPerTurn,
     claims,
@@ -146,11 +152,20 @@ function checkSwept(file: ExperimentFile): void {
   }
 }
 
-function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDefinition {
-  const definition = games.find((game) => game.name === name);
-  if (definition !== undefined) return definition;
-  const names = games.map((game) => game.name);
-  throw new Mistake({ path: ["game"] }, `unknown game ${shown(name)}`, nearest(name, names));
+/** A game of people's is tried under all the rules that are asked for before this thread binds them. */
+async function tryVariants(
+  { reference: { url } }: NamedGame,
+  { variants = {} }: ExperimentFile,
+  counts: readonly number[],
+  set: OptionValues,
+): Promise<void> {
+  if (url === undefined) return;
+  const written = Object.values(variants).map((options) => ({ ...(options as OptionValues), ...set }));
+  const all = written.length === 0 ? [set] : written;
+  await tryGame(
+    url,
+    all.flatMap((options) => counts.map((players) => ({ options, players }))),
+  );
 }
 
 /**
@@ -158,7 +173,7 @@ function gameNamed(name: string, games: readonly AnyGameDefinition[]): AnyGameDe
  * of the `flipped` variants; throws a `Mistake` for any other.
  */
 async function checkBots(
-  { name: gameName }: AnyGameDefinition,
+  { reference }: NamedGame,
   variants: readonly Variant[],
   lineups: readonly Lineup[],
   { used }: StrategyLibrary,
@@ -175,7 +190,7 @@ async function checkBots(
           if (runsFromSource) createBot(strategy, modules, game);
           else {
             const players = strategies.length;
-            await tryStrategy({ kind: "create", strategy, bundles, game: gameName, options, players });
+            await tryCode({ kind: "create", strategy, bundles, game: reference, options, players });
           }
         } catch (error) {
           if (!(error instanceof StrategyError)) throw error;

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { OptionValues } from "../game/index.js";
 import { messageOf, StrategyError } from "../play/errors.js";
+import type { GameReference } from "../play/games.js";
 import type { StrategyPlan } from "../play/plan.js";
 
 /**
@@ -10,16 +11,27 @@ import type { StrategyPlan } from "../play/plan.js";
 export type TrialTask =
   | { readonly kind: "load"; readonly url: string }
   | {
+      readonly kind: "game";
+      readonly url: string;
+      /** The settings under which it is asked for. */
+      readonly settings: readonly GameSetting[];
+    }
+  | {
       readonly kind: "create";
       readonly strategy: StrategyPlan;
       /** File URLs of all bundles it needs, by content hash. */
       readonly bundles: ReadonlyMap<string, string>;
-      readonly game: string;
+      readonly game: GameReference;
       readonly options: OptionValues;
       readonly players: number;
     };
 
-/** Null, or what is wrong with the strategy, and with which of its parameters. */
+export interface GameSetting {
+  readonly options: OptionValues;
+  readonly players: number;
+}
+
+/** Null, or what is wrong with the code, and with which of its parameters. */
 export type TrialAnswer = { readonly wrong: string; readonly path: readonly (string | number)[] } | null;
 
 /** Seconds. Nobody waits longer for a strategy to be loaded or created once. */
@@ -28,13 +40,13 @@ const TIME_LIMIT = 10;
 /** Megabytes. */
 const MEMORY_LIMIT = 512;
 
-const DOING = { load: "to be loaded", create: "in create()" } as const;
+const DOING = { load: "to be loaded", create: "in create()", game: "to be tried" } as const;
 
 let worker: Worker | undefined;
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Loads or creates a strategy in the trial thread, one at a time. Throws a `StrategyError` where it cannot be. */
-export function tryStrategy(task: TrialTask): Promise<void> {
+/** Tries a piece of people's code in the trial thread, one at a time. Throws a `StrategyError` where it cannot be. */
+export function tryCode(task: TrialTask): Promise<void> {
   const result = earlier.then(() => attempt(task));
   earlier = result.catch(() => undefined);
   return result;

@@ -6,6 +6,8 @@ export interface Plan {
   /** The tool's version, from package.json. */
   readonly tool: string;
   readonly game: string;
+  /** Content hash (SHA-256, hex) of the bundled code of a game that people brought; left out for those of Evenkeel. */
+  readonly gameCode?: string;
   readonly gameVersion: GameVersion;
   readonly seed: string;
   readonly arms: readonly Arm[];

@@ -8,8 +8,9 @@ import {
 } from "../game/index.js";
 import { isA, messageOf, StrategyError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
-import { guarded, stopGuard } from "./guard/index.js";
+import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
+import { loadCode } from "./load-code.js";
 import type { StrategyPlan } from "./plan.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -17,29 +18,12 @@ export type AnyBot = Bot<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyStrategyModule = StrategyModule<any, any>;
 
-/** Our own code as Node names it, where a strategy asks of it what it does not have. */
-const OURS = /'file:[^']*?(?:games\/([\w-]+)\/)?index\.js'/;
-
-const ourName = (_: string, game?: string) => (game === undefined ? "evenkeel" : `evenkeel/${game}`);
-
 /**
  * Loads a strategy's bundle into this thread: its named exports, or a default export of the same shape.
  * Throws a `StrategyError` where it throws while loading or has no `create`.
  */
 export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
-  let exported: Record<string, unknown>;
-  try {
-    exported = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
-  } catch (error) {
-    throw new StrategyError(
-      `throws when it is loaded: ${messageOf(error).replace(OURS, ourName)}`,
-      [],
-      error,
-    );
-  } finally {
-    // The bundle turns the guard on for its own code, and off only where it reaches its end.
-    stopGuard();
-  }
+  const exported = await loadCode(url);
   try {
     return guarded(() => readModule(exported));
   } catch (error) {

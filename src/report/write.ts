@@ -34,7 +34,7 @@ export async function writeResults(
 export async function writeReport(
   folder: JobFolder,
   results: Results,
-  { png = false, above = pagesAbove(folder.path, results.game) }: WriteOptions = {},
+  { png = false, above = pagesAbove(folder.path, results.title) }: WriteOptions = {},
 ): Promise<void> {
   const charts = chartsOf(results);
   const tables = tablesOf(results);

@@ -1,14 +1,15 @@
-import { findGame } from "../games/registry.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import type { RunSummary } from "../measure/index.js";
 import { loadStrategies } from "../play/arm.js";
 import { BlockPlayer } from "../play/block-player.js";
+import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import type { Plan } from "../play/plan.js";
 
 /** What all chunks of a run share. */
 export interface BlocksSetup {
   readonly plan: Plan;
+  readonly game: GameReference;
   /** File URLs of the bundled strategies, by content hash. */
   readonly bundles: ReadonlyMap<string, string>;
   /** Play every game twice to check that bots keep their promises. */
@@ -21,8 +22,8 @@ export interface Chunk {
   readonly to: number;
 }
 
-export async function prepare({ plan, bundles, check }: BlocksSetup, watch: Heartbeat) {
-  const modules = await loadStrategies(bundles);
-  const player = guarded(() => new BlockPlayer(plan, findGame(plan.game)!, modules, { watch, check }));
+export async function prepare({ plan, game, bundles, check }: BlocksSetup, watch: Heartbeat) {
+  const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
+  const player = guarded(() => new BlockPlayer(plan, definition, modules, { watch, check }));
   return ({ from, to }: Chunk): RunSummary => guarded(() => player.play(from, to));
 }

@@ -1,8 +1,9 @@
 import { Streams, type Throw } from "../dice/index.js";
-import { findGame } from "../games/registry.js";
+import type { AnyGameDefinition } from "../game/index.js";
 import { gamesPerBlock } from "../measure/index.js";
 import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
 import { isA, messageOf } from "../play/errors.js";
+import { loadGame, type GameReference } from "../play/games.js";
 import { guarded, installGuard } from "../play/guard/index.js";
 import { outputOfStrategies } from "../jobs/printed.js";
 import type { Plan } from "../play/plan.js";
@@ -14,6 +15,7 @@ import { counted, upperFirst } from "../report/text/format.js";
 /** One game of a plan, to be told. Plain data, because it goes to a thread of its own. */
 export interface AskedGame {
   readonly plan: Plan;
+  readonly game: GameReference;
   /** File URLs of the bundled strategies, by content hash. */
   readonly bundles: ReadonlyMap<string, string>;
   /** Index in the plan. */
@@ -25,8 +27,11 @@ export interface AskedGame {
 }
 
 /** The seatings of the block. */
-export function seatingsOf({ plan, arm, block }: Pick<AskedGame, "plan" | "arm" | "block">): Seatings {
-  const { lineup } = prepareArm(findGame(plan.game)!, plan.arms[arm], arm);
+export function seatingsOf(
+  definition: AnyGameDefinition,
+  { plan, arm, block }: Pick<AskedGame, "plan" | "arm" | "block">,
+): Seatings {
+  const { lineup } = prepareArm(definition, plan.arms[arm], arm);
   const seatings = new Seatings(lineup.strategyOf, gamesPerBlock(lineup));
   seatings.draw(new Streams(plan.seed), block);
   return seatings;
@@ -36,11 +41,11 @@ export function seatingsOf({ plan, arm, block }: Pick<AskedGame, "plan" | "arm" 
 export async function narrate(asked: AskedGame, say: (line: string) => void): Promise<string | null> {
   const { plan, block, seating, positions } = asked;
   installGuard(outputOfStrategies);
-  const definition = findGame(plan.game)!;
+  const definition = await loadGame(asked.game);
   const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm);
   const { game } = arm;
   const created = createBots(arm, await loadStrategies(asked.bundles));
-  const seatings = seatingsOf(asked);
+  const seatings = seatingsOf(definition, asked);
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
   const nameOf = (seat: number) =>
     `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]].label})`;

@@ -7,14 +7,14 @@ import { replay } from "./replay.js";
 /** The games of a run that are worth reading, told in words; `limit` as `replay` has it. */
 export async function replaysOf(
   results: Results,
-  { plan, strategies }: ReadExperiment,
+  { plan, game, strategies }: ReadExperiment,
   limit: number,
 ): Promise<Replay[]> {
   const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
   const games = gamesOfInterest(results).map((game) => ({ ...game, lines: [] as string[] }));
   const asked = games.map(({ arm, block, seating }) => {
     const index = plan.arms.findIndex(({ name }) => name === arm);
-    return { plan, bundles, arm: index, block, seating, positions: false };
+    return { plan, game: game.reference, bundles, arm: index, block, seating, positions: false };
   });
   const problems = await replay(asked, limit, (line, game) => {
     if (games[game].lines.length < MOST_LINES) games[game].lines.push(line);

@@ -1,6 +1,5 @@
 import { basename, extname } from "node:path";
 import type { ReadExperiment } from "../experiment/index.js";
-import { findGame } from "../games/registry.js";
 import { SILENT, type JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { unfinished } from "../jobs/saving.js";
@@ -76,8 +75,8 @@ async function playInto(
   settings: RunSettings,
   io: JobIo,
 ): Promise<Results | null> {
-  const { plan, blocks, experiment } = loaded;
-  const layout = runLayout(plan, prepareArms(findGame(plan.game)!, plan.arms));
+  const { plan, blocks, experiment, game } = loaded;
+  const layout = runLayout(plan, prepareArms(game.definition, plan.arms));
   const summary = newRunSummary(layout);
   if (settings.force === true) folder.clear();
   if (!takeUp(folder, blocks, summary, layout, settings, io)) folder.clear();
@@ -88,7 +87,7 @@ async function playInto(
   // A run without claims is looked at, too, and claims may be added afterwards.
   const looks = lookedAt(summary.blocks, earlierLooks);
   folder.keepLooks(looks);
-  const found = resultsOf(experiment, plan, layout, summary, looks);
+  const found = resultsOf(experiment, plan, layout, summary, looks, game.definition);
   return { ...found, replays: await replaysOf(found, loaded, settings.limits.timeLimit) };
 }
 
@@ -112,7 +111,7 @@ function takeUp(
 /** Plays into the summary, which the folder keeps; returns false if it was stopped. */
 async function play(
   folder: RunFolder,
-  { plan, blocks, strategies, experiment }: ReadExperiment,
+  { plan, game, blocks, strategies, experiment }: ReadExperiment,
   layout: RunLayout,
   summary: RunSummary,
   { limits, check = false, replayCommand }: RunSettings,
@@ -123,7 +122,7 @@ async function play(
   const progress = io.progress({ title, done: summary.blocks, total: blocks, gamesPerStep });
   try {
     const finished = await playBlocks(plan, blocks, summary, {
-      ...{ limits, check, signal: io.signal },
+      ...{ game: game.reference, limits, check, signal: io.signal },
       bundles: new Map([...strategies].map(([hash, { url }]) => [hash, url])),
       onProgress: () => {
         progress.update(summary.blocks);
@@ -139,8 +138,9 @@ async function play(
     return finished;
   } catch (error) {
     progress.stop();
-    const isTheirs = error instanceof PlayError && error.failure.strategy !== null;
-    const known = isTheirs ? strategyError(plan, error.failure, replayCommand) : error;
+    const isTheirs =
+      error instanceof PlayError && (error.failure.strategy !== null || plan.gameCode !== undefined);
+    const known = isTheirs ? theirError(plan, error.failure, replayCommand) : error;
     folder.saveAfter(known, summary);
     throw known;
   }
@@ -149,13 +149,14 @@ async function play(
 /** In fewer characters nobody can say which strategy did what in which game. */
 const SHORTEST_REASON = 120;
 
-function strategyError(
-  { arms, seed }: ReadExperiment["plan"],
+function theirError(
+  { game, arms, seed }: ReadExperiment["plan"],
   { arm, block, seating, strategy, reason }: PlayFailure,
   replayCommand: RunSettings["replayCommand"],
 ): InputError {
   const { name } = arms[arm];
-  const what = `strategy ${strategy} ${reason} (seed ${seed}, arm ${name}, block ${block}, seating ${seating})`;
+  const who = strategy === null ? `game ${game}` : `strategy ${strategy}`;
+  const what = `${who} ${reason} (seed ${seed}, arm ${name}, block ${block}, seating ${seating})`;
   if (replayCommand === undefined) return new InputError(what);
   const see = `; to see it: ${replayCommand(name, block, seating)}`;
   // A command is of use as a whole only.

@@ -41,12 +41,7 @@ export interface Audit {
 /** An audit of the tiny game, as the command plans it. */
 export function auditOfRulings(
   settings: Partial<AuditSettings> = {},
-  {
-    seed = "audit",
-    options = {},
-    lineups = ["first", "anyhow"] as readonly string[],
-    watch = NO_WATCH,
-  } = {},
+  { seed = "audit", options = {}, lineups = ["first", "anyhow"] as readonly string[], watch = NO_WATCH } = {},
 ): Audit {
   const game = rulings.create(options, 2);
   const audited = { name: "standard", options, game, games: new Map([[2, game]]) };

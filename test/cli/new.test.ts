@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { experimentTemplate } from "../../src/cli/templates.js";
-import { ownStrategiesFolder, readExperiment, strategyNames } from "../../src/experiment/index.js";
+import { ownStrategiesFolders, readExperiment, strategyNames } from "../../src/experiment/index.js";
 import { findGame, games } from "../../src/games/registry.js";
 import { evenkeel, root, workspace } from "./support.js";
 
@@ -88,7 +88,7 @@ function uncommented(text: string): string {
 }
 
 test.each(games)("all that a new experiment suggests for $name can be asked", async (game) => {
-  const strategies = strategyNames(ownStrategiesFolder(game.name));
+  const strategies = strategyNames(ownStrategiesFolders(game.name));
   const folder = workspace({ "asking.yaml": uncommented(experimentTemplate(game, strategies)) });
   const { experiment, plan } = await readExperiment(join(folder, "asking.yaml"), {});
   const { claims, claimedMinutes, answer, secondsPerTurn } = experiment;

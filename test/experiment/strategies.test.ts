@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { bundleStrategy } from "../../src/experiment/strategies/bundle.js";
+import { bundleCode } from "../../src/experiment/strategies/bundle.js";
 import { createBot, loadStrategy } from "../../src/play/strategies.js";
 import { toss } from "./toss.js";
 import { complaint, experiment, folderWith, ownStrategies, read } from "./workshop.js";
@@ -229,20 +229,20 @@ describe("a strategy's file", () => {
       "tsconfig.json": `{ "compilerOptions": { "target": "es5", "useDefineForClassFields": false } }`,
     });
     const changed = folderWith({ "bot.ts": code, "lib/a.ts": "export const a = 2;", ...modules("") });
-    const hash = async (file: string) => (await bundleStrategy(file)).hash;
+    const hash = async (file: string) => (await bundleCode(file, "strategy")).hash;
     expect(await hash(`${one}/bot.ts`)).toMatch(/^[0-9a-f]{64}$/);
     expect(await hash(`${other}/some/where/else.ts`)).toBe(await hash(`${one}/bot.ts`));
     expect(await hash(`${changed}/bot.ts`)).not.toBe(await hash(`${one}/bot.ts`));
   });
 
   test("leaves no trace of its folder in what is hashed", async () => {
-    const { hash } = await bundleStrategy(`${ownStrategies}/passer.ts`);
+    const { hash } = await bundleCode(`${ownStrategies}/passer.ts`, "strategy");
     // Known once and for all: another value means that results of earlier runs no longer match their strategies.
     expect(hash).toBe("b5993fa4d06c0a218a0df29a2e3672c8fb2d7159f02f5cefefa7f11b90de6d72");
   });
 
   test("is bundled for reading", async () => {
-    const { url } = await bundleStrategy(`${ownStrategies}/mixer.ts`);
+    const { url } = await bundleCode(`${ownStrategies}/mixer.ts`, "strategy");
     expect(readFileSync(fileURLToPath(url), "utf8")).toContain("threshold: { kind");
     expect((await loadStrategy(url)).parameters).toHaveProperty("threshold");
   });

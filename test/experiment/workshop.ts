@@ -67,7 +67,7 @@ export async function read(
   beside: Record<string, string> = {},
 ): Promise<ReadExperiment> {
   const file = join(folderWith({ ...beside, "exp.yaml": text }), "exp.yaml");
-  return readExperiment(file, overrides, { games: [toss, duel], strategiesFolder: () => ownStrategies });
+  return readExperiment(file, overrides, { games: [toss, duel], strategiesFolders: () => [ownStrategies] });
 }
 
 /** The line that a person is shown, with the folder cut off. */

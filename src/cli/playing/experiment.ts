@@ -13,7 +13,7 @@ export interface RunOptions {
   /** The folder of the folders of games, where `--out` does not name the run's own. */
   readonly root?: string;
   /** The pages above one about this game. */
-  readonly above?: (game: string) => RunSettings["above"];
+  readonly above?: (title: string) => RunSettings["above"];
 }
 
 /** Reads an experiment, plays what is still to be played and writes the results; null if it was stopped. */
@@ -27,7 +27,7 @@ export async function runFile(
   const loaded = await readExperiment(file, overridesOf(args));
   accept?.(loaded);
   const folder = args.out ?? join(root, folderOf(loaded.plan.game, nameOf(file)));
-  return runLoaded(loaded, folder, args, limits, io, above?.(loaded.plan.game));
+  return runLoaded(loaded, folder, args, limits, io, above?.(loaded.game.definition.title));
 }
 
 /** The same of an experiment that was read. */

@@ -5,7 +5,7 @@ import type { AnyGameDefinition } from "../../game/index.js";
 import { auditQuestionOf } from "./borrowed.js";
 import { packageFolder } from "../package.js";
 import { strategyLoader } from "../strategies/describe.js";
-import { findStrategy, ownStrategiesFolder, strategyNames } from "../strategies/find.js";
+import { findStrategy, ownStrategiesFolders, strategyNames } from "../strategies/find.js";
 
 /** An experiment that audits a game, in YAML. */
 export interface AuditSource {
@@ -20,9 +20,12 @@ const MOST_LINEUPS = 6;
 
 /**
  * The audit that comes with a game, `experiments/<game>/audit.yaml`; for a game without one an audit with every
- * strategy that needs no parameter, on all sides, `random` first.
+ * strategy that needs no parameter, on all sides, `random` first. `written`: the game as people named it, which may be the path of its file.
  */
-export async function auditSourceOf({ name, title, minPlayers }: AnyGameDefinition): Promise<AuditSource> {
+export async function auditSourceOf(
+  { name, title, minPlayers }: AnyGameDefinition,
+  written = name,
+): Promise<AuditSource> {
   const file = join(packageFolder, "experiments", name, "audit.yaml");
   if (existsSync(file)) {
     return { name: `experiments/${name}/audit.yaml`, text: readFileSync(file, "utf8"), isFile: true };
@@ -32,7 +35,7 @@ export async function auditSourceOf({ name, title, minPlayers }: AnyGameDefiniti
     .slice(0, MOST_LINEUPS);
   const text = stringify({
     question: auditQuestionOf(title),
-    game: name,
+    game: written,
     seed: "audit",
     games: 10_000,
     players: minPlayers,
@@ -44,11 +47,11 @@ export async function auditSourceOf({ name, title, minPlayers }: AnyGameDefiniti
 
 /** The game's strategies that can be used by their name alone. */
 async function readyStrategies(game: string): Promise<string[]> {
-  const own = ownStrategiesFolder(game);
+  const own = ownStrategiesFolders(game);
   const load = strategyLoader();
   const ready: string[] = [];
   for (const name of strategyNames(own)) {
-    const { parameters } = await load(findStrategy(name, { own, folder: own }));
+    const { parameters } = await load(findStrategy(name, { own, folder: "." }));
     if (Object.values(parameters).every((parameter) => parameter.default !== undefined)) ready.push(name);
   }
   return ready;

@@ -9,7 +9,7 @@ import { InputError, messageOf, reasonOf, StrategyError } from "../../play/error
 import { GUARD_KEY } from "../../play/guard/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
-/** One strategy's code with everything it imports, ready for any thread of this process. */
+/** The code of one strategy or game with everything it imports, ready for any thread of this process. */
 export interface Bundle {
   /** The file it was made from. */
   readonly file: string;
@@ -24,19 +24,19 @@ const OUR_NAME = /^evenkeel(\/.*)?$/;
 const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
 
 /**
- * Bundles a strategy twice from the same bytes: minified and with our own imports left as they are written, to be
+ * Bundles a strategy or a game twice from the same bytes: minified and with our own imports left as they are written, to be
  * hashed; readable, with those imports pointing at the running build, to be played.
- * Throws a `StrategyError` for what does not compile and for imports a strategy must not have.
+ * Throws a `StrategyError` for what does not compile and for imports it must not have.
  */
-export async function bundleStrategy(file: string): Promise<Bundle> {
+export async function bundleCode(file: string, what: "strategy" | "game"): Promise<Bundle> {
   const read = rememberedReader();
   const hashed = await compile(file, {
-    plugins: [ownImports("as written"), onlyPlainCode(), read],
+    plugins: [ownImports("as written", what), onlyPlainCode(what), read],
     minify: true,
   });
   const hash = createHash("sha256").update(hashed.code).digest("hex");
   const { code, map } = await compile(file, {
-    plugins: [ownImports("running build"), onlyPlainCode(), read],
+    plugins: [ownImports("running build", what), onlyPlainCode(what), read],
     sourcemap: "external",
     sourcesContent: false,
     // Our own code is evaluated before the banner, so that only the strategy's is guarded.
@@ -103,7 +103,7 @@ function compileError({ text, location }: Message): string {
 
 const REFUSED = "refused: ";
 
-function ownImports(target: "as written" | "running build"): Plugin {
+function ownImports(target: "as written" | "running build", what: string): Plugin {
   return {
     name: "own imports",
     setup({ onResolve }) {
@@ -113,7 +113,7 @@ function ownImports(target: "as written" | "running build"): Plugin {
         if (file !== undefined) {
           return { path: target === "as written" ? path : await ownUrl(file), external: true };
         }
-        const text = `imports ${path}, which does not exist (a strategy imports evenkeel and evenkeel/<game>)`;
+        const text = `imports ${path}, which does not exist (a ${what} imports evenkeel and evenkeel/<game>)`;
         return { errors: [{ text: REFUSED + text }] };
       });
     },
@@ -150,14 +150,14 @@ async function buildSource(file: string): Promise<string> {
 }
 
 /** Node's own modules and code from elsewhere could read what the seed does not decide. */
-function onlyPlainCode(): Plugin {
+function onlyPlainCode(what: string): Plugin {
   return {
     name: "only plain code",
     setup({ onResolve }) {
       onResolve({ filter: /.*/ }, ({ path, kind }) => {
         const fromElsewhere = /^(?:https?|file|node|bun|deno):/i.test(path);
         if (kind === "entry-point" || (!fromElsewhere && !isBuiltin(path))) return undefined;
-        const text = `imports ${path} (a strategy reads nothing from outside; randomness comes from the dice given to restart())`;
+        const text = `imports ${path} (a ${what} reads nothing from outside; randomness comes from the dice it is given)`;
         return { errors: [{ text: REFUSED + text }] };
       });
     },

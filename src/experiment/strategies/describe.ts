@@ -2,10 +2,10 @@ import type { ParameterDescription } from "../../game/index.js";
 import { StrategyError } from "../../play/errors.js";
 import { installGuard } from "../../play/guard/index.js";
 import { outputOfStrategies } from "../../jobs/printed.js";
-import { tryStrategy } from "../../jobs/trial.js";
+import { tryCode } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
-import { bundleStrategy, type Bundle } from "./bundle.js";
+import { bundleCode, type Bundle } from "./bundle.js";
 import { checkDescriptions, parameterForm } from "./parameters.js";
 
 /** A strategy's code, loaded into this thread for what it says about itself. */
@@ -26,9 +26,9 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 
 async function load(file: string): Promise<LoadedStrategy> {
   installGuard(outputOfStrategies);
-  const bundle = await bundleStrategy(file);
+  const bundle = await bundleCode(file, "strategy");
   // Threads run built code only.
-  if (!runsFromSource) await tryStrategy({ kind: "load", url: bundle.url });
+  if (!runsFromSource) await tryCode({ kind: "load", url: bundle.url });
   const module = await loadStrategy(bundle.url);
   const parameters = module.parameters ?? {};
   checkDescriptions(parameters);

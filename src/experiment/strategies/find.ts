@@ -8,24 +8,24 @@ const CODE_FILE = /\.[cm]?[jt]s$/;
 
 /** Where strategies are looked for. */
 export interface StrategyPlaces {
-  /** Of the game's own strategies, one file each. */
-  readonly own: string;
+  /** Folders of strategies that have names, one file each: those of the game, then those that play any. */
+  readonly own: readonly string[];
   /** Paths are relative to this folder: that of the experiment file. */
   readonly folder: string;
 }
 
-/** The folder of the strategies that come with a game. */
-export function ownStrategiesFolder(game: string): string {
-  return join(packageFolder, "strategies", game);
+/** The folders of the strategies that come with a game. */
+export function ownStrategiesFolders(game: string): readonly string[] {
+  return [game, "any"].map((folder) => join(packageFolder, "strategies", folder));
 }
 
-/** The names of the strategies in a folder, sorted. */
-export function strategyNames(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+/** The names of the strategies in these folders, sorted. */
+export function strategyNames(folders: readonly string[]): string[] {
+  const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder));
+  const names = files
     .filter((file) => CODE_FILE.test(file) && !file.endsWith(".d.ts"))
-    .map((file) => file.replace(CODE_FILE, ""))
-    .sort();
+    .map((file) => file.replace(CODE_FILE, ""));
+  return [...new Set(names)].sort();
 }
 
 /** Whether a strategy is written as a path and not as a name. */
@@ -33,30 +33,38 @@ export function isPath(reference: string): boolean {
   return /[\\/]/.test(reference) || CODE_FILE.test(reference);
 }
 
+/** Whether a path is that of code. */
+export function isCode(path: string): boolean {
+  return CODE_FILE.test(path);
+}
+
 /** The file of a strategy given by name or path. Throws a `StrategyError` where there is none. */
 export function findStrategy(reference: string, { own, folder }: StrategyPlaces): string {
-  if (isPath(reference)) {
-    const file = resolve(folder, reference);
-    if (!CODE_FILE.test(file)) throw new StrategyError("is no code file (its name ends in .ts or .js)");
-    if (!existsSync(file)) throw new StrategyError(`has no file ${file}${sameNameElsewhere(file)}`);
-    if (!statSync(file).isFile()) throw new StrategyError(`is not a file: ${file}`);
-    return file;
+  if (isPath(reference)) return codeFile(reference, folder);
+  for (const known of own) {
+    const ending = ENDINGS.find((one) => existsSync(join(known, reference + one)));
+    if (ending !== undefined && strategyNames([known]).includes(reference))
+      return join(known, reference + ending);
   }
-  const names = strategyNames(own);
-  const extension = [".ts", ".js", ".mts", ".mjs"].find((ending) =>
-    existsSync(join(own, reference + ending)),
-  );
-  if (!names.includes(reference) || extension === undefined) {
-    const beside = existsSync(join(folder, `${reference}.ts`))
-      ? `, or ./${reference}.ts for the file beside it`
-      : "";
-    throw new StrategyError(`is unknown (${nearest(reference, names)}${beside})`);
-  }
-  return join(own, reference + extension);
+  const beside = existsSync(join(folder, `${reference}.ts`))
+    ? `, or ./${reference}.ts for the file beside it`
+    : "";
+  throw new StrategyError(`is unknown (${nearest(reference, strategyNames(own))}${beside})`);
+}
+
+const ENDINGS = [".ts", ".js", ".mts", ".mjs"];
+
+/** A file of people's own code. Throws a `StrategyError` where there is none. */
+export function codeFile(path: string, folder: string): string {
+  const file = resolve(folder, path);
+  if (!CODE_FILE.test(file)) throw new StrategyError("is no code file (its name ends in .ts or .js)");
+  if (!existsSync(file)) throw new StrategyError(`has no file ${file}${sameNameElsewhere(file)}`);
+  if (!statSync(file).isFile()) throw new StrategyError(`is not a file: ${file}`);
+  return file;
 }
 
 function sameNameElsewhere(file: string): string {
-  const names = strategyNames(join(file, ".."));
+  const names = strategyNames([join(file, "..")]);
   return names.length === 0
     ? ""
     : ` (in that folder: ${nearest(file.replace(/^.*[\\/]/, "").replace(CODE_FILE, ""), names)})`;

@@ -1,22 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findGame } from "../../games/registry.js";
 import { isOfBook } from "../html/document.js";
 import type { PageTools } from "../html/page.js";
 
 type Above = NonNullable<PageTools["above"]>;
 
 /** The pages above that of a question in a book: the book's own, and that of the game. */
-export function pagesOfBook(game: string): Above {
+export function pagesOfBook(title: string): Above {
   return [
     { text: "The balance book", href: "../../index.html" },
-    { text: findGame(game)?.title ?? game, href: "../index.html" },
+    { text: title, href: "../index.html" },
   ];
 }
 
 /** Those of the book in which a run's folder lies; none where it lies in no book. */
-export function pagesAbove(folder: string, game: string): Above {
-  const pages = pagesOfBook(game);
+export function pagesAbove(folder: string, title: string): Above {
+  const pages = pagesOfBook(title);
   return pages.every(({ href }) => isOfBook(textOf(join(folder, href)))) ? pages : [];
 }
 

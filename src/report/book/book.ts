@@ -46,19 +46,18 @@ export function questionOf(results: Results, path: string): Question {
   };
 }
 
-/** A chapter for every game that was asked about, in the order of the games. */
+/** A chapter for every game that was asked about: first those of Evenkeel in their order, then people's own. */
 export function bookOf(
   questions: readonly Question[],
   failures: readonly Failure[],
-  games: readonly Pick<AnyGameDefinition, "name" | "title">[],
+  games: readonly Pick<AnyGameDefinition, "name">[],
   commands: readonly string[],
 ): Book {
-  const chapters = games
-    .map(({ name, title }) => ({
-      game: name,
-      title,
-      questions: questions.filter(({ results }) => results.game === name),
-    }))
-    .filter((chapter) => chapter.questions.length > 0);
+  const asked = questions.map(({ results }) => results.game);
+  const known = games.map(({ name }) => name).filter((name) => asked.includes(name));
+  const chapters = [...new Set([...known, ...asked])].map((game) => {
+    const own = questions.filter(({ results }) => results.game === game);
+    return { game, title: own[0].results.title, questions: own };
+  });
   return { chapters, failures, commands };
 }

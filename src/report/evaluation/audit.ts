@@ -1,3 +1,4 @@
+import { findGame } from "../../games/registry.js";
 import type { AuditFlip, AuditQuestion } from "../../experiment/index.js";
 import type { Difference } from "../../measure/estimates.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
@@ -57,7 +58,7 @@ export function judgeAudit(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
-  readings = readingsOf(layout, summary, exactFiguresOf(plan)),
+  readings = readingsOf(layout, summary, exactFiguresOf(findGame(plan.game), plan)),
 ): AuditResults {
   const { flips, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));

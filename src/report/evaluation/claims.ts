@@ -1,3 +1,4 @@
+import { findGame } from "../../games/registry.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
@@ -26,7 +27,7 @@ export function judgeClaims(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
-  readings = readingsOf(layout, summary, exactFiguresOf(plan)),
+  readings = readingsOf(layout, summary, exactFiguresOf(findGame(plan.game), plan)),
 ): ClaimsResults {
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);

@@ -1,5 +1,4 @@
-import type { ExactFigures } from "../../game/index.js";
-import { findGame } from "../../games/registry.js";
+import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
 import type { Column } from "../../measure/index.js";
 import type { Arm, Plan } from "../../play/plan.js";
 import { EXACTNESS } from "../../stats/index.js";
@@ -8,8 +7,7 @@ import type { Beside, Interval } from "../results/interval.js";
 const NOTHING: ExactFigures = { values: [] };
 
 /** What can be computed of every arm of a plan; arms under the same options share it. */
-export function exactFiguresOf({ game: name, arms }: Plan): ExactFigures[] {
-  const game = findGame(name);
+export function exactFiguresOf(game: AnyGameDefinition | undefined, { arms }: Plan): ExactFigures[] {
   const known = new Map<string, ExactFigures>();
   const figuresOf = ({ options, strategies, start }: Arm): ExactFigures => {
     if (game?.exact === undefined) return NOTHING;

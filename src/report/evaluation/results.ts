@@ -1,3 +1,4 @@
+import type { AnyGameDefinition } from "../../game/index.js";
 import type { Experiment } from "../../experiment/index.js";
 import { findGame } from "../../games/registry.js";
 import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
@@ -14,17 +15,21 @@ import { claimsLevel, levelsOf } from "./levels.js";
 import { pickResultsOf } from "./picks.js";
 import { readingsOf } from "./readings.js";
 
-/** All that a run found. `looks`: at how many blocks the run was looked at so far, the last of them now. */
+/**
+ * All that a run found. `looks`: at how many blocks the run was looked at so far, the last of them now. `game`: the one
+ * that was played, for what its rules alone say.
+ */
 export function resultsOf(
   experiment: Experiment,
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
   looks: readonly number[] = [summary.blocks],
+  game: AnyGameDefinition | undefined = findGame(plan.game),
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
-  const readings = readingsOf(layout, summary, exactFiguresOf(plan));
+  const readings = readingsOf(layout, summary, exactFiguresOf(game, plan));
   const families = familiesOf(plan, layout, level, looks.length);
   const levelOf = levelsOf(claims, claimsLevel(claims, level, looks.length), layout);
   return {
@@ -32,8 +37,9 @@ export function resultsOf(
     question: experiment.question,
     game: plan.game,
     gameVersion: plan.gameVersion,
-    ...turnNameOf(plan.game),
-    ...suppliedOf(plan),
+    title: game?.title ?? plan.game,
+    ...(game?.turnName !== undefined && { turnName: game.turnName }),
+    ...suppliedOf(game, plan),
     tool: plan.tool,
     seed: plan.seed,
     level,
@@ -70,14 +76,8 @@ export function resultsOf(
   };
 }
 
-function turnNameOf(game: string): { turnName?: string } {
-  const turnName = findGame(game)?.turnName;
-  return turnName === undefined ? {} : { turnName };
-}
-
 /** Each sentence once, however many arms it is about. */
-function suppliedOf({ game, arms }: Plan): { supplied?: readonly string[] } {
-  const rules = findGame(game);
+function suppliedOf(rules: AnyGameDefinition | undefined, { arms }: Plan): { supplied?: readonly string[] } {
   const all = arms.flatMap(({ options, strategies }) => rules?.supplied?.(options, strategies.length) ?? []);
   return all.length === 0 ? {} : { supplied: [...new Set(all)] };
 }

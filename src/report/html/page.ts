@@ -1,4 +1,3 @@
-import { findGame } from "../../games/registry.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import type { AuditResults } from "../results/audit.js";
@@ -78,9 +77,9 @@ function reportBody(results: Results, charts: readonly Chart[], compile: Compile
 }
 
 /** The game; where the pages above name it already, the experiment. */
-function kickerOf({ game, experiment }: Results, isBelow: boolean): string {
+function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
   if (isBelow) return experiment.file.replace(/^.*[\\/]/, "").replace(/\.ya?ml$/, "");
-  return findGame(game)?.title ?? game;
+  return title;
 }
 
 /** The question, the verdict in a sentence, and the chart that shows it. */

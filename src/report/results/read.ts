@@ -218,6 +218,7 @@ const schema = z
   .object({
     question: z.string(),
     game: z.string(),
+    title: z.string(),
     gameVersion: z.object({ rules: number, behaviour: number }),
     turnName: z
       .string()

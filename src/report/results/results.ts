@@ -84,6 +84,8 @@ export interface Results {
   readonly format: typeof FORMAT;
   readonly question: string;
   readonly game: string;
+  /** The game as people call it. */
+  readonly title: string;
   readonly gameVersion: GameVersion;
   /** What the game calls a turn, where it has another word for it. */
   readonly turnName?: string;

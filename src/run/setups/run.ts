@@ -6,6 +6,7 @@ import type { JobIo } from "../../jobs/io.js";
 import type { Limits } from "../../jobs/limits.js";
 import { CHECKPOINT, Saving, unfinished } from "../../jobs/saving.js";
 import { InputError } from "../../play/errors.js";
+import type { GameReference } from "../../play/games.js";
 import { PlayError } from "../../play/failure.js";
 import {
   GAMES_PER_BLOCK,
@@ -25,6 +26,8 @@ import { FieldsPool } from "./fields.js";
 /** A matrix of set-ups to be played. */
 export interface SetupsQuestion {
   readonly definition: AnyGameDefinition;
+  /** Where its code is. */
+  readonly reference: GameReference;
   readonly game: AnyGame;
   /** The set-ups. */
   readonly names: readonly string[];
@@ -62,8 +65,8 @@ export async function runSetups(
   const unlock = folder.lock();
   const saving = new Saving(folder, question.identity, saveEvery);
   const parts: FieldTotals[] = [];
-  const { plan, bundles } = question;
-  const pool = new FieldsPool({ plan, bundles }, limits, io.signal);
+  const { plan, reference, bundles } = question;
+  const pool = new FieldsPool({ plan, game: reference, bundles }, limits, io.signal);
   try {
     const earlier = force ? undefined : saving.earlier();
     if (earlier !== undefined && !resume) throw unfinished(folder, "these set-ups");

@@ -1,0 +1,58 @@
+import type { AnyGameDefinition } from "../game/index.js";
+import { tryCode, type GameSetting } from "../jobs/trial.js";
+import { StrategyError } from "../play/errors.js";
+import { loadDefinition, type GameReference } from "../play/games.js";
+import { Mistake } from "./mistake.js";
+import { nearest, shown } from "./nearest.js";
+import { runsFromSource } from "./package.js";
+import { bundleCode } from "./strategies/bundle.js";
+import { codeFile, isPath } from "./strategies/find.js";
+
+/** A game that people named. */
+export interface NamedGame {
+  readonly definition: AnyGameDefinition;
+  /** How threads find it. */
+  readonly reference: GameReference;
+  /** Content hash (SHA-256, hex) of its bundled code, where people brought it. */
+  readonly code?: string;
+}
+
+/**
+ * The game of that name, or that of a file, whose path is relative to `folder`. Throws a `StrategyError` for a file that is
+ * no game, and a `Mistake` for a name that is none.
+ */
+export async function gameOf(
+  written: string,
+  folder: string,
+  games: readonly AnyGameDefinition[],
+): Promise<NamedGame> {
+  if (isPath(written)) return gameOfFile(codeFile(written, folder));
+  const definition = games.find(({ name }) => name === written);
+  if (definition !== undefined) return { definition, reference: { name: written } };
+  const names = games.map(({ name }) => name);
+  throw new Mistake(
+    { path: ["game"] },
+    `unknown game ${shown(written)}`,
+    `${nearest(written, names)}, or ./${written.replace(/[^\w-]/g, "")}.ts for a file of yours`,
+  );
+}
+
+async function gameOfFile(file: string): Promise<NamedGame> {
+  const { url, hash } = await bundleCode(file, "game");
+  await tryGame(url, []);
+  const definition = await loadDefinition(url);
+  return { definition, reference: { name: definition.name, url }, code: hash };
+}
+
+/** Tries a game of people's under these settings in a thread of its own, before this one does. Throws a `StrategyError`. */
+export async function tryGame(url: string, settings: readonly GameSetting[]): Promise<void> {
+  // Threads run built code only.
+  if (!runsFromSource) await tryCode({ kind: "game", url, settings });
+}
+
+/** What a game's file is called in front of what is wrong with it. */
+export function aboutGame(written: string, error: unknown): unknown {
+  return error instanceof StrategyError
+    ? new Mistake({ path: ["game"] }, `game ${shown(written)} ${error.message}`)
+    : error;
+}

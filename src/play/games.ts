@@ -1,0 +1,56 @@
+import { OptionError, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
+import { findGame } from "../games/registry.js";
+import { isA, messageOf, StrategyError } from "./errors.js";
+import { guarded } from "./guard/index.js";
+import { loadCode } from "./load-code.js";
+
+/** A game by its name, with the file URL of its bundle where people brought it. */
+export interface GameReference {
+  readonly name: string;
+  readonly url?: string;
+}
+
+/** The game that is meant, loaded into this thread. */
+export function loadGame({ name, url }: GameReference): Promise<AnyGameDefinition> {
+  return url === undefined ? Promise.resolve(findGame(name)!) : loadDefinition(url);
+}
+
+/** Loads a game's bundle into this thread: its default export. Throws a `StrategyError` for what is no game. */
+export async function loadDefinition(url: string): Promise<AnyGameDefinition> {
+  return read((await loadCode(url))["default"]);
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const WHOLE = (value: unknown, least: number, most: number) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** What was exported as a game's definition. */
+function read(exported: unknown): AnyGameDefinition {
+  const wrong = (what: string) => new StrategyError(what);
+  if (typeof exported !== "object" || exported === null || !("create" in exported))
+    throw wrong("has no game (export default defineGame({ … }))");
+  const definition = exported as AnyGameDefinition;
+  const { name, title, version, minPlayers, maxPlayers, options } = definition;
+  if (typeof name !== "string" || !NAME.test(name))
+    throw wrong("its name is not lower case with hyphens, such as liars-dice");
+  if (findGame(name) !== undefined)
+    throw wrong(`calls itself ${name}, which is a game that comes with Evenkeel`);
+  if (typeof title !== "string" || title.trim() === "" || title.includes("\n"))
+    throw wrong("its title is no line of text");
+  if (!WHOLE(version?.rules, 1, 1e6) || !WHOLE(version.behaviour, 1, 1e6))
+    throw wrong("its version is not { rules, behaviour }, whole numbers from 1");
+  if (!WHOLE(minPlayers, 1, 8) || !WHOLE(maxPlayers, minPlayers, 8))
+    throw wrong("its players are not a number from 1 to 8, or the least and the most");
+  if (!Array.isArray(options) || !options.every((one: OptionDescription) => typeof one?.name === "string"))
+    throw wrong("its options are no list (choice(…), integer(…))");
+  return {
+    ...definition,
+    create(given, players) {
+      try {
+        return guarded(() => definition.create(given, players));
+      } catch (error) {
+        throw isA(error, OptionError) ? error : new StrategyError(`throws: ${messageOf(error)}`, [], error);
+      }
+    },
+  };
+}
