@@ -1,5 +1,5 @@
 import { CountingDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
-import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
+import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { isA, messageOf } from "./errors.js";
@@ -68,7 +68,7 @@ export class Table {
     this.seatings = new Seatings(setup.strategyOf, setup.gamesPerBlock);
     this.state = game.newState();
     this.#start = setup.start === undefined ? null : game.newState();
-    if (setup.start !== undefined) game.stateFromString(setup.start, this.#start);
+    if (setup.start !== undefined) readPosition(game, setup.start, this.#start);
     this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());

@@ -223,7 +223,7 @@ function lookClosely<S, O>(
   const text = game.stateToString(state);
   promise(!/[\r\n]/.test(text), () => `${where()}: more than one line`);
   const again = game.newState();
-  game.stateFromString(text, again);
+  game.stateFromString!(text, again);
   promise(
     game.stateToString(again) === text,
     () => `${where()}: read and written as ${game.stateToString(again)}`,
@@ -236,7 +236,7 @@ function lookClosely<S, O>(
   for (let seat = 0; seat < game.numPlayers; seat++)
     checkObservation(game, state, seat, settings, dice, where);
   const drawn = game.newState();
-  game.resample(game.observe(state, player, game.newObservation()), dice, drawn);
+  game.resample!(game.observe(state, player, game.newObservation()), dice, drawn);
   promise(game.currentPlayer(drawn) === player, () => `${where()}: resampled, it is another player's move`);
   promise(
     isDeepStrictEqual(legalOf(game, drawn), legal),
@@ -274,7 +274,7 @@ function checkObservation<S, O>(
 ): void {
   const seen = structuredClone(game.observe(state, seat, game.newObservation()));
   const drawn = game.newState();
-  game.resample(seen, dice, drawn);
+  game.resample!(seen, dice, drawn);
   const seenAgain = structuredClone(game.observe(drawn, seat, game.newObservation()));
   promise(
     isDeepStrictEqual(seenAgain, seen),
@@ -384,7 +384,7 @@ function replay<S, O>(game: Game<S, O>, twin: Game<S, O>, state: S, log: Log, bl
     twin.applyAction(fresh, action, new ScriptedDice(thrown));
   promise(isDeepStrictEqual(endOf(twin, fresh), end), () => `game ${block}: replayed, it ends differently`);
   const read = game.newState();
-  game.stateFromString(log.text, read);
+  game.stateFromString!(log.text, read);
   for (const { action, faces: thrown } of log.moves.slice(log.textAt))
     game.applyAction(read, action, new ScriptedDice(thrown));
   promise(

@@ -66,7 +66,7 @@ test("actions that are not carried over are noticed", () => {
 
 test("a symmetry under which set-ups are not as likely is noticed", () => {
   const leftBegins = claiming(shields, (game) => ({
-    initialize: (state: AnyState) => game.stateFromString("left picks | turn 1 | pool: rest", state),
+    initialize: (state: AnyState) => game.stateFromString!("left picks | turn 1 | pool: rest", state),
   }));
   expect(() => check(leftBegins)).toThrow("set-ups are not as likely as their images");
 });

@@ -61,7 +61,7 @@ function isBeforeAnyChoice<S, O>(game: Game<S, O>, state: S): boolean {
 
 function beginning<S, O>(game: Game<S, O>, text: string): string {
   const state = game.newState();
-  game.stateFromString(text, state);
+  game.stateFromString!(text, state);
   return `${game.currentPlayer(state)} of ${game.legalActions(state, new Int32Array(game.numDistinctActions))}`;
 }
 
@@ -98,7 +98,7 @@ function checkText<S, O>(game: Game<S, O>, image: S, said: Said): void {
   const text = game.stateToString(image);
   const read = game.newState();
   try {
-    game.stateFromString(text, read);
+    game.stateFromString!(text, read);
   } catch (error) {
     throw new Error(said(`the image is no position: ${String(error)}`)(), { cause: error });
   }

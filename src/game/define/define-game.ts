@@ -112,12 +112,6 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       hide(out.g, player);
       return out;
     },
-    resample(observation, dice, out) {
-      copyDefinedState(observation, out);
-      if (guess !== undefined) guess(out.g, observation.seenBy, dice);
-      else if (hide !== undefined) throw new Error("has hide but no guess: nobody can look ahead");
-      out.seenBy = -1;
-    },
     starter: (state) => state.starter,
     turn: (state) => state.turn,
     turnPlayer: (state) => state.turnPlayer,
@@ -132,6 +126,12 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       out.set(state.counts);
     },
   };
+  if (hide === undefined || guess !== undefined)
+    game.resample = (observation, dice, out) => {
+      copyDefinedState(observation, out);
+      guess?.(out.g, observation.seenBy, dice);
+      out.seenBy = -1;
+    };
   return game;
 
   function starterOf(g: G, dice: Dice): number {

@@ -1,5 +1,12 @@
 import { RandomDice } from "../../dice/index.js";
-import { PositionError, TERMINAL, type AnyGame, type AnyState, type Bot } from "../../game/index.js";
+import {
+  PositionError,
+  readPosition,
+  TERMINAL,
+  type AnyGame,
+  type AnyState,
+  type Bot,
+} from "../../game/index.js";
 import { SHADOW_KINDS, type ShadowKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
 import { LentDice } from "../lent.js";
@@ -191,7 +198,7 @@ export class Follower {
       if (game.stateToString(this.#state) === words()) return true;
     }
     try {
-      game.stateFromString(words(), this.#state);
+      readPosition(game, words(), this.#state);
     } catch (error) {
       if (error instanceof PositionError) return false;
       throw error;
