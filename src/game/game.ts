@@ -107,6 +107,8 @@ export interface Game<S, O> {
   stateFromString?(text: string, out: S): void;
   /** The words of an action; no two actions have the same. */
   actionToString(action: number): string;
+  /** The action of these words, −1 where there is none. Bots of games that have it may answer in words. */
+  actionFromString?(words: string): number;
   /** What people call a seat, such as `left`. */
   playerToString(player: number): string;
 
