@@ -14,10 +14,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   odds: ["game", "dice"],
   games: ["game", "dice", "odds"],
   measure: ["game", "dice", "stats"],
+  testing: ["game", "dice", "stats", "measure"],
   play: ["game", "dice", "games", "odds", "measure"],
   experiment: ["game", "dice", "games", "measure", "play"],
   report: ["game", "dice", "games", "odds", "measure", "stats", "play", "experiment"],
-  cli: ["game", "dice", "games", "odds", "measure", "stats", "play", "experiment", "report"],
+  cli: ["game", "dice", "games", "odds", "measure", "stats", "testing", "play", "experiment", "report"],
 };
 
 /**

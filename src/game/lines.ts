@@ -40,3 +40,12 @@ export function messageOf(thrown: unknown): string {
     return "something that cannot be shown";
   }
 }
+
+/** The stack of anything that was thrown, where it has one that can be read. */
+export function stackOf(thrown: unknown): string | undefined {
+  try {
+    return thrown instanceof Error && thrown.stack !== undefined ? String(thrown.stack) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { isA, messageOf, shortLine } from "../game/lines.js";
 
-export { isA, LONGEST_LINE, messageOf, oneLine, shortLine } from "../game/lines.js";
+export { isA, LONGEST_LINE, messageOf, oneLine, shortLine, stackOf } from "../game/lines.js";
 
 /**
  * Something a person wrote or gave is wrong. The message is the one line they are shown: where, what is wrong and,
@@ -29,15 +29,6 @@ export class StrategyError extends Error {
 /** What was thrown as an error: what is none, such as null, would not reach another thread as one. */
 export function asError(thrown: unknown): Error {
   return isA(thrown, Error) ? thrown : new Error(messageOf(thrown));
-}
-
-/** The stack of anything that was thrown, where it has one that can be read. */
-export function stackOf(thrown: unknown): string | undefined {
-  try {
-    return thrown instanceof Error && thrown.stack !== undefined ? String(thrown.stack) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Why the operating system refused, in its words, without the file's name. */

@@ -7,7 +7,7 @@ import {
   type Value,
 } from "../../src/game/index.js";
 import { diceRealms } from "../../src/games/dice-realms/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 const units = {
   infantry: { cost: 2, die: 8, initiative: { siege: "together" } },

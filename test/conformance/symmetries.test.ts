@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnyGame, AnyGameDefinition, AnyState, OptionValues, Symmetry } from "../../src/game/index.js";
 import { rollOff } from "../../src/games/roll-off/index.js";
 import { shields } from "../../src/games/shields/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 /** The game with other symmetries than it says, or otherwise changed. */
 function claiming(
