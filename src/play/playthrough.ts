@@ -127,7 +127,8 @@ function choose(
       "changed its observation or the list of legal actions, which are only lent to it",
     );
   }
-  if (!includes(legal, count, action)) throw new BotMisbehaviour(player, illegalMessage(game, action, count));
+  if (!includes(legal, count, action))
+    throw new BotMisbehaviour(player, illegalMessage(game, action, legal, count));
   return action;
 }
 

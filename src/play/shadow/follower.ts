@@ -132,7 +132,7 @@ export class Follower {
       this.acting = player;
       chosen = this.#seated[player].chooseAction(observation, this.#legal, this.#count);
       if (!includes(this.#legal, this.#count, chosen))
-        throw new IllegalShadowAction(illegalMessage(game, chosen, this.#count));
+        throw new IllegalShadowAction(illegalMessage(game, chosen, this.#legal, this.#count));
       this.acting = -1;
     }
     if (chosen !== this.#same[action]) this.differed |= BIT.played;
