@@ -2,7 +2,7 @@ import { Streams } from "../dice/index.js";
 import type { GameDefinition } from "../game/index.js";
 import { isA, messageOf, stackOf } from "../game/lines.js";
 import { checkExact, descriptionChecks } from "./description.js";
-import { Broken, lineOf, type Check, type Finding } from "./finding.js";
+import { Broken, lineOf, type Finding } from "./finding.js";
 import { playOne, sceneOf, type Verified } from "./one-game.js";
 import { whereIs } from "./scene.js";
 import type { VerifySettings } from "./settings.js";
@@ -78,11 +78,9 @@ function found(check: () => void, watch: Watch, where = () => ""): Finding[] {
   } catch (error) {
     if (isA(error, Broken)) return [{ check: error.check, message: error.message, where: where() }];
     const name = watch.calling === "" ? "the game" : watch.calling;
-    const finding = (kind: Check): Finding => ({
-      ...{ check: kind, message: `${name} throws: ${messageOf(error)}`, where: where() },
-      ...(stackOf(error) !== undefined && { stack: stackOf(error)! }),
-    });
-    return [finding("throws")];
+    const stack = stackOf(error);
+    const message = `${name} throws: ${messageOf(error)}`;
+    return [{ check: "throws", message, where: where(), ...(stack !== undefined && { stack }) }];
   }
 }
 
