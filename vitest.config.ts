@@ -8,6 +8,7 @@ export default defineConfig({
     // Strategies import the package by its name, as a user's own do.
     alias: [
       { find: /^evenkeel$/, replacement: source("index.ts") },
+      { find: /^evenkeel\/testing$/, replacement: source("testing/index.ts") },
       { find: /^evenkeel\/(.+)$/, replacement: source("games/$1/index.ts") },
     ],
   },

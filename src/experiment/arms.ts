@@ -1,4 +1,4 @@
-import { PositionError, TERMINAL } from "../game/index.js";
+import { PositionError, readPosition, TERMINAL } from "../game/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import type { Lineup } from "./lineups.js";
 import { Mistake } from "./mistake.js";
@@ -63,7 +63,7 @@ export function positionsOf(source: Source, file: ExperimentFile, variants: read
       const under = variants.length === 1 ? "" : ` in variant ${shown(variant)}`;
       const state = game.newState() as object;
       try {
-        game.stateFromString(text, state);
+        readPosition(game, text, state);
       } catch (error) {
         if (error instanceof PositionError)
           throw new Mistake({ path }, `position ${shown(name)}${under}: ${error.message}`);

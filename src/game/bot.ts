@@ -1,15 +1,19 @@
 import type { Dice } from "./dice.js";
 import type { Game } from "./game.js";
 
-/** A player. It sees observations and its own random dice, never the state and never the next roll. */
-export interface Bot<O> {
+/**
+ * A player. It sees observations and its own random dice, never the state and never the next roll.
+ * It answers with an action's number; with `Bot<O, number | string>` also with its words, in games that know actions by
+ * their words (`actionFromString`), as all games made by `defineGame` do.
+ */
+export interface Bot<O, Answer extends number | string = number> {
   /** Called before every game: the seat it plays and its own dice. Nothing may be remembered from earlier games. */
   restart(player: number, random: Dice): void;
   /**
-   * One of the first `count` entries of `legal`. Asked only where there are at least two.
+   * One of the first `count` entries of `legal`, or the words of one. Asked only where there are at least two.
    * Observation and list must be left as they are.
    */
-  chooseAction(observation: Readonly<O>, legal: Int32Array, count: number): number;
+  chooseAction(observation: Readonly<O>, legal: Int32Array, count: number): Answer;
 }
 
 /**
@@ -45,10 +49,10 @@ export type ParameterDescription = { readonly meaning: string } & (
 );
 
 /** What a strategy file exports. Only `create` is required. */
-export interface StrategyModule<S, O, P = Record<string, unknown>> {
+export interface StrategyModule<S, O, P = Record<string, unknown>, Answer extends number | string = number> {
   /** One line for people: how it plays. */
   readonly description?: string;
   /** The parameters by name; one without a default must be given. */
   readonly parameters?: Readonly<Record<string, ParameterDescription>>;
-  create(context: StrategyContext<S, O, P>): Bot<O>;
+  create(context: StrategyContext<S, O, P>): Bot<O, Answer>;
 }

@@ -83,8 +83,11 @@ export interface Game<S, O> {
    * returns `out`, or returns the state itself where nothing is hidden.
    */
   observe(state: Readonly<S>, player: number, out: O): O;
-  /** Draws into `out` one of the states consistent with the observation, for bots that look ahead. */
-  resample(observation: Readonly<O>, dice: Dice, out: S): void;
+  /**
+   * Draws into `out` one of the states consistent with the observation, for bots that look ahead; left out where
+   * nobody can. Bots ask for it by `resampling`, which refuses in one line.
+   */
+  resample?(observation: Readonly<O>, dice: Dice, out: S): void;
 
   /** The seat that began the game by the rule book; order of play counts clockwise from it. */
   starter(state: Readonly<S>): number;
@@ -97,10 +100,15 @@ export interface Game<S, O> {
 
   /** The whole position in one line that a person can read and write. */
   stateToString(state: Readonly<S>): string;
-  /** Reads such a line into `out`. Throws a `PositionError` that says what is wrong where. */
-  stateFromString(text: string, out: S): void;
+  /**
+   * Reads such a line into `out`. Throws a `PositionError` that says what is wrong where. Left out where games start
+   * from their set-up only. It is asked by `readPosition`, which refuses in one line.
+   */
+  stateFromString?(text: string, out: S): void;
   /** The words of an action; no two actions have the same. */
   actionToString(action: number): string;
+  /** The action of these words, −1 where there is none. Bots of games that have it may answer in words. */
+  actionFromString?(words: string): number;
   /** What people call a seat, such as `left`. */
   playerToString(player: number): string;
 

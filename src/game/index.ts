@@ -8,6 +8,8 @@ export * from "./define/index.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game } from "./game.js";
 export { metricsLength, type MetricDescription } from "./metrics.js";
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
+export { rulesBot, type Rule } from "./rules-bot.js";
+export { readPosition, resampling } from "./optional.js";
 export type { Picks } from "./picks.js";
 export {
   choice,

@@ -1,5 +1,5 @@
 import { Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
-import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
+import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { tellOnlyAction } from "./forced.js";
 import { LentDice } from "./lent.js";
 import { illegalMessage, includes } from "./table.js";
@@ -62,7 +62,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
 
   const state = game.newState();
   if (setup.start === undefined) game.initialize(state, tableDice);
-  else game.stateFromString(setup.start, state);
+  else readPosition(game, setup.start, state);
   const start = game.stateToString(state);
   setup.onStart?.(tableDice.throws, start);
 
@@ -127,7 +127,8 @@ function choose(
       "changed its observation or the list of legal actions, which are only lent to it",
     );
   }
-  if (!includes(legal, count, action)) throw new BotMisbehaviour(player, illegalMessage(game, action, count));
+  if (!includes(legal, count, action))
+    throw new BotMisbehaviour(player, illegalMessage(game, action, legal, count));
   return action;
 }
 

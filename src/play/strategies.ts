@@ -12,6 +12,7 @@ import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
 import { loadCode } from "./load-code.js";
 import type { StrategyPlan } from "./plan.js";
+import { withWords } from "./words.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyBot = Bot<any>;
@@ -71,7 +72,10 @@ export function createBot(
   let bot: AnyBot;
   try {
     const lent = lentGame(game);
-    bot = guarded(() => withMethods(module.create({ game: lent, params, outcomes: outcomesOf(game) })));
+    const made = guarded(() =>
+      withMethods(module.create({ game: lent, params, outcomes: outcomesOf(game) })),
+    );
+    bot = withWords(made, game);
   } catch (error) {
     if (isA(error, StrategyError)) throw error;
     if (isA(error, OptionError)) throw new StrategyError(messageOf(error), partOf(error));

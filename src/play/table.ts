@@ -1,11 +1,12 @@
 import { CountingDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
-import { TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
+import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { LentDice } from "./lent.js";
 import { Seatings } from "./seating.js";
+import { wrongWords } from "./words.js";
 
 /** What a table needs to know of its arm. */
 export interface TableSetup {
@@ -68,7 +69,7 @@ export class Table {
     this.seatings = new Seatings(setup.strategyOf, setup.gamesPerBlock);
     this.state = game.newState();
     this.#start = setup.start === undefined ? null : game.newState();
-    if (setup.start !== undefined) game.stateFromString(setup.start, this.#start);
+    if (setup.start !== undefined) readPosition(game, setup.start, this.#start);
     this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
@@ -161,7 +162,8 @@ export class Table {
         const observation = game.observe(state, player, this.#observations[player]);
         this.#acting = player;
         action = bots[player].chooseAction(observation, legal, count);
-        if (!includes(legal, count, action)) throw new IllegalAction(illegalMessage(game, action, count));
+        if (!includes(legal, count, action))
+          throw new IllegalAction(illegalMessage(game, action, legal, count));
         this.#acting = -1;
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
@@ -224,7 +226,9 @@ export function includes(legal: Int32Array, count: number, action: number): bool
   return equal < 0;
 }
 
-export function illegalMessage(game: AnyGame, action: unknown, count: number): string {
+export function illegalMessage(game: AnyGame, action: unknown, legal: Int32Array, count: number): string {
+  if (typeof action === "string" && game.actionFromString !== undefined)
+    return wrongWords(game, action, legal, count);
   const whole = typeof action === "number" && Number.isInteger(action);
   const known = whole && action >= 0 && action < game.numDistinctActions;
   const named = known ? `${action} (${game.actionToString(action)})` : messageOf(action);

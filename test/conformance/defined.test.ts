@@ -3,7 +3,7 @@ import liarsDice from "../../examples/liars-dice.js";
 import pig from "../../examples/pig.js";
 import riskBattle from "../../examples/risk-battle.js";
 import type { Dice } from "../../src/game/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 describe("games from a description conform as those that sign the full contract", () => {
   test.each([2, 3, 8])("Pig for %i", (players) => {

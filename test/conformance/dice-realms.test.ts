@@ -7,7 +7,7 @@ import {
   type Value,
 } from "../../src/game/index.js";
 import { diceRealms } from "../../src/games/dice-realms/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 const units = {
   infantry: { cost: 2, die: 8, initiative: { siege: "together" } },
@@ -162,7 +162,7 @@ describe("Dice Realms keeps the contract", () => {
     const text =
       "blue defends keep against cavalry | red: siege 2, cavalry 6 | blue: siege 1 | " +
       "declared infantry against ranged, cavalry at keep, siege against ranged | resolved 2";
-    game.stateFromString(text, state);
+    game.stateFromString!(text, state);
     expect(game.stateToString(state)).toContain("resolved 2");
   });
 });
@@ -171,7 +171,7 @@ function refuses(options: OptionValues, wrong: readonly [text: string, message: 
   const game = diceRealms.create(options, 2);
   const state = game.newState();
   for (const [text, message] of wrong) {
-    expect(() => game.stateFromString(text, state), text).toThrow(PositionError);
-    expect(() => game.stateFromString(text, state), text).toThrow(message);
+    expect(() => game.stateFromString!(text, state), text).toThrow(PositionError);
+    expect(() => game.stateFromString!(text, state), text).toThrow(message);
   }
 }

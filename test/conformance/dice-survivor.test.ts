@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OptionError, type OptionValues } from "../../src/game/index.js";
 import { diceSurvivor } from "../../src/games/dice-survivor/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 const short = { maxTurns: 40 };
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OptionError, type Dice, type OptionValues, type Value } from "../../src/game/index.js";
 import { LEFT, PHASE, Phase, PLAYER, rollOff, type RollOffState } from "../../src/games/roll-off/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 /** Small enough that every fall of the dice of a round can be gone through. */
 const pools = ["2d4+d6", "d4+d8"];

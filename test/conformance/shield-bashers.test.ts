@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OptionError, type OptionDescription, type OptionValues, type Value } from "../../src/game/index.js";
 import { shieldBashers, shieldBashersGame } from "../../src/games/shield-bashers/index.js";
 import { scrambler } from "../games/shield-bashers/scramble.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 /** Random games last long: a limit keeps them short, and long ones reach every ending. */
 const short = { maxRounds: 40 };

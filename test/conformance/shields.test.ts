@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OptionError, type OptionDescription, type OptionValues, type Value } from "../../src/game/index.js";
 import { shields, type ShieldsState } from "../../src/games/shields/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 const extraPool = [
   { kind: "attack", colour: "red", size: 12 },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnyGame, AnyGameDefinition, AnyState, OptionValues, Symmetry } from "../../src/game/index.js";
 import { rollOff } from "../../src/games/roll-off/index.js";
 import { shields } from "../../src/games/shields/index.js";
-import { conforms } from "./conformance.js";
+import { conforms } from "../../src/testing/index.js";
 
 /** The game with other symmetries than it says, or otherwise changed. */
 function claiming(
@@ -66,7 +66,7 @@ test("actions that are not carried over are noticed", () => {
 
 test("a symmetry under which set-ups are not as likely is noticed", () => {
   const leftBegins = claiming(shields, (game) => ({
-    initialize: (state: AnyState) => game.stateFromString("left picks | turn 1 | pool: rest", state),
+    initialize: (state: AnyState) => game.stateFromString!("left picks | turn 1 | pool: rest", state),
   }));
   expect(() => check(leftBegins)).toThrow("set-ups are not as likely as their images");
 });

@@ -17,7 +17,7 @@ test("where both sides play every round, who is ahead is looked at after each", 
       // A round is one action; the last one ends the conflict and is not looked at any more.
       const ahead = game.steps.slice(0, -1).map(({ position }) => {
         const state = rules.newState();
-        rules.stateFromString(position, state);
+        rules.stateFromString!(position, state);
         return Math.sign(rules.lead(state, 0) - rules.lead(state, 1));
       });
       const sole = ahead.filter((lead) => lead !== 0);

@@ -67,7 +67,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
     const state = rules.newState() as SurvivorState;
     const found = new Map<number, { readonly turn: number; readonly step: number }>();
     for (const [step, { turn, position }] of game.steps.entries()) {
-      rules.stateFromString(position, state);
+      rules.stateFromString!(position, state);
       for (let seat = 0; seat < rules.numPlayers; seat++)
         if (state.points[seat] === 0 && !found.has(seat)) found.set(seat, { turn, step });
     }
@@ -120,7 +120,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
           tries++;
           const before = game.steps[game.steps.indexOf(step) - 1].position;
           const state = rules.newState() as SurvivorState;
-          rules.stateFromString(before, state);
+          rules.stateFromString!(before, state);
           if (step.throws[0].face + state.points[step.player] >= 10) won++;
         }
       const found = estimate(`extrasPoints/strategy${strategy + 1}`);

@@ -56,7 +56,7 @@ describe("the picks of Shields", () => {
 
   test("are made one by one", () => {
     const state = game.newState();
-    game.stateFromString(play([random(), random()] as never, 3)[0].position, state);
+    game.stateFromString!(play([random(), random()] as never, 3)[0].position, state);
     expect(game.picks!.made(state)).toBe(1);
   });
 });

@@ -62,7 +62,7 @@ function truthOf(options: Record<string, string>): Truth {
         const next = new Map<string, number>();
         for (const [text, probability] of front) {
           const state = game.newState();
-          game.stateFromString(text, state);
+          game.stateFromString!(text, state);
           const player = game.currentPlayer(state);
           if (player === TERMINAL) {
             end(state, leaper, probability);

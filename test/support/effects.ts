@@ -70,7 +70,7 @@ function stepApart(first: AnyGame, second: AnyGame, games: number): Apart {
       if (legal.length > 0 && step++ > CLOSE_STEPS && step % 5 > 0) continue;
       const text = first.stateToString(state);
       try {
-        second.stateFromString(text, read);
+        second.stateFromString!(text, read);
       } catch (error) {
         if (error instanceof PositionError) return "apart";
         throw error;

@@ -14,6 +14,8 @@ const MAX_TURNS = 1000;
 /** Actions in a turn, on average over a game: whoever plays more of them never ends. */
 const MAX_ACTIONS_PER_TURN = 100;
 
+const PLAIN = "use numbers, texts, true and false, null, lists and plain objects";
+
 /**
  * A game from plain data and a few functions: what copies, observes, writes down, ends and counts is supplied. Plays a
  * few times slower than one that signs the full contract (`GameDefinition`).
@@ -70,10 +72,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     initialize(state, dice) {
       const g = description.setup({ ...setting, dice });
       const wrong = impurityOf(g, "g");
-      if (wrong !== null)
-        throw new Error(
-          `setup: ${wrong} (use numbers, texts, true and false, null, lists and plain objects)`,
-        );
+      if (wrong !== null) throw new Error(`setup: ${wrong} (${PLAIN})`);
       copyDefinedState(newDefinedState<G>(numPlayers, counters.length), state);
       state.g = g;
       state.starter = starterOf(g, dice);
@@ -112,26 +111,32 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       hide(out.g, player);
       return out;
     },
-    resample(observation, dice, out) {
-      copyDefinedState(observation, out);
-      if (guess !== undefined) guess(out.g, observation.seenBy, dice);
-      else if (hide !== undefined) throw new Error("has hide but no guess: nobody can look ahead");
-      out.seenBy = -1;
-    },
     starter: (state) => state.starter,
     turn: (state) => state.turn,
     turnPlayer: (state) => state.turnPlayer,
     lead: (state, player) => description.lead?.(state.g, player) ?? 0,
-    stateToString: (state) => positionToString(state),
+    stateToString(state) {
+      // What is no plain data would be read back as something else.
+      const wrong = impurityOf(state.g, "g");
+      if (wrong !== null) throw new Error(`play: ${wrong} (${PLAIN})`);
+      return positionToString(state);
+    },
     stateFromString(text, out) {
       positionFromString(text, modelOf(), out);
     },
     actionToString: (action) => actions[action],
+    actionFromString: (words) => numberOf.get(words) ?? -1,
     playerToString: seatName,
     measure(state, out) {
       out.set(state.counts);
     },
   };
+  if (hide === undefined || guess !== undefined)
+    game.resample = (observation, dice, out) => {
+      copyDefinedState(observation, out);
+      guess?.(out.g, observation.seenBy, dice);
+      out.seenBy = -1;
+    };
   return game;
 
   function starterOf(g: G, dice: Dice): number {

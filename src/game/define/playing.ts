@@ -70,14 +70,15 @@ export class Playing<
       state.turn = Math.min(state.turn, this.#maxTurns);
     }
     if (state.ending !== Ending.none) state.player = TERMINAL;
-    else state.player = this.#asked === TERMINAL ? state.turnPlayer : this.#asked;
+    else state.player = this.#asked === TERMINAL ? this.#turnPlayer(state) : this.#asked;
   }
 
   readonly endTurn = (next?: number): void => {
     const state = this.#state;
     if (state.ending !== Ending.none) return;
-    let seat = next === undefined ? this.#after(state.turnPlayer) : this.#seat(next, "endTurn");
-    if (state.out[seat] === 1) seat = this.#after(seat);
+    const seat = next === undefined ? this.#after(state.turnPlayer) : this.#seat(next, "endTurn");
+    if (state.out[seat] === 1)
+      throw new Error(`endTurn names ${seat}, who dropped out: endTurn() passes to the next that is in`);
     state.turnPlayer = seat;
     state.turn++;
   };
@@ -103,6 +104,11 @@ export class Playing<
   readonly count = (name: Count, amount = 1, seat: number = this.player): void => {
     this.#counters.add(this.#state.counts, name, amount, this.#seat(seat, "count"));
   };
+
+  #turnPlayer({ turnPlayer, out }: DefinedState<G>): number {
+    if (out[turnPlayer] === 0) return turnPlayer;
+    throw new Error(`seat ${turnPlayer} dropped out in its own turn, which goes on: endTurn() ends it`);
+  }
 
   /** The next seat clockwise that is still in. */
   #after(from: number): number {

@@ -1,4 +1,4 @@
-import type { ExactKey, ExactTable, OptionValues } from "../../game/index.js";
+import { readPosition, type ExactKey, type ExactTable, type OptionValues } from "../../game/index.js";
 import { bouts, lostBy, whole, type Bouts, type Create, type Standing } from "./bouts.js";
 import { allStandings, expected, pairsOf, points, share, wordsOf } from "./expected.js";
 import { CITY, FARM, KEEP, REPAIR_PRICE, RESOURCE_DICE, RESOURCES, TERRITORIES, UNITS } from "./parts.js";
@@ -135,7 +135,8 @@ function incomes({ game }: Bouts): ExactTable {
   ];
   const state = game.newState();
   const gathered = ({ resource, destroyed }: (typeof cases)[number], roll: number): number => {
-    game.stateFromString(
+    readPosition(
+      game,
       `red gathers | red: ${RESOURCES[resource]} 0${destroyed ? `, ${TERRITORIES[resource]} 0` : ""}`,
       state,
     );

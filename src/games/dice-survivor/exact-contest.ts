@@ -1,5 +1,5 @@
 import { outcomesOf } from "../../dice/index.js";
-import type { Dice, ExactFigure } from "../../game/index.js";
+import { readPosition, type Dice, type ExactFigure } from "../../game/index.js";
 import { expectation } from "../../odds/absorbing.js";
 import type { DiceSurvivorGame } from "./game.js";
 import { At, Phase, type SurvivorState } from "./state.js";
@@ -80,7 +80,7 @@ interface Step {
 
 function startOf({ game, position }: Contest): SurvivorState {
   const state = game.newState();
-  game.stateFromString(position, state);
+  readPosition(game, position, state);
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { TERMINAL, type Dice, type OptionValues, type Value } from "../../game/index.js";
+import { readPosition, TERMINAL, type Dice, type OptionValues, type Value } from "../../game/index.js";
 import type { ShieldsGame } from "./game.js";
 import { At, Count, type ShieldsState } from "./state.js";
 
@@ -44,7 +44,7 @@ export function racing(
 /** `words`: what each seat does all the time. */
 function fight(game: ShieldsGame, position: string, words: readonly [string, string]): BareFight {
   const start = game.newState();
-  game.stateFromString(position, start);
+  readPosition(game, position, start);
   const actions = words.map((word) => game.actions.words.indexOf(word));
   const state = game.newState();
   return {

@@ -1,5 +1,12 @@
 import { RandomDice } from "../../dice/index.js";
-import { PositionError, TERMINAL, type AnyGame, type AnyState, type Bot } from "../../game/index.js";
+import {
+  PositionError,
+  readPosition,
+  TERMINAL,
+  type AnyGame,
+  type AnyState,
+  type Bot,
+} from "../../game/index.js";
 import { SHADOW_KINDS, type ShadowKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
 import { LentDice } from "../lent.js";
@@ -125,7 +132,7 @@ export class Follower {
       this.acting = player;
       chosen = this.#seated[player].chooseAction(observation, this.#legal, this.#count);
       if (!includes(this.#legal, this.#count, chosen))
-        throw new IllegalShadowAction(illegalMessage(game, chosen, this.#count));
+        throw new IllegalShadowAction(illegalMessage(game, chosen, this.#legal, this.#count));
       this.acting = -1;
     }
     if (chosen !== this.#same[action]) this.differed |= BIT.played;
@@ -191,7 +198,7 @@ export class Follower {
       if (game.stateToString(this.#state) === words()) return true;
     }
     try {
-      game.stateFromString(words(), this.#state);
+      readPosition(game, words(), this.#state);
     } catch (error) {
       if (error instanceof PositionError) return false;
       throw error;

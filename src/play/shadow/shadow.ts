@@ -126,7 +126,7 @@ export class Shadow {
         this.#acting = player;
         action = this.#seated[player].chooseAction(seen, legal, count);
         if (!includes(legal, count, action))
-          throw new IllegalShadowAction(illegalMessage(game, action, count));
+          throw new IllegalShadowAction(illegalMessage(game, action, legal, count));
         this.#acting = -1;
       }
       for (const follower of this.#followers) {

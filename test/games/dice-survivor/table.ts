@@ -6,7 +6,7 @@ import { diceSurvivor, diceSurvivorGame } from "../../../src/games/dice-survivor
 export function table(players: number, options: OptionValues = {}, position = "") {
   const game = diceSurvivorGame(diceSurvivor.create(options, players));
   const state = game.newState();
-  if (position !== "") game.stateFromString(position, state);
+  if (position !== "") game.stateFromString!(position, state);
   const list = new Int32Array(game.numDistinctActions);
   const legal = (): string[] =>
     Array.from(list.subarray(0, game.legalActions(state, list)), (action) => game.actionToString(action));

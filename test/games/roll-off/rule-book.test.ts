@@ -184,7 +184,7 @@ describe("a position", () => {
 
   it("may be short", () => {
     const state = game.newState();
-    game.stateFromString("roll | red: d6, d8 | blue: d12", state);
+    game.stateFromString!("roll | red: d6, d8 | blue: d12", state);
     expect(game.stateToString(state)).toBe("roll | round 0 | red: d6, d8 | blue: d12 | tokens 1-1");
   });
 
@@ -200,6 +200,6 @@ describe("a position", () => {
     ["roll | tokens 3-0", "from 0 to 1"],
     ["roll | round 1001", "from 0 to 1000"],
   ])("%s is refused", (text, message) => {
-    expect(() => game.stateFromString(text, game.newState())).toThrow(message);
+    expect(() => game.stateFromString!(text, game.newState())).toThrow(message);
   });
 });

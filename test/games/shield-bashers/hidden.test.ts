@@ -188,7 +188,7 @@ function compare({ players, options, games }: Course): { lists: number; narrowed
         const counts = new Map(possible.map((secrets) => [secrets, 0]));
         const draws = 6 * possible.length;
         for (let draw = 0; draw < draws; draw++) {
-          game.resample(observation, dice, drawn);
+          game.resample!(observation, dice, drawn);
           const secrets = drawn.secondary.join("");
           const count = counts.get(secrets);
           if (count === undefined) throw new Error(`${secrets} cannot be, of ${possible.join(" ")}`);
@@ -238,7 +238,7 @@ describe("resample draws exactly what is possible", () => {
     // Blue's frigate is known to be white, so two cases are left; then it may have been exchanged for what was lost.
     const game = shieldBashersGame(shieldBashers.create({}, 2));
     const state = game.newState();
-    game.stateFromString(
+    game.stateFromString!(
       "red moves | red: frigate Wb a1, destroyer Gg b1, cruiser Bw a2 | blue: frigate Ww h8, destroyer Gg h7, cruiser Bb g8 | known any / wgb wbg gwb",
       state,
     );
@@ -247,7 +247,7 @@ describe("resample draws exactly what is possible", () => {
     const dice = diceOf("even", 1);
     const counts = new Map<string, number>();
     for (let draw = 0; draw < 3000; draw++) {
-      game.resample(observation, dice, drawn);
+      game.resample!(observation, dice, drawn);
       const secrets = drawn.secondary.subarray(3).join("");
       counts.set(secrets, (counts.get(secrets) ?? 0) + 1);
     }
@@ -289,7 +289,7 @@ describe("nothing hidden leaks", () => {
   it("and what was seen is never forgotten, nor what is one's own", () => {
     const game = shieldBashersGame(shieldBashers.create({}, 2));
     const state = game.newState();
-    game.stateFromString(
+    game.stateFromString!(
       "red moves | red: frigate Wb d4, destroyer Gg a1, cruiser Bw b1 | blue: frigate Gb d5, destroyer Bg h8, cruiser Ww g7",
       state,
     );

@@ -161,7 +161,7 @@ describe("each ruling changes what it says", () => {
       const dice = new RandomDice();
       new Streams("cases").start(dice, 0, 0);
       for (let draw = 0; draw < 400; draw++) {
-        game.resample(seen, dice, drawn);
+        game.resample!(seen, dice, drawn);
         found.add(drawn.secondary.subarray(0, 6).join(""));
       }
       return found.size;

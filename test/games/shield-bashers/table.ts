@@ -10,7 +10,7 @@ export class TestTable {
   constructor(players: number, options: OptionValues = {}, position?: string) {
     this.game = shieldBashersGame(shieldBashers.create(options, players));
     this.state = this.game.newState();
-    if (position !== undefined) this.game.stateFromString(position, this.state);
+    if (position !== undefined) this.game.stateFromString!(position, this.state);
     else this.game.initialize(this.state, { roll: () => 1 });
   }
 

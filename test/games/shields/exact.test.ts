@@ -20,7 +20,7 @@ function exactly(
   );
   const returns = new Float64Array(2);
   const start = game.newState();
-  game.stateFromString(position, start);
+  game.stateFromString!(position, start);
   return expectation<ShieldsState>(
     {
       key: (state) =>

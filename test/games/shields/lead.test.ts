@@ -47,7 +47,7 @@ describe("the lead, kept up in counters,", () => {
           if (game.lead(state, player) !== lead) expect(game.stateToString(state)).toBe(`a lead of ${lead}`);
         }
       }
-      game.stateFromString(game.stateToString(state), reread);
+      game.stateFromString!(game.stateToString(state), reread);
       for (const player of [0, 1]) expect(game.lead(reread, player)).toBe(leadByCounting(state, player));
     }
   });

@@ -29,7 +29,7 @@ test("the colours move on as they attack: red's die and target become yellow's",
   expect(image("sacrifice battery blue")).toBe("sacrifice battery red");
   expect(image("take black d20 front")).toBe("take black d20 front");
   const [state, moved] = [game.newState(), game.newState()];
-  game.stateFromString(
+  game.stateFromString!(
     "left holds green d12:9 of blue | turn 9 | left: red 5 d8, yellow 12 d4 [d10:3 + d12:12], front [d12:1] | pool: red d6 | trash: rest",
     state,
   );

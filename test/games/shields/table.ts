@@ -19,7 +19,7 @@ export function table(options: OptionValues = {}) {
       if (script.left > 0) throw new Error(`${script.left} dice were not thrown`);
     },
     set(position: string): void {
-      game.stateFromString(position, state);
+      game.stateFromString!(position, state);
     },
     play(action: string, ...dice: number[]): void {
       const index = words().indexOf(action);

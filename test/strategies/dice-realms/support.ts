@@ -139,7 +139,7 @@ export function choiceIn(
   params: Record<string, unknown> = {},
 ): string {
   const state = game.newState();
-  game.stateFromString(position, state);
+  game.stateFromString!(position, state);
   const legal = new Int32Array(game.numDistinctActions);
   const count = game.legalActions(state, legal);
   const bot = botOf(game, name, params);

@@ -77,7 +77,7 @@ function choice(
 ): string {
   const game = diceSurvivor.create(options, players);
   const state = game.newState();
-  game.stateFromString(position, state);
+  game.stateFromString!(position, state);
   const legal = new Int32Array(game.numDistinctActions);
   const count = game.legalActions(state, legal);
   const chooser = bot(name, players, options, params);
@@ -132,7 +132,7 @@ describe("equal opponents", () => {
     for (const [position, players, options] of positions) {
       const game = diceSurvivorGame(diceSurvivor.create(options, players));
       const state = game.newState();
-      game.stateFromString(position, state);
+      game.stateFromString!(position, state);
       const legal = new Int32Array(game.numDistinctActions);
       const count = game.legalActions(state, legal);
       const player = game.currentPlayer(state);
@@ -240,7 +240,7 @@ describe("Rematches", () => {
     const game = diceSurvivorGame(diceSurvivor.create({}, 3));
     const state = game.newState();
     const head = `A beats B for ${stake}, 20 to 1, with 0`;
-    game.stateFromString(`${head} | A: ${player} | B: ${opponent} | C: 5`, state);
+    game.stateFromString!(`${head} | A: ${player} | B: ${opponent} | C: 5`, state);
     return wantsRematch(contestsOf(game.rules), state, policy);
   };
 

@@ -227,7 +227,7 @@ describe("each does what it is for", () => {
   function choice(name: Name, position: string): string {
     const game = gameOf(2);
     const state = game.newState();
-    game.stateFromString(position, state);
+    game.stateFromString!(position, state);
     const legal = new Int32Array(game.numDistinctActions);
     const count = game.legalActions(state, legal);
     const bot = make(game, name);

@@ -119,7 +119,7 @@ export function winRate(game: ShieldsGame, first: Maker, second: Maker, pairs: n
 /** All that a strategy does in a position, in words and in alphabetical order: by its own dice, thrown 100 times. */
 export function choicesIn(game: ShieldsGame, maker: Maker, position: string): string[] {
   const state = game.newState();
-  game.stateFromString(position, state);
+  game.stateFromString!(position, state);
   const legal = new Int32Array(game.numDistinctActions);
   const count = game.legalActions(state, legal);
   const bot = maker(game);

@@ -1,7 +1,7 @@
 import { Purpose, RandomDice, Streams } from "../../../src/dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Dice } from "../../../src/game/index.js";
 import type { AnyBot } from "../../../src/play/strategies.js";
-import { sameLaw, type Likeness, type TwoDraws } from "../../support/same-law.js";
+import { sameLaw, type Likeness, type TwoDraws } from "../../../src/stats/same-law.js";
 import { composed, type HeldGame, type Maker, type Relabelling } from "./held.js";
 
 /** How much is looked at. */

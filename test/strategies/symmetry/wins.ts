@@ -2,7 +2,7 @@ import { Streams } from "../../../src/dice/index.js";
 import type { AnyGame } from "../../../src/game/index.js";
 import { Table } from "../../../src/play/table.js";
 import { withForcedPick } from "../../../src/play/forced.js";
-import { chiSquareTail } from "../../support/same-law.js";
+import { chiSquareTail } from "../../../src/stats/same-law.js";
 import { disordered } from "./choices.js";
 import type { HeldGame, Maker } from "./held.js";
 

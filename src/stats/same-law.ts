@@ -1,4 +1,4 @@
-import { logGamma } from "../../src/stats/index.js";
+import { logGamma } from "./special.js";
 
 /** What was drawn twice, equally often: under the null hypothesis from one law, whatever that is. */
 export interface TwoDraws {

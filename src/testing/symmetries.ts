@@ -1,79 +1,20 @@
-import { outcomesOf, Purpose, RandomDice, type Streams } from "../../src/dice/index.js";
-import { metricsLength, TERMINAL, type Dice, type Game, type Symmetry } from "../../src/game/index.js";
-import { sameLaw } from "../support/same-law.js";
+import { metricsLength, TERMINAL, type Game, type Symmetry } from "../game/index.js";
+import { promise as holds } from "./finding.js";
+import { goThrough } from "./outcomes.js";
+import { legalOf, type Scene } from "./scene.js";
+import { isBeforeAnyChoice } from "./set-ups.js";
 
-/** So often games are set up, as they are and as their images. */
-const SET_UPS = 200;
-/** Of these one in a million games would be called unlike its image by chance. */
-const LEVEL = 1e-6;
-
-function promise(kept: boolean, broken: () => string): void {
-  if (!kept) throw new Error(broken());
-}
-
-/** Symmetries have names of their own, permute actions and seats, and set-ups are as likely as their images. */
-export function checkSymmetries<S, O>(game: Game<S, O>, streams: Streams): void {
-  const symmetries = game.symmetries ?? [];
-  const names = symmetries.map(({ name }) => name);
-  promise(new Set(names).size === names.length, () => "two symmetries have one name");
-  for (const symmetry of symmetries) {
-    const { name, ofAction, ofPlayer } = symmetry;
-    promise(isPermutation(ofAction, game.numDistinctActions), () => `${name}: no permutation of the actions`);
-    promise(
-      ofPlayer === undefined || isPermutation(ofPlayer, game.numPlayers),
-      () => `${name}: no permutation of the seats`,
-    );
-    checkSetUps(game, symmetry, streams);
-  }
-}
-
-function isPermutation(image: Int32Array, length: number): boolean {
-  return image.length === length && image.toSorted().every((number, index) => number === index);
-}
-
-function checkSetUps<S, O>(game: Game<S, O>, { name, apply }: Symmetry<S>, streams: Streams): void {
-  const dice = new RandomDice();
-  const [state, image] = [game.newState(), game.newState()];
-  const plain: string[] = [];
-  const mapped: string[] = [];
-  for (let block = 0; block < SET_UPS; block++) {
-    streams.start(dice, block, Purpose.table);
-    game.initialize(state, dice);
-    while (isBeforeAnyChoice(game, state)) game.applyAction(state, legalOf(game, state)[0], dice);
-    apply(state, image);
-    // Each set-up is looked at once: as it is, or as its image.
-    if (block % 2 === 0) plain.push(game.stateToString(state));
-    else mapped.push(game.stateToString(image));
-  }
-  // Where hardly two set-ups are alike, whoever begins and has which choices must do.
-  const many = new Set([...plain, ...mapped]).size > SET_UPS / 10;
-  const [ones, others] = [plain, mapped].map((texts) =>
-    many ? texts.map((text) => beginning(game, text)) : texts,
-  );
-  const { probability } = sameLaw([{ ones, others }]);
-  promise(probability > LEVEL, () => `${name}: set-ups are not as likely as their images (p ${probability})`);
-}
-
-/** Whether set-up goes on that nobody decides: who throws first for the start is a matter of form, who starts is not. */
-function isBeforeAnyChoice<S, O>(game: Game<S, O>, state: S): boolean {
-  return game.sides === undefined && game.turn(state) === 0 && legalOf(game, state).length === 1;
-}
-
-function beginning<S, O>(game: Game<S, O>, text: string): string {
-  const state = game.newState();
-  game.stateFromString(text, state);
-  return `${game.currentPlayer(state)} of ${game.legalActions(state, new Int32Array(game.numDistinctActions))}`;
-}
+const promise = (kept: boolean, broken: () => string): void => holds(kept, "symmetries", broken);
 
 /** All that must hold of a position and its image under any one symmetry, and of the outcomes of one action from both. */
-export function checkImages<S, O>(game: Game<S, O>, state: S, dice: Dice, where: () => string): void {
+export function checkImages<S, O>({ game, watch, state, choice: dice }: Scene<S, O>): void {
   const { symmetries = [] } = game;
   if (symmetries.length === 0 || isBeforeAnyChoice(game, state)) return;
   const symmetry = symmetries[dice.roll(symmetries.length) - 1];
-  const said = (what: string) => () => `${where()}: under "${symmetry.name}" ${what}`;
+  const said = (what: string) => () => `under "${symmetry.name}" ${what}`;
   const image = game.newState();
   const before = game.stateToString(state);
-  symmetry.apply(state, image);
+  watch.during(`the symmetry "${symmetry.name}"`, () => symmetry.apply(state, image));
   promise(game.stateToString(state) === before, said("making the image changed the position"));
   checkText(game, image, said);
   checkReturn(game, symmetry, state, said);
@@ -89,18 +30,14 @@ export function checkImages<S, O>(game: Game<S, O>, state: S, dice: Dice, where:
 
 type Said = (what: string) => () => string;
 
-function legalOf<S, O>(game: Game<S, O>, state: S): Int32Array {
-  const legal = new Int32Array(game.numDistinctActions);
-  return legal.slice(0, game.legalActions(state, legal));
-}
-
 function checkText<S, O>(game: Game<S, O>, image: S, said: Said): void {
+  if (game.stateFromString === undefined) return;
   const text = game.stateToString(image);
   const read = game.newState();
   try {
     game.stateFromString(text, read);
   } catch (error) {
-    throw new Error(said(`the image is no position: ${String(error)}`)(), { cause: error });
+    promise(false, said(`the image is no position: ${String(error)}`));
   }
   promise(game.stateToString(read) === text, said(`the image is no position: ${text}`));
 }
@@ -210,18 +147,18 @@ function checkOutcomes<S, O>(
   action: number,
   said: Said,
 ): void {
-  const outcomes = outcomesOf(game);
   const mapped = game.newState();
   const chances = new Map<string, number>();
   const add = (next: Readonly<S>, chance: number): void => {
     const text = game.stateToString(next);
     chances.set(text, (chances.get(text) ?? 0) + chance);
   };
-  outcomes(state, action, (next, probability) => {
-    apply(next, mapped);
-    add(mapped, probability);
-  });
-  outcomes(image, ofAction[action], (next, probability) => add(next, -probability));
+  const all =
+    goThrough(game, state, action, (next, chance) => {
+      apply(next, mapped);
+      add(mapped, chance);
+    }) && goThrough(game, image, ofAction[action], (next, chance) => add(next, -chance));
+  if (!all) return;
   for (const [text, rest] of chances)
     promise(
       Math.abs(rest) < 1e-9,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Purpose, RandomDice, Streams } from "../../src/dice/index.js";
-import { chiSquareTail, sameLaw, type TwoDraws } from "./same-law.js";
+import { chiSquareTail, sameLaw, type TwoDraws } from "../../src/stats/same-law.js";
 
 function random(): RandomDice {
   const dice = new RandomDice();

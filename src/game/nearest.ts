@@ -1,0 +1,23 @@
+import { distance } from "fastest-levenshtein";
+
+const MOST_NAMES = 12;
+
+/** What would have been right, for people: the nearest name where it is near, otherwise the names, nearest first. */
+export function nearest(wrong: string, names: readonly string[]): string {
+  if (names.length === 0) return "there are none";
+  const difference = (name: string) => distance(wrong.toLowerCase(), name.toLowerCase());
+  const sorted = names.toSorted((a, b) => difference(a) - difference(b));
+  const first = sorted[0];
+  if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))) {
+    return `did you mean ${first}?`;
+  }
+  const shown = sorted.slice(0, MOST_NAMES).join(", ");
+  return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${sorted.length > MOST_NAMES ? ", …" : ""}`;
+}
+
+/** A value as a person may have written it, short enough for one line. */
+export function shown(value: unknown): string {
+  // JSON has neither NaN nor infinity.
+  const text = (typeof value === "number" ? undefined : JSON.stringify(value)) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,29 @@
+import type { AnyGame, Bot } from "../game/index.js";
+import { nearest, shown } from "../game/nearest.js";
+
+/**
+ * The same bot with answers in numbers: the words of a legal action become that action, where the game knows actions by
+ * their words. Anything else is passed on as it is, for the runner to refuse. Bots of other games stay as they are.
+ */
+export function withWords<O>(bot: Bot<O, number | string>, game: AnyGame): Bot<O> {
+  if (game.actionFromString === undefined) return bot as Bot<O>;
+  return {
+    restart(player, random) {
+      bot.restart(player, random);
+    },
+    chooseAction(observation, legal, count) {
+      const answer = bot.chooseAction(observation, legal, count);
+      if (typeof answer !== "string") return answer;
+      const action = game.actionFromString!(answer);
+      return legal.subarray(0, count).includes(action) ? action : (answer as unknown as number);
+    },
+  };
+}
+
+/** What is wrong with words that are those of no legal action, and the nearest that are. */
+export function wrongWords(game: AnyGame, words: string, legal: Int32Array, count: number): string {
+  const legalWords = Array.from(legal.subarray(0, count), (action) => game.actionToString(action));
+  const known = game.actionFromString?.(words) ?? -1;
+  const what = known >= 0 ? "which is not legal now" : "which no action is called";
+  return `returned ${shown(words)}, ${what} (${nearest(words, legalWords)})`;
+}

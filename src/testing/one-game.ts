@@ -1,0 +1,79 @@
+import { Purpose, RandomDice, RecordingDice, type Streams } from "../dice/index.js";
+import { TERMINAL, type Game } from "../game/index.js";
+import { checkCopyLeft } from "./copies.js";
+import { checkEnd, type Note } from "./end.js";
+import { promise } from "./finding.js";
+import { checkLegal, checkPosition, checkStanding } from "./position.js";
+import { takeFaces, type Move, type Scene } from "./scene.js";
+import type { VerifySettings } from "./settings.js";
+import { checkImages } from "./symmetries.js";
+import type { Watch } from "./watch.js";
+
+/** A game with what is needed to look at many of its games. */
+export interface Verified<S, O> {
+  readonly game: Game<S, O>;
+  /** Another instance, made of the same options. */
+  readonly twin: Game<S, O>;
+  /** A state of the twin, used for game after game. */
+  readonly used: S;
+  readonly watch: Watch;
+  readonly streams: Streams;
+  readonly seed: string;
+  readonly settings: VerifySettings<S>;
+}
+
+export function sceneOf<S, O>(verified: Verified<S, O>, block: number): Scene<S, O> {
+  const { game, watch, streams, seed, settings } = verified;
+  const [random, choice] = [new RandomDice(), new RandomDice()];
+  streams.start(random, block, Purpose.table);
+  streams.start(choice, block, Purpose.botOf(0));
+  return {
+    ...{ game, watch, block, seed, state: game.newState(), dice: new RecordingDice(random), choice },
+    ...{ setUp: [], moves: [], action: -1, scramble: settings.scramble },
+  };
+}
+
+/** Plays one random game and looks at it. Throws a `Broken` for the first promise that is not kept, and what the game throws. */
+export function playOne<S, O>({ twin, used, settings }: Verified<S, O>, scene: Scene<S, O>): void {
+  const { game, state, dice, choice, setUp, moves } = scene;
+  const legal = new Int32Array(game.numDistinctActions);
+  game.initialize(state, dice);
+  setUp.push(...takeFaces(dice));
+  let note: Note = { after: 0, text: game.stateToString(state) };
+  let turn = 0;
+  for (;;) {
+    const look = choice.roll(settings.closely ?? 20) === 1;
+    const text = look ? game.stateToString(state) : "";
+    const player = game.currentPlayer(state);
+    const count = game.legalActions(state, legal.fill(-1));
+    promise(
+      !look || game.stateToString(state) === text,
+      "looking",
+      () => `legal (legalActions) changes the position that it looks at, to ${game.stateToString(state)}`,
+    );
+    checkLegal(game, player, legal, count);
+    checkStanding(game, state, turn);
+    turn = game.turn(state);
+    if (player === TERMINAL) break;
+    promise(
+      moves.length < game.maxGameLength,
+      "length",
+      () => `the game goes on after ${moves.length} actions, which is maxGameLength: it must end by then`,
+    );
+    scene.action = legal[choice.roll(count) - 1];
+    const before = look ? game.newState() : undefined;
+    if (before !== undefined) {
+      checkPosition(scene, player, legal.slice(0, count));
+      checkImages(scene);
+      if (choice.roll(2) === 1) note = { after: moves.length, text };
+      game.copyState(state, before);
+    }
+    game.applyAction(state, scene.action, dice);
+    const move: Move = { action: scene.action, faces: takeFaces(dice) };
+    if (before !== undefined) checkCopyLeft(scene, before, text, move);
+    moves.push(move);
+  }
+  scene.action = -1;
+  checkImages(scene);
+  checkEnd(scene, twin, used, note);
+}

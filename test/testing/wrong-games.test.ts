@@ -1,0 +1,316 @@
+import { expect, test } from "vitest";
+import liarsDice from "../../examples/liars-dice.js";
+import pig from "../../examples/pig.js";
+import {
+  defineGame,
+  TERMINAL,
+  type AnyGame,
+  type AnyGameDefinition,
+  type AnyState,
+} from "../../src/game/index.js";
+import { lineOf, verifyGame } from "../../src/testing/index.js";
+
+/** A game of the full contract with some of its functions changed. */
+function altered(
+  definition: AnyGameDefinition,
+  change: (game: AnyGame) => Partial<AnyGame>,
+): AnyGameDefinition {
+  return {
+    ...definition,
+    create(options, players) {
+      const game = definition.create(options, players);
+      return { ...game, ...change(game) };
+    },
+  };
+}
+
+const pigWith = (change: (game: AnyGame) => Partial<AnyGame>) => altered(pig, change);
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Given = any;
+
+/** A race for two: each throw is added to the own sum, and 10 wins. */
+function race(change: Record<string, unknown>): AnyGameDefinition {
+  return defineGame({
+    ...{ name: "race", players: 3, actions: ["throw", "wait"], legal: () => ["throw", "wait"] },
+    setup: ({ players }: Given) => ({ sums: Array<number>(players).fill(0) }),
+    play({ g, player, action, dice, endTurn, win }: Given) {
+      if (action === "throw") g.sums[player] += dice.roll(6);
+      if (g.sums[player] >= 10) win(player);
+      else endTurn();
+    },
+    ...change,
+  });
+}
+
+/** Plays on as the race does, after something of its own. */
+const playing = (first: (given: Given) => unknown) => ({
+  play(given: Given) {
+    first(given);
+    given.g.sums[given.player] += given.dice.roll(6);
+    if (given.g.sums[given.player] >= 10) given.win(given.player);
+    else given.endTurn();
+  },
+});
+
+const ended = (game: AnyGame, state: AnyState) => game.currentPlayer(state) === TERMINAL;
+let beside = 0;
+
+/** A wrong game and the words that name its fault. */
+const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
+  [
+    "returns that are all 1",
+    pigWith(() => ({ returns: (_, out) => void out.fill(1) })),
+    /^returns: returns gives 1 to each of 2 seats/,
+  ],
+  [
+    "returns that sum to a half",
+    pigWith(() => ({ returns: (_, out) => void out.fill(0.25) })),
+    /^returns: .* in all 0\.5: shares of one win add up to 1/,
+  ],
+  [
+    "an empty copyState",
+    pigWith(() => ({ copyState: () => undefined })),
+    /^copies: .*copyState does not copy all/,
+  ],
+  [
+    "a shallow copy",
+    pigWith(() => ({ copyState: (from, to: AnyState) => void Object.assign(to, from) })),
+    /^copies: .*copyState shares a part of the state/,
+  ],
+  [
+    "a copy that leaves something out",
+    pigWith(({ copyState }) => ({
+      copyState(from, to: AnyState) {
+        copyState(from, to);
+        to.g.pot = 0;
+      },
+    })),
+    /^copies: copyState does not copy all/,
+  ],
+  [
+    "an observation that leaks a secret",
+    altered(liarsDice, ({ observe, newObservation }) => ({
+      observe(state, player, out) {
+        const seen = observe(state, player, out ?? newObservation());
+        seen.g.cups = structuredClone(state.g.cups);
+        return seen;
+      },
+    })),
+    /^secrets: seat 0 sees what guess \(resample\) draws anew: g\.cups.*hide \(observe\) leaks it/,
+  ],
+  [
+    "an illegal action in the list",
+    pigWith(() => ({ legalActions: (_, out) => ((out[0] = 7), 1) })),
+    /^legal actions: (7 is listed as legal: actions are 0 to 1)/,
+  ],
+  [
+    "a list that is not ascending",
+    pigWith((game) => ({
+      legalActions: (state, out) => (ended(game, state) ? 0 : ((out[0] = 1), (out[1] = 0), 2)),
+    })),
+    /^legal actions: the list is not ascending: 0 stands after 1/,
+  ],
+  [
+    "a list with an action twice",
+    pigWith((game) => ({ legalActions: (state, out) => (ended(game, state) ? 0 : (out.fill(1), 2)) })),
+    /^legal actions: "roll" is listed twice/,
+  ],
+  [
+    "no legal action before the end",
+    pigWith(() => ({ legalActions: () => 0 })),
+    /^legal actions: seat \d has no legal action before the end/,
+  ],
+  [
+    "legal actions after the end",
+    pigWith(() => ({ legalActions: (_, out) => ((out[0] = 1), 1) })),
+    /^legal actions: the game is over, and 1 actions are legal/,
+  ],
+  [
+    "a current player who is no seat",
+    pigWith((game) => ({ currentPlayer: (state) => (ended(game, state) ? TERMINAL : 2) })),
+    /^turns and seats: currentPlayer is 2, which is no seat from 0 to 1/,
+  ],
+  [
+    "a game that never ends",
+    race({ play: ({ endTurn }: Given) => endTurn(), maxTurns: 50 }),
+    /^length: none of 20 random games ended by its rules/,
+  ],
+  [
+    "a game that goes on after maxGameLength",
+    pigWith(() => ({ maxGameLength: 3 })),
+    /^length: the game goes on after 3 actions/,
+  ],
+  [
+    "a metric out of its range",
+    pigWith(({ metrics }) => ({
+      metrics: metrics.map((metric) => ({ ...metric, max: 5 })),
+      measure: (_, out) => void out.fill(6),
+    })),
+    /^metrics: busts is 6: its bounds are 0 to 5/,
+  ],
+  [
+    "a metric that is no whole number",
+    pigWith(() => ({ measure: (_, out) => void out.fill(1.5) })),
+    /^metrics: busts is 1\.5, not a whole number/,
+  ],
+  [
+    "a metric that is not always written",
+    pigWith(() => ({ measure: () => undefined })),
+    /^metrics: measure writes no number for busts/,
+  ],
+  [
+    "Math.random in play",
+    race(playing(({ g, player }) => (g.sums[player] += Math.random() < 0.5 ? 1 : 0))),
+    /^chance: play \(applyAction\) asks Math\.random: all chance comes from the dice/,
+  ],
+  [
+    "Date.now in play",
+    race(playing(({ g, player }) => (g.sums[player] += Date.now() % 2))),
+    /^chance: play \(applyAction\) asks Date\.now/,
+  ],
+  [
+    "a new Date in setup",
+    race({ setup: ({ players }: Given) => ({ sums: Array<number>(players).fill(new Date().getDay()) }) }),
+    /^chance: setup \(initialize\) asks new Date\(\)/,
+  ],
+  [
+    "two actions with the same words",
+    pigWith(() => ({ actionToString: () => "roll", actionFromString: () => 0 })),
+    /^description: actions 0 and 1 have the same words "roll"/,
+  ],
+  [
+    "legal that changes the position",
+    race({ legal: ({ g }: Given) => (g.sums[0]++, ["throw"]) }),
+    /^looking: legal \(legalActions\) changes the position/,
+  ],
+  [
+    "observe that changes the position",
+    pigWith(() => ({ observe: (state: AnyState) => (state.g.pot++, state) })),
+    /^looking: observe changes the position/,
+  ],
+  [
+    "returns that change the position",
+    pigWith(({ returns }) => ({ returns: (state: AnyState, out) => (state.turn++, returns(state, out)) })),
+    /^looking: returns changes the position/,
+  ],
+  [
+    "position text that does not read back",
+    pigWith(({ stateToString }) => ({
+      stateToString: (state) => stateToString(state).replace("pot", "pott"),
+    })),
+    /^position text: its own text cannot be read back: g\.pot is missing/,
+  ],
+  [
+    "position text that leaves something out",
+    pigWith(({ stateToString }) => ({
+      stateToString: (state) => stateToString(state).replace(/pot: \d+/, "pot: 0"),
+    })),
+    /^position text: .*the text leaves something out/,
+  ],
+  [
+    "a starter out of range",
+    race({ starter: () => 3 }),
+    /^throws: setup \(initialize\) throws: starter gives 3/,
+  ],
+  [
+    "a starter who is no seat",
+    pigWith(() => ({ starter: () => -1 })),
+    /^turns and seats: starter is -1, which is no seat from 0 to 1/,
+  ],
+  ["a lead that is NaN", race({ lead: () => NaN }), /^lead: the lead of seat 0 is NaN, not a whole number/],
+  [
+    "a turn number that falls",
+    pigWith(() => ({ turn: (state: AnyState) => 500 - state.length })),
+    /^turns and seats: turn 499 comes after turn 500/,
+  ],
+  [
+    "a variable beside the position",
+    race(playing(({ g, player }) => (g.sums[player] += beside++ % 2))),
+    /^same again: .*something outside the state decides/,
+  ],
+  [
+    "a set-up that goes by how many games there were",
+    race({ setup: ({ players }: Given) => ({ sums: Array<number>(players).fill(beside++ % 5) }) }),
+    /^same again: .*something outside the state decides/,
+  ],
+  [
+    "initialize that leaves something of the last game",
+    pigWith(({ initialize }) => ({
+      initialize(state: AnyState, dice) {
+        const pot = state.g === null ? 0 : state.g.scores[0];
+        initialize(state, dice);
+        state.g.pot = pot;
+      },
+    })),
+    /^same again: .*initialize leaves something of the last game/,
+  ],
+  [
+    "a win of a seat that does not exist",
+    race({ play: ({ win }: Given) => win(3) }),
+    /^throws: play \(applyAction\) throws: win names 3, which is no seat/,
+  ],
+  [
+    "a turn for a seat that dropped out",
+    race({ play: ({ player, dropOut, endTurn }: Given) => (dropOut(player), endTurn(player)) }),
+    /^throws: play \(applyAction\) throws: endTurn names \d, who dropped out/,
+  ],
+  [
+    "a seat that drops out and goes on",
+    race({ play: ({ player, dropOut }: Given) => dropOut(player) }),
+    /^throws: .* seat \d dropped out in its own turn/,
+  ],
+  [
+    "a symmetry that is none",
+    pigWith(({ copyState }) => ({
+      symmetries: [{ name: "hold is roll", ofAction: Int32Array.of(1, 0), apply: copyState }],
+    })),
+    /^symmetries: under "hold is roll" the legal actions are not the images/,
+  ],
+  [
+    "a Map in setup",
+    race({ setup: () => ({ sums: new Map() }) }),
+    /^throws: setup \(initialize\) throws: setup: g\.sums is a Map \(use numbers/,
+  ],
+  [
+    "a number that play makes NaN",
+    race(playing(({ g }) => (g.sums[0] = g.sums[9] + 1))),
+    /^throws: .*play: g\.sums\[0\] is NaN/,
+  ],
+  [
+    "a play that throws",
+    race({ play: ({ g }: Given) => g.pots.length }),
+    /^throws: play \(applyAction\) throws: Cannot read properties of undefined/,
+  ],
+  [
+    "legal words that are none of the actions",
+    race({ legal: () => ["trow"] }),
+    /^throws: legal \(legalActions\) throws: legal gives "trow"/,
+  ],
+  [
+    "a count beyond its max",
+    race({
+      counts: [{ name: "ones", meaning: "ones", max: 1 }],
+      play: ({ count }: Given) => count("ones", 2),
+    }),
+    /^throws: play \(applyAction\) throws: ones comes to 2/,
+  ],
+  [
+    "rolls without end in one action",
+    race(
+      playing(({ dice }) => {
+        while (dice.roll(6) < 6);
+      }),
+    ),
+    /^outcomes: "\w+" throws more than 64 dice where all show 1/,
+  ],
+];
+
+test.each(WRONG)("%s is told in one line", (_, definition, words) => {
+  const findings = verifyGame(definition, { closely: 3, games: 60 });
+  expect(findings).toHaveLength(1);
+  const line = lineOf(findings[0]);
+  expect(line).toMatch(words);
+  expect(line.length).toBeLessThanOrEqual(300);
+  expect(line).not.toMatch(/[\r\n]/);
+});
