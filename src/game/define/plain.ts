@@ -56,6 +56,21 @@ export function written(value: Plain): string {
   return `{${parts.join(", ")}}`;
 }
 
+/** A short text that equal values share and different ones do not: quicker than `written`, and not meant to be read back. */
+export function keyOf(value: Plain): string {
+  if (typeof value === "number") return `${value}`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  let key = "";
+  if (Array.isArray(value)) {
+    for (const one of value as readonly Plain[]) key += key === "" ? keyOf(one) : `,${keyOf(one)}`;
+    return `[${key}]`;
+  }
+  const named = value as { readonly [name: string]: Plain };
+  for (const name of Object.keys(named).sort())
+    key += `${NAME.test(name) ? name : JSON.stringify(name)}:${keyOf(named[name])} `;
+  return `{${key}}`;
+}
+
 const NAME = /^[A-Za-z_$][\w$]*$/;
 const TOKEN = /\s*(?:([[\]{},:])|("(?:[^"\\]|\\.)*")|(-?\d[\w.+-]*)|([A-Za-z_$][\w$]*)|(\S))/y;
 const WORDS: Readonly<Record<string, Plain>> = { true: true, false: false, null: null };
