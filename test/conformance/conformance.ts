@@ -17,6 +17,7 @@ import {
 } from "../../src/game/index.js";
 import { columnsOf } from "../../src/measure/columns.js";
 import { lineupOf } from "../../src/measure/lineup.js";
+import { Futures } from "./futures.js";
 import { checkImages, checkSymmetries } from "./symmetries.js";
 
 export interface ConformanceSettings<S> {
@@ -46,7 +47,8 @@ export function conforms<S, O>(
   checkExact(definition, options, game);
   const streams = new Streams(`${seed} ${definition.name}`);
   checkSymmetries(game, streams);
-  for (let block = 0; block < games; block++) playOne(game, twin, streams, block, settings);
+  const futures = new Futures(game);
+  for (let block = 0; block < games; block++) playOne(game, twin, futures, streams, block, settings);
 }
 
 function promise(kept: boolean, broken: () => string): void {
@@ -127,6 +129,7 @@ interface Log {
 function playOne<S, O>(
   game: Game<S, O>,
   twin: Game<S, O>,
+  futures: Futures<S, O>,
   streams: Streams,
   block: number,
   settings: ConformanceSettings<S>,
@@ -174,7 +177,10 @@ function playOne<S, O>(
     const textBefore = before === undefined ? "" : game.stateToString(state);
     game.applyAction(state, action, dice);
     log.moves.push({ action, faces: faces(dice) });
-    if (before !== undefined) checkCopy(game, before, textBefore, state, log, where);
+    if (before !== undefined) {
+      futures.check(before, action, log.moves.at(-1)!.faces);
+      checkCopy(game, before, textBefore, state, log, where);
+    }
     promise(log.moves.length <= game.maxGameLength, () => `${where()}: longer than maxGameLength`);
   }
 
