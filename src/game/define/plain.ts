@@ -62,13 +62,27 @@ export function keyOf(value: Plain): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   let key = "";
   if (Array.isArray(value)) {
-    for (const one of value as readonly Plain[]) key += key === "" ? keyOf(one) : `,${keyOf(one)}`;
+    const list = value as readonly Plain[];
+    for (let index = 0; index < list.length; index++) key += `${keyOf(list[index])},`;
     return `[${key}]`;
   }
   const named = value as { readonly [name: string]: Plain };
-  for (const name of Object.keys(named).sort())
-    key += `${NAME.test(name) ? name : JSON.stringify(name)}:${keyOf(named[name])} `;
+  for (const name of sortedNames(named)) key += `${name}:${keyOf(named[name])} `;
   return `{${key}}`;
+}
+
+/** What objects are called that have been met, in alphabetical order, by their names in their own order. */
+const SORTED = new Map<string, readonly string[]>();
+
+function sortedNames(value: object): readonly string[] {
+  let names = "";
+  for (const name in value) names += `${name} `;
+  let sorted = SORTED.get(names);
+  if (sorted === undefined) {
+    sorted = Object.keys(value).sort();
+    if (SORTED.size < 1000) SORTED.set(names, sorted);
+  }
+  return sorted;
 }
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
