@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   dice: ["game"],
   odds: ["game", "dice"],
   games: ["game", "dice", "odds"],
+  solve: ["game", "dice", "odds"],
   measure: ["game", "dice", "stats"],
   play: ["game", "dice", "games", "odds", "measure"],
   experiment: ["game", "dice", "games", "measure", "play"],
