@@ -28,55 +28,91 @@ export function lengthsOf(
   beginnings: readonly Beginning[],
   poll: () => void,
 ): Lengths {
-  const chain = chainOf(graph, choice);
-  const groups = components(chain, new ComponentMemory(chain));
-  const hasCircles = groups.first.length <= groups.members.length || leadsToItself(chain);
-  const isReached = reachedBy(graph, choice, beginnings);
-  const members = groups.members.filter((position) => isReached[position] === 1);
-  /** By turns from now: chances by position. */
+  const chain = chainOf(graph, choice, beginnings);
+  const { size, first, to, probability, turns, hasCircles } = chain;
+  /** By turns from now: chances by place in the chain. */
   const ahead: Float64Array[] = [];
   const spare: Float64Array[] = [];
-  const thenOf = (turns: number): Float64Array =>
-    (ahead[turns] ??= spare.pop() ?? new Float64Array(graph.size));
+  const thenOf = (later: number): Float64Array => (ahead[later] ??= spare.pop() ?? new Float64Array(size));
   let open = 0;
-  for (const { position, turn, probability } of beginnings) {
-    thenOf(turn)[position] += probability;
-    open += probability;
+  for (const { position, turn, probability: chance } of beginnings) {
+    thenOf(turn)[chain.placeOf[position]] += chance;
+    open += chance;
   }
   const lengths: number[] = [];
   let longer = 0;
   let looks = 0;
-  const { firstBranch, to, turns, probability } = graph;
   while (open > NEGLIGIBLE && lengths.length < MAX_TURNS && looks < MAX_LOOKS) {
     poll();
     const now = thenOf(0);
+    const next = thenOf(1);
     let ended = 0;
     do {
-      looks += members.length;
-      for (let index = members.length - 1; index >= 0; index--) {
-        const position = members[index];
-        const chance = now[position];
+      looks += size;
+      for (let place = 0; place < size; place++) {
+        const chance = now[place];
         if (chance === 0) continue;
-        now[position] = 0;
-        if (choice[position] < 0) ended += chance;
+        now[place] = 0;
+        const end = first[place + 1];
+        if (end === first[place]) ended += chance;
         else if (chance < TOO_SMALL) {
           longer += chance;
           open -= chance;
-        } else {
-          const end = firstBranch[choice[position] + 1];
-          for (let branch = firstBranch[choice[position]]; branch < end; branch++) {
-            const then = turns[branch] === 0 ? now : thenOf(turns[branch]);
+        } else
+          for (let branch = first[place]; branch < end; branch++) {
+            const later = turns[branch];
+            const then = later === 0 ? now : later === 1 ? next : thenOf(later);
             then[to[branch]] += chance * probability[branch];
           }
-        }
       }
       // What lies in a circle within one turn is gone through more than once.
     } while (hasCircles && looks < MAX_LOOKS && now.some((chance) => chance > 0));
     lengths.push(ended);
     open -= ended;
-    spare.push(...ahead.splice(0, 1).map((done) => done.fill(0)));
+    ahead.shift();
+    spare.push(now.fill(0));
   }
   return { lengths, longer: Math.max(0, open) + longer };
+}
+
+/** The positions that are reached with one choice each, close together, before those that they lead to in their turn. */
+interface Chain {
+  readonly size: number;
+  /** By position of the graph: its place here. */
+  readonly placeOf: Int32Array;
+  /** By place, and one more: its first branch. Games that are over have none. */
+  readonly first: Int32Array;
+  readonly to: Int32Array;
+  readonly probability: Float64Array;
+  readonly turns: Uint8Array;
+  /** Whether play can come back to a position within one turn. */
+  readonly hasCircles: boolean;
+}
+
+function chainOf(graph: PositionGraph, choice: Int32Array, beginnings: readonly Beginning[]): Chain {
+  const isReached = reachedBy(graph, choice, beginnings);
+  const within = withinTurns(graph, choice);
+  const groups = components(within, new ComponentMemory(within));
+  const positions = groups.members.filter((position) => isReached[position] === 1).reverse();
+  const placeOf = new Int32Array(graph.size);
+  for (let place = 0; place < positions.length; place++) placeOf[positions[place]] = place;
+  const first = new Int32Array(positions.length + 1);
+  for (let place = 0; place < positions.length; place++) {
+    const at = choice[positions[place]];
+    first[place + 1] = first[place] + (at < 0 ? 0 : graph.firstBranch[at + 1] - graph.firstBranch[at]);
+  }
+  const to = new Int32Array(first[positions.length]);
+  const probability = new Float64Array(to.length);
+  const turns = new Uint8Array(to.length);
+  for (let place = 0; place < positions.length; place++)
+    for (let branch = first[place]; branch < first[place + 1]; branch++) {
+      const from = graph.firstBranch[choice[positions[place]]] + branch - first[place];
+      to[branch] = placeOf[graph.to[from]];
+      probability[branch] = graph.probability[from];
+      turns[branch] = graph.turns[from];
+    }
+  const hasCircles = groups.first.length <= groups.members.length || leadsToItself(within);
+  return { size: positions.length, placeOf, first, to, probability, turns, hasCircles };
 }
 
 /** By position: 1 where these choices lead. */
@@ -107,7 +143,7 @@ function leadsToItself({ size, firstBranch, to }: PositionGraph): boolean {
 }
 
 /** The same positions with what follows within the turn only. */
-function chainOf(graph: PositionGraph, choice: Int32Array): PositionGraph {
+function withinTurns(graph: PositionGraph, choice: Int32Array): PositionGraph {
   const firstBranch = new Int32Array(graph.size + 1);
   const to: number[] = [];
   for (let position = 0; position < graph.size; position++) {

@@ -2,6 +2,7 @@ import { EnumeratingDice, EnumerationError } from "../dice/index.js";
 import { TERMINAL, type Game } from "../game/index.js";
 import { SolveError } from "./errors.js";
 import { GraphColumns, MIXED, OVER, type PositionGraph } from "./graph.js";
+import { Answers } from "./answers.js";
 import type { FixedPlayer } from "./players.js";
 
 /** One position in which games begin. */
@@ -28,6 +29,8 @@ export interface ReachSettings<S> {
   readonly maxPositions: number;
   /** By seat: how it plays, where that is given. Only what it may choose is followed. */
   readonly fixed: readonly (FixedPlayer<S> | undefined)[];
+  /** The position that games begin with, as text; the set-up, if left out. */
+  readonly from: string | undefined;
   /** Called now and then with the number of positions found. May throw to stop. */
   readonly poll: (found: number) => void;
 }
@@ -78,13 +81,12 @@ class Search<S, O> {
   readonly #dice = new EnumeratingDice();
   readonly #observation: O;
   readonly #legal: Int32Array;
-  readonly #shares: Float64Array;
   readonly #returns: Float64Array;
   /** By position: the branch of the choice being followed that leads there, if it is one of its own. */
   readonly #branchTo: number[] = [];
-  /** Where a seat plays a given way: its choice in each position, and the turn in which it was asked. */
-  readonly #answers: (Float64Array | null)[] = [];
-  readonly #askedAt: number[] = [];
+  readonly #answers: Answers<S, O>;
+  /** Positions that were met in another turn: fixed players are followed from there, too. */
+  readonly #others: { readonly state: S; readonly position: number }[] = [];
   #outcomes = 0;
 
   constructor(game: Game<S, O>, settings: ReachSettings<S>) {
@@ -92,12 +94,19 @@ class Search<S, O> {
     this.#settings = settings;
     this.#observation = game.newObservation();
     this.#legal = new Int32Array(game.numDistinctActions);
-    this.#shares = new Float64Array(game.numDistinctActions);
+    this.#answers = new Answers(game, settings.fixed);
     this.#returns = new Float64Array(game.numPlayers);
   }
 
   begin(): Beginning[] {
     const game = this.#game;
+    const { from } = this.#settings;
+    if (from !== undefined) {
+      const state = this.#room();
+      game.stateFromString(from, state);
+      const [starter, turn] = [game.starter(state), game.turn(state)];
+      return [{ position: this.#numberOf(state), starter, turn, probability: 1 }];
+    }
     const found = new Map<string, Beginning>();
     let ways = 0;
     this.#enumerate(
@@ -118,7 +127,9 @@ class Search<S, O> {
         found.set(key, { position, starter, turn, probability: before + probability() });
       },
     );
-    return [...found.values()];
+    // Millions of small numbers add up to nearly 1.
+    const all = [...found.values()].reduce((sum, { probability }) => sum + probability, 0);
+    return [...found.values()].map((one) => ({ ...one, probability: one.probability / all }));
   }
 
   goOn(): void {
@@ -131,7 +142,34 @@ class Search<S, O> {
       this.#states[position] = undefined;
       this.#spare.push(state);
     }
+    for (const { state, position } of this.#others) this.#followAgain(state, position);
     this.#settings.poll(this.open);
+  }
+
+  /** Plays on from a position met in another turn, only to ask fixed players once more in what follows. */
+  #followAgain(state: S, position: number): void {
+    const game = this.#game;
+    const legal = this.#legal.slice(0, game.legalActions(state, this.#legal));
+    const answer = this.#answers.of(position);
+    for (const [index, action] of legal.entries()) {
+      if (answer?.[index] === 0) continue;
+      this.#enumerate(
+        () => game.actionToString(action),
+        () => {
+          const next = this.#room();
+          game.copyState(state, next);
+          game.applyAction(next, action, this.#dice);
+          if (game.currentPlayer(next) === TERMINAL) this.#spare.push(next);
+          else if (this.#numbers.has(game.future!(next))) this.#numberOf(next);
+          else
+            throw new SolveError(
+              "future",
+              `the game says that its rest does not depend on the turn, but it does: ${game.stateToString(state)}`,
+            );
+        },
+      );
+    }
+    this.#spare.push(state);
   }
 
   /** Writes down a position's choices and what each leads to. */
@@ -143,7 +181,7 @@ class Search<S, O> {
         "only games with perfect information can be solved, and here players do not see everything",
       );
     const legal = this.#legal.slice(0, game.legalActions(state, this.#legal));
-    const answer = this.#answers[position] ?? null;
+    const answer = this.#answers.of(position);
     if (answer === null) {
       for (const action of legal) {
         this.#choose(action);
@@ -217,8 +255,8 @@ class Search<S, O> {
     const future = game.future!(state);
     const known = this.#numbers.get(future);
     if (known !== undefined) {
-      this.#checkAnswer(state, known);
-      this.#spare.push(state);
+      if (this.#answers.meetsInAnotherTurn(state, known)) this.#others.push({ state, position: known });
+      else this.#spare.push(state);
       return known;
     }
     if (this.open === this.#settings.maxPositions)
@@ -230,8 +268,7 @@ class Search<S, O> {
     const number = this.#add(game.currentPlayer(state), 0, future);
     this.#numbers.set(future, number);
     this.#states[number] = state;
-    this.#answers[number] = this.#ask(state);
-    this.#askedAt[number] = game.turn(state);
+    this.#answers.ask(state, number);
     return number;
   }
 
@@ -255,35 +292,7 @@ class Search<S, O> {
     this.futures.push(future);
     this.#branchTo.push(-1);
     this.#states.push(undefined);
-    this.#answers.push(null);
-    this.#askedAt.push(-1);
     return this.futures.length - 1;
-  }
-
-  /** What the seat that chooses does here, if it plays a given way; null where it is free, or has one action only. */
-  #ask(state: S): Float64Array | null {
-    const game = this.#game;
-    const player = this.#settings.fixed[game.currentPlayer(state)];
-    if (player === undefined) return null;
-    const count = game.legalActions(state, this.#legal);
-    if (count < 2) return null;
-    player(state, this.#legal, count, this.#shares);
-    return this.#shares.slice(0, count);
-  }
-
-  /** Asks once more where a position is met in another turn: the answer must be the same. */
-  #checkAnswer(state: S, number: number): void {
-    const answer = this.#answers[number];
-    const turn = this.#game.turn(state);
-    if (answer === null || this.#askedAt[number] < 0 || this.#askedAt[number] === turn) return;
-    const before = this.#askedAt[number];
-    this.#askedAt[number] = -1;
-    const again = this.#ask(state);
-    if (again!.every((share, index) => Math.abs(share - answer[index]) < 1e-12)) return;
-    throw new SolveError(
-      "bot",
-      `${this.#game.playerToString(this.#game.currentPlayer(state))}'s bot does not always do the same in the same position: in turn ${turn} it chooses otherwise than in turn ${before} of ${this.#game.stateToString(state)}`,
-    );
   }
 }
 

@@ -11,6 +11,8 @@ export interface SolveSettings {
   readonly maxPositions?: number;
   /** The error of each seat's share that is asked for, above 1e-13; 1e-9 if left out. */
   readonly error?: number;
+  /** The position that games begin with, as text; the set-up, if left out. A `PositionError` says what is wrong with it. */
+  readonly from?: string;
   /** Called several times a second: how many positions were found, and of how many the value is known. */
   readonly onProgress?: (
     found: number,
@@ -78,14 +80,14 @@ export function withoutLimits(definition: AnyGameDefinition, options: OptionValu
 function solved<S, O>(
   game: Game<S, O>,
   fixed: readonly (FixedPlayer<S> | undefined)[],
-  { maxPositions = MAX_POSITIONS, error = ERROR, onProgress, isAborted }: SolveSettings,
+  { maxPositions = MAX_POSITIONS, error = ERROR, from, onProgress, isAborted }: SolveSettings,
 ): Played {
   const tell = (...progress: Parameters<NonNullable<typeof onProgress>>): void => {
     onProgress?.(...progress);
     if (isAborted?.() === true) throw new SolveError("stopped", "solving was stopped");
   };
   const poll = (found: number): void => tell(found, "exploring", 0);
-  const reached = reach(game, { maxPositions, fixed, poll });
+  const reached = reach(game, { maxPositions, fixed, from, poll });
   const { graph, beginnings, open } = reached;
   let bounds: Bounds;
   let gap: number;
