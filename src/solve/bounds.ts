@@ -1,26 +1,14 @@
 import { ComponentMemory, components } from "./components.js";
-import { endComponents, type EndComponent, type EndMemory } from "./end-components.js";
+import { endComponents, type EndMemory } from "./end-components.js";
 import { OVER, type PositionGraph } from "./graph.js";
-
-/** What a game that never ends is worth to either seat: both have walked away from it, and share. */
-export const ENDLESS = 0.5;
+import { ALWAYS, level, type Bounds } from "./level.js";
 
 /** No part of a graph is swept more often than this. */
 const MAX_SWEEPS = 1_000_000;
-/** A choice that leads back to its own position more often than this never leaves it. */
-const ALWAYS = 1 - 1e-12;
 /** End components are looked at in every so many sweeps. */
 const SWEEPS_BETWEEN = 8;
 /** How near the best a choice must come to be looked at, as powers of a tenth of what is still open; in turns. */
 const NEARNESS = 10;
-
-/** The value of every position for seat 0, from both sides, and the choices that reach it. */
-export interface Bounds {
-  readonly lower: Float64Array;
-  readonly upper: Float64Array;
-  /** By position: the best choice of whoever chooses there; −1 where the game is over. */
-  readonly choice: Int32Array;
-}
 
 /**
  * The value of every position for seat 0 (1 won, 0 lost), if seat 0 does all for it and seat 1 all against it, from
@@ -88,7 +76,7 @@ class Solver implements Bounds {
       if (gap <= goal) return;
       if (canStay && (!changed || sweep % SWEEPS_BETWEEN === 0)) {
         const near = gap * 10 ** -(((sweep / SWEEPS_BETWEEN + unchanged) % NEARNESS) | 0);
-        changed = this.#level(positions, sweep === 0 ? Infinity : near) || changed;
+        changed = level(this.#graph, this, memory, positions, sweep === 0 ? Infinity : near) || changed;
       }
       if (changed) unchanged = 0;
       else unchanged++;
@@ -144,7 +132,7 @@ class Solver implements Bounds {
             more += chance * upper[next];
           }
         }
-        // As in `#after`, for both bounds at once.
+        // As in `valueOf`, for both bounds at once.
         if (back > ALWAYS) {
           less = lower[position];
           more = upper[position];
@@ -175,20 +163,6 @@ class Solver implements Bounds {
     return changed;
   }
 
-  /** What a choice is worth. Where it may lead back to its own position, it is made until it does not. */
-  #after(choice: number, position: number, values: Float64Array): number {
-    const { firstBranch, to, probability } = this.#graph;
-    let value = 0;
-    let back = 0;
-    const end = firstBranch[choice + 1];
-    for (let branch = firstBranch[choice]; branch < end; branch++) {
-      if (to[branch] === position) back += probability[branch];
-      else value += probability[branch] * values[to[branch]];
-    }
-    if (back === 0) return value;
-    return back > ALWAYS ? values[position] : value / (1 - back);
-  }
-
   #gapOf(positions: Int32Array): number {
     let gap = 0;
     for (const position of positions) gap = Math.max(gap, this.upper[position] - this.lower[position]);
@@ -210,52 +184,5 @@ class Solver implements Bounds {
         if (isIn[to[branch]] === 0) gap = Math.max(gap, this.upper[to[branch]] - this.lower[to[branch]]);
     for (const position of positions) isIn[position] = 0;
     return gap;
-  }
-
-  /**
-   * Brings end components to what leaving them is worth. Seat 1 can stay in one as long as it likes, so that seat 0 gets
-   * no more there than by its own best way out, or `ENDLESS`; and the other way round. That is true of every end
-   * component; those of choices that are nearly the best for their makers are the ones that hold the bounds apart.
-   */
-  #level(positions: Int32Array, near: number): boolean {
-    const { player } = this.#graph;
-    const { lower, upper } = this;
-    const found = endComponents(this.#graph, this.#endMemory(), positions, (position, choice) =>
-      player[position] === 0
-        ? this.#after(choice, position, upper) >= upper[position] - near
-        : this.#after(choice, position, lower) <= lower[position] + near,
-    );
-    let changed = false;
-    for (const component of found) changed = this.#levelOne(component) || changed;
-    return changed;
-  }
-
-  #levelOne({ positions, staying }: EndComponent): boolean {
-    const { player, firstChoice, firstBranch, to } = this.#graph;
-    const { lower, upper, choice } = this;
-    const inside = new Set(positions);
-    let [low, high] = [ENDLESS, ENDLESS];
-    for (const position of positions)
-      for (let at = firstChoice[position]; at < firstChoice[position + 1]; at++) {
-        let branch = firstBranch[at];
-        while (branch < firstBranch[at + 1] && inside.has(to[branch])) branch++;
-        if (branch === firstBranch[at + 1]) continue;
-        if (player[position] === 0) high = Math.max(high, this.#after(at, position, upper));
-        else low = Math.min(low, this.#after(at, position, lower));
-      }
-    let changed = false;
-    for (const [index, position] of positions.entries()) {
-      if (lower[position] < low) {
-        lower[position] = low;
-        if (player[position] === 0) choice[position] = staying[index];
-        changed = true;
-      }
-      if (upper[position] > high) {
-        upper[position] = high;
-        if (player[position] === 1) choice[position] = staying[index];
-        changed = true;
-      }
-    }
-    return changed;
   }
 }

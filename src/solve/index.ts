@@ -6,4 +6,4 @@ export { SolveError, type SolveReason } from "./errors.js";
 export { botPlayer, policyBot, policyPlayer, type FixedPlayer } from "./players.js";
 export { bestResponse, evaluate, solve, withoutLimits, type SolveSettings } from "./solve.js";
 export { capChance, type Played, type Policy, type Solution, type Start } from "./solution.js";
-export { ENDLESS } from "./bounds.js";
+export { ENDLESS } from "./level.js";

@@ -1,7 +1,8 @@
 import type { AnyGameDefinition, Game, OptionValues } from "../game/index.js";
-import { boundsOf, type Bounds } from "./bounds.js";
+import { boundsOf } from "./bounds.js";
 import { SolveError } from "./errors.js";
 import { lengthsOf } from "./lengths.js";
+import type { Bounds } from "./level.js";
 import type { FixedPlayer } from "./players.js";
 import { reach, type Reached } from "./reach.js";
 import type { Played, Policy, Solution, Start } from "./solution.js";
