@@ -39,7 +39,10 @@ export interface Played extends Solution {
   readonly policy: Policy;
 }
 
-/** The chance that a limit of so many turns ends a game first: exact, but for `longer`, by which it can be less. */
+/**
+ * The chance that a game which is played as here takes more than so many turns, and so that a limit on all its turns would
+ * end it: exact, but for `longer`, by which it can be less.
+ */
 export function capChance({ lengths, longer }: Solution, maxTurns: number): number {
   let beyond = longer;
   for (let turns = lengths.length - 1; turns > maxTurns; turns--) beyond += lengths[turns];
