@@ -8,7 +8,10 @@ export default defineGame({
   options: [integer("variant", "target", [10, 1000], 100, "how many points win")],
   actions: ["hold", "roll"],
   setup: ({ players }) => ({ scores: Array<number>(players).fill(0), pot: 0 }),
-  legal: ({ g }) => (g.pot > 0 ? ["hold", "roll"] : ["roll"]),
+  legal({ g, player, options }) {
+    if (g.pot === 0) return ["roll"];
+    return g.scores[player] + g.pot < options.target ? ["hold", "roll"] : ["hold"];
+  },
   play({ g, player, action, dice, options, endTurn, win, count }) {
     if (action === "hold") {
       g.scores[player] += g.pot;

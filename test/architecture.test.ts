@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   dice: ["game"],
   odds: ["game", "dice"],
   games: ["game", "dice", "odds"],
+  solve: ["game", "dice", "odds"],
   measure: ["game", "dice", "stats"],
   testing: ["game", "dice", "stats", "measure"],
   play: ["game", "dice", "games", "odds", "measure"],

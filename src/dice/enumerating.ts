@@ -5,6 +5,11 @@ import type { Outcomes } from "../game/bot.js";
 /** More rolls than any single action takes; an action that rolls on and on would never finish enumerating. */
 const MAX_ROLLS = 64;
 
+/** Chance that has no end, or too many ways to fall. */
+export class EnumerationError extends Error {
+  override readonly name = "EnumerationError";
+}
+
 /**
  * Dice that go through every sequence of rolls, one sequence per pass: the rolls already decided are repeated, the
  * last one moves on by one face, later ones start again at 1 (an odometer whose wheels appear as they are rolled).
@@ -24,7 +29,7 @@ export class EnumeratingDice implements Dice {
   roll(sides: number): number {
     const index = this.#rolls++;
     if (index >= MAX_ROLLS)
-      throw new Error(`one action rolled more than ${MAX_ROLLS} dice; it cannot be enumerated`);
+      throw new EnumerationError(`one action rolled more than ${MAX_ROLLS} dice; it cannot be enumerated`);
     if (index >= this.#decided) {
       this.#faces[index] = 1;
       this.#sides[index] = sides;

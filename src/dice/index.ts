@@ -1,5 +1,5 @@
 export { CountingDice } from "./counting.js";
-export { EnumeratingDice, outcomesOf } from "./enumerating.js";
+export { EnumeratingDice, EnumerationError, outcomesOf } from "./enumerating.js";
 export { RandomDice } from "./random.js";
 export { RecordingDice, type Throw } from "./recording.js";
 export { ScriptedDice } from "./scripted.js";

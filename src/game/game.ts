@@ -95,6 +95,13 @@ export interface Game<S, O> {
   turn(state: Readonly<S>): number;
   /** The seat whose turn it is, also while another one reacts. */
   turnPlayer(state: Readonly<S>): number;
+  /**
+   * What decides the rest of the game, as a text; left out where the game has not said. Positions with equal futures
+   * have the same player to move and the same legal actions, and after the same action and dice equal futures again;
+   * where they are over, equal returns. So it has no turn numbers, no counters, nothing of the limit on the length
+   * (which alone may part equal futures), and who began only where that still matters.
+   */
+  future?(state: Readonly<S>): string;
   /** How well a player stands, as the game sees it: a whole number, higher is better. For lead changes. */
   lead(state: Readonly<S>, player: number): number;
 

@@ -17,6 +17,7 @@ export type Check =
   | "outcomes"
   | "symmetries"
   | "length"
+  | "future"
   | "returns"
   | "metrics"
   | "eliminations";

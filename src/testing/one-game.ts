@@ -3,6 +3,7 @@ import { TERMINAL, type Game } from "../game/index.js";
 import { checkCopyLeft } from "./copies.js";
 import { checkEnd, type Note } from "./end.js";
 import { promise } from "./finding.js";
+import type { Futures } from "./futures.js";
 import { checkLegal, checkPosition, checkStanding } from "./position.js";
 import { takeFaces, type Move, type Scene } from "./scene.js";
 import type { VerifySettings } from "./settings.js";
@@ -16,6 +17,8 @@ export interface Verified<S, O> {
   readonly twin: Game<S, O>;
   /** A state of the twin, used for game after game. */
   readonly used: S;
+  /** What the positions of its games led to. */
+  readonly futures: Futures<S, O>;
   readonly watch: Watch;
   readonly streams: Streams;
   readonly seed: string;
@@ -34,7 +37,7 @@ export function sceneOf<S, O>(verified: Verified<S, O>, block: number): Scene<S,
 }
 
 /** Plays one random game and looks at it. Throws a `Broken` for the first promise that is not kept, and what the game throws. */
-export function playOne<S, O>({ twin, used, settings }: Verified<S, O>, scene: Scene<S, O>): void {
+export function playOne<S, O>({ twin, used, futures, settings }: Verified<S, O>, scene: Scene<S, O>): void {
   const { game, state, dice, choice, setUp, moves } = scene;
   const legal = new Int32Array(game.numDistinctActions);
   game.initialize(state, dice);
@@ -70,7 +73,10 @@ export function playOne<S, O>({ twin, used, settings }: Verified<S, O>, scene: S
     }
     game.applyAction(state, scene.action, dice);
     const move: Move = { action: scene.action, faces: takeFaces(dice) };
-    if (before !== undefined) checkCopyLeft(scene, before, text, move);
+    if (before !== undefined) {
+      futures.check(before, move.action, move.faces);
+      checkCopyLeft(scene, before, text, move);
+    }
     moves.push(move);
   }
   scene.action = -1;

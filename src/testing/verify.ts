@@ -3,6 +3,7 @@ import type { GameDefinition } from "../game/index.js";
 import { isA, messageOf, stackOf } from "../game/lines.js";
 import { checkExact, descriptionChecks } from "./description.js";
 import { Broken, lineOf, type Finding } from "./finding.js";
+import { Futures } from "./futures.js";
 import { playOne, sceneOf, type Verified } from "./one-game.js";
 import { whereIs } from "./scene.js";
 import type { VerifySettings } from "./settings.js";
@@ -51,7 +52,8 @@ function findingsOf<S, O>(
   const findings = checks.flatMap((check) => found(check, watch));
   if (findings.length > 0) return findings;
   const used = twin.newState();
-  const verified: Verified<S, O> = { game, twin, used, watch, streams, seed, settings };
+  const futures = new Futures(game);
+  const verified: Verified<S, O> = { game, twin, used, futures, watch, streams, seed, settings };
   const isLimited = definition.options.some(({ kind, name }) => kind === "limit" && name in options);
   let ended = 0;
   for (let block = 0; block < games; block++) {

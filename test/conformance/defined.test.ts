@@ -1,4 +1,4 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import liarsDice from "../../examples/liars-dice.js";
 import pig from "../../examples/pig.js";
 import riskBattle from "../../examples/risk-battle.js";
@@ -12,6 +12,17 @@ describe("games from a description conform as those that sign the full contract"
 
   test("Pig that the cap ends", () => {
     conforms(pig, { games: 60, options: { maxTurns: 7 } });
+  });
+
+  test.each([
+    ["leaves out what matters", /equal futures and other/, ({ player }: { player: number }) => `${player}`],
+    ["tells the turn", /the future tells the turn/, ({ turn }: { turn: number }) => `${turn}`],
+  ])("unless the future %s", (_, message, future) => {
+    const wrong = {
+      ...pig,
+      create: (...given: Parameters<typeof pig.create>) => ({ ...pig.create(...given), future }),
+    };
+    expect(() => conforms(wrong, { games: 20, closely: 2, options: { target: 20 } })).toThrow(message);
   });
 
   test("a battle of Risk", () => {

@@ -6,7 +6,7 @@ import { Counters } from "./counters.js";
 import type { Chosen, GameDescription, Setting } from "./description.js";
 import { impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
-import { positionFromString, positionToString } from "./position.js";
+import { futureOf, positionFromString, positionToString } from "./position.js";
 import { copyDefinedState, Ending, newDefinedState, type DefinedState } from "./state.js";
 
 /** Turns until a game counts as capped, unless it says otherwise. */
@@ -114,6 +114,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     starter: (state) => state.starter,
     turn: (state) => state.turn,
     turnPlayer: (state) => state.turnPlayer,
+    future: futureOf,
     lead: (state, player) => description.lead?.(state.g, player) ?? 0,
     stateToString(state) {
       // What is no plain data would be read back as something else.

@@ -56,6 +56,35 @@ export function written(value: Plain): string {
   return `{${parts.join(", ")}}`;
 }
 
+/** A short text that equal values share and different ones do not: quicker than `written`, and not meant to be read back. */
+export function keyOf(value: Plain): string {
+  if (typeof value === "number") return `${value}`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  let key = "";
+  if (Array.isArray(value)) {
+    const list = value as readonly Plain[];
+    for (let index = 0; index < list.length; index++) key += `${keyOf(list[index])},`;
+    return `[${key}]`;
+  }
+  const named = value as { readonly [name: string]: Plain };
+  for (const name of sortedNames(named)) key += `${name}:${keyOf(named[name])} `;
+  return `{${key}}`;
+}
+
+/** What objects are called that have been met, in alphabetical order, by their names in their own order. */
+const SORTED = new Map<string, readonly string[]>();
+
+function sortedNames(value: object): readonly string[] {
+  let names = "";
+  for (const name in value) names += `${name} `;
+  let sorted = SORTED.get(names);
+  if (sorted === undefined) {
+    sorted = Object.keys(value).sort();
+    if (SORTED.size < 1000) SORTED.set(names, sorted);
+  }
+  return sorted;
+}
+
 const NAME = /^[A-Za-z_$][\w$]*$/;
 const TOKEN = /\s*(?:([[\]{},:])|("(?:[^"\\]|\\.)*")|(-?\d[\w.+-]*)|([A-Za-z_$][\w$]*)|(\S))/y;
 const WORDS: Readonly<Record<string, Plain>> = { true: true, false: false, null: null };

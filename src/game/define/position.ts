@@ -1,6 +1,6 @@
 import { PositionError } from "../errors.js";
 import { TERMINAL } from "../game.js";
-import { misfitOf, read, written, type Plain } from "./plain.js";
+import { keyOf, misfitOf, read, written, type Plain } from "./plain.js";
 import { Ending, type DefinedState } from "./state.js";
 
 /** How a position that is over is marked, by its ending. */
@@ -24,6 +24,15 @@ export function positionToString<G>(state: Readonly<DefinedState<G>>): string {
   if (counts.some((count) => count !== 0)) head.push(["counts", [...counts]]);
   const parts = [...head, ["g", state.g as Plain] as const];
   return parts.map(([name, value]) => `${name} ${written(value)}`).join(" | ");
+}
+
+/** What decides the rest of the game: `g`, whose choice and whose turn it is, and who is out. At the end, who has won. */
+export function futureOf<G>(state: Readonly<DefinedState<G>>): string {
+  const { player, turnPlayer, ending, out, won } = state;
+  if (ending === Ending.rules) return `won ${won.join("")}`;
+  const dropped = out.includes(1) ? out.join("") : "";
+  if (ending === Ending.cap) return `capped ${dropped}`;
+  return `${player}${turnPlayer}${dropped}${keyOf(state.g as Plain)}`;
 }
 
 /** Reads what `positionToString` writes. Throws a `PositionError` that says what is wrong where. */

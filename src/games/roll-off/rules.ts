@@ -17,7 +17,20 @@ import { positionFromString } from "./read-position.js";
 import { legalRerolls, markDie, offerReroll, rerollMarked, waitsForOther } from "./reroll.js";
 import { compare, rollAll } from "./round.js";
 import { rulesOf, type Rules } from "./rulings.js";
-import { CAPPED, LEFT, newState, PHASE, Phase, PLAYER, ROUND, TOKENS, type RollOffState } from "./state.js";
+import {
+  CAPPED,
+  LEFT,
+  newState,
+  OBSERVER,
+  OFFERED,
+  PHASE,
+  Phase,
+  PLACED,
+  PLAYER,
+  ROUND,
+  type RollOffState,
+  TOKENS,
+} from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 import { positionToString } from "./write-position.js";
 
@@ -82,6 +95,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     starter: () => 0,
     turn,
     turnPlayer: () => 0,
+    future: (state) => future(rules, state),
     lead: (state, player) => lead(rules, state, player),
     stateToString: (state) => positionToString(rules, state),
     stateFromString: (text, out) => positionFromString(rules, text, out),
@@ -172,6 +186,13 @@ function returns(state: Readonly<RollOffState>, out: Float64Array): void {
 /** The roll that begins a round belongs to it. */
 function turn({ data }: Readonly<RollOffState>): number {
   return data[PHASE] === Phase.roll ? data[ROUND] + 1 : data[ROUND];
+}
+
+/** Who is to do what, tokens, and the dice with what they show: all but rounds and counters. */
+function future({ layout }: Rules, { data }: Readonly<RollOffState>): string {
+  if (data[PHASE] === Phase.over) return `over ${data.subarray(LEFT, PLACED).map(Math.sign).join(" ")}`;
+  const head = `${data[PHASE]} ${data[PLAYER]} ${data.subarray(OFFERED, OBSERVER).join(" ")}`;
+  return `${head} | ${data.subarray(layout.face, layout.rolls).join(" ")}`;
 }
 
 /** Dice, then the sum of their sizes. */

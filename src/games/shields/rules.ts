@@ -9,6 +9,7 @@ import {
 } from "../../game/index.js";
 import { attack, legalAttacks } from "./attack.js";
 import { ActionType, KINDS } from "./actions.js";
+import { futureOf } from "./future.js";
 import type { ShieldsGame } from "./game.js";
 import { legalHeals, usePolish, usePotion } from "./heal.js";
 import { lead } from "./lead.js";
@@ -97,6 +98,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     starter: (state) => state.data[At.firstStarter],
     turn: (state) => state.data[At.earlierTurns] + state.data[At.turn],
     turnPlayer: (state) => state.data[At.player],
+    future: futureOf(rules),
     lead,
     stateToString: (state) => positionToString(rules, state),
     stateFromString: (text, out) => positionFromString(rules, text, out),

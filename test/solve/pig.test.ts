@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { Bot } from "../../src/game/index.js";
+import {
+  bestResponse,
+  botPlayer,
+  evaluate,
+  policyBot,
+  policyPlayer,
+  solve,
+  type Policy,
+} from "../../src/solve/index.js";
+import { HOLD, holdAt, pigTo, ROLL, simulated, type PigState } from "./pigs.js";
+
+/** Pig by another way: plain value iteration over an array, as Neller and Presser do it (2004, section 3). */
+function slowPig(target: number): number {
+  const win = Array.from({ length: target }, () =>
+    Array.from({ length: target }, () => new Float64Array(target)),
+  );
+  const of = (mine: number, theirs: number, pot: number): number =>
+    mine + pot >= target ? 1 : win[mine][theirs][pot];
+  for (let change = 1; change > 1e-13;) {
+    change = 0;
+    for (let mine = 0; mine < target; mine++)
+      for (let theirs = 0; theirs < target; theirs++)
+        for (let pot = 0; mine + pot < target; pot++) {
+          let roll = 1 - of(theirs, mine, 0);
+          for (let face = 2; face <= 6; face++) roll += of(mine, theirs, pot + face);
+          const hold = pot === 0 ? 0 : 1 - of(theirs, mine + pot, 0);
+          const value = Math.max(roll / 6, hold);
+          change = Math.max(change, Math.abs(value - win[mine][theirs][pot]));
+          win[mine][theirs][pot] = value;
+        }
+  }
+  return win[0][0][0];
+}
+
+describe("Pig", () => {
+  test.each([10, 11, 25])("to %i is worth what another solver finds", (target) => {
+    const { starter, values, error, starts } = solve(pigTo(target));
+    expect(error).toBeLessThan(1e-9);
+    expect(Math.abs(starter - slowPig(target))).toBeLessThan(1e-9);
+    expect(values[0]).toBeCloseTo(0.5, 9);
+    expect(starts.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
+  });
+
+  test("against a fixed player: exact, below the best response, and as simulated", () => {
+    const game = pigTo(30);
+    const optimal = solve(game);
+    const holder = botPlayer(game, holdAt(20), 1);
+    const mirror = evaluate(game, [botPlayer(game, holdAt(20), 0), holder]);
+    const player = policyPlayer(game, optimal.policy);
+    const matched = evaluate(game, [player, holder]);
+    const best = bestResponse(game, holder, 0);
+    expect(mirror.values[0]).toBeCloseTo(0.5, 9);
+    expect(evaluate(game, [player, player]).starter).toBeCloseTo(optimal.starter, 9);
+    expect(matched.values[0]).toBeGreaterThan(0.5);
+    expect(best.values[0]).toBeGreaterThanOrEqual(matched.values[0]);
+    // Whoever plays the best response gets what it promises.
+    const again = evaluate(game, [policyPlayer(game, best.policy), holder]);
+    expect(again.values[0]).toBeCloseTo(best.values[0], 9);
+    const bots = [policyBot(game, optimal.policy), holdAt(20)];
+    const { mean, error } = simulated(30, bots, 20_000);
+    expect(Math.abs(mean - matched.values[0])).toBeLessThan(4 * error);
+    const held = simulated(30, [holdAt(20), holdAt(20)], 20_000);
+    expect(Math.abs(held.mean - 0.5)).toBeLessThan(4 * held.error);
+  });
+
+  test("knows a bot that throws its own dice exactly", () => {
+    const game = pigTo(12);
+    let own = { roll: (sides: number) => sides };
+    const coin: Bot<PigState> = {
+      restart(_, dice) {
+        own = dice;
+      },
+      chooseAction: ({ g }) => (g.pot >= 6 && own.roll(3) > 1 ? HOLD : ROLL),
+    };
+    const exact = evaluate(game, [botPlayer(game, coin, 0), botPlayer(game, holdAt(6), 1)]);
+    const { mean, error } = simulated(12, [coin, holdAt(6)], 20_000);
+    expect(Math.abs(mean - exact.values[0])).toBeLessThan(4 * error);
+    expect(bestResponse(game, botPlayer(game, coin, 0), 1).values[1]).toBeGreaterThan(exact.values[1]);
+  });
+
+  test("refuses a bot that looks at the turn, or begins with its own dice", () => {
+    const game = pigTo(12);
+    const late: Bot<PigState> = {
+      restart: () => {},
+      chooseAction: ({ g, turn }) => (g.pot >= 3 + (turn % 4) ? HOLD : ROLL),
+    };
+    const moody: Bot<PigState> = {
+      restart: (_, dice) => void dice.roll(2),
+      chooseAction: () => HOLD,
+    };
+    const said =
+      /^player 2's bot (does not always do the same in the same position|throws dice before)[^\n]*$/;
+    for (const bot of [late, moody])
+      expect(() => bestResponse(game, botPlayer(game, bot, 1), 0)).toThrow(said);
+  });
+
+  test("gives a policy that can be kept as text", () => {
+    const game = pigTo(10);
+    const { policy, starter } = solve(game);
+    const read = JSON.parse(JSON.stringify(policy)) as Policy;
+    const player = policyPlayer(game, read);
+    expect(evaluate(game, [player, player]).starter).toBeCloseTo(starter, 9);
+    const unknown = policyPlayer(game, { positions: [], actions: [] });
+    expect(() => evaluate(game, [unknown, player])).toThrow(/^the policy does not know the position [^\n]+$/);
+  });
+});
