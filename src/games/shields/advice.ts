@@ -1,4 +1,4 @@
-import type { ActionWorth } from "../../game/index.js";
+import type { ActionValue } from "../../game/index.js";
 import { ActionType } from "./actions.js";
 import { Group, predator } from "./dice.js";
 import type { ShieldsGame } from "./game.js";
@@ -17,7 +17,7 @@ import {
 } from "./observation.js";
 
 /** A worth of actions in positions of Shields. */
-export type Worth = ActionWorth<ShieldsObservation>;
+export type Worth = ActionValue<ShieldsObservation>;
 
 /** What a sensible player of this game asks itself. Worths of dice are in points of shields, those of acts in hits. */
 export interface Adviser {

@@ -34,12 +34,12 @@ export function greatest(worths: Float64Array, count: number, dice: Dice): numbe
 }
 
 /** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
-export type ActionWorth<O> = (position: Readonly<O>, action: number) => number;
+export type ActionValue<O> = (position: Readonly<O>, action: number) => number;
 
 /** A bot that plays an action of the greatest worth, one of equals by its own dice. `look` sees each position first. */
 export function greedyBot<O>(
   numDistinctActions: number,
-  worth: ActionWorth<O>,
+  worth: ActionValue<O>,
   look?: (position: Readonly<O>, player: number) => void,
 ): Bot<O> {
   const worths = new Float64Array(numDistinctActions);
@@ -55,5 +55,16 @@ export function greedyBot<O>(
       for (let index = 0; index < count; index++) worths[index] = worth(position, legal[index]);
       return legal[greatest(worths, count, dice)];
     },
+  };
+}
+
+/** A bot that plays any legal action, all equally likely. */
+export function randomBot<O>(): Bot<O> {
+  let dice: Dice;
+  return {
+    restart(_player, random) {
+      dice = random;
+    },
+    chooseAction: (_position, legal, count) => legal[dice.roll(count) - 1],
   };
 }
