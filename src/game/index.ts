@@ -11,7 +11,7 @@ export { counting, measuring, metricsLength, type Counted, type MetricDescriptio
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
 export type { Picks } from "./picks.js";
 export * from "./options.js";
-export { alternatives, form, list, maybe, whole, word, type Form } from "./position/form.js";
+export { alternatives, form, list, maybe, text, whole, word, type Form } from "./position/form.js";
 export { positionForm, type PositionForm } from "./position/sections.js";
 export type { Setups } from "./setups.js";
 export { greatest, greedyBot, randomBot, type ActionValue } from "./bots.js";

@@ -183,15 +183,21 @@ export function resolveOptions(
   return values;
 }
 
-/** The same with the types of the descriptions, and data as their `read` makes of it. */
+/**
+ * The same with the types of the descriptions, and data as their `read` makes of it. Words are the descriptions' own, so
+ * that comparing one with a word of the program is as fast as comparing numbers.
+ */
 export function bindOptions<const D extends readonly OptionDescription[]>(
   descriptions: D,
   given: OptionValues,
 ): Chosen<D> {
   const values: Record<string, unknown> = { ...resolveOptions(descriptions, given) };
-  for (const option of descriptions)
+  for (const option of descriptions) {
+    const value = values[option.name] as Value;
+    if (option.type === "choice") values[option.name] = option.values.find((word) => word === value);
     if (option.type === "data" && option.read !== undefined)
-      values[option.name] = option.read(values[option.name] as Value, [option.name]);
+      values[option.name] = option.read(value, [option.name]);
+  }
   return values as Chosen<D>;
 }
 

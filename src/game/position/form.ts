@@ -46,6 +46,11 @@ export function word(words: readonly string[]): Form<number> {
   };
 }
 
+/** A text as it is, of this pattern; `example` is for messages. */
+export function text(pattern: string, example: string): Form<string> {
+  return { pattern: `(?:${pattern})`, example, write: (value) => value, read: (value) => value };
+}
+
 interface ListForm {
   /** What stands between two values; `, ` if left out. */
   readonly separator?: string;
@@ -129,8 +134,9 @@ export function alternatives<const A extends Readonly<Record<string, AnyForm>>>(
     write: ({ is, of }) => forms[is].write(of),
     read(text, where) {
       const found = tests.find(({ test }) => test.test(text));
-      if (found === undefined) throw new PositionError(`cannot read "${text}": expected ${hint}`);
-      return { is: found.is, of: found.one.read(text, where) };
+      const here = where === "" ? `"${text}"` : `${where}: "${text}"`;
+      if (found === undefined) throw new PositionError(`cannot read ${here}: expected ${hint}`);
+      return { is: found.is, of: found.one.read(text, here) };
     },
   };
 }

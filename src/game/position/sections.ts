@@ -44,7 +44,7 @@ export function positionForm<H, const F extends Readonly<Record<string, AnyForm>
         if (name in said) throw new PositionError(`there are two sections "${name}"`);
         said[name] =
           name === "head"
-            ? head.read(section, `"${section}"`)
+            ? head.read(section, "")
             : sections[name].read(section.slice(name.length).trim(), name.replace(/:$/, ""));
       });
       return said as Said<H, F>;

@@ -1,7 +1,7 @@
 import type { Symmetry } from "../../game/index.js";
 import { BLACK, prey } from "./dice.js";
-import { refreshAll } from "./refresh.js";
-import type { Rules } from "./rulings.js";
+import { refreshAll } from "./rules/stacks.js";
+import type { Rules } from "./bound.js";
 import { At, Count, type ShieldsState } from "./state.js";
 
 /**
@@ -24,7 +24,7 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
   const kinds = kindsMoveOn(rules);
   if (kinds === null) return null;
   const stacks = Int32Array.from({ length: layout.stacks }, (_, stack) =>
-    stack < 3 || rules.blackPerBattery ? stack - (stack % 3) + prey(stack % 3) : stack,
+    stack < 3 || rules.blackScope === "one" ? stack - (stack % 3) + prey(stack % 3) : stack,
   );
   return {
     name: "the colours move on by one",
@@ -126,7 +126,7 @@ function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
       swap(layout.stackCount, layout.stacks);
       swap(layout.shields, layout.stacks * layout.stackSize);
       swap(layout.reserve, layout.kinds);
-      if (rules.ownTrash) swap(layout.trash, layout.kinds);
+      if (rules.trashScope === "own") swap(layout.trash, layout.kinds);
       refreshAll(rules, to);
     },
   };

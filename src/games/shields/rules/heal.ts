@@ -1,9 +1,9 @@
-import { Group } from "./dice.js";
-import { refreshHealable, refreshPolishable } from "./heal-masks.js";
+import { Group } from "../dice.js";
+import { refreshHealable, refreshPolishable } from "./masks.js";
 import { writeBits } from "./pick.js";
-import type { Rules } from "./rulings.js";
+import type { Rules } from "../bound.js";
 import { leaveReserve, trashDie } from "./stacks.js";
-import { At, Count, shieldSize, type ShieldsState, shieldValue } from "./state.js";
+import { At, Count, shieldSize, type ShieldsState, shieldValue } from "../state.js";
 import { endTurn } from "./turn.js";
 
 /** What `At.healed` keeps under `healsPerTurn: one-of-each`. */
@@ -95,7 +95,7 @@ function spend(rules: Rules, state: ShieldsState, kind: number, restored: number
 /** Under `one-of-each` the turn goes on while the player holds a die of the other sort. */
 function afterHeal(rules: Rules, state: ShieldsState, used: number): void {
   const { data } = state;
-  if (rules.oneOfEach) {
+  if (rules.healsPerTurn === "one-of-each") {
     data[At.healed] |= used;
     const other = used === POTION_USED ? POLISH_USED : POTION_USED;
     const held = data[(other === POTION_USED ? At.potions : At.polish) + data[At.player]];

@@ -1,6 +1,6 @@
-import type { Dice } from "../../game/index.js";
-import type { DiceTable } from "./dice.js";
-import { At, Count, type Layout, Phase, type ShieldsState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import type { DiceTable } from "../dice.js";
+import { At, Count, type Layout, Phase, type ShieldsState } from "../state.js";
 
 /** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
 export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: number): Int32Array {

@@ -1,9 +1,19 @@
-import { adviser } from "./advice.js";
-import { Group, prey } from "./dice.js";
-import type { ShieldsGame } from "./game.js";
+import {
+  attackDie,
+  Group,
+  health,
+  isStanding,
+  opponent,
+  playerToMove,
+  poolCount,
+  poolLeft,
+  prey,
+  reserveCount,
+  type ShieldsGame,
+  type ShieldsObservation,
+} from "evenkeel/shields";
+import { heuristics } from "./heuristics.js";
 import { hitsToClear, hitsToClearStack } from "./hits.js";
-import { attackDie, health, isStanding, opponent, playerToMove, poolCount, poolLeft } from "./observation.js";
-import { reserveCount, type ShieldsObservation } from "./observation.js";
 
 /**
  * What speaks for a player, each the player's own less the opponent's: the weight once the pool is empty, and what is
@@ -52,14 +62,14 @@ const TO_MOVE = [0.318, 0.361] as const;
 const SAFE = 20;
 
 /**
- * A judge of positions under the rules of this game: for the player asked about, about the chance to win less the
+ * Evaluates positions under the rules of this game: for the player asked about, about the chance to win less the
  * chance to lose, from −1 to 1. It was made for two batteries to win; under other rules it is a rule of thumb.
  */
-export function judging(
+export function evaluator(
   game: ShieldsGame,
 ): (position: Readonly<ShieldsObservation>, player: number) => number {
   const { dice, layout } = game;
-  const { threat, dieWorth } = adviser(game);
+  const { threat, dieValue } = heuristics(game);
   const sharedBlack = layout.front[0] === layout.front[1];
   const poolSize = Math.max(
     1,
@@ -108,11 +118,11 @@ export function judging(
     return hits;
   }
 
-  function poolWorth(position: Readonly<ShieldsObservation>, player: number): number {
+  function poolValue(position: Readonly<ShieldsObservation>, player: number): number {
     let points = 0;
     for (let kind = 0; kind < dice.count; kind++)
       if (poolCount(position, kind) > 0)
-        points += poolCount(position, kind) * dieWorth(position, player, kind);
+        points += poolCount(position, kind) * dieValue(position, player, kind);
     return points;
   }
 
@@ -153,7 +163,7 @@ export function judging(
     out[10] = hitsHealed(position, player, Group.polish, strongest);
     out[11] = attack;
     out[12] = largest;
-    out[13] = poolWorth(position, player);
+    out[13] = poolValue(position, player);
     out[14] = Math.exp(-(least + black) / 6);
     out[15] = Math.sqrt(least + second + black);
   }

@@ -1,8 +1,7 @@
-import { leadInGame } from "./lead.js";
 import { clearKind } from "./masks.js";
-import type { Rules } from "./rulings.js";
+import type { Rules } from "../bound.js";
 import { insertShield, joinReserve, trashDie } from "./stacks.js";
-import { At, Count, Mark, Phase, shield, type ShieldsState } from "./state.js";
+import { At, Count, leadInGame, Mark, Phase, shield, type ShieldsState } from "../state.js";
 
 /** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
 export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
@@ -11,7 +10,7 @@ export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: 
   let count = writeBits(data[poolMask] & data[places], 0, out, 0);
   for (let word = 1; word < words; word++)
     count = writeBits(data[poolMask + word] & data[places + word], word * 32, out, count);
-  if (rules.pickOptional) out[count++] = rules.takeNothing;
+  if (rules.poolPick === "optional") out[count++] = rules.takeNothing;
   return count;
 }
 
@@ -27,7 +26,7 @@ export function writeBits(bits: number, first: number, out: Int32Array, count: n
 
 /** Under `uselessPick: forbidden` the pick is left out where only dice of destroyed batteries remain. */
 export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>, player: number): boolean {
-  if (rules.uselessPicks) return true;
+  if (rules.uselessPick === "allowed") return true;
   const { words, poolMask, placeMask } = rules.layout;
   for (let word = 0; word < words; word++)
     if ((data[poolMask + word] & data[placeMask + player * words + word]) !== 0) return true;
@@ -42,7 +41,7 @@ export function take(rules: Rules, state: ShieldsState, action: number): void {
   if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
   const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
   if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
-  else if (!rules.sacrificeFresh) data[At.fresh] = kind + 1;
+  else if (rules.sacrificeFresh !== "yes") data[At.fresh] = kind + 1;
   data[At.phase] = Phase.act;
   if (--data[At.poolLeft] === 0) poolRanOut(rules, state);
 }
@@ -83,7 +82,7 @@ export function placeDie(
     return false;
   }
   data[At.gained + player] += value;
-  const mark = rules.sacrificeFresh ? 0 : Mark.fresh;
+  const mark = rules.sacrificeFresh === "yes" ? 0 : Mark.fresh;
   insertShield(
     rules,
     state,

@@ -1,16 +1,21 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice } from "../../../game/index.js";
 import { anyUsefulPick } from "./pick.js";
-import type { Rules } from "./rulings.js";
+import type { Rules } from "../bound.js";
 import { setUpAgain, starterOf, throwForStart } from "./setup.js";
 import { clearMarks } from "./stacks.js";
-import { At, Count, Phase, type ShieldsState } from "./state.js";
+import { At, Count, Phase, type ShieldsState } from "../state.js";
 
 /** Sets up the first game and throws for the start until somebody has it. */
 export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void {
   state.data.set(rules.setUp);
   let starter = -1;
   while (starter < 0)
-    starter = starterOf(throwForStart(state, dice), throwForStart(state, dice), rules.coinBreaksTies, dice);
+    starter = starterOf(
+      throwForStart(state, dice),
+      throwForStart(state, dice),
+      rules.initiativeTie === "coin",
+      dice,
+    );
   state.data[At.firstStarter] = starter;
   beginGame(rules, state, starter);
 }
@@ -24,7 +29,7 @@ export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): 
     data[At.player] = 1;
     return;
   }
-  const starter = starterOf(data[At.thrown], thrown, rules.coinBreaksTies, dice);
+  const starter = starterOf(data[At.thrown], thrown, rules.initiativeTie === "coin", dice);
   data[At.thrown] = 0;
   data[At.player] = 0;
   if (starter >= 0) beginGame(rules, state, starter);
@@ -48,7 +53,7 @@ function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   data[At.turn]++;
   data[At.player] = player;
   data[At.phase] =
-    data[At.poolLeft] > 0 && (rules.uselessPicks || anyUsefulPick(rules, state, player))
+    data[At.poolLeft] > 0 && (rules.uselessPick === "allowed" || anyUsefulPick(rules, state, player))
       ? Phase.pick
       : Phase.act;
   const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);

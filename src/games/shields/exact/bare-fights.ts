@@ -1,12 +1,14 @@
-import { TERMINAL, type Dice, type OptionValues, type Value } from "../../game/index.js";
-import type { ShieldsGame } from "./game.js";
-import { At, Count, type ShieldsState } from "./state.js";
+import { TERMINAL, type Dice, type Game, type OptionValues, type Value } from "../../../game/index.js";
+import type { ActionTable } from "../actions.js";
+import { At, Count, type ShieldsState } from "../state.js";
 
 /** A fight without picks, heals and choices, played by the game's own rules. */
 export interface BareFight {
   /** Plays it once more from the start and returns the position at its end. */
   play(dice: Dice): Readonly<ShieldsState>;
 }
+
+type ShieldsGame = Game<ShieldsState, ShieldsState> & { readonly actions: ActionTable };
 
 /** Creates the game under options; the rules cannot be imported here, because they list these fights among their tables. */
 export type Create = (options: OptionValues) => ShieldsGame;

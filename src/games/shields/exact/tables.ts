@@ -1,4 +1,4 @@
-import type { ExactKey, ExactTable, OptionValues } from "../../game/index.js";
+import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
 import {
   attacksOf,
   clearing,
@@ -9,18 +9,18 @@ import {
   type Create,
   type DiceOptions,
 } from "./bare-fights.js";
-import { Group, type DiceTable } from "./dice.js";
+import { Group, type DiceTable } from "../dice.js";
 import { hitsDistribution, raceTable } from "./races.js";
-import { rulesOf } from "./bind-rulings.js";
+import { rulesOf } from "../bound.js";
 
 /** The distribution of hits is followed until so little is left. */
 const NEGLIGIBLE = 1e-4;
 /** Quantiles that are told: half, nine of ten, nineteen of twenty. */
 const SHARES = [0.5, 0.9, 0.95] as const;
 /** With more attack dice than this, races by health are told for the smallest and the largest only. */
-const MOST_RACERS = 4;
+const MAX_RACERS = 4;
 /** Health values of a race that are told. */
-const MOST_HEALTHS = 12;
+const MAX_HEALTHS = 12;
 
 const DIE: ExactKey = { name: "die", meaning: "the attack die" };
 const POINTS: ExactKey = { name: "points", meaning: "points of the shield or battery it strikes at" };
@@ -186,9 +186,9 @@ function races({ dice, startHealth, options, create }: Subject): ExactTable {
 }
 
 function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTable {
-  const racers = dice.length > MOST_RACERS ? [dice[0], dice.at(-1)!] : dice;
-  const healths = upTo(Math.min(MOST_HEALTHS, startHealth)).map((part) =>
-    startHealth > MOST_HEALTHS ? Math.round((part * startHealth) / MOST_HEALTHS) : part,
+  const racers = dice.length > MAX_RACERS ? [dice[0], dice.at(-1)!] : dice;
+  const healths = upTo(Math.min(MAX_HEALTHS, startHealth)).map((part) =>
+    startHealth > MAX_HEALTHS ? Math.round((part * startHealth) / MAX_HEALTHS) : part,
   );
   const cases = pairsOf(pairsOf(racers, racers), pairsOf(healths, healths));
   const fight = fights(cases.length, (row) => racing(create, options, ...cases[row]));

@@ -1,12 +1,12 @@
-import { Sacrifice } from "./actions.js";
+import { Sacrifice } from "../actions.js";
 import { destroyBattery } from "./attack.js";
-import { Group } from "./dice.js";
-import { refreshHealable } from "./heal-masks.js";
+import { Group } from "../dice.js";
+import { refreshHealable } from "./masks.js";
 import { isPlaceable, refreshPlaces } from "./masks.js";
 import { placeDie } from "./pick.js";
-import { firstOf, type Rules } from "./rulings.js";
+import { firstOf, type Rules } from "../bound.js";
 import { leaveReserve, removeShield, trashDie, trashStack } from "./stacks.js";
-import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState, shieldValue } from "./state.js";
+import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState, shieldValue } from "../state.js";
 import { endTurn } from "./turn.js";
 
 /**
@@ -36,10 +36,10 @@ export function legalSacrifices(
   for (let colour = 0; colour < 3; colour++, action++) {
     const size = data[At.attackDie + player * 3 + colour];
     if (size === 0 || data[At.fresh] === rules.attackKind[colour * 128 + size] + 1) continue;
-    if (data[At.health + player * 3 + colour] > 0 && !rules.sacrificeLiveAttack) continue;
+    if (data[At.health + player * 3 + colour] > 0 && rules.sacrificeLiveAttack !== "yes") continue;
     if (size >= smallestInReach(rules, data, player, NONE, colour)) out[count++] = action;
   }
-  if (rules.sacrificeHealth)
+  if (rules.sacrificeHealth === "yes")
     for (let colour = 0; colour < 3; colour++, action++) {
       const health = data[At.health + player * 3 + colour];
       if (health > 0 && health >= smallestInReach(rules, data, player, colour, NONE)) out[count++] = action;
@@ -97,20 +97,20 @@ function canFetch(
   const { dice } = rules;
   if (data[trashOf(rules, player) + kind] === 0) return false;
   const group = dice.group[kind];
-  if (group === Group.health) return rules.reviveBattery && anyToRevive(data, player, gone);
+  if (group === Group.health) return rules.reviveBattery === "yes" && anyToRevive(data, player, gone);
   if (wouldHaveLost(rules, data, player, gone)) return false;
   const colour = dice.colour[kind];
   if (group === Group.attack) {
     if (colour === gone || data[At.health + player * 3 + colour] === 0) return false;
     return colour === disarmed || dice.size[kind] > data[At.attackDie + player * 3 + colour];
   }
-  if (group === Group.shield && !rules.shieldsAnywhere)
+  if (group === Group.shield && rules.shieldMatch !== "any")
     return colour !== gone && data[At.health + player * 3 + colour] > 0;
   return true;
 }
 
 function trashOf(rules: Rules, player: number): number {
-  return rules.layout.trash + (rules.ownTrash ? player * rules.layout.kinds : 0);
+  return rules.layout.trash + (rules.trashScope === "own" ? player * rules.layout.kinds : 0);
 }
 
 function anyToRevive(data: Int32Array, player: number, gone: number): boolean {
@@ -123,7 +123,7 @@ function anyToRevive(data: Int32Array, player: number, gone: number): boolean {
 function wouldHaveLost(rules: Rules, data: Int32Array, player: number, gone: number): boolean {
   if (gone === NONE) return false;
   const standing = data[At.standing + player] - (data[At.health + player * 3 + gone] > 0 ? 1 : 0);
-  return standing === 0 || (!rules.cumulative && 3 - standing >= rules.batteriesToWin);
+  return standing === 0 || (rules.winCount !== "cumulative" && 3 - standing >= rules.batteriesToWin);
 }
 
 /** What may be fetched for the die in hand. */
@@ -216,7 +216,7 @@ function loseBattery(rules: Rules, state: ShieldsState, player: number, colour: 
   state.data[At.standing + player]++;
   destroyBattery(rules, state, player, colour);
   trashStack(rules, state, player, colour);
-  if (rules.blackPerBattery) {
+  if (rules.blackScope === "one") {
     trashStack(rules, state, player, rules.layout.front[colour]);
     trashStack(rules, state, player, rules.layout.back[colour]);
   }

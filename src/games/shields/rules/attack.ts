@@ -1,10 +1,10 @@
-import type { Dice } from "../../game/index.js";
-import { prey } from "./dice.js";
-import { markDamaged, refreshHealable } from "./heal-masks.js";
+import type { Dice } from "../../../game/index.js";
+import { prey } from "../dice.js";
+import { markDamaged, refreshHealable } from "./masks.js";
 import { refreshPlaces } from "./masks.js";
-import type { Rules } from "./rulings.js";
+import type { Rules } from "../bound.js";
 import { removeShield, trashDie } from "./stacks.js";
-import { At, Count, shieldKind, type ShieldsState, shieldValue } from "./state.js";
+import { At, Count, shieldKind, type ShieldsState, shieldValue } from "../state.js";
 import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
@@ -33,7 +33,7 @@ function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: 
     const usual = prey(battery);
     if (data[At.health + enemy + usual] > 0)
       count = legalHits(rules, state, 1 - player, usual, attackFirst[battery * 3 + usual], out, count);
-    else if (rules.retarget !== 0)
+    else if (rules.retarget !== "strict")
       for (let target = 0; target < 3; target++)
         if (data[At.health + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
           count = legalHits(rules, state, 1 - player, target, attackFirst[battery * 3 + target], out, count);
@@ -52,7 +52,7 @@ function legalHits(
   count: number,
 ): number {
   out[count++] = firstAction;
-  if (!rules.attackerOrders) return count;
+  if (rules.shieldOrder !== "attacker") return count;
   const { layout } = rules;
   const stack = data[At.outermost + defender * 3 + target];
   if (stack < 0) return count;
@@ -80,7 +80,14 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   data[rules.rollCount[faces]]++;
   const stack = data[At.outermost + defender * 3 + target];
   if (stack >= 0)
-    hitShield(rules, state, defender, stack, rules.attackerOrders ? actions.place[action] : 0, roll);
+    hitShield(
+      rules,
+      state,
+      defender,
+      stack,
+      rules.shieldOrder === "attacker" ? actions.place[action] : 0,
+      roll,
+    );
   else {
     const battery = At.health + defender * 3 + target;
     const left = data[battery] - roll;
@@ -136,7 +143,7 @@ export function destroyBattery(rules: Rules, state: ShieldsState, player: number
   refreshHealable(rules, data, player, colour);
   trashDie(rules, state, player, rules.healthKind);
   const size = data[At.attackDie + battery];
-  if (rules.trashDeadAttackDie && size > 0) {
+  if (rules.deadAttackDie === "trash" && size > 0) {
     trashDie(rules, state, player, rules.attackKind[colour * 128 + size]);
     data[At.attackDie + battery] = 0;
   }
@@ -144,6 +151,6 @@ export function destroyBattery(rules: Rules, state: ShieldsState, player: number
 
 /** "The first person to destroy two batteries wins." */
 export function hasLost(rules: Rules, data: Int32Array, player: number): boolean {
-  const destroyed = rules.cumulative ? data[At.lost + player] : 3 - data[At.standing + player];
+  const destroyed = rules.winCount === "cumulative" ? data[At.lost + player] : 3 - data[At.standing + player];
   return destroyed >= rules.batteriesToWin || data[At.standing + player] === 0;
 }

@@ -1,43 +1,45 @@
-import type { ActionValue } from "../../game/index.js";
-import { ActionType } from "./actions.js";
-import { Group, predator } from "./dice.js";
-import type { ShieldsGame } from "./game.js";
-import { hitsToDestroy } from "./hits.js";
+import { greedyBot, type ActionValue, type Bot, type StrategyContext } from "evenkeel";
 import {
+  ActionType,
   attackDie,
   batteriesStanding,
+  Group,
   health,
   isStanding,
   opponent,
   playerToMove,
   polishHeld,
+  predator,
   shieldDamage,
+  shieldsGame,
   shieldsOn,
+  type ShieldsGame,
   type ShieldsObservation,
-} from "./observation.js";
+  type ShieldsState,
+} from "evenkeel/shields";
+import { hitsToDestroy } from "./hits.js";
 
-/** A worth of actions in positions of Shields. */
-export type Worth = ActionValue<ShieldsObservation>;
+type Value = ActionValue<ShieldsObservation>;
 
-/** What a sensible player of this game asks itself. Worths of dice are in points of shields, those of acts in hits. */
-export interface Adviser {
+/** What a sensible player of this game asks itself. Values of dice are in points of shields, those of acts in hits. */
+export interface Heuristics {
   /** Faces of the largest die that may attack a player's battery as things stand; 0 if it is safe. */
   threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number;
   /** The battery that a stack of shields guards, or −1 if it guards all. */
   guarded(stack: number): number;
   /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
-  dieWorth(position: Readonly<ShieldsObservation>, player: number, die: number): number;
+  dieValue(position: Readonly<ShieldsObservation>, player: number, die: number): number;
   /** The same for taking or resurrecting a die, with its place. */
-  placedWorth: Worth;
+  placedValue: Value;
   /** Points that a potion or polish restores. */
-  healGain: Worth;
+  healGain: Value;
   /** Expected hits until an attack's target is destroyed, when attacked so again and again. */
-  hitsNeeded: Worth;
+  hitsNeeded: Value;
   /**
    * Common sense for any action, from which the strategies depart: takes what helps most, with an eye to what the
    * other side wants; attacks what falls soonest; heals what is in danger or without waste; sacrifices nothing.
    */
-  plain: Worth;
+  plain: Value;
 }
 
 /** Batteries stronger than this need no more shields before others. */
@@ -47,7 +49,7 @@ const HITS_TO_COME = 6;
 /** What a player gives for keeping a die from the other side. */
 const DENIAL = 0.25;
 
-export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame): Adviser {
+export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGame): Heuristics {
   const sharedBlack = layout.front[0] === layout.front[1];
 
   function guarded(stack: number): number {
@@ -69,19 +71,14 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
   }
 
   /** A shield is worth its points, and a little more before a weak battery. */
-  function shieldWorth(
-    position: Readonly<ShieldsObservation>,
-    player: number,
-    size: number,
-    battery: number,
-  ) {
+  function shieldGain(position: Readonly<ShieldsObservation>, player: number, size: number, battery: number) {
     if (!isStanding(position, player, battery)) return 0;
     if (threat(position, player, battery) === 0) return 0.1 * size;
     const points = health(position, player, battery) + shieldsOn(position, player, battery);
     return size + Math.max(0, WELL_GUARDED - points) / 12;
   }
 
-  function dieWorth(position: Readonly<ShieldsObservation>, player: number, die: number): number {
+  function dieValue(position: Readonly<ShieldsObservation>, player: number, die: number): number {
     const size = dice.size[die];
     const colour = dice.colour[die];
     switch (dice.group[die]) {
@@ -90,7 +87,7 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
         return (Math.max(0, size - attackDie(position, player, colour)) / 2) * HITS_TO_COME;
       }
       case Group.shield:
-        return shieldWorth(position, player, size, colour);
+        return shieldGain(position, player, size, colour);
       case Group.black:
         return sharedBlack ? 1.5 * size : size;
       case Group.potion:
@@ -102,13 +99,13 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
     }
   }
 
-  function placedWorth(position: Readonly<ShieldsObservation>, action: number): number {
+  function placedValue(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
     const die = actions.die[action];
     const stack = actions.stack[action];
     const battery = stack < 0 ? -1 : guarded(stack);
-    if (battery < 0 || dice.colour[die] === battery) return dieWorth(position, player, die);
-    return shieldWorth(position, player, dice.size[die], battery);
+    if (battery < 0 || dice.colour[die] === battery) return dieValue(position, player, die);
+    return shieldGain(position, player, dice.size[die], battery);
   }
 
   function healGain(position: Readonly<ShieldsObservation>, action: number): number {
@@ -128,14 +125,14 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
   }
 
   /** One hit, and more the sooner its target falls; nothing is better than a sure win. */
-  function attackWorth(position: Readonly<ShieldsObservation>, action: number): number {
+  function attackValue(position: Readonly<ShieldsObservation>, action: number): number {
     const hits = hitsNeeded(position, action);
     const left = batteriesStanding(position, opponent(playerToMove(position))) - (3 - batteriesToWin);
     return hits === 1 && left === 1 ? 100 : 1 + 1 / hits;
   }
 
   /** Hits undone: all that count are those of a living attacker. Waste is for the case of danger only. */
-  function healWorth(position: Readonly<ShieldsObservation>, action: number): number {
+  function healValue(position: Readonly<ShieldsObservation>, action: number): number {
     const player = playerToMove(position);
     const gain = healGain(position, action);
     if (gain === 0) return -1;
@@ -156,16 +153,16 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
     switch (actions.type[action]) {
       case ActionType.take:
         return (
-          placedWorth(position, action) +
-          DENIAL * dieWorth(position, opponent(playerToMove(position)), actions.die[action])
+          placedValue(position, action) +
+          DENIAL * dieValue(position, opponent(playerToMove(position)), actions.die[action])
         );
       case ActionType.attack:
-        return attackWorth(position, action);
+        return attackValue(position, action);
       case ActionType.potion:
       case ActionType.polish:
-        return healWorth(position, action);
+        return healValue(position, action);
       case ActionType.resurrect:
-        return placedWorth(position, action);
+        return placedValue(position, action);
       case ActionType.sacrifice:
       case ActionType.move:
         return -2;
@@ -174,5 +171,22 @@ export function adviser({ dice, actions, layout, batteriesToWin }: ShieldsGame):
     }
   }
 
-  return { threat, guarded, dieWorth, placedWorth, healGain, hitsNeeded, plain };
+  return { threat, guarded, dieValue, placedValue, healGain, hitsNeeded, plain };
+}
+
+/** What a strategy makes of common sense's value of an action. */
+type Departure = (value: number, position: Readonly<ShieldsObservation>, action: number) => number;
+
+/** A strategy that plays by common sense but for where it departs: an action of the greatest value. */
+export function commonSense<P>(departing: (game: ShieldsGame & Heuristics, params: P) => Departure) {
+  return ({
+    game,
+    params,
+  }: StrategyContext<ShieldsState, ShieldsObservation, P>): Bot<ShieldsObservation> => {
+    const sense = { ...shieldsGame(game), ...heuristics(shieldsGame(game)) };
+    const depart = departing(sense, params);
+    return greedyBot(game.numDistinctActions, (position, action) =>
+      depart(sense.plain(position, action), position, action),
+    );
+  };
 }

@@ -1,7 +1,13 @@
-import { refreshPolishable, switchHeld } from "./heal-masks.js";
-import { refreshStack } from "./masks.js";
-import type { Rules } from "./rulings.js";
-import { At, Mark, shieldKind, type ShieldsState, shieldValue } from "./state.js";
+import { firstOf, type Rules } from "../bound.js";
+import {
+  refreshHeals,
+  refreshPlaces,
+  refreshPolishable,
+  refreshPool,
+  refreshStack,
+  switchHeld,
+} from "./masks.js";
+import { At, Mark, shieldKind, type ShieldsState, shieldValue } from "../state.js";
 
 /** Puts a shield into a stack behind `place` others. */
 export function insertShield(
@@ -75,7 +81,7 @@ function outermostStack(rules: Rules, data: Int32Array, player: number, colour: 
 /** Puts a die into the trash: the common one, or its owner's. */
 export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind: number): void {
   const { layout } = rules;
-  state.data[layout.trash + (rules.ownTrash ? owner * layout.kinds : 0) + kind]++;
+  state.data[layout.trash + (rules.trashScope === "own" ? owner * layout.kinds : 0) + kind]++;
 }
 
 /** Puts a potion or polish into a player's reserve. */
@@ -111,4 +117,45 @@ export function clearMarks(rules: Rules, state: ShieldsState, player: number): v
   const length = layout.stacks * layout.stackSize;
   const first = layout.shields + player * length;
   for (let index = first; index < first + length; index++) state.data[index] &= ~(Mark.fresh | Mark.moved);
+}
+
+/** Sets anew all that is kept up to date beside the position itself. */
+export function refreshAll(rules: Rules, data: Int32Array): void {
+  refreshPool(rules, data);
+  for (let player = 0; player < 2; player++) {
+    refreshPlaces(rules, data, player);
+    refreshHeals(rules, data, player);
+    refreshAllOutermost(rules, data, player);
+  }
+}
+
+/** `blackMove: free-on-own-turn`: before the act each black shield may move once, in front or behind. */
+export function legalMoves(
+  rules: Rules,
+  { data }: Readonly<ShieldsState>,
+  out: Int32Array,
+  count: number,
+): number {
+  const { actions, layout } = rules;
+  const rows = data[At.player] * layout.stacks;
+  const end = firstOf(rules, "pass");
+  for (let action = firstOf(rules, "move"); action < end; action++) {
+    const stack = actions.stack[action];
+    const place = actions.place[action];
+    if (place >= data[layout.stackCount + rows + stack]) continue;
+    if ((data[layout.shields + (rows + stack) * layout.stackSize + place] & Mark.moved) !== 0) continue;
+    const to = actions.toStack[action];
+    const others = data[layout.stackCount + rows + to] - (to === stack ? 1 : 0);
+    const furthest = rules.shieldOrder === "owner" ? others : 0;
+    if (actions.toPlace[action] <= furthest && (to !== stack || rules.shieldOrder === "owner"))
+      out[count++] = action;
+  }
+  return count;
+}
+
+export function moveBlack(rules: Rules, state: ShieldsState, action: number): void {
+  const { actions } = rules;
+  const player = state.data[At.player];
+  const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
+  insertShield(rules, state, player, actions.toStack[action], actions.toPlace[action], packed | Mark.moved);
 }

@@ -1,0 +1,485 @@
+import {
+  alternatives,
+  form,
+  list,
+  maybe,
+  positionForm,
+  PositionError,
+  text,
+  whole,
+  word,
+  type Form,
+} from "../../game/index.js";
+import { stackWords } from "./actions.js";
+import type { Rules } from "./bound.js";
+import { COLOURS, Group, kindByWords } from "./dice.js";
+import { stackPoints } from "./observation.js";
+import { hasLost } from "./rules/attack.js";
+import { anyUsefulPick } from "./rules/pick.js";
+import { batteryInHand } from "./rules/resurrect.js";
+import { refreshAll } from "./rules/stacks.js";
+import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState, shieldValue } from "./state.js";
+
+export const SEATS = ["left", "right"] as const;
+
+type Shown = readonly [words: string, value: readonly [number] | null, marks: number];
+type Shields = readonly [readonly Shown[]] | null;
+type Counted = readonly [count: readonly [number] | null, kind: number];
+
+/** How positions are written: RULES.md describes it. Marks of a shield: 1 fresh, 2 moved. */
+function formOf(rules: Rules) {
+  const { dice, layout, startHealth, maxTurns, matchBestOf } = rules;
+  const seat = word(SEATS);
+  const colour = word(COLOURS);
+  const stacks = Array.from({ length: layout.stacks }, (_, stack) => stackWords(layout, stack));
+  const kind: Form<number> = {
+    ...text("[\\w ]+", dice.words[0]),
+    write: (number) => dice.words[number],
+    read(words, where) {
+      const number = kindByWords(dice, words);
+      if (number < 0) throw new PositionError(`${where}: there is no ${words} in this game`);
+      return number;
+    },
+  };
+  const counted: Form<Counted> = form`${maybe`${whole(1, 1000)} `}${kind}`;
+  const shown = form`${text("[\\w ]+?", "d12")}${maybe`:${whole(1, 100)}`}${word(["", "*", "^", "*^"])}`;
+  const shields: Form<Shields> = maybe` [${list(shown, { separator: " + " })}]`;
+  const inReserve = `a potion or polish, or one of ${stacks.slice(3).join(", ")} with its shields`;
+  const pile = alternatives("dice such as 2 potion d8, or rest, or empty", {
+    rest: form`rest`,
+    dice: list(counted, { none: "empty" }),
+  });
+  const dicePlaced = alternatives(`a battery such as "red 12 d4 [d12:10 + d10]", ${inReserve}`, {
+    battery: form`${colour} ${whole(0, startHealth)}${maybe` ${text("unarmed|d\\d+", "d4")}`}${shields}`,
+    black: form`${word(stacks.slice(3))}${shields}`,
+    reserve: counted,
+  });
+  const score = text("[\\d.]+", "1");
+  const match = form`${score}-${score}${maybe` games ${whole(0, matchBestOf)}`}${maybe` capped ${whole(0, matchBestOf)}`}${maybe` turns ${whole(0, matchBestOf * maxTurns)}`}${maybe` begun by ${seat}`}`;
+  const head = alternatives('who is to do what first, such as "left acts" or "right picks"', {
+    picks: form`${seat} picks`,
+    acts: form`${seat} acts${maybe` after ${word(["potion", "polish"])}`}`,
+    holds: form`${seat} holds ${kind}:${whole(1, 100)}${maybe` of ${colour}`}`,
+    rolls: form`${seat} rolls${maybe` against ${whole(3, 36)}`}`,
+    won: form`${seat} won`,
+    undecided: form`undecided after ${seat}`,
+    alone: form`${seat}`,
+  });
+  const trashes = { "trash:": pile, "left trash:": pile, "right trash:": pile };
+  return positionForm(head, {
+    turn: whole(0, maxTurns),
+    "left:": list(dicePlaced),
+    "right:": list(dicePlaced),
+    "pool:": pile,
+    ...trashes,
+    starter: seat,
+    lost: form`${whole(0, 1000)}-${whole(0, 1000)}`,
+    fresh: kind,
+    match,
+    counts: list(whole(0, 0x7fffffff), { separator: " " }),
+  });
+}
+
+type Said = ReturnType<ReturnType<typeof formOf>["read"]>;
+type Pile = NonNullable<Said["pool:"]>;
+type Placed = NonNullable<Said["left:"]>[number];
+
+/** How this game's positions are written and read. Reading throws a `PositionError`. */
+export function positionsOf(rules: Rules) {
+  const positions = formOf(rules);
+  return {
+    stateToString: (state: Readonly<ShieldsState>) => positions.write(saidOf(rules, state)),
+    stateFromString: (line: string, state: ShieldsState) => setPosition(rules, state, positions.read(line)),
+  };
+}
+
+function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
+  const { data, pool, trash } = state;
+  const { kinds } = rules.layout;
+  const own = rules.trashScope === "own";
+  const isLost = SEATS.some((_, player) => data[At.lost + player] !== 3 - data[At.standing + player]);
+  const isStarter = data[At.starter] === data[At.player] && data[At.phase] !== Phase.over;
+  const counts = Array.from(data.subarray(At.counts, At.countsEnd));
+  while (counts.at(-1) === 0) counts.pop();
+  return {
+    head: headOf(data),
+    turn: data[At.turn],
+    "left:": placedOf(rules, state, 0),
+    "right:": placedOf(rules, state, 1),
+    "pool:": pileOf(pool),
+    ...(own
+      ? { "left trash:": pileOf(trash.subarray(0, kinds)), "right trash:": pileOf(trash.subarray(kinds)) }
+      : { "trash:": pileOf(trash) }),
+    starter: isStarter ? undefined : data[At.starter],
+    lost: isLost ? [data[At.lost], data[At.lost + 1]] : undefined,
+    fresh: data[At.fresh] > 0 ? data[At.fresh] - 1 : undefined,
+    match: rules.matchBestOf > 1 ? matchOf(data) : undefined,
+    counts: counts.length > 0 ? counts : undefined,
+  };
+}
+
+function headOf(data: Int32Array): NonNullable<Said["head"]> {
+  const player = data[At.player];
+  const held = data[At.sacrifice];
+  const battery = batteryInHand(data);
+  switch (data[At.phase]) {
+    case Phase.pick:
+      return { is: "picks", of: [player] };
+    case Phase.act:
+      return { is: "acts", of: [player, data[At.healed] === 0 ? null : [data[At.healed] - 1]] };
+    case Phase.resurrect:
+      return {
+        is: "holds",
+        of: [player, shieldKind(held), shieldValue(held), battery < 0 ? null : [battery]],
+      };
+    case Phase.roll:
+      return { is: "rolls", of: [player, player === 0 ? null : [data[At.thrown]]] };
+    default:
+      if (data[At.winner] < 0) return { is: "undecided", of: [player] };
+      return { is: "won", of: [data[At.winner]] };
+  }
+}
+
+function placedOf(rules: Rules, state: Readonly<ShieldsState>, player: number): Placed[] {
+  const { stacks, kinds } = rules.layout;
+  const batteries = COLOURS.map((_, colour): Placed => {
+    const size = state.attackDie[player * 3 + colour];
+    const die = size === 0 ? "unarmed" : `d${size}`;
+    const points = state.health[player * 3 + colour];
+    return { is: "battery", of: [colour, points, [die], shieldsOf(rules, state, player, colour)] };
+  });
+  const blacks: Placed[] = [];
+  for (let stack = 3; stack < stacks; stack++) {
+    const shields = shieldsOf(rules, state, player, stack);
+    if (shields !== null) blacks.push({ is: "black", of: [stack - 3, shields] });
+  }
+  const reserve = countedOf(state.reserve.subarray(player * kinds, (player + 1) * kinds));
+  return [...batteries, ...blacks, ...reserve.map((of): Placed => ({ is: "reserve", of }))];
+}
+
+/** Outermost first. */
+function shieldsOf(rules: Rules, state: Readonly<ShieldsState>, player: number, stack: number): Shields {
+  const { stacks, stackSize } = rules.layout;
+  const row = player * stacks + stack;
+  if (state.stackCount[row] === 0) return null;
+  const packed = state.shields.subarray(row * stackSize, row * stackSize + state.stackCount[row]);
+  const marksOf = (die: number): number => (die & Mark.fresh ? 1 : 0) + (die & Mark.moved ? 2 : 0);
+  return [
+    Array.from(packed, (die): Shown => [
+      shieldWords(rules, shieldKind(die), stack),
+      [shieldValue(die)],
+      marksOf(die),
+    ]),
+  ];
+}
+
+/** A shield's words without the colour that its stack already tells. */
+function shieldWords({ dice }: Rules, kind: number, stack: number): string {
+  const own = dice.group[kind] === Group.black || dice.colour[kind] === stack;
+  return own ? dice.words[kind].slice(dice.words[kind].indexOf(" ") + 1) : dice.words[kind];
+}
+
+function pileOf(counts: Int32Array): Pile {
+  return { is: "dice", of: countedOf(counts) };
+}
+
+function countedOf(counts: Int32Array): Counted[] {
+  return Array.from(counts).flatMap((count, kind): Counted[] =>
+    count === 0 ? [] : [[count === 1 ? null : [count], kind]],
+  );
+}
+
+function matchOf(data: Int32Array): NonNullable<Said["match"]> {
+  const points = (player: number): string => String(data[At.points + player] / 2);
+  const numbers = [At.games, At.capped, At.earlierTurns].map((place) => [data[place]] as const);
+  return [points(0), points(1), numbers[0], numbers[1], numbers[2], [data[At.firstStarter]]];
+}
+
+/**
+ * By hand most may be left out: a seat without a section stands as set up, a battery that its section does not name is
+ * destroyed, its attack die is a d4, pool and trash are empty, and the one to move began. `rest` stands for all dice
+ * that are nowhere else.
+ */
+function setPosition(rules: Rules, state: ShieldsState, said: Said): void {
+  const { data } = state;
+  const head = said.head ?? { is: "alone", of: [0] };
+  data.fill(0);
+  data[At.winner] = -1;
+  SEATS.forEach((name, player) => setSeat(rules, state, player, said[`${name}:`]));
+  if (head.is === "holds") setHand(rules, data, head.of[1], head.of[2], head.of[3]);
+  setPiles(rules, state, said);
+  data[At.poolLeft] = state.pool.reduce((sum, count) => sum + count, 0);
+  refreshAll(rules, data);
+  checkSupply(rules, state);
+  data[At.turn] = said.turn ?? 1;
+  if (said.fresh !== undefined) {
+    if (rules.sacrificeFresh === "yes") throw new PositionError(`"fresh" needs sacrificeFresh: no`);
+    data[At.fresh] = said.fresh + 1;
+  }
+  if (said.counts !== undefined) {
+    if (said.counts.length > At.countsEnd - At.counts)
+      throw new PositionError(`counts: at most ${At.countsEnd - At.counts} numbers`);
+    data.set(said.counts, At.counts);
+  }
+  setHead(rules, state, head);
+  data[At.starter] = data[At.firstStarter] = said.starter ?? data[At.player];
+  if (said.match === undefined) setSingleGame(data);
+  else setMatch(rules, data, said.match);
+  data.set(said.lost ?? [3 - data[At.standing], 3 - data[At.standing + 1]], At.lost);
+  SEATS.forEach((_, player) => setGained(state, player));
+  checkStanding(rules, state);
+}
+
+function setSeat(rules: Rules, state: ShieldsState, player: number, placed: readonly Placed[] | undefined) {
+  const { data } = state;
+  const { dice, layout } = rules;
+  const where = SEATS[player];
+  data.fill(placed === undefined ? rules.startHealth : 0, At.health + player * 3, At.health + player * 3 + 3);
+  const inert = rules.deadAttackDie === "trash" && placed !== undefined ? 0 : 4;
+  data.fill(inert, At.attackDie + player * 3, At.attackDie + player * 3 + 3);
+  const seen = new Set<number>();
+  for (const item of placed ?? []) {
+    if (item.is === "reserve") {
+      const [count, kind] = item.of;
+      const group = dice.group[kind];
+      if (group !== Group.potion && group !== Group.polish)
+        throw new PositionError(`${where}: only potions and polish are kept in reserve`);
+      state.reserve[player * layout.kinds + kind] += count?.[0] ?? 1;
+      data[(group === Group.potion ? At.potions : At.polish) + player] += count?.[0] ?? 1;
+      continue;
+    }
+    const stack = item.is === "black" ? 3 + item.of[0] : item.of[0];
+    if (seen.has(stack)) throw new PositionError(`${where}: ${stackWords(layout, stack)} comes twice`);
+    seen.add(stack);
+    if (item.is === "battery") setBattery(rules, data, player, item.of[0], item.of[1], item.of[2]?.[0]);
+    setShields(rules, state, player, stack, item.is === "black" ? item.of[1] : item.of[3]);
+  }
+  for (let colour = 0; colour < 3; colour++)
+    if (data[At.health + player * 3 + colour] > 0) {
+      data[At.standing + player]++;
+      data[At.alive + player] |= 1 << colour;
+    }
+}
+
+function setBattery(
+  rules: Rules,
+  data: Int32Array,
+  player: number,
+  colour: number,
+  health: number,
+  die: string | undefined,
+): void {
+  const usual = health === 0 && rules.deadAttackDie === "trash" ? 0 : 4;
+  const size = die === undefined ? usual : die === "unarmed" ? 0 : Number(die.slice(1));
+  data[At.health + player * 3 + colour] = health;
+  data[At.attackDie + player * 3 + colour] = size;
+  const where = `${SEATS[player]}: ${COLOURS[colour]}`;
+  if (size > 0 && (size > 127 || rules.attackKind[colour * 128 + size] < 0))
+    throw new PositionError(`${where}: there is no ${COLOURS[colour]} attack d${size} in this game`);
+  if (size === 0 && health > 0 && rules.resurrect === "off")
+    throw new PositionError(`${where}: under these rules a standing battery always has an attack die`);
+}
+
+function setShields(rules: Rules, state: ShieldsState, player: number, stack: number, shields: Shields) {
+  const { dice, layout } = rules;
+  const row = player * layout.stacks + stack;
+  for (const [words, given, marks] of shields?.[0] ?? []) {
+    const where = `${SEATS[player]}: ${stackWords(layout, stack)}: ${words}`;
+    const group = stack < 3 ? Group.shield : Group.black;
+    const kind = dice.words.findIndex(
+      (name, number) =>
+        dice.group[number] === group && (name === words || shieldWords(rules, number, stack) === words),
+    );
+    if (kind < 0 || (stack < 3 && dice.colour[kind] !== stack && rules.shieldMatch === "own"))
+      throw new PositionError(`${where} is no shield that can be there`);
+    const size = dice.size[kind];
+    const value = given?.[0] ?? size;
+    if (value > size)
+      throw new PositionError(`${where}: expected a whole number from 1 to ${size}, got "${value}"`);
+    if (marks > 0 && !rules.marks)
+      throw new PositionError(`${where}: shields carry no marks under these rules`);
+    if (state.stackCount[row] === layout.stackSize)
+      throw new PositionError(`${where}: there are not so many shields in this game`);
+    const marked = (marks & 1 ? Mark.fresh : 0) + (marks & 2 ? Mark.moved : 0);
+    state.shields[row * layout.stackSize + state.stackCount[row]++] = shield(kind, size, value) | marked;
+  }
+}
+
+function setHand(
+  rules: Rules,
+  data: Int32Array,
+  kind: number,
+  value: number,
+  battery: readonly [number] | null,
+): void {
+  const where = `holds ${rules.dice.words[kind]}:${value}`;
+  if (rules.resurrect === "off") throw new PositionError(`"${where}" needs resurrect: on`);
+  if ((kind === rules.healthKind) !== (battery !== null) || value > rules.dice.size[kind])
+    throw new PositionError(`"${where}": this cannot be a sacrifice`);
+  data[At.sacrifice] = shield(kind, rules.dice.size[kind], value) | (((battery?.[0] ?? -1) + 1) << 16);
+}
+
+function setPiles(rules: Rules, state: ShieldsState, said: Said): void {
+  const { kinds } = rules.layout;
+  const own = rules.trashScope === "own";
+  const piles: [name: "pool:" | "trash:" | "left trash:" | "right trash:", counts: Int32Array][] = own
+    ? [
+        ["pool:", state.pool],
+        ["left trash:", state.trash.subarray(0, kinds)],
+        ["right trash:", state.trash.subarray(kinds)],
+      ]
+    : [
+        ["pool:", state.pool],
+        ["trash:", state.trash],
+      ];
+  for (const name of ["trash:", "left trash:", "right trash:"] as const)
+    if (said[name] !== undefined && !piles.some(([pile]) => pile === name))
+      throw new PositionError(`"${name}" does not fit trashScope: ${rules.trashScope}`);
+  for (const [name, counts] of piles) {
+    const pile = said[name];
+    if (pile?.is === "dice") for (const [count, kind] of pile.of) counts[kind] += count?.[0] ?? 1;
+  }
+  const rest = piles.filter(([name]) => said[name]?.is === "rest");
+  if (rest.length > 1)
+    throw new PositionError(`only one of ${rest.map(([name]) => name).join(" and ")} can be the rest`);
+  const inUse = diceInUse(rules, state);
+  for (const [name, counts] of rest)
+    for (let kind = 0; kind < kinds; kind++)
+      if (name !== "pool:" || rules.dice.pool[kind] > 0)
+        counts[kind] = Math.max(0, supplyOf(rules, kind) - inUse[kind]);
+}
+
+/** All dice of a kind there are: in the pool at the start, and the batteries'. */
+function supplyOf({ dice }: Rules, kind: number): number {
+  if (dice.group[kind] === Group.health) return 6;
+  const atStart = dice.group[kind] === Group.attack && dice.size[kind] === 4 ? 2 : 0;
+  return dice.pool[kind] + atStart;
+}
+
+function diceInUse(rules: Rules, state: Readonly<ShieldsState>): Int32Array {
+  const { kinds } = rules.layout;
+  const inUse = new Int32Array(kinds);
+  state.attackDie.forEach((size, battery) => {
+    if (size > 0) inUse[rules.attackKind[(battery % 3) * 128 + size]]++;
+  });
+  state.health.forEach((health) => (inUse[rules.healthKind] += health > 0 ? 1 : 0));
+  state.shields.forEach((packed) => (inUse[shieldKind(packed)] += packed > 0 ? 1 : 0));
+  for (const counts of [state.reserve, state.pool, state.trash])
+    counts.forEach((count, index) => (inUse[index % kinds] += count));
+  const held = state.data[At.sacrifice];
+  if (held > 0) inUse[shieldKind(held)]++;
+  return inUse;
+}
+
+function checkSupply(rules: Rules, state: Readonly<ShieldsState>): void {
+  diceInUse(rules, state).forEach((count, kind) => {
+    const supply = supplyOf(rules, kind);
+    if (count > supply)
+      throw new PositionError(
+        `the position has ${count} × ${rules.dice.words[kind]}, the game only ${supply}`,
+      );
+  });
+}
+
+function setHead(rules: Rules, state: ShieldsState, head: NonNullable<Said["head"]>): void {
+  const { data } = state;
+  const player = (data[At.player] = head.of[0]);
+  const picks = data[At.poolLeft] > 0 && anyUsefulPick(rules, state, player);
+  switch (head.is) {
+    case "rolls":
+      if (rules.matchBestOf === 1) throw new PositionError("there is no other game to throw for");
+      data[At.phase] = Phase.roll;
+      if ((head.of[1] === null) !== (player === 0))
+        throw new PositionError(`expected "left rolls" or such as "right rolls against 17"`);
+      data[At.thrown] = head.of[1]?.[0] ?? 0;
+      break;
+    case "won":
+    case "undecided":
+      data[At.phase] = Phase.over;
+      data[At.winner] = head.is === "won" ? player : -1;
+      break;
+    case "holds":
+      data[At.phase] = Phase.resurrect;
+      break;
+    case "acts":
+      data[At.phase] = Phase.act;
+      if (head.of[1] !== null && rules.healsPerTurn === "one")
+        throw new PositionError(`"acts after" needs healsPerTurn: one-of-each`);
+      data[At.healed] = head.of[1] === null ? 0 : 1 + head.of[1][0];
+      break;
+    default:
+      if (head.is === "picks" && !picks)
+        throw new PositionError(`"${SEATS[player]} picks": there is nothing to pick`);
+      data[At.phase] = picks ? Phase.pick : Phase.act;
+  }
+}
+
+function setSingleGame(data: Int32Array): void {
+  if (data[At.phase] !== Phase.over) return;
+  data[At.games] = 1;
+  data[At.capped] = data[At.winner] < 0 ? 1 : 0;
+  if (data[At.winner] < 0) data.fill(1, At.points, At.points + 2);
+  else data[At.points + data[At.winner]] = 2;
+}
+
+function setMatch(rules: Rules, data: Int32Array, said: NonNullable<Said["match"]>): void {
+  if (rules.matchBestOf === 1) throw new PositionError(`"match" needs matchBestOf: 3`);
+  const [left, right, games, capped, turns, begun] = said;
+  const score = `match: ${left}-${right}`;
+  const points = whole(0, 2 * rules.matchBestOf);
+  data[At.points] = points.read(String(Number(left) * 2), score);
+  data[At.points + 1] = points.read(String(Number(right) * 2), score);
+  const sum = data[At.points] + data[At.points + 1];
+  data[At.games] = games?.[0] ?? sum / 2;
+  data[At.capped] = whole(0, data[At.games]).read(String(capped?.[0] ?? 0), "match: capped");
+  data[At.earlierTurns] = turns?.[0] ?? 0;
+  if (begun !== null) data[At.firstStarter] = begun[0];
+  if (sum !== 2 * data[At.games])
+    throw new PositionError(`${score} does not come from ${data[At.games]} games`);
+  const decided = Math.abs(data[At.points] - data[At.points + 1]) >= 2 * (rules.matchBestOf - data[At.games]);
+  if (decided !== (data[At.phase] === Phase.over))
+    throw new PositionError(`${score} ${decided ? "ends" : "does not end"} a match`);
+}
+
+/** Points that stand on the table, and those that attacks have taken by the counts. */
+function setGained(state: ShieldsState, player: number): void {
+  const { data, layout } = state;
+  let points = data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
+  for (let colour = 0; colour < 3; colour++) points += data[At.health + player * 3 + colour];
+  for (let stack = 0; stack < layout.stacks; stack++) points += stackPoints(state, player, stack);
+  data[At.gained + player] = points;
+}
+
+/** Nobody who is still playing has lost; only whoever holds a battery as a sacrifice may look like it. */
+function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void {
+  const { data } = state;
+  if (data[At.phase] === Phase.over) return;
+  if (data[At.phase] !== Phase.roll && data[At.turn] === 0)
+    throw new PositionError("turn: the first turn is turn 1");
+  SEATS.forEach((seat, player) => {
+    const holds = data[At.phase] === Phase.resurrect && player === data[At.player];
+    checkGuarded(rules, state, player, holds ? batteryInHand(data) : -1);
+    if (!holds && hasLost(rules, data, player))
+      throw new PositionError(
+        `${seat} has lost already: ${3 - data[At.standing + player]} batteries destroyed`,
+      );
+  });
+}
+
+/** A destroyed battery has no shields; one in hand as a sacrifice loses what it had when the sacrifice is trashed. */
+function checkGuarded(rules: Rules, state: Readonly<ShieldsState>, player: number, inHand: number): void {
+  const { stacks } = rules.layout;
+  const isGone = (colour: number): boolean => colour !== inHand && state.health[player * 3 + colour] === 0;
+  for (let colour = 0; colour < 3; colour++)
+    if (rules.deadAttackDie === "trash" && isGone(colour) && state.attackDie[player * 3 + colour] > 0)
+      throw new PositionError(
+        `${SEATS[player]}: under deadAttackDie: trash the destroyed ${COLOURS[colour]} battery is unarmed`,
+      );
+  for (let stack = 0; stack < stacks; stack++) {
+    const guards = stack < 3 || rules.blackScope === "one" ? stack % 3 : -1;
+    if (guards >= 0 && isGone(guards) && state.stackCount[player * stacks + stack] > 0)
+      throw new PositionError(
+        `${SEATS[player]}: the ${COLOURS[guards]} battery is destroyed and cannot have shields`,
+      );
+  }
+}
