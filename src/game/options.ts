@@ -95,15 +95,25 @@ export function range(min: number, max: number, preset: number) {
   return { type: "integer", min, max, default: preset } as const;
 }
 
-/** A list or table, for a table of options: `form` tells people what to write, `read` checks it and says what it means. */
-export function data<R = Value>(form: string, preset: Value, read?: (value: Value, path: OptionPath) => R) {
-  const plain = { type: "data", form, default: preset } as const;
-  return (read === undefined ? plain : { ...plain, read }) as typeof plain & {
-    readonly read: (value: Value, path: OptionPath) => R;
-  };
+interface Data {
+  readonly type: "data";
+  readonly form: string;
+  readonly default: Value;
 }
 
-type Bounds = ReturnType<typeof range> | ReturnType<typeof data>;
+/** A list or table, for a table of options: `form` tells people what to write, `read` checks it and says what it means. */
+export function data(form: string, preset: Value): Data;
+export function data<R>(
+  form: string,
+  preset: Value,
+  read: (value: Value, path: OptionPath) => R,
+): Data & { readonly read: typeof read };
+export function data(form: string, preset: Value, read?: unknown): Data {
+  return { type: "data", form, default: preset, ...(read !== undefined && { read }) };
+}
+
+type Bounds =
+  ReturnType<typeof range> | Data | (Data & { readonly read: (value: Value, path: OptionPath) => unknown });
 type Words<V> = { readonly type: "choice"; readonly values: readonly V[]; readonly default: V };
 type Unnamed = {
   readonly kind: OptionDescription["kind"];

@@ -134,9 +134,9 @@ export function alternatives<const A extends Readonly<Record<string, AnyForm>>>(
     write: ({ is, of }) => forms[is].write(of),
     read(text, where) {
       const found = tests.find(({ test }) => test.test(text));
-      const here = where === "" ? `"${text}"` : `${where}: "${text}"`;
-      if (found === undefined) throw new PositionError(`cannot read ${here}: expected ${hint}`);
-      return { is: found.is, of: found.one.read(text, here) };
+      const here = where === "" ? "" : `${where}: `;
+      if (found === undefined) throw new PositionError(`${here}cannot read "${text}": expected ${hint}`);
+      return { is: found.is, of: found.one.read(text, `${here}"${text}"`) };
     },
   };
 }

@@ -1,5 +1,7 @@
 import {
   kindsByType,
+  measuring,
+  openPosition,
   OptionError,
   TERMINAL,
   type Dice,
@@ -8,18 +10,17 @@ import {
   type OptionValues,
 } from "../../game/index.js";
 import { ActionType, KINDS, actionTable, SIDES, type ActionTable } from "./actions.js";
-import { askToArrange, legalPlaces, placeDie } from "./arrange.js";
-import { exactFigures } from "./exact.js";
-import { measure, metricsOf, winner } from "./metrics.js";
-import { hidesSomething, observe, resample } from "./observation.js";
+import { askToArrange, legalPlaces, placeDie } from "./rules/arrange.js";
+import { exactFigures } from "./exact/figures.js";
+import { metricsOf } from "./metrics.js";
+import { hidesSomething, secrets } from "./observation.js";
 import { options } from "./options.js";
-import { positionFromString } from "./read-position.js";
-import { legalRerolls, markDie, offerReroll, rerollMarked, waitsForOther } from "./reroll.js";
-import { compare, rollAll } from "./round.js";
-import { rulesOf, type Rules } from "./rulings.js";
-import { CAPPED, LEFT, newState, PHASE, Phase, PLAYER, ROUND, TOKENS, type RollOffState } from "./state.js";
+import { positionsOf } from "./position.js";
+import { legalRerolls, markDie, offerReroll, rerollMarked, waitsForOther } from "./rules/reroll.js";
+import { compare, rollAll } from "./rules/round.js";
+import { rulesOf, type Rules } from "./bound.js";
+import { At, newState, Phase, winner, type RollOffState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
-import { positionToString } from "./write-position.js";
 
 /** The Story Board dice-pool roll-off, by Layman Kingsford. The rulings and their reasons are in RULES.md. */
 export const rollOff: GameDefinition<RollOffState, RollOffState> = {
@@ -52,7 +53,6 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
   const rules = rulesOf(given);
   const actions = actionTable(rules.pools);
   const metrics = metricsOf(rules);
-  const hidden = hidesSomething(rules);
   const { layout } = rules;
   return {
     numPlayers: 2,
@@ -68,26 +68,22 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     symmetries: symmetriesOf(rules, actions),
     rules,
     actions,
-    newState: () => newState(layout),
+    ...openPosition(() => newState(layout)),
+    ...(hidesSomething(rules) && secrets(rules)),
     initialize: (state) => setUp(rules, state),
-    copyState: (from, to) => to.data.set(from.data),
-    currentPlayer: (state) => (state.data[PHASE] === Phase.over ? TERMINAL : state.data[PLAYER]),
+    currentPlayer: (state) => (state.data[At.phase] === Phase.over ? TERMINAL : state.data[At.player]),
     legalActions: (state, out) => legalActions(rules, actions, state, out),
     applyAction: (state, action, dice) => applyAction(rules, actions, state, action, dice),
     returns,
-    capped: (state) => state.data[CAPPED] === 1,
-    newObservation: () => newState(layout),
-    observe: hidden ? (state, player, out) => observe(rules, state, player, out) : (state) => state,
-    resample: (observation, dice, out) => resample(rules, observation, dice, out),
+    capped: (state) => state.data[At.capped] === 1,
     starter: () => 0,
     turn,
     turnPlayer: () => 0,
     lead: (state, player) => lead(rules, state, player),
-    stateToString: (state) => positionToString(rules, state),
-    stateFromString: (text, out) => positionFromString(rules, text, out),
+    ...positionsOf(rules),
     actionToString: (action) => actions.words[action],
     playerToString: (player) => SIDES[player],
-    measure: (state, out) => measure(metrics, state, out),
+    measure: measuring(metrics, 2),
   };
 }
 
@@ -97,10 +93,10 @@ function setUp(rules: Rules, state: RollOffState): void {
   for (let side = 0; side < 2; side++) {
     const dice = rules.pools[side].length;
     face.fill(-1, side * rules.layout.dice + dice, (side + 1) * rules.layout.dice);
-    data[LEFT + side] = dice;
-    data[TOKENS + side] = rules.tokens[side].count;
+    data[At.left + side] = dice;
+    data[At.tokens + side] = rules.rerollTokens[side].count;
   }
-  if (data[LEFT] === 0 || data[LEFT + 1] === 0) data[PHASE] = Phase.over;
+  if (data[At.left] === 0 || data[At.left + 1] === 0) data[At.phase] = Phase.over;
 }
 
 function legalActions(
@@ -109,7 +105,7 @@ function legalActions(
   state: Readonly<RollOffState>,
   out: Int32Array,
 ): number {
-  switch (state.data[PHASE]) {
+  switch (state.data[At.phase]) {
     case Phase.roll:
       out[0] = 0;
       return 1;
@@ -146,7 +142,7 @@ function applyAction(
 
 /** What was chosen is rolled at once, or RED's before BLUE's when both have chosen in secret. */
 function endReroll(rules: Rules, state: RollOffState, dice: Dice): void {
-  const side = state.data[PLAYER];
+  const side = state.data[At.player];
   if (rules.rerollOrder !== "simultaneous") rerollMarked(rules, state, side, dice);
   else if (!waitsForOther(rules, state) || !offerReroll(rules, state)) {
     rerollMarked(rules, state, 0, dice);
@@ -157,7 +153,7 @@ function endReroll(rules: Rules, state: RollOffState, dice: Dice): void {
 
 /** Offers of re-rolls, then arrangement, then the comparison. */
 function goOn(rules: Rules, state: RollOffState): void {
-  if (state.data[PHASE] !== Phase.arrange && offerReroll(rules, state)) return;
+  if (state.data[At.phase] !== Phase.arrange && offerReroll(rules, state)) return;
   if (askToArrange(rules, state)) return;
   compare(rules, state);
 }
@@ -171,7 +167,7 @@ function returns(state: Readonly<RollOffState>, out: Float64Array): void {
 
 /** The roll that begins a round belongs to it. */
 function turn({ data }: Readonly<RollOffState>): number {
-  return data[PHASE] === Phase.roll ? data[ROUND] + 1 : data[ROUND];
+  return data[At.phase] === Phase.roll ? data[At.round] + 1 : data[At.round];
 }
 
 /** Dice, then the sum of their sizes. */
@@ -179,5 +175,5 @@ function lead({ pools, layout }: Rules, state: Readonly<RollOffState>, player: n
   let sizes = 0;
   for (let die = 0; die < pools[player].length; die++)
     if (state.face[player * layout.dice + die] >= 0) sizes += pools[player][die];
-  return state.data[LEFT + player] * 10_000 + sizes;
+  return state.data[At.left + player] * 10_000 + sizes;
 }

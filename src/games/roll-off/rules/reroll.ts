@@ -1,30 +1,19 @@
-import type { Dice } from "../../game/index.js";
-import type { ActionTable } from "./actions.js";
+import type { Dice } from "../../../game/index.js";
+import type { ActionTable } from "../actions.js";
 import { pairsBehind, sortChain } from "./chain.js";
-import type { Rules } from "./rulings.js";
-import {
-  Count,
-  LEFT,
-  OFFERED,
-  OFFERED_FIRST,
-  OUT,
-  PHASE,
-  Phase,
-  PLAYER,
-  TOKENS,
-  type RollOffState,
-} from "./state.js";
+import type { Rules } from "../bound.js";
+import { At, Count, OUT, Phase, type RollOffState } from "../state.js";
 
 /** Makes the next offer of a re-roll in this round; false once there is none. Each side has one offer a round. */
 export function offerReroll(rules: Rules, state: RollOffState): boolean {
   const { data } = state;
-  while (data[OFFERED] < 2) {
-    if (data[OFFERED] === 0) data[OFFERED_FIRST] = firstSide(rules, state);
-    const side = data[OFFERED] === 0 ? data[OFFERED_FIRST] : 1 - data[OFFERED_FIRST];
-    data[OFFERED]++;
+  while (data[At.offered] < 2) {
+    if (data[At.offered] === 0) data[At.offeredFirst] = firstSide(rules, state);
+    const side = data[At.offered] === 0 ? data[At.offeredFirst] : 1 - data[At.offeredFirst];
+    data[At.offered]++;
     if (!mayReroll(rules, state, side)) continue;
-    data[PHASE] = Phase.reroll;
-    data[PLAYER] = side;
+    data[At.phase] = Phase.reroll;
+    data[At.player] = side;
     return true;
   }
   return false;
@@ -32,8 +21,8 @@ export function offerReroll(rules: Rules, state: RollOffState): boolean {
 
 /** Whether the side has a token, and may give it as the chains lie. */
 export function mayReroll(rules: Rules, state: Readonly<RollOffState>, side: number): boolean {
-  if (state.data[TOKENS + side] === 0) return false;
-  return !rules.tokens[side].behindOnly || pairsBehind(rules, state, side) > 0;
+  if (state.data[At.tokens + side] === 0) return false;
+  return !rules.rerollTokens[side].behindOnly || pairsBehind(rules, state, side) > 0;
 }
 
 function firstSide(rules: Rules, state: Readonly<RollOffState>): number {
@@ -47,7 +36,7 @@ export function legalRerolls(
   state: Readonly<RollOffState>,
   out: Int32Array,
 ): number {
-  const side = state.data[PLAYER];
+  const side = state.data[At.player];
   let count = 0;
   for (let die = lastMarked(rules, state, side) + 1; die < rules.pools[side].length; die++) {
     if (state.face[side * rules.layout.dice + die] !== OUT) out[count++] = actions.reroll[side] + die;
@@ -65,7 +54,7 @@ function lastMarked({ pools, layout }: Rules, { marked }: Readonly<RollOffState>
 /** Chooses a die; true once the choice is complete. */
 export function markDie(rules: Rules, state: RollOffState, die: number): boolean {
   const { data, marked, face } = state;
-  const side = data[PLAYER];
+  const side = data[At.player];
   const base = side * rules.layout.dice;
   marked[base + die] = 1;
   let chosen = 0;
@@ -74,12 +63,12 @@ export function markDie(rules: Rules, state: RollOffState, die: number): boolean
     chosen += marked[base + other];
     if (other > die && face[base + other] !== OUT) others++;
   }
-  return chosen === rules.tokens[side].dice || others === 0;
+  return chosen === rules.rerollTokens[side].dice || others === 0;
 }
 
 /** Whether the chosen dice wait until the other side has chosen too. */
 export function waitsForOther(rules: Rules, { data }: Readonly<RollOffState>): boolean {
-  return rules.rerollOrder === "simultaneous" && data[OFFERED] < 2;
+  return rules.rerollOrder === "simultaneous" && data[At.offered] < 2;
 }
 
 /** Rolls what was chosen, from the smallest die to the largest, and sorts the chain anew. */
@@ -96,7 +85,7 @@ export function rerollMarked(rules: Rules, state: RollOffState, side: number, di
     any = true;
   }
   if (!any) return;
-  data[TOKENS + side]--;
+  data[At.tokens + side]--;
   data[Count.tokensUsed + side]++;
-  if (data[LEFT + side] > 0) sortChain(rules, state, side, dice);
+  if (data[At.left + side] > 0) sortChain(rules, state, side, dice);
 }

@@ -1,7 +1,7 @@
-import type { ActionTable } from "./actions.js";
+import type { ActionTable } from "../actions.js";
 import { valueOf } from "./chain.js";
-import type { Rules } from "./rulings.js";
-import { LEFT, PHASE, Phase, PLACED, PLAYER, type RollOffState } from "./state.js";
+import type { Rules } from "../bound.js";
+import { At, Phase, type RollOffState } from "../state.js";
 
 /**
  * Goes on to the next side that has to order its chain; false once none has. Sides that order in secret come first,
@@ -12,8 +12,8 @@ export function askToArrange(rules: Rules, state: RollOffState): boolean {
   for (const side of [1 - second, second]) {
     if (rules.arrange[side] === "sorted") continue;
     if (fillForced(rules, state, side)) continue;
-    state.data[PHASE] = Phase.arrange;
-    state.data[PLAYER] = side;
+    state.data[At.phase] = Phase.arrange;
+    state.data[At.player] = side;
     return true;
   }
   return false;
@@ -21,11 +21,11 @@ export function askToArrange(rules: Rules, state: RollOffState): boolean {
 
 /** Fills places while there is only one die for them; true once the chain is complete. */
 function fillForced(rules: Rules, state: RollOffState, side: number): boolean {
-  const left = state.data[LEFT + side];
-  while (state.data[PLACED + side] < left) {
-    const place = state.data[PLACED + side];
+  const left = state.data[At.left + side];
+  while (state.data[At.placed + side] < left) {
+    const place = state.data[At.placed + side];
     for (let other = place + 1; other < left; other++) if (mayCome(rules, state, side, other)) return false;
-    state.data[PLACED + side]++;
+    state.data[At.placed + side]++;
   }
   return true;
 }
@@ -36,7 +36,7 @@ function fillForced(rules: Rules, state: RollOffState, side: number): boolean {
  */
 function mayCome(rules: Rules, state: Readonly<RollOffState>, side: number, place: number): boolean {
   const base = side * rules.layout.dice;
-  const first = state.data[PLACED + side];
+  const first = state.data[At.placed + side];
   const die = state.chain[base + place];
   const value = valueOf(rules, state, side, die);
   if (rules.arrange[side] === "owner" && value < valueOf(rules, state, side, state.chain[base + first]))
@@ -55,9 +55,9 @@ export function legalPlaces(
   state: Readonly<RollOffState>,
   out: Int32Array,
 ): number {
-  const side = state.data[PLAYER];
+  const side = state.data[At.player];
   let count = 0;
-  for (let place = state.data[PLACED + side]; place < state.data[LEFT + side]; place++) {
+  for (let place = state.data[At.placed + side]; place < state.data[At.left + side]; place++) {
     if (!mayCome(rules, state, side, place)) continue;
     const action = actions.place[side] + state.chain[side * rules.layout.dice + place];
     let at = count++;
@@ -73,11 +73,11 @@ export function legalPlaces(
 /** Puts the die into the next place; the others keep their order behind it. */
 export function placeDie(rules: Rules, state: RollOffState, die: number): void {
   const { data, chain } = state;
-  const side = data[PLAYER];
+  const side = data[At.player];
   const base = side * rules.layout.dice;
-  let place = data[PLACED + side];
+  let place = data[At.placed + side];
   while (chain[base + place] !== die) place++;
-  for (; place > data[PLACED + side]; place--) chain[base + place] = chain[base + place - 1]!;
+  for (; place > data[At.placed + side]; place--) chain[base + place] = chain[base + place - 1]!;
   chain[base + place] = die;
-  data[PLACED + side]++;
+  data[At.placed + side]++;
 }

@@ -1,6 +1,6 @@
-import type { Dice } from "../../game/index.js";
-import type { Rules } from "./rulings.js";
-import { LEFT, type RollOffState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import type { Rules } from "../bound.js";
+import { At, type RollOffState } from "../state.js";
 
 /** The number a die counts for. */
 export function valueOf(rules: Rules, state: Readonly<RollOffState>, side: number, die: number): number {
@@ -10,7 +10,7 @@ export function valueOf(rules: Rules, state: Readonly<RollOffState>, side: numbe
 /** Section 2.2: highest result first; equal results by the size rule. */
 export function sortChain(rules: Rules, state: RollOffState, side: number, dice: Dice): void {
   const base = side * rules.layout.dice;
-  const left = state.data[LEFT + side];
+  const left = state.data[At.left + side];
   const { chain, face } = state;
   let length = 0;
   for (let die = 0; die < rules.pools[side].length; die++) {
@@ -65,7 +65,7 @@ export function pairOf(rules: Rules, state: Readonly<RollOffState>, position: nu
 
 /** How many pairs more the side loses than it wins, as the chains lie. */
 export function pairsBehind(rules: Rules, state: Readonly<RollOffState>, side: number): number {
-  const pairs = Math.min(state.data[LEFT], state.data[LEFT + 1]);
+  const pairs = Math.min(state.data[At.left], state.data[At.left + 1]);
   let red = 0;
   for (let position = 0; position < pairs; position++) red += pairOf(rules, state, position);
   return side === 0 ? -red : red;

@@ -1,13 +1,22 @@
-import { greatest, type Bot, type Dice } from "../../game/index.js";
-import { ActionType } from "./actions.js";
-import { pairOf, valueOf } from "./chain.js";
-import type { RollOffGame } from "./rules.js";
-import type { Rules } from "./rulings.js";
-import { LEFT, PHASE, Phase, PLACED, PLAYER, type RollOffState } from "./state.js";
+import { greatest, type Bot, type Dice, type StrategyContext } from "evenkeel";
+import {
+  ActionType,
+  LEFT,
+  pairOf,
+  PHASE,
+  Phase,
+  PLACED,
+  PLAYER,
+  rollOffGame,
+  valueOf,
+  type RollOffGame,
+  type RollOffState,
+  type Rules,
+} from "evenkeel/roll-off";
 
 /**
  * Which of a side's dice to re-roll, by die: it writes 1 into `chosen`, which comes filled with 0. Of dice that are alike
- * it may take any, since chance decides afterwards which of them are meant; other choices that are worth the same it
+ * it may take any, since chance decides afterwards which of them are meant; other choices that have the same value it
  * draws with `dice`.
  */
 export type Reroller = (
@@ -18,14 +27,14 @@ export type Reroller = (
 ) => void;
 
 /** Writes, by die, how good it is to put it next into the side's chain: for each that is not placed yet. */
-export type Arranger = (position: Readonly<RollOffState>, side: number, worthOf: Float64Array) => void;
+export type Arranger = (position: Readonly<RollOffState>, side: number, dieValues: Float64Array) => void;
 
 /** A bot that re-rolls and arranges as these say, and draws among equals by its own dice. */
-export function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arranger): Bot<RollOffState> {
+function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arranger): Bot<RollOffState> {
   const { rules, actions } = game;
   const chosen = new Uint8Array(rules.layout.dice);
-  const worthOf = new Float64Array(rules.layout.dice);
-  const worths = new Float64Array(game.numDistinctActions);
+  const dieValues = new Float64Array(rules.layout.dice);
+  const actionValues = new Float64Array(game.numDistinctActions);
   let hasChosen = false;
   let dice: Dice;
 
@@ -54,9 +63,9 @@ export function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arrange
     },
     chooseAction(position, legal, count) {
       if (position.data[PHASE] !== Phase.arrange) return nextReroll(position, legal, count);
-      arrange(position, position.data[PLAYER], worthOf);
-      for (let index = 0; index < count; index++) worths[index] = worthOf[actions.die[legal[index]]];
-      return legal[greatest(worths, count, dice)];
+      arrange(position, position.data[PLAYER], dieValues);
+      for (let index = 0; index < count; index++) actionValues[index] = dieValues[actions.die[legal[index]]];
+      return legal[greatest(actionValues, count, dice)];
     },
   };
 }
@@ -105,10 +114,10 @@ function isLow(game: RollOffGame, position: Readonly<RollOffState>, side: number
 }
 
 /** Re-rolls the dice at the end of the chain, as many as a token allows, of those that show less than half. */
-export function rerollLowest(game: RollOffGame): Reroller {
-  const { layout, tokens } = game.rules;
+function rerollLowest(game: RollOffGame): Reroller {
+  const { layout, rerollTokens } = game.rules;
   return (position, side, chosen) => {
-    let room = tokens[side].dice;
+    let room = rerollTokens[side].dice;
     for (let place = position.data[LEFT + side] - 1; place >= 0 && room > 0; place--) {
       const die = position.chain[side * layout.dice + place];
       if (!isLow(game, position, side, die)) continue;
@@ -119,10 +128,10 @@ export function rerollLowest(game: RollOffGame): Reroller {
 }
 
 /** Re-rolls the dice that lose their pair as the chains lie, lowest first, if they show less than half. */
-export function rerollLosing(game: RollOffGame): Reroller {
+function rerollLosing(game: RollOffGame): Reroller {
   const { rules } = game;
   return (position, side, chosen) => {
-    let room = rules.tokens[side].dice;
+    let room = rules.rerollTokens[side].dice;
     const pairs = Math.min(position.data[LEFT], position.data[LEFT + 1]);
     for (let place = pairs - 1; place >= 0 && room > 0; place--) {
       const better = pairOf(rules, position, place) * (side === 0 ? 1 : -1);
@@ -135,46 +144,46 @@ export function rerollLosing(game: RollOffGame): Reroller {
 }
 
 /** Keeps every die. */
-export const rerollNothing: Reroller = () => undefined;
+const rerollNothing: Reroller = () => undefined;
 
 /** Dice have at most 100 faces: the number comes before the size. */
 const NUMBER = 1000;
 
 /** The chain as the rules would sort it. */
-export function arrangeSorted({ rules }: RollOffGame): Arranger {
-  return (position, side, worthOf) => {
+function arrangeSorted({ rules }: RollOffGame): Arranger {
+  return (position, side, dieValues) => {
     for (let place = position.data[PLACED + side]; place < position.data[LEFT + side]; place++) {
       const die = position.chain[side * rules.layout.dice + place];
-      worthOf[die] = NUMBER * valueOf(rules, position, side, die) + rules.pools[side][die];
+      dieValues[die] = NUMBER * valueOf(rules, position, side, die) + rules.pools[side][die];
     }
   };
 }
 
 /** Longer chains are not gone through: the lowest die comes next, against the enemy's strongest. */
-const MOST_DICE = 10;
+const MAX_DICE = 10;
 
 /**
  * The chain that wins most against the other chain as the bot sees it (sorted, where it is secret): each pair won
  * counts `gain` of the enemy die's size, each pair lost costs `gain` of the own die's. What cannot win is given to the
  * enemy's strongest.
  */
-export function arrangeAgainst(game: RollOffGame, gain: (size: number) => number): Arranger {
+function arrangeAgainst(game: RollOffGame, gain: (size: number) => number): Arranger {
   const { rules } = game;
   const room = rules.layout.dice;
-  const best = new Float64Array(1 << Math.min(MOST_DICE, room));
+  const best = new Float64Array(1 << Math.min(MAX_DICE, room));
   const own = new Int32Array(room);
   const sorted = arrangeSorted(game);
-  return (position, side, worthOf) => {
+  return (position, side, dieValues) => {
     const { data, chain } = position;
     const first = data[PLACED + side];
     const count = data[LEFT + side] - first;
-    if (count > MOST_DICE) {
-      sorted(position, side, worthOf);
-      for (let die = 0; die < room; die++) worthOf[die] = -worthOf[die];
+    if (count > MAX_DICE) {
+      sorted(position, side, dieValues);
+      for (let die = 0; die < room; die++) dieValues[die] = -dieValues[die];
       return;
     }
     for (let index = 0; index < count; index++) own[index] = chain[side * room + first + index]!;
-    const worth = (index: number, place: number): number => {
+    const gainOf = (index: number, place: number): number => {
       if (place >= data[LEFT + 1 - side]) return 0;
       const enemy = chain[(1 - side) * room + place];
       const die = own[index];
@@ -190,31 +199,31 @@ export function arrangeAgainst(game: RollOffGame, gain: (size: number) => number
       best[set] = -Infinity;
       for (let index = 0; index < count; index++) {
         if (((set >> index) & 1) === 0) continue;
-        const total = worth(index, first + count - left) + best[set & ~(1 << index)];
+        const total = gainOf(index, first + count - left) + best[set & ~(1 << index)];
         if (total > best[set]) best[set] = total;
         // The whole set comes last.
-        if (left === count) worthOf[own[index]] = total;
+        if (left === count) dieValues[own[index]] = total;
       }
     }
   };
 }
 
 /** The arrangements by name, as strategies offer them. */
-export function arrangerNamed(game: RollOffGame, name: string): Arranger {
+function arrangerNamed(game: RollOffGame, name: string): Arranger {
   if (name === "sacrifice-low") return arrangeAgainst(game, () => 1);
   if (name === "protect-big") return arrangeAgainst(game, (size) => size);
   return arrangeSorted(game);
 }
 
 /** The ways to re-roll by name, as strategies offer them. */
-export function rerollerNamed(game: RollOffGame, name: string): Reroller {
+function rerollerNamed(game: RollOffGame, name: string): Reroller {
   if (name === "lowest") return rerollLowest(game);
   if (name === "losing-pairs-only") return rerollLosing(game);
   return rerollNothing;
 }
 
-export const ARRANGEMENTS = ["sorted", "sacrifice-low", "protect-big"] as const;
-export const REROLLS = ["nothing", "lowest", "losing-pairs-only"] as const;
+const ARRANGEMENTS = ["sorted", "sacrifice-low", "protect-big"] as const;
+const REROLLS = ["nothing", "lowest", "losing-pairs-only"] as const;
 
 /** A strategy's parameter for what it is not about: how it orders its chain, or what it re-rolls. */
 export const ARRANGEMENT = {
@@ -229,3 +238,15 @@ export const REROLL = {
   default: "nothing",
   meaning: "what it re-rolls where it may",
 } as const;
+
+/** A strategy from a way to re-roll (or its name) and the name of an arrangement, as its parameters say. */
+export function rollOffStrategy<P>(
+  ways: (params: P, game: RollOffGame) => readonly [reroll: Reroller | string, arrangement: string],
+) {
+  return ({ game, params }: StrategyContext<RollOffState, RollOffState, P>): Bot<RollOffState> => {
+    const rollOff = rollOffGame(game);
+    const [reroll, arrangement] = ways(params, rollOff);
+    const reroller = typeof reroll === "string" ? rerollerNamed(rollOff, reroll) : reroll;
+    return rollOffBot(rollOff, reroller, arrangerNamed(rollOff, arrangement));
+  };
+}

@@ -1,4 +1,4 @@
-import { resolveOptions, type ExactFigures, type ExactValue, type OptionValues } from "../../game/index.js";
+import { type ExactFigures, type ExactValue, type OptionValues } from "../../../game/index.js";
 import {
   chainFor,
   coreRules,
@@ -8,9 +8,8 @@ import {
   TAIL,
   visits,
   type Chain,
-} from "../../odds/roll-off/index.js";
-import { options } from "./options.js";
-import { rulesOf, type Rules } from "./rulings.js";
+} from "../../../odds/roll-off/index.js";
+import { rulesOf, type Rules } from "../bound.js";
 
 /** A report must not wait for exact figures that take more than this, in bytes. */
 const MEMORY_LIMIT = 2 ** 29;
@@ -18,11 +17,10 @@ const MEMORY_LIMIT = 2 ** 29;
 /** Exact figures of the core form, in which nobody decides anything and so the strategies do not matter. */
 export function exactFigures(given: OptionValues): ExactFigures {
   const rules = rulesOf(given);
-  const values = resolveOptions(options, given);
   const none = (reason: string): ExactFigures => ({ values: [], reason });
   const beyond = beyondCore(rules);
   if (beyond !== null) return none(beyond);
-  const { equalOrder, tie, surplus } = values as Record<"equalOrder" | "tie" | "surplus", string>;
+  const { equalOrder, tie, surplus } = rules;
   let chain: Chain;
   try {
     chain = chainFor(...rules.pools, coreRules({ equalOrder, tie, surplus }), MEMORY_LIMIT);
@@ -37,7 +35,7 @@ export function exactFigures(given: OptionValues): ExactFigures {
 }
 
 /** What leaves the core form, in words; null where nothing does. */
-function beyondCore({ pools, arrange, tokens, tiedOnly, bonus }: Rules): string | null {
+function beyondCore({ pools, arrange, rerollTokens: tokens, tiedOnly, bonus }: Rules): string | null {
   if (pools.some((pool) => pool.length === 0)) return "a side has no dice, and there is nothing to compute";
   if (arrange.includes("owner"))
     return "under equalOrder: owner a side decides, and the odds depend on how it plays";

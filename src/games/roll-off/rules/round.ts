@@ -1,27 +1,13 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice } from "../../../game/index.js";
 import { pairOf, sortChain } from "./chain.js";
-import { noteRound } from "./metrics.js";
-import type { Rules } from "./rulings.js";
-import {
-  CAPPED,
-  Count,
-  LEFT,
-  OFFERED,
-  OFFERED_FIRST,
-  OUT,
-  PHASE,
-  Phase,
-  PLACED,
-  PLAYER,
-  ROUND,
-  UNROLLED,
-  type RollOffState,
-} from "./state.js";
+import { noteRound } from "../metrics.js";
+import type { Rules } from "../bound.js";
+import { At, Count, OUT, Phase, type RollOffState, UNROLLED } from "../state.js";
 
 /** Section 2.1: both sides roll every die they have left, RED's first, each from the smallest size to the largest. */
 export function rollAll(rules: Rules, state: RollOffState, dice: Dice): void {
   const { data, face, kept, rolls } = state;
-  data[ROUND]++;
+  data[At.round]++;
   for (let side = 0; side < 2; side++) {
     const pool = rules.pools[side];
     for (let die = 0; die < pool.length; die++) {
@@ -40,8 +26,8 @@ export function rollAll(rules: Rules, state: RollOffState, dice: Dice): void {
 export function compare(rules: Rules, state: RollOffState): void {
   const { data, chain } = state;
   const room = rules.layout.dice;
-  const red = data[LEFT];
-  const blue = data[LEFT + 1];
+  const red = data[At.left];
+  const blue = data[At.left + 1];
   const pairs = Math.min(red, blue);
   state.kept.fill(rules.tiedOnly ? 1 : 0);
   for (let position = 0; position < pairs; position++) {
@@ -83,7 +69,7 @@ function win(rules: Rules, state: RollOffState, winner: number, redDie: number, 
 
 function remove(rules: Rules, state: RollOffState, side: number, die: number): void {
   state.face[side * rules.layout.dice + die] = OUT;
-  state.data[LEFT + side]--;
+  state.data[At.left + side]--;
 }
 
 /** The survivors are gathered for the next round, unless a pool is empty. The limit is tested before a round starts. */
@@ -94,15 +80,15 @@ function endRound(rules: Rules, state: RollOffState, redBefore: number, blueBefo
     if (face[at] === OUT) kept[at] = 0;
     else if (kept[at] === 0) face[at] = UNROLLED;
   }
-  data[OFFERED] = 0;
-  data[OFFERED_FIRST] = 0;
-  data.fill(0, PLACED, PLACED + 2);
-  data[PLAYER] = 0;
+  data[At.offered] = 0;
+  data[At.offeredFirst] = 0;
+  data.fill(0, At.placed, At.placed + 2);
+  data[At.player] = 0;
   state.chain.fill(0);
-  const over = data[LEFT] === 0 || data[LEFT + 1] === 0;
-  data[PHASE] = over ? Phase.over : Phase.roll;
-  if (!over && data[ROUND] === rules.maxRounds) {
-    data[PHASE] = Phase.over;
-    data[CAPPED] = 1;
+  const over = data[At.left] === 0 || data[At.left + 1] === 0;
+  data[At.phase] = over ? Phase.over : Phase.roll;
+  if (!over && data[At.round] === rules.maxRounds) {
+    data[At.phase] = Phase.over;
+    data[At.capped] = 1;
   }
 }
