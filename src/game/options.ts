@@ -95,7 +95,7 @@ export function range(min: number, max: number, preset: number) {
   return { type: "integer", min, max, default: preset } as const;
 }
 
-interface Data {
+export interface Data {
   readonly type: "data";
   readonly form: string;
   readonly default: Value;

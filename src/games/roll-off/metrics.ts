@@ -66,17 +66,20 @@ function ledBy(name: string, wonName: string, dice: number, words: string): Coun
 function ofSize({ pools, layout }: Rules, size: number, maxRolls: number): Counted<RollOffState>[] {
   const number = Math.max(...pools.map((pool) => pool.filter((other) => other === size).length));
   const most = number * maxRolls;
-  const sum =
-    (of: (state: Readonly<RollOffState>, at: number) => number): Counted<RollOffState>["read"] =>
-    (state, side) => {
-      let total = 0;
-      for (let die = 0; die < pools[side].length; die++)
-        if (pools[side][die] === size) total += of(state, side * layout.dice + die);
-      return total;
-    };
-  const rolls = sum((state, at) => state.rolls[at]);
-  const all: Counted<RollOffState>["read"] = (state) => rolls(state, 0) + rolls(state, 1);
-  const left = sum((state, at) => (state.face[at] === OUT ? 0 : 1));
+  const places = pools.map((pool, side) =>
+    [...pool.keys()].filter((die) => pool[die] === size).map((die) => side * layout.dice + die),
+  );
+  const rolls = (state: Readonly<RollOffState>, side: number): number => {
+    let sum = 0;
+    for (const place of places[side]) sum += state.rolls[place];
+    return sum;
+  };
+  const left = (state: Readonly<RollOffState>, side: number): number => {
+    let sum = 0;
+    for (const place of places[side]) if (state.face[place] !== OUT) sum++;
+    return sum;
+  };
+  const all = (state: Readonly<RollOffState>): number => rolls(state, 0) + rolls(state, 1);
   const last: Counted<RollOffState>["read"] = ({ data }, side) =>
     Number(data[Count.lastPair + side] === size);
   const lastWords = `conflicts whose last won pair a d${size} of this side won`;

@@ -3,7 +3,7 @@ import { actionTable, ActionType } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
 import { options as descriptions, type Options } from "./options.js";
 import { setUpPosition } from "./rules/setup.js";
-import { layoutOf, rollCount, stacksOf, type Layout } from "./state.js";
+import { layoutOf, Mark, rollCount, stacksOf, type Layout } from "./state.js";
 
 /** The options, and what follows from them for all games: what the moves look up while playing. */
 export type Rules = Readonly<ReturnType<typeof rulesOf>>;
@@ -31,6 +31,12 @@ export function rulesOf(given: OptionValues) {
     layout,
     /** Whether there are marks (fresh, moved, healed) that end with the turn. */
     marks: blackMoves || options.sacrificeFresh === "no" || oneOfEach,
+    /** What marks a shield that was taken in this turn, where that matters. */
+    freshMark: options.sacrificeFresh === "yes" ? 0 : Mark.fresh,
+    /** How far one player's trash begins behind the other's; 0 where it is common. */
+    trashStep: options.trashScope === "own" ? layout.kinds : 0,
+    /** Whether a potion or polish that restores nothing may be used. */
+    healsFull: options.zeroHeal === "allowed",
     poolSize: sumOfPool(dice, () => 1),
     /** Numbers of actions. */
     takes,

@@ -48,7 +48,7 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
         }
       }
       // The pool, both reserves and the trash are counts by kind, one after the other.
-      for (let first = layout.pool; first < layout.poolMask; first += layout.kinds)
+      for (let first: number = layout.pool; first < layout.poolMask; first += layout.kinds)
         for (let kind = 0; kind < layout.kinds; kind++) to[first + kinds[kind]] = from[first + kind];
       to[At.sacrifice] = dieMovesOn(kinds, from[At.sacrifice]);
       const battery = (from[At.sacrifice] >> 16) & 3;

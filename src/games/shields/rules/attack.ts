@@ -79,15 +79,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   data[Count.attacks + player]++;
   data[rules.rollCount[faces]]++;
   const stack = data[At.outermost + defender * 3 + target];
-  if (stack >= 0)
-    hitShield(
-      rules,
-      state,
-      defender,
-      stack,
-      rules.shieldOrder === "attacker" ? actions.place[action] : 0,
-      roll,
-    );
+  if (stack >= 0) hitShield(rules, state, defender, stack, actions.place[action], roll);
   else {
     const battery = At.health + defender * 3 + target;
     const left = data[battery] - roll;

@@ -83,7 +83,7 @@ export function switchHeld(rules: Rules, data: Int32Array, player: number, kind:
 /** A battery has been healed, destroyed or revived: whether a potion may be used on it. */
 export function refreshHealable(rules: Rules, data: Int32Array, player: number, colour: number): void {
   const health = data[At.health + player * 3 + colour];
-  if (health > 0 && (rules.zeroHeal === "allowed" || health < rules.startHealth))
+  if (health > 0 && (rules.healsFull || health < rules.startHealth))
     data[At.healable + player] |= 1 << colour;
   else data[At.healable + player] &= ~(1 << colour);
 }
@@ -107,7 +107,7 @@ export function refreshPolishable(
   const words = polishable + player * polishWords;
   for (let place = from; place < to; place++) {
     const packed = data[first + place];
-    const helps = packed > 0 && (rules.zeroHeal === "allowed" || shieldValue(packed) < shieldSize(packed));
+    const helps = packed > 0 && (rules.healsFull || shieldValue(packed) < shieldSize(packed));
     if (helps) data[words + (place >> 5)] |= 1 << place;
     else data[words + (place >> 5)] &= ~(1 << place);
   }

@@ -1,7 +1,7 @@
 import { clearKind } from "./masks.js";
 import type { Rules } from "../bound.js";
 import { insertShield, joinReserve, trashDie } from "./stacks.js";
-import { At, Count, leadInGame, Mark, Phase, shield, type ShieldsState } from "../state.js";
+import { At, Count, leadInGame, Phase, shield, type ShieldsState } from "../state.js";
 
 /** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
 export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
@@ -41,7 +41,7 @@ export function take(rules: Rules, state: ShieldsState, action: number): void {
   if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
   const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
   if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
-  else if (rules.sacrificeFresh !== "yes") data[At.fresh] = kind + 1;
+  else if (rules.freshMark !== 0) data[At.fresh] = kind + 1;
   data[At.phase] = Phase.act;
   if (--data[At.poolLeft] === 0) poolRanOut(rules, state);
 }
@@ -82,14 +82,13 @@ export function placeDie(
     return false;
   }
   data[At.gained + player] += value;
-  const mark = rules.sacrificeFresh === "yes" ? 0 : Mark.fresh;
   insertShield(
     rules,
     state,
     player,
     stack,
     actions.place[action],
-    shield(kind, dice.size[kind], value) | mark,
+    shield(kind, dice.size[kind], value) | rules.freshMark,
   );
   return true;
 }

@@ -110,7 +110,7 @@ function canFetch(
 }
 
 function trashOf(rules: Rules, player: number): number {
-  return rules.layout.trash + (rules.trashScope === "own" ? player * rules.layout.kinds : 0);
+  return rules.layout.trash + player * rules.trashStep;
 }
 
 function anyToRevive(data: Int32Array, player: number, gone: number): boolean {

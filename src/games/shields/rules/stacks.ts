@@ -81,7 +81,7 @@ function outermostStack(rules: Rules, data: Int32Array, player: number, colour: 
 /** Puts a die into the trash: the common one, or its owner's. */
 export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind: number): void {
   const { layout } = rules;
-  state.data[layout.trash + (rules.trashScope === "own" ? owner * layout.kinds : 0) + kind]++;
+  state.data[layout.trash + owner * rules.trashStep + kind]++;
 }
 
 /** Puts a potion or polish into a player's reserve. */

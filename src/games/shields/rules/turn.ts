@@ -52,10 +52,7 @@ function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
   }
   data[At.turn]++;
   data[At.player] = player;
-  data[At.phase] =
-    data[At.poolLeft] > 0 && (rules.uselessPick === "allowed" || anyUsefulPick(rules, state, player))
-      ? Phase.pick
-      : Phase.act;
+  data[At.phase] = data[At.poolLeft] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
   const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);
   data[Count.orphanTurns + player] += -orphans >>> 31;
 }
