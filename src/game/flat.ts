@@ -31,3 +31,11 @@ export function openPosition<S extends FlatState>(
     resample: (observation, _dice, out) => out.data.set(observation.data),
   };
 }
+
+/** Writes two runs of this length that lie one after the other from `first` on into `to`, in exchanged places. */
+export function swapRuns(from: Int32Array, to: Int32Array, first: number, length: number): void {
+  for (let index = first; index < first + length; index++) {
+    to[index] = from[index + length];
+    to[index + length] = from[index];
+  }
+}

@@ -2,7 +2,7 @@ export type { Bot, Outcomes, ParameterDescription, StrategyContext, StrategyModu
 export type { AnyGameDefinition, GameDefinition } from "./definition.js";
 export type { Dice } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";
-export { layOut, openPosition, type FlatState } from "./flat.js";
+export { layOut, openPosition, swapRuns, type FlatState } from "./flat.js";
 export type { ExactFigures, ExactValue } from "./exact.js";
 export { OptionError, PositionError } from "./errors.js";
 export * from "./define/index.js";

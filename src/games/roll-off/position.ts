@@ -141,8 +141,10 @@ function setDice(rules: Rules, state: RollOffState, side: number, dice: Dice | u
 function setHead(rules: Rules, state: RollOffState, head: Head): void {
   const { data } = state;
   const over = data[At.left] === 0 || data[At.left + 1] === 0;
+  const doing = head.is === "rerolls" ? "re-rolls" : head.is;
+  const words = head.of.length === 0 ? doing : `${SIDES[head.of[0]]} ${doing}`;
   const is = (what: boolean, why: string): void => {
-    if (what) throw new PositionError(`"${head.is}", and ${why}`);
+    if (what) throw new PositionError(`"${words}", and ${why}`);
   };
   if (head.is === "rerolls" || head.is === "arranges") {
     const [side] = head.of;

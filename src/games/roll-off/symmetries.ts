@@ -1,4 +1,4 @@
-import type { Symmetry } from "../../game/index.js";
+import { swapRuns, type Symmetry } from "../../game/index.js";
 import { ActionType, dieWords, SIDES, type ActionTable } from "./actions.js";
 import type { Rules } from "./bound.js";
 import { At, Count, Phase } from "./state.js";
@@ -51,12 +51,7 @@ function sidesSwap({ layout }: Rules, actions: ActionTable): Symmetry<RollOffSta
     ofPlayer: Int32Array.of(1, 0),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      const swap = (first: number, length: number): void => {
-        for (let index = first; index < first + length; index++) {
-          to[index] = from[index + length];
-          to[index + length] = from[index];
-        }
-      };
+      const swap = (first: number, length: number): void => swapRuns(from, to, first, length);
       for (const pair of [...PAIRS, ...COUNTED_PAIRS]) swap(pair, 1);
       for (let part: number = layout.face; part < layout.length; part += 2 * layout.dice)
         swap(part, layout.dice);

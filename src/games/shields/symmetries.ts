@@ -1,4 +1,4 @@
-import type { Symmetry } from "../../game/index.js";
+import { swapRuns, type Symmetry } from "../../game/index.js";
 import { BLACK, prey } from "./dice.js";
 import { refreshAll } from "./rules/stacks.js";
 import type { Rules } from "./bound.js";
@@ -111,12 +111,7 @@ function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
     ofPlayer: Int32Array.of(1, 0),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      const swap = (first: number, length: number): void => {
-        for (let index = first; index < first + length; index++) {
-          to[index] = from[index + length];
-          to[index + length] = from[index];
-        }
-      };
+      const swap = (first: number, length: number): void => swapRuns(from, to, first, length);
       for (const pair of PAIRS) swap(pair, 1);
       for (let pair: number = Count.potions; pair < Count.ranOut; pair += 2) swap(pair, 1);
       for (const seat of SEATS) if (from[seat] >= 0) to[seat] = 1 - from[seat];

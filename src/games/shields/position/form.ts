@@ -51,7 +51,10 @@ export function formOf(rules: Rules) {
     reserve: counted,
   });
   const score = text("[\\d.]+", "1");
-  const match = form`${score}-${score}${maybe` games ${whole(0, matchBestOf)}`}${maybe` capped ${whole(0, matchBestOf)}`}${maybe` turns ${whole(0, matchBestOf * maxTurns)}`}${maybe` begun by ${seat}`}`;
+  const games = maybe` games ${whole(0, matchBestOf)}`;
+  const capped = maybe` capped ${whole(0, matchBestOf)}`;
+  const turns = maybe` turns ${whole(0, matchBestOf * maxTurns)}`;
+  const begun = maybe` begun by ${seat}`;
   const head = alternatives('who is to do what first, such as "left acts" or "right picks"', {
     picks: form`${seat} picks`,
     acts: form`${seat} acts${maybe` after ${word(["potion", "polish"])}`}`,
@@ -71,7 +74,7 @@ export function formOf(rules: Rules) {
     starter: seat,
     lost: form`${whole(0, 1000)}-${whole(0, 1000)}`,
     fresh: kind,
-    match,
+    match: form`${score}-${score}${games}${capped}${turns}${begun}`,
     counts: list(whole(0, 0x7fffffff), { separator: " " }),
   });
 }
