@@ -37,6 +37,13 @@ export function rulesOf(given: OptionValues) {
     trashStep: options.trashScope === "own" ? layout.kinds : 0,
     /** Whether a potion or polish that restores nothing may be used. */
     healsFull: options.zeroHeal === "allowed",
+    /** What is asked in every turn, as truths: comparing words costs a little more. */
+    blackMoves,
+    attackerOrders: shieldOrder === "attacker",
+    attackOptional: options.attack === "optional",
+    resurrects: resurrect === "on",
+    revives: options.reviveBattery === "yes",
+    shieldsAnywhere: options.shieldMatch === "any",
     poolSize: sumOfPool(dice, () => 1),
     /** Numbers of actions. */
     takes,

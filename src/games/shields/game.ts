@@ -142,9 +142,9 @@ function legalActsByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int
   const healed = state.data[At.healed] !== 0;
   let count = healed ? 0 : legalAttacks(rules, state, out);
   count = legalHeals(rules, state, out, count);
-  if (rules.resurrect === "on" && !healed) count = legalSacrifices(rules, state, out, count);
-  const mayPass = count === 0 || healed || rules.attack === "optional";
-  if (rules.blackMove === "free-on-own-turn") count = legalMoves(rules, state, out, count);
+  if (rules.resurrects && !healed) count = legalSacrifices(rules, state, out, count);
+  const mayPass = count === 0 || healed || rules.attackOptional;
+  if (rules.blackMoves) count = legalMoves(rules, state, out, count);
   if (mayPass) out[count++] = rules.pass;
   return count;
 }

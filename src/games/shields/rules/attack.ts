@@ -52,7 +52,7 @@ function legalHits(
   count: number,
 ): number {
   out[count++] = firstAction;
-  if (rules.shieldOrder !== "attacker") return count;
+  if (!rules.attackerOrders) return count;
   const { layout } = rules;
   const stack = data[At.outermost + defender * 3 + target];
   if (stack < 0) return count;

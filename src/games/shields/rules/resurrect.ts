@@ -97,14 +97,14 @@ function canFetch(
   const { dice } = rules;
   if (data[trashOf(rules, player) + kind] === 0) return false;
   const group = dice.group[kind];
-  if (group === Group.health) return rules.reviveBattery === "yes" && anyToRevive(data, player, gone);
+  if (group === Group.health) return rules.revives && anyToRevive(data, player, gone);
   if (wouldHaveLost(rules, data, player, gone)) return false;
   const colour = dice.colour[kind];
   if (group === Group.attack) {
     if (colour === gone || data[At.health + player * 3 + colour] === 0) return false;
     return colour === disarmed || dice.size[kind] > data[At.attackDie + player * 3 + colour];
   }
-  if (group === Group.shield && rules.shieldMatch !== "any")
+  if (group === Group.shield && !rules.shieldsAnywhere)
     return colour !== gone && data[At.health + player * 3 + colour] > 0;
   return true;
 }
