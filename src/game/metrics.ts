@@ -30,3 +30,56 @@ export interface MetricDescription {
 export function metricsLength(metrics: readonly MetricDescription[], numPlayers: number): number {
   return metrics.reduce((length, metric) => length + (metric.scope === "player" ? numPlayers : 1), 0);
 }
+
+/** A metric with how it is read off a finished game. */
+export interface Counted<S> extends MetricDescription {
+  /** The place in `data` where it is counted, the first player's for a player's metric; −1 where `read` works it out. */
+  readonly place: number;
+  /** What it came to, for a player if it is a player's. */
+  read(state: Readonly<S>, player: number): number;
+}
+
+/** What else there is to say of a metric: its least value (0 if left out), what it is per, and so on. */
+type More = Partial<Pick<MetricDescription, "min" | "divisor" | "per" | "ending">>;
+
+/** Describes a metric in one line: the greatest value, and the place in `data` where it is counted or how to read it. */
+type Describe<S> = (
+  name: string,
+  unit: string,
+  max: number,
+  meaning: string,
+  read: number | Counted<S>["read"],
+  more?: More,
+) => Counted<S>;
+
+/** Describes what a game with such states counts once for the game, and for each player. */
+export function counting<S extends { readonly data: Int32Array }>(): {
+  readonly ofGame: Describe<S>;
+  readonly ofPlayer: Describe<S>;
+} {
+  const describe =
+    (scope: MetricDescription["scope"]): Describe<S> =>
+    (name, unit, max, meaning, read, more) => ({
+      ...{ name, unit, scope, min: 0, max, meaning },
+      ...more,
+      place: typeof read === "number" ? read : -1,
+      read: typeof read === "number" ? ({ data }, player) => data[read + player] : read,
+    });
+  return { ofGame: describe("game"), ofPlayer: describe("player") };
+}
+
+/** A game's `measure`: writes these metrics, those of players seat by seat. */
+export function measuring<S extends { readonly data: Int32Array }>(
+  metrics: readonly Counted<S>[],
+  numPlayers: number,
+): (state: Readonly<S>, out: Int32Array) => void {
+  const places = Int32Array.from(metrics, ({ place }) => place);
+  const seats = Int32Array.from(metrics, ({ scope }) => (scope === "player" ? numPlayers : 1));
+  return (state, out) => {
+    let next = 0;
+    for (let index = 0; index < metrics.length; index++)
+      for (let player = 0; player < seats[index]; player++)
+        out[next++] =
+          places[index] < 0 ? metrics[index].read(state, player) : state.data[places[index] + player];
+  };
+}

@@ -20,8 +20,31 @@ export type OptionDescription = {
     }
   | { readonly type: "integer"; readonly min: number; readonly max: number; readonly default: number }
   /** A list or table that the game itself checks; `form` tells people what to write. */
-  | { readonly type: "data"; readonly form: string; readonly default: Value }
+  | {
+      readonly type: "data";
+      readonly form: string;
+      readonly default: Value;
+      /** What the rules make of the value. Throws an `OptionError` whose path begins with `path`. */
+      readonly read?: (value: Value, path: OptionPath) => unknown;
+    }
 );
+
+/** Where in the options something stands: an option's name, then places and keys within its value. */
+export type OptionPath = readonly (string | number)[];
+
+/** The values of a game's options, by name, with the types that their descriptions allow. */
+export type Chosen<Options extends readonly OptionDescription[]> = {
+  readonly [D in Options[number] as D["name"]]: D extends {
+    readonly type: "choice";
+    readonly values: readonly (infer V)[];
+  }
+    ? V
+    : D extends { readonly type: "integer" }
+      ? number
+      : D extends { readonly read: (...given: never[]) => infer R }
+        ? R
+        : Value;
+};
 
 /** A value under which nothing that matters can differ from another reading. */
 export interface Twin {
@@ -67,6 +90,73 @@ export function withTwin(twin: Twin, description: OptionDescription): OptionDesc
   return { ...description, twins: [...(description.twins ?? []), twin] };
 }
 
+/** A whole number between two bounds, for a table of options. */
+export function range(min: number, max: number, preset: number) {
+  return { type: "integer", min, max, default: preset } as const;
+}
+
+export interface Data {
+  readonly type: "data";
+  readonly form: string;
+  readonly default: Value;
+}
+
+/** A list or table, for a table of options: `form` tells people what to write, `read` checks it and says what it means. */
+export function data(form: string, preset: Value): Data;
+export function data<R>(
+  form: string,
+  preset: Value,
+  read: (value: Value, path: OptionPath) => R,
+): Data & { readonly read: typeof read };
+export function data(form: string, preset: Value, read?: unknown): Data {
+  return { type: "data", form, default: preset, ...(read !== undefined && { read }) };
+}
+
+type Bounds =
+  ReturnType<typeof range> | Data | (Data & { readonly read: (value: Value, path: OptionPath) => unknown });
+type Words<V> = { readonly type: "choice"; readonly values: readonly V[]; readonly default: V };
+type Unnamed = {
+  readonly kind: OptionDescription["kind"];
+  readonly meaning: string;
+  readonly needs?: OptionDescription["needs"];
+  readonly twins?: readonly Twin[];
+} & (Bounds | Words<string | number>);
+
+const ofKind =
+  (kind: OptionDescription["kind"]) =>
+  <const B extends readonly (string | number)[] | Bounds>(bounds: B, meaning: string, ...twins: Twin[]) => {
+    const allowed = Array.isArray(bounds) ? { type: "choice", values: bounds, default: bounds[0] } : bounds;
+    return { kind, meaning, ...allowed, ...(twins.length > 0 && { twins }) } as unknown as {
+      readonly kind: OptionDescription["kind"];
+      readonly meaning: string;
+    } & (B extends readonly (infer V)[] ? Words<V> : B);
+  };
+
+/** In a table of options: the legal words (the default first), a `range` or `data`, and what it decides. */
+export const ruling = ofKind("ruling");
+export const variant = ofKind("variant");
+export const limit = ofKind("limit");
+
+type Named<T extends Readonly<Record<string, Unnamed>>> = {
+  readonly [K in keyof T]: T[K] & { readonly name: K };
+}[keyof T];
+
+/** The descriptions of a table's options, in its order. */
+export function optionsOf<const T extends Readonly<Record<string, Unnamed>>>(table: T): readonly Named<T>[] {
+  return Object.entries(table).map(([name, option]) => ({ name, ...option }) as unknown as Named<T>);
+}
+
+/** A part of a table whose options have no effect unless `option` has one of these values. */
+export function under<const T extends Readonly<Record<string, Unnamed>>>(
+  option: string,
+  values: readonly (string | number)[],
+  table: T,
+): T {
+  const needs = { option, values };
+  const entries = Object.entries(table).map(([name, described]) => [name, { ...described, needs }]);
+  return Object.fromEntries(entries) as T;
+}
+
 /** A twin in words: `value plays as full: …`. */
 export function twinWords({ value, as, because }: Twin): string {
   return `${value} plays as ${as}: ${because}`;
@@ -101,6 +191,24 @@ export function resolveOptions(
     }
   }
   return values;
+}
+
+/**
+ * The same with the types of the descriptions, and data as their `read` makes of it. Words are the descriptions' own, so
+ * that comparing one with a word of the program is as fast as comparing numbers.
+ */
+export function bindOptions<const D extends readonly OptionDescription[]>(
+  descriptions: D,
+  given: OptionValues,
+): Chosen<D> {
+  const values: Record<string, unknown> = { ...resolveOptions(descriptions, given) };
+  for (const option of descriptions) {
+    const value = values[option.name] as Value;
+    if (option.type === "choice") values[option.name] = option.values.find((word) => word === value);
+    if (option.type === "data" && option.read !== undefined)
+      values[option.name] = option.read(value, [option.name]);
+  }
+  return values as Chosen<D>;
 }
 
 function checkValue(description: OptionDescription, value: Value): void {

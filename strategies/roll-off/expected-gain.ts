@@ -1,6 +1,6 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { ARRANGEMENT, arrangerNamed, rerollForGain, rollOffBot, rollOffGame } from "evenkeel/roll-off";
-import type { RollOffState } from "evenkeel/roll-off";
+import { greatest } from "evenkeel";
+import { chanceTable, OUT, type RollOffGame } from "evenkeel/roll-off";
+import { ARRANGEMENT, rollOffStrategy, type Reroller } from "./lib/heuristics.js";
 
 export const description = "re-rolls what raises its exact chance to win the most, if that is worth a token";
 
@@ -15,14 +15,94 @@ export const parameters = {
   arrangement: ARRANGEMENT,
 } as const;
 
-export function create({
-  game,
-  params,
-}: StrategyContext<RollOffState, RollOffState, { least: number; arrangement: string }>): Bot<RollOffState> {
-  const rollOff = rollOffGame(game);
-  return rollOffBot(
-    rollOff,
-    rerollForGain(rollOff, params.least),
-    arrangerNamed(rollOff, params.arrangement),
-  );
+export const create = rollOffStrategy<{ least: number; arrangement: string }>(
+  ({ least, arrangement }, game) => [rerollForGain(game, least), arrangement],
+);
+
+/** More sequences of faces than this are not gone through for one choice. */
+const MAX_FALLS = 2000;
+/** The exact chances of all sub-pools of larger pools take too long to begin with. */
+const MAX_DICE = 6;
+/** A gain in chance that is smaller than this is none. */
+const ROUNDING = 1e-9;
+
+/**
+ * Re-rolls the dice whose new numbers bring most, in the exact chance to win the rest of the conflict without further
+ * tokens, if that is more than `least`. Chains are taken as the rules sort them; bonuses count in this round only.
+ */
+function rerollForGain(game: RollOffGame, least: number): Reroller {
+  const { rules } = game;
+  if (rules.layout.dice > MAX_DICE)
+    throw new Error(`looks ahead with at most ${MAX_DICE} dice a side, not ${rules.layout.dice}`);
+  const winChance = chanceTable(rules);
+  const room = rules.layout.dice;
+  const faces = new Int32Array(2 * room);
+  const values = new Float64Array(1 << room);
+  const evaluate = (side: number): number => winChance(survivors(game, faces), side);
+
+  /** The mean over all falls of the dice in the set, by going through them one die after another. */
+  const expected = (side: number, set: number): number => {
+    if (set === 0) return evaluate(side);
+    const die = 31 - Math.clz32(set);
+    const sides = rules.pools[side][die];
+    const at = side * room + die;
+    const kept = faces[at];
+    let sum = 0;
+    for (let face = 1; face <= sides; face++) {
+      faces[at] = face;
+      sum += expected(side, set & ~(1 << die));
+    }
+    faces[at] = kept;
+    return sum / sides;
+  };
+
+  return (position, side, chosen, random) => {
+    faces.set(position.face);
+    const dice = rules.pools[side].length;
+    let greatestValue = -Infinity;
+    for (let set = 0; set < 1 << dice; set++) {
+      let number = 0;
+      let falls = 1;
+      for (let die = 0; die < dice; die++) {
+        if (((set >> die) & 1) === 0) continue;
+        number++;
+        falls *= position.face[side * room + die] === OUT ? Infinity : rules.pools[side][die];
+      }
+      const isOffered = number > 0 && number <= rules.rerollTokens[side].dice && falls <= MAX_FALLS;
+      values[set] = isOffered ? expected(side, set) : -Infinity;
+      greatestValue = Math.max(greatestValue, values[set]);
+    }
+    if (greatestValue <= evaluate(side) + least + ROUNDING) return;
+    const best = greatest(values, 1 << dice, random);
+    for (let die = 0; die < dice; die++) chosen[die] = (best >> die) & 1;
+  };
+}
+
+/** Which dice of both sides stay after a comparison of these faces, as bits by side and die. */
+function survivors({ rules }: RollOffGame, faces: Int32Array): readonly [number, number] {
+  const chains = [0, 1].map((side) => {
+    const own = rules.pools[side].flatMap((size, die) => {
+      const face = faces[side * rules.layout.dice + die];
+      return face === OUT ? [] : [{ die, size, value: face + rules.bonus[side][die] }];
+    });
+    const sign = rules.equalOrder === "smaller-high" ? -1 : 1;
+    return own.sort((one, other) => other.value - one.value || sign * (other.size - one.size));
+  });
+  const [red, blue] = chains as [(typeof chains)[0], (typeof chains)[0]];
+  const left: [number, number] = [0, 0];
+  const longest = Math.max(red.length, blue.length);
+  for (let place = 0; place < longest; place++) {
+    const r = red[place];
+    const b = blue[place];
+    let better = r !== undefined && b !== undefined ? r.value - b.value : 0;
+    if (better === 0 && r !== undefined && b !== undefined) {
+      if (rules.tie === "both-leave") continue;
+      if (rules.tie === "attacker-wins") better = 1;
+      if (rules.tie === "defender-wins") better = -1;
+      if (rules.tie === "larger-wins") better = r.size - b.size;
+    } else if (better === 0 && rules.surplusLost) continue;
+    if (r !== undefined && better >= 0) left[0] |= 1 << r.die;
+    if (b !== undefined && better <= 0) left[1] |= 1 << b.die;
+  }
+  return left;
 }

@@ -1,15 +1,7 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { arrangerNamed, REROLL, rerollerNamed, rollOffBot, rollOffGame } from "evenkeel/roll-off";
-import type { RollOffState } from "evenkeel/roll-off";
+import { REROLL, rollOffStrategy } from "./lib/heuristics.js";
 
 export const description = "orders its chain so that it loses the least in sizes of dice";
 
 export const parameters = { reroll: REROLL };
 
-export function create({
-  game,
-  params,
-}: StrategyContext<RollOffState, RollOffState, { reroll: string }>): Bot<RollOffState> {
-  const rollOff = rollOffGame(game);
-  return rollOffBot(rollOff, rerollerNamed(rollOff, params.reroll), arrangerNamed(rollOff, "protect-big"));
-}
+export const create = rollOffStrategy<{ reroll: string }>(({ reroll }) => [reroll, "protect-big"]);

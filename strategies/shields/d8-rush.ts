@@ -1,28 +1,21 @@
-import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, adviser, Group, opponent, playerToMove } from "evenkeel/shields";
-import { shieldCountOn, shieldsGame } from "evenkeel/shields";
-import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
+import { ActionType, Group, opponent, playerToMove, shieldCountOn } from "evenkeel/shields";
+import { commonSense } from "./lib/heuristics.js";
 
 export const description =
   "takes the largest attack dice first and always attacks, an unshielded battery if there is one";
 
-export function create({ game }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
-  const { actions, dice } = shieldsGame(game);
-  const { plain, placedWorth } = adviser(shieldsGame(game));
-
-  return greedyBot(game.numDistinctActions, (position, action) => {
-    const worth = plain(position, action);
-    switch (actions.type[action]) {
-      case ActionType.take: {
-        const upgrade = dice.group[actions.die[action]] === Group.attack && placedWorth(position, action) > 0;
-        return upgrade ? worth + 1000 * dice.size[actions.die[action]] : worth;
-      }
-      case ActionType.attack: {
-        const open = shieldCountOn(position, opponent(playerToMove(position)), actions.target[action]) === 0;
-        return worth + (open ? 2000 : 1000);
-      }
-      default:
-        return worth;
+export const create = commonSense(({ actions, dice, placedValue }) => (value, position, action) => {
+  const die = actions.die[action];
+  switch (actions.type[action]) {
+    case ActionType.take:
+      return dice.group[die] === Group.attack && placedValue(position, action) > 0
+        ? value + 1000 * dice.size[die]
+        : value;
+    case ActionType.attack: {
+      const open = shieldCountOn(position, opponent(playerToMove(position)), actions.target[action]) === 0;
+      return value + (open ? 2000 : 1000);
     }
-  });
-}
+    default:
+      return value;
+  }
+});

@@ -1,14 +1,10 @@
-import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, adviser, attackDie, health, isStanding } from "evenkeel/shields";
-import { playerToMove, prey, shieldsGame } from "evenkeel/shields";
-import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
+import { ActionType, attackDie, health, isStanding, playerToMove, prey } from "evenkeel/shields";
+import type { ShieldsObservation } from "evenkeel/shields";
+import { commonSense } from "./lib/heuristics.js";
 
 export const description = "attacks the battery that preys on its own best one, to make that one safe";
 
-export function create({ game }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
-  const { actions } = shieldsGame(game);
-  const { plain, threat } = adviser(shieldsGame(game));
-
+export const create = commonSense(({ actions, threat }) => {
   /** Of a battery that is still threatened: the larger its die, then the healthier it is. 0 for the others. */
   function strength(position: Readonly<ShieldsObservation>, player: number, colour: number): number {
     if (!isStanding(position, player, colour) || threat(position, player, colour) === 0) return 0;
@@ -22,9 +18,8 @@ export function create({ game }: StrategyContext<ShieldsState, ShieldsObservatio
     return own > 0;
   }
 
-  return greedyBot(game.numDistinctActions, (position, action) => {
-    const worth = plain(position, action);
-    if (actions.type[action] !== ActionType.attack) return worth;
-    return isBest(position, playerToMove(position), prey(actions.target[action])) ? worth + 1000 : worth;
-  });
-}
+  return (value, position, action) => {
+    if (actions.type[action] !== ActionType.attack) return value;
+    return isBest(position, playerToMove(position), prey(actions.target[action])) ? value + 1000 : value;
+  };
+});

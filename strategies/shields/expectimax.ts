@@ -1,20 +1,21 @@
 import { greedyBot, TERMINAL, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, judging, matchPoints, opponent, phase, Phase } from "evenkeel/shields";
+import { ActionType, matchPoints, opponent, phase, Phase } from "evenkeel/shields";
 import { playerToMove, shieldsGame, type ShieldsObservation, type ShieldsState } from "evenkeel/shields";
+import { evaluator } from "./lib/evaluate.js";
 
 export const description =
   "looks one action ahead over all faces of the dice and takes the position that is best on average";
 
 /** Heal, then polish, then pass; or sacrifice, then take: no more actions of one player follow another. */
-const LONGEST = 4;
+const MAX_DEPTH = 4;
 
 export function create({
   game,
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
   const { actions } = shieldsGame(game);
-  const judge = judging(shieldsGame(game));
-  const lists = Array.from({ length: LONGEST }, () => new Int32Array(game.numDistinctActions));
+  const evaluate = evaluator(shieldsGame(game));
+  const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.numDistinctActions));
   let depth = 0;
   let me = 0;
   let points = 0;
@@ -37,10 +38,10 @@ export function create({
   function valueOf(next: Readonly<ShieldsState>): number {
     const decided = matchPoints(next, me) - matchPoints(next, opponent(me)) - points;
     if (decided !== 0 || game.currentPlayer(next) === TERMINAL) return 10 * decided;
-    return depth < LONGEST && isHalfDone(next) ? bestRest(next) : judge(next, me);
+    return depth < MAX_DEPTH && isHalfDone(next) ? bestRest(next) : evaluate(next, me);
   }
 
-  /** Whether the act of this turn goes on, as a sacrifice does: only its end can be judged. */
+  /** Whether the act of this turn goes on, as a sacrifice does: only its end can be evaluated. */
   function isHalfDone(next: Readonly<ShieldsState>): boolean {
     return (
       actions.type[first] > ActionType.takeNothing && playerToMove(next) === me && phase(next) !== Phase.pick

@@ -1,6 +1,6 @@
-import { greedyBot, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
-import { ActionType, adviser, COLOURS, Group, shieldsGame } from "evenkeel/shields";
-import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
+import type { ParameterDescription } from "evenkeel";
+import { ActionType, COLOURS, Group } from "evenkeel/shields";
+import { commonSense } from "./lib/heuristics.js";
 
 export const description = "puts all the shields it can on one colour and mends that colour first";
 
@@ -12,29 +12,21 @@ interface Params {
   readonly colour: (typeof COLOURS)[number];
 }
 
-export function create({
-  game,
-  params,
-}: StrategyContext<ShieldsState, ShieldsObservation, Params>): Bot<ShieldsObservation> {
-  const { actions, dice } = shieldsGame(game);
-  const { plain, placedWorth, healGain, guarded } = adviser(shieldsGame(game));
+export const create = commonSense<Params>(({ actions, dice, placedValue, healGain, guarded }, params) => {
   const colour = COLOURS.indexOf(params.colour);
-
-  return greedyBot(game.numDistinctActions, (position, action) => {
-    const worth = plain(position, action);
+  return (value, position, action) => {
     const stack = actions.stack[action];
+    const die = actions.die[action];
     const mine = actions.battery[action] === colour || (stack >= 0 && guarded(stack) === colour);
-    if (!mine) return worth;
+    if (!mine) return value;
     switch (actions.type[action]) {
-      case ActionType.take: {
-        const isShield = dice.group[actions.die[action]] !== Group.attack;
-        return isShield && placedWorth(position, action) > 0 ? worth + 1000 : worth;
-      }
+      case ActionType.take:
+        return dice.group[die] !== Group.attack && placedValue(position, action) > 0 ? value + 1000 : value;
       case ActionType.potion:
       case ActionType.polish:
-        return 2 * healGain(position, action) >= dice.size[actions.die[action]] ? worth + 1000 : worth;
+        return 2 * healGain(position, action) >= dice.size[die] ? value + 1000 : value;
       default:
-        return worth;
+        return value;
     }
-  });
-}
+  };
+});

@@ -1,7 +1,8 @@
 import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, adviser, health, playerToMove, Sacrifice } from "evenkeel/shields";
+import { ActionType, health, playerToMove, Sacrifice } from "evenkeel/shields";
 import { shieldAt, shieldsGame, shieldValue } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
+import { heuristics } from "./lib/heuristics.js";
 
 export const description =
   "sacrifices a die for a better one from the trash where that beats an attack; otherwise plays by common sense";
@@ -14,7 +15,7 @@ export function create({
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
   const { actions } = shieldsGame(game);
-  const { plain, placedWorth, dieWorth } = adviser(shieldsGame(game));
+  const { plain, placedValue, dieValue } = heuristics(shieldsGame(game));
   const offers = new Int32Array(game.numDistinctActions);
   let best = 0;
 
@@ -22,7 +23,7 @@ export function create({
   function look(next: Readonly<ShieldsState>): void {
     best = 0;
     for (let index = game.legalActions(next, offers) - 1; index >= 0; index--)
-      best = Math.max(best, placedWorth(next, offers[index]));
+      best = Math.max(best, placedValue(next, offers[index]));
   }
 
   function price(position: Readonly<ShieldsObservation>, action: number): number {
@@ -31,7 +32,7 @@ export function create({
       case Sacrifice.shield:
         return shieldValue(shieldAt(position, player, actions.stack[action], actions.place[action]));
       case Sacrifice.reserve:
-        return dieWorth(position, player, actions.die[action]);
+        return dieValue(position, player, actions.die[action]);
       case Sacrifice.attackDie:
         return health(position, player, actions.battery[action]) > 0 ? 30 : 0;
       default:

@@ -1,9 +1,9 @@
 import type { GameDefinition } from "../definition.js";
 import type { Dice } from "../dice.js";
 import { TERMINAL, type Game } from "../game.js";
-import { integer, resolveOptions, type OptionDescription } from "../options.js";
+import { bindOptions, integer, type Chosen, type OptionDescription } from "../options.js";
 import { Counters } from "./counters.js";
-import type { Chosen, GameDescription, Setting } from "./description.js";
+import type { GameDescription, Setting } from "./description.js";
 import { impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
 import { futureOf, positionFromString, positionToString } from "./position.js";
@@ -38,8 +38,8 @@ export function defineGame<
     version: description.version ?? { rules: 1, behaviour: 1 },
     ...(turnName !== undefined && { turnName }),
     create(given, numPlayers) {
-      const { maxTurns: limit, ...values } = resolveOptions(options, given);
-      return bind(description, values as Chosen<Options>, numPlayers, limit as number);
+      const { maxTurns: limit, ...values } = bindOptions(options, given);
+      return bind(description, values as unknown as Chosen<Options>, numPlayers, Number(limit));
     },
   };
 }

@@ -1,17 +1,5 @@
 import type { Dice } from "../dice.js";
-import type { OptionDescription } from "../options.js";
-
-/** The values of a game's options, by name, with the types that their descriptions allow. */
-export type Chosen<Options extends readonly OptionDescription[]> = {
-  readonly [D in Options[number] as D["name"]]: D extends {
-    readonly type: "choice";
-    readonly values: readonly (infer V)[];
-  }
-    ? V
-    : D extends { readonly type: "integer" }
-      ? number
-      : unknown;
-};
+import type { Chosen, OptionDescription } from "../options.js";
 
 /** What is settled before a game begins. */
 export interface Setting<Options extends readonly OptionDescription[]> {

@@ -1,4 +1,4 @@
 export { defineGame } from "./define-game.js";
-export type { Chosen, CountDescription, GameDescription, Moment, Play, Setting } from "./description.js";
+export type { CountDescription, GameDescription, Moment, Play, Setting } from "./description.js";
 export type { Plain } from "./plain.js";
 export type { DefinedState } from "./state.js";

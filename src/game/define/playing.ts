@@ -1,8 +1,8 @@
 import type { Dice } from "../dice.js";
 import { TERMINAL } from "../game.js";
-import type { OptionDescription } from "../options.js";
+import type { Chosen, OptionDescription } from "../options.js";
 import type { Counters } from "./counters.js";
-import type { Chosen, GameDescription, Play, Setting } from "./description.js";
+import type { GameDescription, Play, Setting } from "./description.js";
 import { Ending, type DefinedState } from "./state.js";
 
 /**

@@ -1,4 +1,4 @@
-import { greedyBot, type ActionWorth, type Bot } from "../../game/index.js";
+import { greedyBot, type ActionValue, type Bot } from "../../game/index.js";
 import { ActionType } from "./actions.js";
 import { defenceWorth, type Defence } from "./defence.js";
 import type { DiceRealmsGame } from "./game.js";
@@ -83,7 +83,7 @@ const INCOME = [3, 1, 0];
 export function styleWorth(
   game: DiceRealmsGame,
   style: Style,
-): { readonly look: Look; readonly worth: ActionWorth<DiceRealmsObservation> } {
+): { readonly look: Look; readonly worth: ActionValue<DiceRealmsObservation> } {
   const { actions, rules } = game;
   const { cost, die, price } = rules.units;
   const odds = oddsOf(rules);
@@ -199,7 +199,7 @@ export function styleWorth(
     return useful * cost[unit] * urgent - 0.1 * (amount - useful) * cost[unit];
   }
 
-  const worth: ActionWorth<DiceRealmsObservation> = (position, action) => {
+  const worth: ActionValue<DiceRealmsObservation> = (position, action) => {
     switch (actions.type[action]) {
       case ActionType.gather:
         return gatherWorth(position, actions.resource[action]);

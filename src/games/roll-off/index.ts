@@ -1,30 +1,19 @@
 /** The vocabulary of the roll-off for bots: import it from `evenkeel/roll-off`. */
+import { At } from "./state.js";
+
 export { ActionType, SIDES, type ActionTable } from "./actions.js";
-export {
-  ARRANGEMENT,
-  ARRANGEMENTS,
-  arrangerNamed,
-  rerollerNamed,
-  REROLL,
-  REROLLS,
-  rollOffBot,
-  type Arranger,
-  type Reroller,
-} from "./advice.js";
-export { pairOf, pairsBehind, valueOf } from "./chain.js";
-export { rerollForGain } from "./expected-gain.js";
-export type { Arrangement, Rules, Tokens } from "./rulings.js";
-export { rollOff, rollOffGame, type RollOffGame } from "./rules.js";
-export {
-  LEFT,
-  OFFERED,
-  OUT,
-  PHASE,
-  Phase,
-  PLACED,
-  PLAYER,
-  ROUND,
-  TOKENS,
-  UNROLLED,
-  type RollOffState,
-} from "./state.js";
+export type { Rules } from "./bound.js";
+export { chanceTable } from "./exact/chances.js";
+export { rollOff, rollOffGame, type RollOffGame } from "./game.js";
+export type { Arrangement, Tokens } from "./options.js";
+export { pairOf, pairsBehind, valueOf } from "./rules/chain.js";
+export { OUT, Phase, UNROLLED, type RollOffState } from "./state.js";
+
+/** Where bots find the single numbers of a position in its `data`; `LEFT`, `PLACED` and `TOKENS` are pairs by side. */
+export const PHASE: number = At.phase;
+export const PLAYER: number = At.player;
+export const ROUND: number = At.round;
+export const OFFERED: number = At.offered;
+export const TOKENS: number = At.tokens;
+export const LEFT: number = At.left;
+export const PLACED: number = At.placed;

@@ -1,168 +1,101 @@
-import type { MetricDescription } from "../../game/index.js";
-import type { Rules } from "./rulings.js";
-import { Count, LEFT, OUT, ROUND, type RollOffState } from "./state.js";
+import { counting, type Counted } from "../../game/index.js";
+import type { Rules } from "./bound.js";
+import { At, Count, OUT, winner, type RollOffState } from "./state.js";
+
+const { ofGame, ofPlayer } = counting<RollOffState>();
 
 /** Counts what one comparison did; the numbers of dice are those before it. */
 export function noteRound({ data }: RollOffState, redBefore: number, blueBefore: number): void {
-  const red = data[LEFT];
-  const blue = data[LEFT + 1];
+  const red = data[At.left];
+  const blue = data[At.left + 1];
   if (red === redBefore && blue === blueBefore) data[Count.stillRounds]++;
   if (redBefore === 1) data[Count.removedAlone] += blueBefore - blue;
   if (blueBefore === 1) data[Count.removedAlone + 1] += redBefore - red;
   data[Count.deficit] = Math.max(data[Count.deficit], blue - red);
   data[Count.deficit + 1] = Math.max(data[Count.deficit + 1], red - blue);
-  if (data[ROUND] === 1) data[Count.firstLead] = red - blue;
+  if (data[At.round] === 1) data[Count.firstLead] = red - blue;
 }
 
-/** A metric with how to read it off a finished conflict. */
-interface Counted extends MetricDescription {
-  readonly read: (state: Readonly<RollOffState>, side: number) => number;
-}
-
-export function metricsOf(rules: Rules): Counted[] {
-  const { pools, layout, maxRounds } = rules;
-  const [red, blue] = pools.map((pool) => pool.length) as [number, number];
-  const most = Math.max(red, blue);
-  const rerolls = Math.max(...rules.tokens.map(({ count, dice }) => count * Math.min(dice, most)));
-  const mostRolls = maxRounds * most + rerolls;
-  const game = (
-    name: string,
-    unit: string,
-    max: number,
-    meaning: string,
-    read: (state: Readonly<RollOffState>) => number,
-    per?: string,
-  ): Counted => ({
-    name,
-    unit,
-    scope: "game",
-    min: 0,
-    max,
-    meaning,
-    read,
-    ...(per !== undefined && { per }),
-  });
-  const player = (
-    name: string,
-    unit: string,
-    max: number,
-    meaning: string,
-    read: Counted["read"],
-  ): Counted => ({ name, unit, scope: "player", min: 0, max, meaning, read });
-  const counted = (place: number) => (state: Readonly<RollOffState>, side: number) =>
-    state.data[place + side];
-  const once = (place: number) => (state: Readonly<RollOffState>) => state.data[place];
-  const lead = ({ data }: Readonly<RollOffState>) => (data[ROUND] > 0 ? Math.abs(data[Count.firstLead]) : -1);
-  const leads = Array.from({ length: most }, (_, index) => index + 1);
-  const sizes = [...new Set([...pools[0], ...pools[1]])].sort((one, other) => one - other);
-  const bySize = sizes.flatMap((size): Counted[] => {
-    const number = Math.max(...pools.map((pool) => pool.filter((other) => other === size).length));
-    const sum =
-      (of: (state: Readonly<RollOffState>, at: number) => number): Counted["read"] =>
-      (state, side) => {
-        let total = 0;
-        for (let die = 0; die < pools[side].length; die++)
-          if (pools[side][die] === size) total += of(state, side * layout.dice + die);
-        return total;
-      };
-    const rolls = sum((state, at) => state.rolls[at]);
-    return [
-      game(
-        `shareOfD${size}`,
-        "share of rolls",
-        2 * number * (maxRounds + rerolls),
-        `rolls of d${size}, of all rolls of both sides`,
-        (state) => rolls(state, 0) + rolls(state, 1),
-        "rolls",
-      ),
-      player(
-        `survivingD${size}`,
-        "dice",
-        number,
-        `d${size} still there at the end`,
-        sum((state, at) => (state.face[at] === OUT ? 0 : 1)),
-      ),
-      player(`rollsOfD${size}`, "rolls", number * (maxRounds + rerolls), `rolls of d${size}`, rolls),
-      player(
-        `lastPairByD${size}`,
-        "conflicts",
-        1,
-        `conflicts whose last won pair a d${size} of this side won`,
-        (state, side) => (state.data[Count.lastPair + side] === size ? 1 : 0),
-      ),
-    ];
-  });
+export function metricsOf(rules: Rules): Counted<RollOffState>[] {
+  const { pools, maxRounds, rerollTokens } = rules;
+  const max = Math.max(...pools.map((pool) => pool.length));
+  const rerolls = Math.max(...rerollTokens.map(({ count, dice }) => count * Math.min(dice, max)));
+  const maxRolls = maxRounds * max + rerolls;
+  const maxTokens = Math.max(...rerollTokens.map(({ count }) => count));
+  const leads = Array.from({ length: max }, (_, index) => index + 1);
+  const sizes = [...new Set(pools.flat())].sort((one, other) => one - other);
+  const rolls = ({ data }: Readonly<RollOffState>) => data[Count.diceRolled] + data[Count.diceRolled + 1];
+  const trailed = (state: Readonly<RollOffState>) =>
+    winner(state) < 0 ? 0 : state.data[Count.deficit + winner(state)];
   return [
-    game("rolls", "rolls", 2 * mostRolls, "rolls of any die of both sides", ({ data }) => allRolls(data)),
-    game("tiedPairs", "pairs", maxRounds * most, "pairs with equal numbers", once(Count.tiedPairs)),
-    game("stillRounds", "rounds", maxRounds, "rounds that removed no die", once(Count.stillRounds)),
-    game("level", "conflicts", 1, "conflicts level in dice after the first round", (state) =>
-      lead(state) === 0 ? 1 : 0,
-    ),
-    game(
-      "redWonLevel",
-      "conflicts",
-      1,
-      "conflicts level in dice after the first round that RED won",
-      (state) => (lead(state) === 0 && winner(state) === 0 ? 1 : 0),
-      "level",
-    ),
-    ...leads.flatMap((dice): Counted[] => [
-      game(
-        `leadOf${dice}`,
-        "conflicts",
-        1,
-        `conflicts in which a side was ${dice} ahead in dice after the first round`,
-        (state) => (lead(state) === dice ? 1 : 0),
-      ),
-      game(
-        `leadOf${dice}Won`,
-        "conflicts",
-        1,
-        `conflicts won by the side that was ${dice} ahead in dice after the first round`,
-        (state) =>
-          lead(state) === dice && winner(state) === (state.data[Count.firstLead] > 0 ? 0 : 1) ? 1 : 0,
-        `leadOf${dice}`,
-      ),
-    ]),
-    game("winnerTrailedBy", "dice", most, "the most dice the winner was behind after a round", (state) =>
-      winner(state) < 0 ? 0 : state.data[Count.deficit + winner(state)],
-    ),
-    player("survivors", "dice", most, "dice left at the end", counted(LEFT)),
-    player("diceRolled", "rolls", mostRolls, "rolls of any die", counted(Count.diceRolled)),
-    player(
-      "removedAlone",
-      "dice",
-      most,
-      "enemy dice removed by the side's last die",
-      counted(Count.removedAlone),
-    ),
-    player(
-      "tokensUsed",
-      "tokens",
-      Math.max(...rules.tokens.map(({ count }) => count)),
-      "re-roll tokens given",
-      counted(Count.tokensUsed),
-    ),
-    ...bySize,
+    ofGame("rolls", "rolls", 2 * maxRolls, "rolls of any die of both sides", rolls),
+    ofGame("tiedPairs", "pairs", maxRounds * max, "pairs with equal numbers", Count.tiedPairs),
+    ofGame("stillRounds", "rounds", maxRounds, "rounds that removed no die", Count.stillRounds),
+    ...ledBy("level", "redWonLevel", 0, "level in dice after the first round"),
+    ...leads.flatMap((dice) => ledBy(`leadOf${dice}`, `leadOf${dice}Won`, dice, `${dice} ahead`)),
+    ofGame("winnerTrailedBy", "dice", max, "the most dice the winner was behind after a round", trailed),
+    ofPlayer("survivors", "dice", max, "dice left at the end", At.left),
+    ofPlayer("diceRolled", "rolls", maxRolls, "rolls of any die", Count.diceRolled),
+    ofPlayer("removedAlone", "dice", max, "enemy dice removed by the side's last die", Count.removedAlone),
+    ofPlayer("tokensUsed", "tokens", maxTokens, "re-roll tokens given", Count.tokensUsed),
+    ...sizes.flatMap((size) => ofSize(rules, size, maxRounds + rerolls)),
   ];
 }
 
-function allRolls(data: Int32Array): number {
-  return data[Count.diceRolled] + data[Count.diceRolled + 1];
+/** How often a side was so far ahead after the first round (or nobody was), and then won (or RED did). */
+function ledBy(name: string, wonName: string, dice: number, words: string): Counted<RollOffState>[] {
+  const isSo = ({ data }: Readonly<RollOffState>) =>
+    data[At.round] > 0 && Math.abs(data[Count.firstLead]) === dice;
+  const leader = ({ data }: Readonly<RollOffState>) => (data[Count.firstLead] >= 0 ? 0 : 1);
+  const [met, won] =
+    dice === 0
+      ? [`conflicts ${words}`, `conflicts ${words} that RED won`]
+      : [
+          `conflicts in which a side was ${words} in dice after the first round`,
+          `conflicts won by the side that was ${words} in dice after the first round`,
+        ];
+  return [
+    ofGame(name, "conflicts", 1, met, (state) => Number(isSo(state))),
+    ofGame(wonName, "conflicts", 1, won, (state) => Number(isSo(state) && winner(state) === leader(state)), {
+      per: name,
+    }),
+  ];
 }
 
-/** The side with dice left where the other has none; −1 for none. */
-export function winner({ data }: Readonly<RollOffState>): number {
-  if (data[LEFT] > 0 && data[LEFT + 1] === 0) return 0;
-  return data[LEFT] === 0 && data[LEFT + 1] > 0 ? 1 : -1;
-}
-
-export function measure(metrics: readonly Counted[], state: Readonly<RollOffState>, out: Int32Array): void {
-  let next = 0;
-  for (let index = 0; index < metrics.length; index++) {
-    const { scope, read } = metrics[index];
-    out[next++] = read(state, 0);
-    if (scope === "player") out[next++] = read(state, 1);
-  }
+/** What becomes of the dice of one size. No die is rolled more often than `maxRolls`. */
+function ofSize({ pools, layout }: Rules, size: number, maxRolls: number): Counted<RollOffState>[] {
+  const number = Math.max(...pools.map((pool) => pool.filter((other) => other === size).length));
+  const most = number * maxRolls;
+  const places = pools.map((pool, side) =>
+    [...pool.keys()].filter((die) => pool[die] === size).map((die) => side * layout.dice + die),
+  );
+  const rolls = (state: Readonly<RollOffState>, side: number): number => {
+    let sum = 0;
+    for (const place of places[side]) sum += state.rolls[place];
+    return sum;
+  };
+  const left = (state: Readonly<RollOffState>, side: number): number => {
+    let sum = 0;
+    for (const place of places[side]) if (state.face[place] !== OUT) sum++;
+    return sum;
+  };
+  const all = (state: Readonly<RollOffState>): number => rolls(state, 0) + rolls(state, 1);
+  const last: Counted<RollOffState>["read"] = ({ data }, side) =>
+    Number(data[Count.lastPair + side] === size);
+  const lastWords = `conflicts whose last won pair a d${size} of this side won`;
+  return [
+    ofGame(
+      `shareOfD${size}`,
+      "share of rolls",
+      2 * most,
+      `rolls of d${size}, of all rolls of both sides`,
+      all,
+      {
+        per: "rolls",
+      },
+    ),
+    ofPlayer(`survivingD${size}`, "dice", number, `d${size} still there at the end`, left),
+    ofPlayer(`rollsOfD${size}`, "rolls", most, `rolls of d${size}`, rolls),
+    ofPlayer(`lastPairByD${size}`, "conflicts", 1, lastWords, last),
+  ];
 }

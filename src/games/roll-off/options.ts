@@ -1,104 +1,150 @@
-import { choice, integer, withTwin, type OptionDescription } from "../../game/index.js";
+import { data, limit, OptionError, optionsOf, range, ruling, variant } from "../../game/index.js";
+import type { Chosen, OptionPath, Value } from "../../game/index.js";
+
+/** How a side's chain is ordered: by the rules, by the owner among equal results, or freely by the owner. */
+export type Arrangement = "sorted" | "owner" | "free-blind" | "free-second";
+
+/** A side's re-roll tokens. */
+export interface Tokens {
+  readonly count: number;
+  readonly dice: number;
+  readonly behindOnly: boolean;
+}
+
+/** More dice than one action may roll for both sides together could not be enumerated. */
+export const MAX_DICE = 30;
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
-export const options: readonly OptionDescription[] = [
-  {
-    name: "pools",
-    kind: "variant",
-    type: "data",
-    form: "two pools, RED's first, each in words such as d4+2d6 or as a list of sizes such as [4, 6, 6]",
-    default: [
-      [4, 6, 8, 10, 12],
-      [4, 6, 8, 10, 12],
-    ],
-    meaning: "the dice of both sides",
-  },
-  {
-    name: "sizes",
-    kind: "variant",
-    type: "data",
-    form: "a list of numbers of sides, each from 2 to 100",
-    default: [4, 6, 8, 10, 12, 20],
-    meaning: "the sizes there are: those a pool may hold, and the steps of a boost",
-  },
-  {
-    name: "poolLimit",
-    kind: "ruling",
-    type: "data",
-    form: "a whole number from 1 to 30, or off, which is 30",
-    default: 5,
-    meaning: "how many dice a pool may hold; more than 30 in one throw could not be enumerated",
-  },
-  choice(
-    "ruling",
-    "equalOrder",
+export const options = optionsOf({
+  pools: variant(
+    data(
+      "two pools, RED's first, each in words such as d4+2d6 or as a list of sizes such as [4, 6, 6]",
+      [
+        [4, 6, 8, 10, 12],
+        [4, 6, 8, 10, 12],
+      ],
+      (given, path) => {
+        if (Array.isArray(given) && given.length === 2) return [given[0], given[1]] as [Value, Value];
+        throw new OptionError(path, "expected two pools, such as [d4+d6, 2d8]");
+      },
+    ),
+    "the dice of both sides",
+  ),
+  sizes: variant(
+    data("a list of numbers of sides, each from 2 to 100", [4, 6, 8, 10, 12, 20], (given, path) => {
+      if (!Array.isArray(given) || given.length === 0 || !given.every((size: Value) => isWhole(size, 2, 100)))
+        throw new OptionError(path, "expected a list of whole numbers from 2 to 100");
+      return [...new Set(given as readonly number[])].sort((one, other) => one - other);
+    }),
+    "the sizes there are: those a pool may hold, and the steps of a boost",
+  ),
+  poolLimit: ruling(
+    data(`a whole number from 1 to ${MAX_DICE}, or off, which is ${MAX_DICE}`, 5, (given, path) => {
+      if (given === "off" || given === false) return MAX_DICE;
+      if (isWhole(given, 1, MAX_DICE)) return Number(given);
+      throw new OptionError(path, `expected a whole number from 1 to ${MAX_DICE}, or off`);
+    }),
+    `how many dice a pool may hold; more than ${MAX_DICE} in one throw could not be enumerated`,
+  ),
+  equalOrder: ruling(
     ["larger-high", "smaller-high", "random", "owner"],
     "which of two equal results in one pool goes higher: the die with more sides, with fewer, by chance, or as its owner likes",
   ),
-  choice(
-    "ruling",
-    "tie",
+  tie: ruling(
     ["stay", "both-leave", "larger-wins", "attacker-wins", "defender-wins"],
     "what two equal numbers in a pair do (RED attacks; two dice of one size stay under larger-wins)",
   ),
-  choice(
-    "ruling",
-    "surplus",
-    ["safe", "lost"],
-    "whether the longer pool's dice without a partner are kept or lost",
-  ),
-  choice(
-    "ruling",
-    "reroll",
+  surplus: ruling(["safe", "lost"], "whether the longer pool's dice without a partner are kept or lost"),
+  reroll: ruling(
     ["all", "tied-only"],
     "which surviving dice are rolled again: all, or only those that were tied, while the others keep their number",
   ),
-  withTwin(
-    { value: "invalid", as: "loss", because: "pools with dice play alike, and an empty one is refused" },
-    choice(
-      "ruling",
-      "emptyStart",
-      ["loss", "invalid"],
-      "whether a side may come without dice, and has then lost already",
+  emptyStart: ruling(["loss", "invalid"], "whether a side may come without dice, and has then lost already", {
+    value: "invalid",
+    as: "loss",
+    because: "pools with dice play alike, and an empty one is refused",
+  }),
+  arrange: variant(
+    data(
+      "sorted, free-blind or free-second, or a list of two of them, RED's first",
+      "sorted",
+      (given, path): [Arrangement, Arrangement] => {
+        const both = bothSides(given, path, arrangementOf);
+        if (both.some((mode) => mode !== "free-second")) return both;
+        throw new OptionError(path, "only one side can order its chain after seeing the other's");
+      },
     ),
+    "who orders a chain: the rules, its owner in secret, or its owner after seeing the other chain",
   ),
-  {
-    name: "arrange",
-    kind: "variant",
-    type: "data",
-    form: "sorted, free-blind or free-second, or a list of two of them, RED's first",
-    default: "sorted",
-    meaning: "who orders a chain: the rules, its owner in secret, or its owner after seeing the other chain",
-  },
-  {
-    name: "rerollTokens",
-    kind: "variant",
-    type: "data",
-    form: "none, or {count: tokens for the conflict, dice: dice a token re-rolls at most, when: any or behind}, or a list of two of these, RED's first",
-    default: "none",
-    meaning: "after the first sorting of a round a side may give a token to re-roll own dice",
-  },
-  choice(
-    "variant",
-    "rerollOrder",
+  rerollTokens: variant(
+    data(
+      "none, or {count: tokens for the conflict, dice: dice a token re-rolls at most, when: any or behind}, or a list of two of these, RED's first",
+      "none",
+      (given, path) => bothSides(given, path, tokensOf),
+    ),
+    "after the first sorting of a round a side may give a token to re-roll own dice",
+  ),
+  rerollOrder: variant(
     ["behind-first", "red-first", "simultaneous"],
     "who decides first on a re-roll: the side that loses more pairs, RED, or both in secret",
   ),
-  {
-    name: "bonus",
-    kind: "variant",
-    type: "data",
-    form: "a whole number from -100 to 100, or a list of two, RED's first, each a number or a list with one number for each die, smallest die first",
-    default: 0,
-    meaning: "what is added to every number rolled",
-  },
-  {
-    name: "boost",
-    kind: "variant",
-    type: "data",
-    form: "none, or a list of two, RED's first, each none or the size of one die that is replaced by the next size",
-    default: "none",
-    meaning: "one die grows by one size before the conflict",
-  },
-  integer("limit", "maxRounds", [1, 100_000], 1000, "rounds after which a conflict ends undecided"),
-];
+  bonus: variant(
+    data(
+      "a whole number from -100 to 100, or a list of two, RED's first, each a number or a list with one number for each die, smallest die first",
+      0,
+    ),
+    "what is added to every number rolled",
+  ),
+  boost: variant(
+    data(
+      "none, or a list of two, RED's first, each none or the size of one die that is replaced by the next size",
+      "none",
+      (given, path) => {
+        if (given === "none") return ["none", "none"] as const;
+        if (Array.isArray(given) && given.length === 2) return [given[0], given[1]] as [Value, Value];
+        throw new OptionError(path, "expected none, or a list of two, such as [6, none]");
+      },
+    ),
+    "one die grows by one size before the conflict",
+  ),
+  maxRounds: limit(range(1, 100_000, 1000), "rounds after which a conflict ends undecided"),
+});
+
+/** The values of all options, checked. */
+export type Options = Chosen<typeof options>;
+
+export function isWhole(value: Value, least: number, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** What is given once for both sides, or as a list of two, RED's first. */
+export function bothSides<T>(
+  given: Value,
+  path: OptionPath,
+  read: (value: Value, path: OptionPath, side: number) => T,
+): [T, T] {
+  if (!Array.isArray(given)) return [read(given, path, 0), read(given, path, 1)];
+  if (given.length !== 2) throw new OptionError(path, "expected a list of two, RED's first");
+  return [read(given[0] as Value, [...path, 0], 0), read(given[1] as Value, [...path, 1], 1)];
+}
+
+function arrangementOf(value: Value, path: OptionPath): Arrangement {
+  if (value === "sorted" || value === "free-blind" || value === "free-second") return value;
+  const legal = ["sorted", "free-blind", "free-second"];
+  throw new OptionError(path, `${JSON.stringify(value)} is no legal value`, legal);
+}
+
+function tokensOf(value: Value, path: OptionPath): Tokens {
+  if (value === "none" || value === null) return { count: 0, dice: 0, behindOnly: false };
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new OptionError(path, "expected none, or {count: 1, dice: 1}");
+  const { count = null, dice = null, when = "any", ...others } = value as Record<string, Value>;
+  const unknown = Object.keys(others)[0];
+  if (unknown !== undefined) throw new OptionError([...path, unknown], "unknown", ["count", "dice", "when"]);
+  for (const [name, number] of Object.entries({ count, dice }))
+    if (!isWhole(number, 1, 100))
+      throw new OptionError([...path, name], "expected a whole number from 1 to 100");
+  if (when !== "any" && when !== "behind")
+    throw new OptionError([...path, "when"], `${JSON.stringify(when)} is no legal value`, ["any", "behind"]);
+  return { count: count as number, dice: dice as number, behindOnly: when === "behind" };
+}

@@ -1,3 +1,5 @@
+import { layOut } from "../../game/index.js";
+
 /** What happens next. */
 export const Phase = {
   /** Both sides roll. */
@@ -9,68 +11,60 @@ export const Phase = {
   over: 3,
 } as const;
 
-/** Where the single numbers lie in `data`. */
-export const PHASE = 0;
-export const PLAYER = 1;
-/** Rounds begun. */
-export const ROUND = 2;
-/** 1 if the limit on rounds ended the conflict. */
-export const CAPPED = 3;
-/** How many sides have had their offer of a re-roll in this round, and which one came first. */
-export const OFFERED = 4;
-export const OFFERED_FIRST = 5;
-/** By side: tokens left; dice left; places of the chain that its owner has filled. */
-export const TOKENS = 6;
-export const LEFT = 8;
-export const PLACED = 10;
-/** 0 in a position; in an observation 1 + the side that observes. */
-export const OBSERVER = 12;
-/** What is counted for the metrics: see `Count`. */
-export const COUNTS = 13;
+/**
+ * Where the single numbers lie in `data`. Constant enums, so that `tsc` writes the numbers themselves into the moves: a
+ * constant of another module costs a look-up each time.
+ */
+export const enum At {
+  phase = 0,
+  player = 1,
+  /** Rounds begun. */
+  round = 2,
+  /** 1 if the limit on rounds ended the conflict. */
+  capped = 3,
+  /** How many sides have had their offer of a re-roll in this round, and which one came first. */
+  offered = 4,
+  offeredFirst = 5,
+  /** By side: tokens left; dice left; places of the chain that its owner has filled. */
+  tokens = 6,
+  left = 8,
+  placed = 10,
+  /** 0 in a position; in an observation 1 + the side that observes. */
+  observer = 12,
+  /** What is counted for the metrics: see `Count`. */
+  counts = 13,
+  countsEnd = 26,
+}
 
 /** What is counted, by its place in `data`; pairs are by side. */
-export const Count = {
-  diceRolled: COUNTS,
-  tiedPairs: COUNTS + 2,
-  stillRounds: COUNTS + 3,
-  removedAlone: COUNTS + 4,
-  tokensUsed: COUNTS + 6,
+export const enum Count {
+  diceRolled = 13,
+  tiedPairs = 15,
+  stillRounds = 16,
+  removedAlone = 17,
+  tokensUsed = 19,
   /** The greatest number of dice a side was behind after a round. */
-  deficit: COUNTS + 8,
+  deficit = 21,
   /** RED's lead in dice after the first round; meaningless before. */
-  firstLead: COUNTS + 10,
+  firstLead = 23,
   /** The size of the die that won the last pair, by side; 0 before. */
-  lastPair: COUNTS + 11,
-} as const;
-export const COUNTS_LENGTH = 13;
+  lastPair = 24,
+}
 
 /** Of a die's number: not rolled yet, and out of the conflict. */
 export const UNROLLED = 0;
 export const OUT = -1;
 
 /** Where the dice lie in `data`: by side × dice + number of the die, counted from the smallest of its pool. */
-export interface Layout {
-  /** Room for so many dice of each side. */
-  readonly dice: number;
-  readonly face: number;
-  readonly kept: number;
-  readonly marked: number;
-  readonly chain: number;
-  readonly rolls: number;
-  readonly length: number;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
-export function layoutOf(pools: readonly (readonly number[])[]): Layout {
+export function layoutOf(pools: readonly (readonly number[])[]) {
+  /** Room for so many dice of each side. */
   const dice = Math.max(...pools.map((pool) => pool.length));
-  const face = COUNTS + COUNTS_LENGTH;
+  const room = 2 * dice;
   return {
     dice,
-    face,
-    kept: face + 2 * dice,
-    marked: face + 4 * dice,
-    chain: face + 6 * dice,
-    rolls: face + 8 * dice,
-    length: face + 10 * dice,
+    ...layOut(At.countsEnd, { face: room, kept: room, marked: room, chain: room, rolls: room }),
   };
 }
 
@@ -99,4 +93,10 @@ export function newState(layout: Layout): RollOffState {
     chain: data.subarray(layout.chain, layout.rolls),
     rolls: data.subarray(layout.rolls, layout.length),
   };
+}
+
+/** The side with dice left where the other has none; −1 for none. */
+export function winner({ data }: Readonly<RollOffState>): number {
+  if (data[At.left] > 0 && data[At.left + 1] === 0) return 0;
+  return data[At.left] === 0 && data[At.left + 1] > 0 ? 1 : -1;
 }

@@ -1,7 +1,7 @@
-import type { Symmetry } from "../../game/index.js";
+import { swapRuns, type Symmetry } from "../../game/index.js";
 import { ActionType, dieWords, SIDES, type ActionTable } from "./actions.js";
-import type { Rules } from "./rulings.js";
-import { Count, LEFT, OFFERED, OFFERED_FIRST, PHASE, Phase, PLACED, PLAYER, TOKENS } from "./state.js";
+import type { Rules } from "./bound.js";
+import { At, Count, Phase } from "./state.js";
 import type { RollOffState } from "./state.js";
 
 /** The sides of an equal match, and equal dice of one pool. */
@@ -15,7 +15,7 @@ export function symmetriesOf(rules: Rules, actions: ActionTable): Symmetry<RollO
 }
 
 /** Whether no rule tells RED from BLUE. What both decide in secret RED decides first, and RED's offer comes first on a level. */
-function areEqual({ pools, bonus, tokens, arrange, tie, rerollOrder }: Rules): boolean {
+function areEqual({ pools, bonus, rerollTokens: tokens, arrange, tie, rerollOrder }: Rules): boolean {
   const [red, blue] = tokens;
   return (
     pools[0].join() === pools[1].join() &&
@@ -30,7 +30,7 @@ function areEqual({ pools, bonus, tokens, arrange, tie, rerollOrder }: Rules): b
   );
 }
 
-const PAIRS = [TOKENS, LEFT, PLACED] as const;
+const PAIRS = [At.tokens, At.left, At.placed] as const;
 const COUNTED_PAIRS = [
   Count.diceRolled,
   Count.removedAlone,
@@ -51,18 +51,14 @@ function sidesSwap({ layout }: Rules, actions: ActionTable): Symmetry<RollOffSta
     ofPlayer: Int32Array.of(1, 0),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      const swap = (first: number, length: number): void => {
-        for (let index = first; index < first + length; index++) {
-          to[index] = from[index + length];
-          to[index + length] = from[index];
-        }
-      };
+      const swap = (first: number, length: number): void => swapRuns(from, to, first, length);
       for (const pair of [...PAIRS, ...COUNTED_PAIRS]) swap(pair, 1);
-      for (let part = layout.face; part < layout.length; part += 2 * layout.dice) swap(part, layout.dice);
+      for (let part: number = layout.face; part < layout.length; part += 2 * layout.dice)
+        swap(part, layout.dice);
       to[Count.firstLead] = -from[Count.firstLead];
       // Both roll together; who is named then is no side's move.
-      if (from[PHASE] === Phase.reroll) to[PLAYER] = 1 - from[PLAYER];
-      if (from[OFFERED] > 0) to[OFFERED_FIRST] = 1 - from[OFFERED_FIRST];
+      if (from[At.phase] === Phase.reroll) to[At.player] = 1 - from[At.player];
+      if (from[At.offered] > 0) to[At.offeredFirst] = 1 - from[At.offeredFirst];
     },
   };
 }
@@ -72,7 +68,11 @@ function sidesSwap({ layout }: Rules, actions: ActionTable): Symmetry<RollOffSta
  * the first of two equal dice lies higher, and meets another die. Nor where several dice are chosen for a token, one
  * after the other from the first, or where their owner, who orders them, is offered one of two that show the same.
  */
-function areAlike({ pools, bonus, tokens, arrange, equalOrder }: Rules, side: number, die: number): boolean {
+function areAlike(
+  { pools, bonus, rerollTokens: tokens, arrange, equalOrder }: Rules,
+  side: number,
+  die: number,
+): boolean {
   return (
     pools[side][die] === pools[side][die + 1] &&
     bonus[side][die] === bonus[side][die + 1] &&
@@ -100,8 +100,8 @@ function diceSwap(rules: Rules, actions: ActionTable, side: number, die: number)
         to[part][base + die + 1] = from[part][base + die];
       }
       // Before a roll there is no chain.
-      if (from.data[PHASE] !== Phase.reroll && from.data[PHASE] !== Phase.arrange) return;
-      for (let place = 0; place < from.data[LEFT + side]; place++)
+      if (from.data[At.phase] !== Phase.reroll && from.data[At.phase] !== Phase.arrange) return;
+      for (let place = 0; place < from.data[At.left + side]; place++)
         to.chain[base + place] = other(from.chain[base + place]);
     },
   };

@@ -1,6 +1,8 @@
-import type { OptionValues } from "../../game/index.js";
+import type { Picks } from "../../game/index.js";
 import { COLOURS, Group, prey, type DiceTable } from "./dice.js";
-import type { Stacks } from "./state.js";
+import { poolLeft } from "./observation.js";
+import type { Options } from "./options.js";
+import type { ShieldsState, Stacks } from "./state.js";
 
 /** What an action does. Actions are numbered by type, in this order. */
 export const ActionType = {
@@ -69,51 +71,34 @@ export interface ActionTable {
   readonly attackFirst: Int32Array;
 }
 
-interface Entry {
-  readonly type: number;
-  readonly words: string;
-  readonly die?: number;
-  readonly battery?: number;
-  readonly target?: number;
-  readonly stack?: number;
-  readonly place?: number;
-  readonly toStack?: number;
-  readonly toPlace?: number;
-  readonly gives?: number;
-}
+/** An action as it is listed: what it says, and the fields that apply. */
+type Field = "die" | "battery" | "target" | "stack" | "place" | "toStack" | "toPlace" | "gives";
+type Entry = { readonly type: number; readonly words: string } & Readonly<Partial<Record<Field, number>>>;
 
-/** All actions that can occur under these options (already resolved). */
-export function actionTable(options: OptionValues, dice: DiceTable, layout: Stacks): ActionTable {
-  const resurrect = options["resurrect"] === "on";
-  const entries = [
-    ...placements(options, dice, layout, ActionType.take, "take"),
-    ...(options["poolPick"] === "optional" ? [{ type: ActionType.takeNothing, words: "take nothing" }] : []),
+/** All actions that can occur under these options. */
+export function actionTable(options: Options, dice: DiceTable, layout: Stacks): ActionTable {
+  const { take, takeNothing, resurrect, pass, roll } = ActionType;
+  const revives = options.resurrect === "on";
+  const entries: Entry[] = [
+    ...placements(options, dice, layout, take, "take"),
+    ...(options.poolPick === "optional" ? [{ type: takeNothing, words: "take nothing" }] : []),
     ...attacks(options, layout),
     ...heals(dice, layout),
-    ...(resurrect ? sacrifices(options, dice, layout) : []),
-    ...(resurrect ? placements(options, dice, layout, ActionType.resurrect, "resurrect") : []),
-    ...(options["blackMove"] === "free-on-own-turn" ? moves(layout) : []),
-    { type: ActionType.pass, words: "pass" },
-    { type: ActionType.roll, words: "roll" },
+    ...(revives ? sacrifices(options, dice, layout) : []),
+    ...(revives ? placements(options, dice, layout, resurrect, "resurrect") : []),
+    ...(options.blackMove === "free-on-own-turn" ? moves(layout) : []),
+    { type: pass, words: "pass" },
+    { type: roll, words: "roll" },
   ];
-  return tableOf(entries, dice.count);
-}
-
-function tableOf(entries: readonly Entry[], kinds: number): ActionTable {
-  const column = (key: Exclude<keyof Entry, "words">): Int32Array =>
-    Int32Array.from(entries, (entry) => entry[key] ?? -1);
-  const firstBy = (wanted: (entry: Entry) => boolean): number => entries.findIndex(wanted);
-  const kindNumbers = Array.from({ length: kinds }, (_, kind) => kind);
-  const firstOf = (type: number): Int32Array =>
-    Int32Array.from(kindNumbers, (kind) => firstBy((entry) => entry.type === type && entry.die === kind));
+  const column = (key: Field | "type"): Int32Array => Int32Array.from(entries, (entry) => entry[key] ?? -1);
+  const [types, dies] = [column("type"), column("die")];
+  const firstByKind = (type: number): Int32Array =>
+    dice.group.map((_, kind) => entries.findIndex((entry) => entry.type === type && entry.die === kind));
   return {
     count: entries.length,
-    first: Int32Array.from(
-      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-      (type) => entries.filter((entry) => entry.type < type).length,
-    ),
-    type: column("type"),
-    die: column("die"),
+    first: Int32Array.from({ length: roll + 2 }, (_, type) => types.filter((other) => other < type).length),
+    type: types,
+    die: dies,
     battery: column("battery"),
     target: column("target"),
     stack: column("stack"),
@@ -121,11 +106,13 @@ function tableOf(entries: readonly Entry[], kinds: number): ActionTable {
     toStack: column("toStack"),
     toPlace: column("toPlace"),
     gives: column("gives"),
-    words: entries.map((entry) => entry.words),
-    takeFirst: firstOf(ActionType.take),
-    resurrectFirst: firstOf(ActionType.resurrect),
-    attackFirst: Int32Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8], (pair) =>
-      firstBy(({ type, battery, target }) => type === ActionType.attack && battery! * 3 + target! === pair),
+    words: entries.map(({ words }) => words),
+    takeFirst: firstByKind(take),
+    resurrectFirst: firstByKind(resurrect),
+    attackFirst: Int32Array.from({ length: 9 }, (_, pair) =>
+      entries.findIndex(
+        ({ type, battery, target }) => type === ActionType.attack && battery! * 3 + target! === pair,
+      ),
     ),
   };
 }
@@ -143,86 +130,67 @@ function placeWords(place: number): string {
   return place === 1 ? " inner" : ` inner ${place}`;
 }
 
+const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
+const kindsFrom = (dice: DiceTable, first: number, end: number): number[] =>
+  upTo(dice.count).slice(dice.first[first], dice.first[end]);
+
 /** Taking a die, from the pool or the trash, with where it goes. */
 function placements(
-  options: OptionValues,
+  { shieldOrder, shieldMatch }: Options,
   dice: DiceTable,
   layout: Stacks,
   type: number,
   verb: string,
 ): Entry[] {
-  const places = options["shieldOrder"] === "owner" ? layout.stackSize : 1;
-  return Array.from(dice.words).flatMap((name, die) => {
+  const places = upTo(shieldOrder === "owner" ? layout.stackSize : 1);
+  return dice.words.flatMap((name, die): Entry[] => {
     const group = dice.group[die];
-    if (type === ActionType.take && dice.pool[die] === 0) return [];
-    const words = `${verb} ${name}`;
     const colour = dice.colour[die];
+    const words = `${verb} ${name}`;
+    if (type === ActionType.take && dice.pool[die] === 0) return [];
     if (group === Group.attack) return [{ type, die, words, battery: colour }];
     if (group === Group.potion || group === Group.polish) return [{ type, die, words }];
-    if (group === Group.health) {
-      return COLOURS.map((battery, number) => ({
-        type,
-        die,
-        battery: number,
-        words: `${words} on ${battery}`,
-      }));
-    }
-    const stacks =
-      group === Group.black
-        ? Array.from({ length: layout.stacks - 3 }, (_, index) => index + 3)
-        : options["shieldMatch"] === "any"
-          ? [0, 1, 2]
-          : [colour];
-    return stacks.flatMap((stack) =>
-      Array.from({ length: places }, (_, place) => {
-        const where =
-          stack < 3 && stack === colour ? "" : ` ${stack < 3 ? "on " : ""}${stackWords(layout, stack)}`;
-        return { type, die, stack, place, words: `${words}${where}${placeWords(place)}` };
-      }),
-    );
+    if (group === Group.health)
+      return COLOURS.map((name, battery) => ({ type, die, battery, words: `${words} on ${name}` }));
+    const own = shieldMatch === "any" ? [0, 1, 2] : [colour];
+    const stacks = group === Group.black ? upTo(layout.stacks).slice(3) : own;
+    return stacks.flatMap((stack) => {
+      const on = stack < 3 ? " on" : "";
+      const where = stack === colour && stack < 3 ? "" : `${on} ${stackWords(layout, stack)}`;
+      return places.map((place) => ({ type, die, stack, place, words: words + where + placeWords(place) }));
+    });
   });
 }
 
-function attacks(options: OptionValues, layout: Stacks): Entry[] {
-  const type = ActionType.attack;
-  const places = options["shieldOrder"] === "attacker" ? layout.stackSize : 1;
+function attacks({ retarget, shieldOrder }: Options, layout: Stacks): Entry[] {
+  const places = upTo(shieldOrder === "attacker" ? layout.stackSize : 1);
   return COLOURS.flatMap((name, battery) =>
     COLOURS.flatMap((targetName, target) => {
       const usual = target === prey(battery);
-      if (!usual && options["retarget"] === "strict") return [];
-      if (target === battery && options["retarget"] !== "any") return [];
-      return Array.from({ length: places }, (_, place) => ({
-        type,
-        battery,
-        target,
-        place,
-        words: `attack with ${name}${usual ? "" : ` on ${targetName}`}${place === 0 ? "" : `, shield ${place + 1}`}`,
+      if ((!usual && retarget === "strict") || (target === battery && retarget !== "any")) return [];
+      const words = `attack with ${name}${usual ? "" : ` on ${targetName}`}`;
+      return places.map((place) => ({
+        ...{ type: ActionType.attack, battery, target, place },
+        words: words + (place === 0 ? "" : `, shield ${place + 1}`),
       }));
     }),
   );
 }
 
 function heals(dice: DiceTable, layout: Stacks): Entry[] {
-  const kinds = (group: number): number[] =>
-    Array.from(
-      { length: dice.first[group + 1] - dice.first[group] },
-      (_, index) => dice.first[group] + index,
-    );
+  const { potion, polish } = ActionType;
   return [
-    ...kinds(Group.potion).flatMap((die) =>
+    ...kindsFrom(dice, Group.potion, Group.polish).flatMap((die) =>
       COLOURS.map((name, battery) => ({
-        type: ActionType.potion,
+        type: potion,
         die,
         battery,
         words: `${dice.words[die]} on ${name}`,
       })),
     ),
-    ...kinds(Group.polish).flatMap((die) =>
-      shieldPlaces(layout).map(({ stack, place, words }) => ({
-        type: ActionType.polish,
-        die,
-        stack,
-        place,
+    ...kindsFrom(dice, Group.polish, Group.health).flatMap((die) =>
+      shieldPlaces(layout).map(({ words, ...place }) => ({
+        ...{ type: polish, die, ...place },
         words: `${dice.words[die]} on ${words}`,
       })),
     ),
@@ -230,61 +198,61 @@ function heals(dice: DiceTable, layout: Stacks): Entry[] {
 }
 
 function shieldPlaces(layout: Stacks): { stack: number; place: number; words: string }[] {
-  return Array.from({ length: layout.stacks }, (_, stack) =>
-    Array.from({ length: layout.stackSize }, (__, place) => ({
-      stack,
-      place,
+  return upTo(layout.stacks).flatMap((stack) =>
+    upTo(layout.stackSize).map((place) => ({
+      ...{ stack, place },
       words: stackWords(layout, stack) + placeWords(place),
     })),
-  ).flat();
+  );
 }
 
-function sacrifices(options: OptionValues, dice: DiceTable, layout: Stacks): Entry[] {
+function sacrifices({ sacrificeHealth }: Options, dice: DiceTable, layout: Stacks): Entry[] {
   const type = ActionType.sacrifice;
-  const heals = Array.from(
-    { length: dice.first[Group.health] - dice.first[Group.potion] },
-    (_, index) => dice.first[Group.potion] + index,
-  );
+  const { shield, reserve, attackDie, health } = Sacrifice;
+  const ofBatteries = (gives: number, what: string): Entry[] =>
+    COLOURS.map((name, battery) => ({ type, gives, battery, words: `sacrifice ${what} ${name}` }));
   return [
-    ...shieldPlaces(layout).map(({ stack, place, words }) => ({
-      type,
-      gives: Sacrifice.shield,
-      stack,
-      place,
+    ...shieldPlaces(layout).map(({ words, ...place }) => ({
+      ...{ type, gives: shield, ...place },
       words: `sacrifice shield ${words}`,
     })),
-    ...heals.map((die) => ({ type, gives: Sacrifice.reserve, die, words: `sacrifice ${dice.words[die]}` })),
-    ...COLOURS.map((name, battery) => ({
-      type,
-      gives: Sacrifice.attackDie,
-      battery,
-      words: `sacrifice attack die of ${name}`,
+    ...kindsFrom(dice, Group.potion, Group.health).map((die) => ({
+      ...{ type, gives: reserve, die },
+      words: `sacrifice ${dice.words[die]}`,
     })),
-    ...(options["sacrificeHealth"] === "yes"
-      ? COLOURS.map((name, battery) => ({
-          type,
-          gives: Sacrifice.health,
-          battery,
-          words: `sacrifice battery ${name}`,
-        }))
-      : []),
+    ...ofBatteries(attackDie, "attack die of"),
+    ...(sacrificeHealth === "yes" ? ofBatteries(health, "battery") : []),
   ];
 }
 
 /** Black shields move within the stacks of their scope: all of a player's, or those of one battery. */
 function moves(layout: Stacks): Entry[] {
   const places = shieldPlaces(layout).filter(({ stack }) => stack >= 3);
-  return places.flatMap((from) =>
+  return places.flatMap(({ stack, place, words }) =>
     places
-      .filter((to) => layout.stacks === 5 || (to.stack - from.stack) % 3 === 0)
-      .filter((to) => to.stack !== from.stack || to.place !== from.place)
+      .filter((to) => layout.stacks === 5 || (to.stack - stack) % 3 === 0)
+      .filter((to) => to.stack !== stack || to.place !== place)
       .map((to) => ({
-        type: ActionType.move,
-        stack: from.stack,
-        place: from.place,
-        toStack: to.stack,
-        toPlace: to.place,
-        words: `move ${from.words} to ${to.words}`,
+        ...{ type: ActionType.move, stack, place, toStack: to.stack, toPlace: to.place },
+        words: `move ${words} to ${to.words}`,
       })),
   );
+}
+
+/**
+ * The dice of the pool, black shields with their place: 22 picks by the rule book. Which of two shields in one place is
+ * hit first is left to the player.
+ */
+export function picksOf(dice: DiceTable, actions: ActionTable): Picks<ShieldsState> {
+  const words = actions.words.map((action, index) =>
+    actions.type[index] === ActionType.take ? action.replace(/^take | inner( \d+)?$/g, "") : null,
+  );
+  const names = [...new Set(words.filter((name) => name !== null))];
+  const most = dice.pool.reduce((sum, count) => sum + count, 0);
+  return {
+    names,
+    ofAction: Int32Array.from(words, (name) => (name === null ? -1 : names.indexOf(name))),
+    most,
+    made: (position) => most - poolLeft(position),
+  };
 }

@@ -1,4 +1,5 @@
-import { OptionError, type OptionValues } from "../../game/index.js";
+import { OptionError } from "../../game/index.js";
+import type { Options } from "./options.js";
 
 /** The three batteries of a player, in the order of the set-up. */
 export const COLOURS = ["red", "yellow", "blue"] as const;
@@ -82,25 +83,21 @@ const ODD_DICE: readonly Die[] = [RED, YELLOW, BLUE].flatMap((colour) => [
   { group: Group.shield, colour, size: 16 },
 ]);
 
-/** The kinds of dice and the pool that these options (already resolved) ask for. */
-export function diceTable(options: OptionValues): DiceTable {
-  const pool = [
-    ...POOL,
-    ...(options["oddDice"] === "d7-d16" ? ODD_DICE : []),
-    ...readExtraPool(options["extraPool"]),
-  ];
+/** The kinds of dice and the pool that these options ask for. */
+export function diceTable({ oddDice, extraPool, removePool, startHealth }: Options): DiceTable {
+  const pool = [...POOL, ...(oddDice === "d7-d16" ? ODD_DICE : []), ...readExtraPool(extraPool)];
   const kinds: Die[] = [];
   const add = (die: Die): void => {
     if (!kinds.some((kind) => sameKind(kind, die))) kinds.push(die);
   };
   pool.forEach(add);
   for (const colour of [RED, YELLOW, BLUE]) add({ group: Group.attack, colour, size: START_ATTACK });
-  add({ group: Group.health, colour: -1, size: options["startHealth"] as number });
+  add({ group: Group.health, colour: -1, size: startHealth });
   kinds.sort((a, b) => a.group - b.group || a.colour - b.colour || a.size - b.size);
 
   const counts = kinds.map((kind) => pool.filter((die) => sameKind(die, kind)).length);
   const words = kinds.map(dieWords);
-  removeFromPool(options["removePool"], words, counts);
+  removeFromPool(removePool, words, counts);
   const first = [0, 1, 2, 3, 4, 5, 6].map((group) => kinds.filter((kind) => kind.group < group).length);
   return {
     count: kinds.length,

@@ -1,4 +1,4 @@
-import type { Rules } from "./rulings.js";
+import type { Rules } from "./bound.js";
 import { At, Phase, type ShieldsState } from "./state.js";
 
 /**

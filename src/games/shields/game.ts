@@ -1,7 +1,63 @@
-import type { Game } from "../../game/index.js";
-import type { ActionTable } from "./actions.js";
+import {
+  kindsByType,
+  measuring,
+  openPosition,
+  OptionError,
+  TERMINAL,
+  type Dice,
+  type Game,
+  type GameDefinition,
+  type OptionValues,
+  type Stage,
+  type Stages,
+} from "../../game/index.js";
+import { ActionType, KINDS, picksOf, type ActionTable } from "./actions.js";
+import { rulesOf, type Rules } from "./bound.js";
 import type { DiceTable } from "./dice.js";
-import type { Layout, ShieldsState } from "./state.js";
+import { tablesOf } from "./exact/tables.js";
+import { futureOf } from "./future.js";
+import { metricsOf } from "./metrics.js";
+import { options } from "./options.js";
+import { SEATS } from "./position/form.js";
+import { positionsOf } from "./position/read.js";
+import { attack, legalAttacks } from "./rules/attack.js";
+import { legalHeals, usePolish, usePotion } from "./rules/heal.js";
+import { legalPicks, take } from "./rules/pick.js";
+import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./rules/resurrect.js";
+import { legalMoves, moveBlack, refreshAll } from "./rules/stacks.js";
+import { beginMatch, endTurn, rollForNextGame } from "./rules/turn.js";
+import { At, Count, lead, newState, Phase, shownLayout, type Layout, type ShieldsState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
+
+/** Shields: The Dice Game, by Dennis. The rulings and their reasons are in RULES.md. */
+export const shields: GameDefinition<ShieldsState, ShieldsState> = {
+  name: "shields",
+  title: "Shields: The Dice Game",
+  version: { rules: 1, behaviour: 2 },
+  minPlayers: 2,
+  maxPlayers: 2,
+  options,
+  create: createShields,
+  tables: (given) => tablesOf(given, (bare) => createShields(bare, 2)),
+};
+
+/** Ties for the start of later games are thrown again; so many in a row have a chance of less than 1 in 10^100. */
+const MAX_THROWS = 200;
+
+/** Three for the start of a game, and a coin. */
+const DICE_OF_THROW = 4;
+
+/** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
+function stagesOf({ turnActions, matchBestOf }: Rules): Stages<ShieldsState> {
+  const stage = (name: string, words: string, picks: number): Stage => {
+    return { name, words, mostActions: turnActions - 1 + picks, mostOfKind: { pick: picks } };
+  };
+  return {
+    list: [stage("WithPool", "while the pool lasts", 1), stage("WithoutPool", "once the pool is empty", 0)],
+    of: ({ data }) => (data[At.poolLeft] > 0 ? 0 : 1),
+    mostDice: 1 + (matchBestOf > 1 ? MAX_THROWS * DICE_OF_THROW : 0),
+  };
+}
 
 /** Shields with its options bound, and the tables that give its numbers a meaning. */
 export interface ShieldsGame extends Game<ShieldsState, ShieldsState> {
@@ -17,4 +73,118 @@ export function shieldsGame(game: Game<ShieldsState, ShieldsState>): ShieldsGame
   if (!("dice" in game && "actions" in game && "layout" in game))
     throw new Error("this is not a game of Shields");
   return game as ShieldsGame;
+}
+
+function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
+  if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
+  const rules = rulesOf(given);
+  const { dice, actions, layout } = rules;
+  refreshAll(rules, rules.setUp);
+  const metrics = metricsOf(rules);
+  const shown = shownLayout(layout);
+  const laterGames = rules.matchBestOf - 1;
+  return {
+    numPlayers: 2,
+    numDistinctActions: actions.count,
+    maxGameLength: rules.matchBestOf * rules.gameTurns * rules.turnActions + laterGames * MAX_THROWS,
+    maxTurns: rules.matchBestOf * rules.gameTurns,
+    metrics,
+    picks: picksOf(dice, actions),
+    pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: stagesOf(rules) },
+    symmetries: symmetriesOf(rules),
+    dice,
+    actions,
+    layout,
+    batteriesToWin: rules.batteriesToWin,
+    ...openPosition(() => newState(shown)),
+    initialize: (state, table) => beginMatch(rules, state, table),
+    currentPlayer: (state) => (state.data[At.phase] === Phase.over ? TERMINAL : state.data[At.player]),
+    legalActions: (state, out) => legalActions(rules, state, out),
+    applyAction: (state, action, thrown) => applyAction(rules, state, action, thrown),
+    returns,
+    capped: (state) => state.data[At.capped] > 0,
+    starter: (state) => state.data[At.firstStarter],
+    turn: (state) => state.data[At.earlierTurns] + state.data[At.turn],
+    turnPlayer: (state) => state.data[At.player],
+    future: futureOf(rules),
+    lead,
+    ...positionsOf(rules),
+    actionToString: (action) => actions.words[action],
+    playerToString: (player) => SEATS[player],
+    measure: measuring(metrics, 2),
+  };
+}
+
+function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  switch (state.data[At.phase]) {
+    case Phase.pick:
+      return legalPicks(rules, state, out);
+    case Phase.act:
+      return legalActs(rules, state, out);
+    case Phase.resurrect:
+      return legalFetches(rules, state, out);
+    case Phase.roll:
+      out[0] = rules.roll;
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
+function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  if (!rules.plainActs) return legalActsByRuling(rules, state, out);
+  const count = legalHeals(rules, state, out, legalAttacks(rules, state, out));
+  if (count > 0) return count;
+  out[0] = rules.pass;
+  return 1;
+}
+
+function legalActsByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  const healed = state.data[At.healed] !== 0;
+  let count = healed ? 0 : legalAttacks(rules, state, out);
+  count = legalHeals(rules, state, out, count);
+  if (rules.resurrects && !healed) count = legalSacrifices(rules, state, out, count);
+  const mayPass = count === 0 || healed || rules.attackOptional;
+  if (rules.blackMoves) count = legalMoves(rules, state, out, count);
+  if (mayPass) out[count++] = rules.pass;
+  return count;
+}
+
+function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+  // Actions are numbered by type; the two that make up most of a game come first.
+  if (action < rules.takes) take(rules, state, action);
+  else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, state, action, dice);
+  else applyRarer(rules, state, action, dice);
+}
+
+function applyRarer(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+  switch (rules.actions.type[action]) {
+    case ActionType.takeNothing:
+      state.data[At.phase] = Phase.act;
+      return;
+    case ActionType.potion:
+      return usePotion(rules, state, action);
+    case ActionType.polish:
+      return usePolish(rules, state, action);
+    case ActionType.sacrifice:
+      return sacrifice(rules, state, action);
+    case ActionType.resurrect:
+      return resurrect(rules, state, action);
+    case ActionType.move:
+      return moveBlack(rules, state, action);
+    case ActionType.pass:
+      if (state.data[At.healed] === 0) state.data[Count.passes + state.data[At.player]]++;
+      return endTurn(rules, state);
+    case ActionType.roll:
+      return rollForNextGame(rules, state, dice);
+  }
+}
+
+/** A match is won by points; a match level on points, or a capped game, is shared. */
+function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
+  const left = state.data[At.points];
+  const right = state.data[At.points + 1];
+  out[0] = left > right ? 1 : left < right ? 0 : 0.5;
+  out[1] = 1 - out[0];
 }

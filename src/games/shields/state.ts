@@ -1,3 +1,5 @@
+import { layOut } from "../../game/index.js";
+
 /** What the current player is asked for. */
 export const enum Phase {
   /** Which die to take from the pool. */
@@ -120,27 +122,6 @@ export interface Stacks {
   readonly back: Readonly<ArrayLike<number>>;
 }
 
-/** Where everything lies in `data`. */
-export interface Layout extends Stacks {
-  readonly kinds: number;
-  /** One common trash, or one for each player. */
-  readonly trashes: number;
-  /** Where the parts lie in `data`. */
-  readonly stackCount: number;
-  readonly shields: number;
-  readonly pool: number;
-  readonly reserve: number;
-  readonly trash: number;
-  /** Bits by `take` action, in so many words: which dice are left, and (by player) which places there are. */
-  readonly words: number;
-  readonly poolMask: number;
-  readonly placeMask: number;
-  /** Bits by stack × stackSize + place, in so many words, by player: the shields that polish may be used on. */
-  readonly polishWords: number;
-  readonly polishable: number;
-  readonly length: number;
-}
-
 export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   return {
     stacks: blackPerBattery ? 9 : 5,
@@ -150,32 +131,28 @@ export function stacksOf(stackSize: number, blackPerBattery: boolean): Stacks {
   };
 }
 
-export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number): Layout {
-  const stackCount = At.countsEnd;
-  const shields = stackCount + 2 * stacks.stacks;
-  const pool = shields + 2 * stacks.stacks * stacks.stackSize;
-  const reserve = pool + kinds;
-  const trash = reserve + 2 * kinds;
-  const poolMask = trash + trashes * kinds;
-  const placeMask = poolMask + words;
-  const polishable = placeMask + 2 * words;
-  const polishWords = (stacks.stacks * stacks.stackSize + 31) >> 5;
-  const length = polishable + 2 * polishWords;
+/** Where everything lies in `data`. */
+export type Layout = ReturnType<typeof layoutOf>;
+
+/** One common trash, or one for each player; `take` actions as bits in so many words. */
+export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: number) {
+  const shields = stacks.stacks * stacks.stackSize;
+  const polishWords = (shields + 31) >> 5;
   return {
     ...stacks,
-    kinds,
-    trashes,
-    stackCount,
-    shields,
-    pool,
-    reserve,
-    trash,
-    words,
-    poolMask,
-    placeMask,
-    polishWords,
-    polishable,
-    length,
+    ...{ kinds, trashes, words, polishWords },
+    ...layOut(At.countsEnd, {
+      stackCount: 2 * stacks.stacks,
+      shields: 2 * shields,
+      pool: kinds,
+      reserve: 2 * kinds,
+      trash: trashes * kinds,
+      /** Bits by `take` action: which dice are left, and (by player) which places there are. */
+      poolMask: words,
+      placeMask: 2 * words,
+      /** Bits by stack × stackSize + place, by player: the shields that polish may be used on. */
+      polishable: 2 * polishWords,
+    }),
   };
 }
 
@@ -247,4 +224,15 @@ export function shieldSize(packed: number): number {
 /** The kind of die a shield is. */
 export function shieldKind(packed: number): number {
   return packed >> 18;
+}
+
+/** Games won, then how a player stands in the game under way. */
+export function lead({ data }: Readonly<ShieldsState>, player: number): number {
+  return data[At.points + player] * 40_000 + leadInGame(data, player);
+}
+
+/** Batteries standing, then points of health and shields: all had, less what attacks took. */
+export function leadInGame(data: Int32Array, player: number): number {
+  const points = data[At.gained + player] - data[Count.absorbed + player] - data[Count.toHealth + 1 - player];
+  return data[At.standing + player] * 10_000 + points;
 }

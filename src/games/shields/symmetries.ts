@@ -1,7 +1,7 @@
-import type { Symmetry } from "../../game/index.js";
+import { swapRuns, type Symmetry } from "../../game/index.js";
 import { BLACK, prey } from "./dice.js";
-import { refreshAll } from "./refresh.js";
-import type { Rules } from "./rulings.js";
+import { refreshAll } from "./rules/stacks.js";
+import type { Rules } from "./bound.js";
 import { At, Count, type ShieldsState } from "./state.js";
 
 /**
@@ -24,7 +24,7 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
   const kinds = kindsMoveOn(rules);
   if (kinds === null) return null;
   const stacks = Int32Array.from({ length: layout.stacks }, (_, stack) =>
-    stack < 3 || rules.blackPerBattery ? stack - (stack % 3) + prey(stack % 3) : stack,
+    stack < 3 || rules.blackScope === "one" ? stack - (stack % 3) + prey(stack % 3) : stack,
   );
   return {
     name: "the colours move on by one",
@@ -48,7 +48,7 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
         }
       }
       // The pool, both reserves and the trash are counts by kind, one after the other.
-      for (let first = layout.pool; first < layout.poolMask; first += layout.kinds)
+      for (let first: number = layout.pool; first < layout.poolMask; first += layout.kinds)
         for (let kind = 0; kind < layout.kinds; kind++) to[first + kinds[kind]] = from[first + kind];
       to[At.sacrifice] = dieMovesOn(kinds, from[At.sacrifice]);
       const battery = (from[At.sacrifice] >> 16) & 3;
@@ -111,12 +111,7 @@ function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
     ofPlayer: Int32Array.of(1, 0),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      const swap = (first: number, length: number): void => {
-        for (let index = first; index < first + length; index++) {
-          to[index] = from[index + length];
-          to[index + length] = from[index];
-        }
-      };
+      const swap = (first: number, length: number): void => swapRuns(from, to, first, length);
       for (const pair of PAIRS) swap(pair, 1);
       for (let pair: number = Count.potions; pair < Count.ranOut; pair += 2) swap(pair, 1);
       for (const seat of SEATS) if (from[seat] >= 0) to[seat] = 1 - from[seat];
@@ -126,7 +121,7 @@ function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
       swap(layout.stackCount, layout.stacks);
       swap(layout.shields, layout.stacks * layout.stackSize);
       swap(layout.reserve, layout.kinds);
-      if (rules.ownTrash) swap(layout.trash, layout.kinds);
+      if (rules.trashScope === "own") swap(layout.trash, layout.kinds);
       refreshAll(rules, to);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OptionValues } from "../../../src/game/index.js";
-import { rollOff } from "../../../src/games/roll-off/rules.js";
+import { rollOff } from "../../../src/games/roll-off/game.js";
 
 const exactly = (options: OptionValues) => rollOff.exact!(options, ["random", "random"]);
 

@@ -1,0 +1,70 @@
+import type { Bot } from "./bot.js";
+import type { Dice } from "./dice.js";
+
+/** Worths that lie within this share of the greatest size among them are equal: sums taken in another order differ by less. */
+const EQUAL = 1e-9;
+
+/**
+ * The index of the greatest of the first `count` worths, drawn with equal chances among equal ones: bots that took the
+ * first of them would play one colour or seat more often than another. A worth may be −Infinity; NaN is none.
+ */
+export function greatest(worths: Float64Array, count: number, dice: Dice): number {
+  let most = -Infinity;
+  let scale = 0;
+  for (let index = 0; index < count; index++) {
+    const worth = worths[index];
+    if (worth > most) most = worth;
+    const size = Math.abs(worth);
+    if (size > scale && size < Infinity) scale = size;
+  }
+  const least = most - EQUAL * scale;
+  let equals = 0;
+  let found = -1;
+  for (let index = 0; index < count; index++)
+    if (worths[index] >= least) {
+      equals++;
+      found = index;
+    }
+  if (equals === 0) throw new Error("a bot weighed its actions and found no number");
+  if (equals === 1) return found;
+  for (let left = equals - dice.roll(equals); left > 0; left--)
+    do found--;
+    while (!(worths[found] >= least));
+  return found;
+}
+
+/** Says how much an action is worth in a position; only comparisons between the legal actions matter. */
+export type ActionValue<O> = (position: Readonly<O>, action: number) => number;
+
+/** A bot that plays an action of the greatest worth, one of equals by its own dice. `look` sees each position first. */
+export function greedyBot<O>(
+  numDistinctActions: number,
+  worth: ActionValue<O>,
+  look?: (position: Readonly<O>, player: number) => void,
+): Bot<O> {
+  const worths = new Float64Array(numDistinctActions);
+  let dice: Dice;
+  let me = 0;
+  return {
+    restart(player, random) {
+      me = player;
+      dice = random;
+    },
+    chooseAction(position, legal, count) {
+      if (look !== undefined) look(position, me);
+      for (let index = 0; index < count; index++) worths[index] = worth(position, legal[index]);
+      return legal[greatest(worths, count, dice)];
+    },
+  };
+}
+
+/** A bot that plays any legal action, all equally likely. */
+export function randomBot<O>(): Bot<O> {
+  let dice: Dice;
+  return {
+    restart(_player, random) {
+      dice = random;
+    },
+    chooseAction: (_position, legal, count) => legal[dice.roll(count) - 1],
+  };
+}

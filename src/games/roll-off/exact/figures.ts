@@ -1,0 +1,159 @@
+import { type ExactFigures, type ExactValue, type OptionValues } from "../../../game/index.js";
+import {
+  chainFor,
+  coreRules,
+  OddsError,
+  prospects,
+  roundDistribution,
+  TAIL,
+  visits,
+  type Chain,
+} from "../../../odds/roll-off/index.js";
+import { rulesOf, type Rules } from "../bound.js";
+
+/** A report must not wait for exact figures that take more than this, in bytes. */
+const MEMORY_LIMIT = 2 ** 29;
+
+/** Exact figures of the core form, in which nobody decides anything and so the strategies do not matter. */
+export function exactFigures(given: OptionValues): ExactFigures {
+  const rules = rulesOf(given);
+  const none = (reason: string): ExactFigures => ({ values: [], reason });
+  const beyond = beyondCore(rules);
+  if (beyond !== null) return none(beyond);
+  const { equalOrder, tie, surplus } = rules;
+  let chain: Chain;
+  try {
+    chain = chainFor(...rules.pools, coreRules({ equalOrder, tie, surplus }), MEMORY_LIMIT);
+  } catch (error) {
+    if (error instanceof OddsError) return none(error.message);
+    throw error;
+  }
+  const { chances, left } = roundDistribution(chain, TAIL);
+  if (left >= TAIL || chances.length > rules.maxRounds)
+    return none(`maxRounds ${rules.maxRounds} ends conflicts that the exact figures follow to their end`);
+  return { values: figuresOf(chain, rules), lengths: [0, ...chances] };
+}
+
+/** What leaves the core form, in words; null where nothing does. */
+function beyondCore({ pools, arrange, rerollTokens: tokens, tiedOnly, bonus }: Rules): string | null {
+  if (pools.some((pool) => pool.length === 0)) return "a side has no dice, and there is nothing to compute";
+  if (arrange.includes("owner"))
+    return "under equalOrder: owner a side decides, and the odds depend on how it plays";
+  if (arrange.some((mode) => mode !== "sorted"))
+    return "with arrange a side decides, and the odds depend on how it plays";
+  if (tokens.some(({ count }) => count > 0))
+    return "with rerollTokens a side decides, and the odds depend on how it plays";
+  if (tiedOnly) return "reroll: tied-only remembers the numbers of a round, which exact odds do not";
+  const [first] = bonus.flat();
+  if (bonus.flat().some((number) => number !== first)) return "exact odds know no bonus";
+  return null;
+}
+
+function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
+  const { red, blue, pairs, open, first, target, ways, still, all } = chain;
+  const bluePools = blue.pools.length;
+  const met = visits(chain);
+  const sides = [red, blue] as const;
+  const poolOf = [
+    (pair: number) => Math.floor(pair / bluePools),
+    (pair: number) => pair % bluePools,
+  ] as const;
+  const diceOf = (side: number, pair: number) => sides[side].poolDice[poolOf[side](pair)];
+  const isOpen = new Uint8Array(pairs);
+  for (const pair of open) isOpen[pair] = 1;
+  const overEnds = (worth: (pair: number) => number) => {
+    let sum = 0;
+    for (let pair = 0; pair < pairs; pair++) if (isOpen[pair] === 0) sum += met[pair] * worth(pair);
+    return sum;
+  };
+  const overRounds = (worth: (pair: number) => number) =>
+    open.reduce((sum, pair) => sum + met[pair] * worth(pair), 0);
+  /** Over all rounds that change something, what the step from one pair to another is worth. */
+  const overSteps = (worth: (from: number, to: number) => number) => {
+    let sum = 0;
+    open.forEach((pair, place) => {
+      let inRound = 0;
+      for (let step = first[place]; step < first[place + 1]; step++)
+        inRound += ways[step] * worth(pair, target[step]);
+      sum += (met[pair] / all[place]) * inRound;
+    });
+    return sum;
+  };
+
+  const values: ExactValue[] = [
+    { measure: "turns", value: overRounds(() => 1) },
+    {
+      measure: "stillRounds",
+      value: open.reduce((sum, pair, place) => sum + (met[pair] * still[place]) / all[place], 0),
+    },
+  ];
+  const pairedDice = (pair: number) => Math.min(diceOf(0, pair), diceOf(1, pair));
+  const lostDice = (from: number, to: number) =>
+    diceOf(0, from) + diceOf(1, from) - diceOf(0, to) - diceOf(1, to);
+  // A pair removes one die; a tied one none, or both where both leave.
+  if (!rules.surplusLost && (rules.tie === "stay" || rules.tie === "both-leave")) {
+    const missing = overRounds(pairedDice) - overSteps(lostDice);
+    values.push({ measure: "tiedPairs", value: rules.tie === "stay" ? missing : -missing });
+  }
+  values.push(...afterFirstRound(chain, diceOf));
+  const rolls = overRounds((pair) => diceOf(0, pair) + diceOf(1, pair));
+  values.push({ measure: "rolls", value: rolls });
+  for (const size of new Set([...red.sizes, ...blue.sizes])) {
+    const ofSize = sides.reduce((sum, side, place) => {
+      const group = side.sizes.indexOf(size);
+      return group < 0 ? sum : sum + overRounds((pair) => side.pools[poolOf[place](pair)][group]);
+    }, 0);
+    values.push({ measure: `shareOfD${size}`, value: ofSize / rolls });
+  }
+  for (const place of [0, 1]) {
+    const other = 1 - place;
+    const add = (measure: string, value: number) => values.push({ measure, place, value });
+    add(
+      "returns",
+      overEnds((pair) => (diceOf(other, pair) > 0 ? 0 : diceOf(place, pair) > 0 ? 1 : 0.5)),
+    );
+    add(
+      "survivors",
+      overEnds((pair) => diceOf(place, pair)),
+    );
+    add(
+      "diceRolled",
+      overRounds((pair) => diceOf(place, pair)),
+    );
+    add(
+      "removedAlone",
+      overSteps((from, to) => (diceOf(place, from) === 1 ? diceOf(other, from) - diceOf(other, to) : 0)),
+    );
+    const side = sides[place];
+    side.sizes.forEach((size, group) => {
+      const dice = (pair: number) => side.pools[poolOf[place](pair)][group];
+      add(`survivingD${size}`, overEnds(dice));
+      add(`rollsOfD${size}`, overRounds(dice));
+    });
+  }
+  return values;
+}
+
+/** How far a side is ahead after the first round, and who wins from there. */
+function afterFirstRound(chain: Chain, diceOf: (side: number, pair: number) => number): ExactValue[] {
+  const { open, first, target, ways, still, all, red, blue } = chain;
+  const from = prospects(chain);
+  const most = Math.max(red.limit, blue.limit);
+  const chance = new Float64Array(most + 1);
+  const won = new Float64Array(most + 1);
+  const reach = (pair: number, share: number) => {
+    const lead = diceOf(0, pair) - diceOf(1, pair);
+    chance[Math.abs(lead)] += share;
+    won[Math.abs(lead)] += share * (lead >= 0 ? from.red : from.blue)[pair];
+  };
+  reach(open[0], still[0] / all[0]);
+  for (let step = first[0]; step < first[1]; step++) reach(target[step], ways[step] / all[0]);
+  const share = (lead: number) => won[lead] / chance[lead];
+  const values: ExactValue[] = [{ measure: "level", value: chance[0] }];
+  if (chance[0] > 0) values.push({ measure: "redWonLevel", value: share(0) });
+  for (let lead = 1; lead <= most; lead++) {
+    values.push({ measure: `leadOf${lead}`, value: chance[lead] });
+    if (chance[lead] > 0) values.push({ measure: `leadOf${lead}Won`, value: share(lead) });
+  }
+  return values;
+}

@@ -1,0 +1,156 @@
+import { bindOptions, type OptionValues } from "../../game/index.js";
+import { actionTable, ActionType } from "./actions.js";
+import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
+import { options as descriptions, type Options } from "./options.js";
+import { setUpPosition } from "./rules/setup.js";
+import { layoutOf, Mark, rollCount, stacksOf, type Layout } from "./state.js";
+
+/** The options, and what follows from them for all games: what the moves look up while playing. */
+export type Rules = Readonly<ReturnType<typeof rulesOf>>;
+
+/** Binds the options. Throws an `OptionError`. */
+export function rulesOf(given: OptionValues) {
+  const options = bindOptions(descriptions, given);
+  const { blackMove, healsPerTurn, resurrect, retarget, shieldOrder, startHealth, maxTurns } = options;
+  const dice = diceTable(options);
+  const stacks = stacksOf(stackSize(dice, options), options.blackScope === "one");
+  const actions = actionTable(options, dice, stacks);
+  const takes = actions.first[ActionType.takeNothing];
+  const words = (takes + 31) >> 5;
+  const layout = layoutOf(stacks, dice.count, options.trashScope === "own" ? 2 : 1, words);
+  const attackKind = new Int32Array(3 * 128).fill(-1);
+  for (let kind = 0; kind < dice.first[Group.shield]; kind++)
+    attackKind[dice.colour[kind] * 128 + dice.size[kind]] = kind;
+  const blackMoves = blackMove === "free-on-own-turn";
+  const oneOfEach = healsPerTurn === "one-of-each";
+  const blacks = sumOfPool(dice, (kind) => (dice.group[kind] === Group.black ? 1 : 0));
+  return {
+    ...options,
+    dice,
+    actions,
+    layout,
+    /** Whether there are marks (fresh, moved, healed) that end with the turn. */
+    marks: blackMoves || options.sacrificeFresh === "no" || oneOfEach,
+    /** What marks a shield that was taken in this turn, where that matters. */
+    freshMark: options.sacrificeFresh === "yes" ? 0 : Mark.fresh,
+    /** How far one player's trash begins behind the other's; 0 where it is common. */
+    trashStep: options.trashScope === "own" ? layout.kinds : 0,
+    /** Whether a potion or polish that restores nothing may be used. */
+    healsFull: options.zeroHeal === "allowed",
+    /** What is asked in every turn, as truths: comparing words costs a little more. */
+    blackMoves,
+    attackerOrders: shieldOrder === "attacker",
+    attackOptional: options.attack === "optional",
+    resurrects: resurrect === "on",
+    revives: options.reviveBattery === "yes",
+    shieldsAnywhere: options.shieldMatch === "any",
+    poolSize: sumOfPool(dice, () => 1),
+    /** Numbers of actions. */
+    takes,
+    takeNothing: takes,
+    firstAttack: actions.first[ActionType.attack],
+    firstPotion: actions.first[ActionType.potion],
+    firstPolish: actions.first[ActionType.polish],
+    pass: actions.first[ActionType.pass],
+    roll: actions.first[ActionType.roll],
+    /** Whether each attack needs no more than two standing batteries, and each act is an attack or a heal. */
+    plainAttacks: resurrect === "off" && retarget === "strict" && shieldOrder !== "attacker",
+    plainActs: resurrect === "off" && !blackMoves && !oneOfEach && options.attack === "mandatory",
+    /** Whether all heals can be read off two words. */
+    plainHeals: !oneOfEach && healsFitWords(dice, layout),
+    /** By colour × 128 + faces: the kind of attack die. */
+    attackKind,
+    /** By faces: where rolls are counted. */
+    rollCount: Int32Array.from({ length: 101 }, (_, faces) => rollCount(faces)),
+    healthKind: dice.first[Group.health],
+    /** Kinds are numbered by group: the first shield, the first potion or polish, the first polish. */
+    firstShield: dice.first[Group.shield],
+    firstHeal: dice.first[Group.potion],
+    firstPolishKind: dice.first[Group.polish],
+    /** No single game can have more turns than this, no turn more actions. */
+    gameTurns: Math.min(maxTurns, longestGame(dice, options)),
+    turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect === "on" ? 2 : 1),
+    /** By kind, and by stack × (stackSize + 1) + shields in it: bits of `take` actions, see masks.ts. */
+    kindMask: kindMasks(actions.die, takes, dice.count, words),
+    stackMask: stackMasks(actions.stack, actions.place, takes, layout, words),
+    /** By kind of potion or polish: its bit in `potionKinds` or `polishKinds`. */
+    heldBit: heldBits(dice, layout),
+    /** The data of a position before the first throw. */
+    setUp: setUpPosition(dice, layout, startHealth),
+  };
+}
+
+/** The first action of a type. */
+export function firstOf(rules: Rules, type: keyof typeof ActionType): number {
+  return rules.actions.first[ActionType[type]];
+}
+
+/** As many shields as the pool has for one stack, and room for the usual two in any case. */
+function stackSize(dice: DiceTable, { shieldMatch }: Options): number {
+  const ofColour = (colour: number): number =>
+    sumOfPool(dice, (kind) => (isShield(dice, kind) && dice.colour[kind] === colour ? 1 : 0));
+  const coloured = [0, 1, 2].map(ofColour);
+  const own = shieldMatch === "any" ? coloured.reduce((a, b) => a + b) : Math.max(...coloured);
+  return Math.max(2, own, ofColour(BLACK));
+}
+
+function isShield(dice: DiceTable, kind: number): boolean {
+  return dice.group[kind] === Group.shield || dice.group[kind] === Group.black;
+}
+
+function sumOfPool(dice: DiceTable, points: (kind: number) => number): number {
+  return dice.pool.reduce((sum, count, kind) => sum + count * points(kind), 0);
+}
+
+/**
+ * Every turn either heals, which uses up a die, or attacks, which removes at least one of the points there are: so
+ * it is as long as nobody may pass and nothing comes back. Two of three batteries on both sides always leave an attack.
+ */
+function longestGame(dice: DiceTable, { resurrect, attack, batteriesToWin, startHealth }: Options): number {
+  if (resurrect === "on" || attack === "optional" || batteriesToWin === 3) return Infinity;
+  const isHeal = (kind: number): boolean =>
+    dice.group[kind] === Group.potion || dice.group[kind] === Group.polish;
+  const points = sumOfPool(dice, (kind) => (isHeal(kind) || isShield(dice, kind) ? dice.size[kind] : 0));
+  return 6 * startHealth + points + sumOfPool(dice, (kind) => (isHeal(kind) ? 1 : 0));
+}
+
+/** Heals are numbered by kind of die, then by battery or place: see masks.ts. */
+function heldBits(dice: DiceTable, layout: Layout): Int32Array {
+  const bits = new Int32Array(dice.count);
+  const places = layout.stacks * layout.stackSize;
+  for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++)
+    bits[kind] =
+      dice.group[kind] === Group.potion
+        ? 1 << ((kind - dice.first[Group.potion]) * 3)
+        : 1 << ((kind - dice.first[Group.polish]) * places);
+  return bits;
+}
+
+/** Whether the heals of either sort have room in one word: otherwise `legalHeals` goes through the kinds. */
+function healsFitWords(dice: DiceTable, layout: Layout): boolean {
+  const potions = dice.first[Group.polish] - dice.first[Group.potion];
+  const polish = dice.first[Group.health] - dice.first[Group.polish];
+  return potions * 3 <= 32 && polish * layout.stacks * layout.stackSize <= 32;
+}
+
+function kindMasks(die: Int32Array, takes: number, kinds: number, words: number): Int32Array {
+  const masks = new Int32Array(kinds * words);
+  for (let action = 0; action < takes; action++)
+    masks[die[action] * words + (action >> 5)] |= 1 << (action & 31);
+  return masks;
+}
+
+function stackMasks(
+  stackOf: Int32Array,
+  placeOf: Int32Array,
+  takes: number,
+  { stacks, stackSize }: Layout,
+  words: number,
+): Int32Array {
+  const masks = new Int32Array(stacks * (stackSize + 1) * words);
+  for (let action = 0; action < takes; action++)
+    if (stackOf[action] >= 0)
+      for (let held = placeOf[action]; held <= stackSize; held++)
+        masks[(stackOf[action] * (stackSize + 1) + held) * words + (action >> 5)] |= 1 << (action & 31);
+  return masks;
+}

@@ -1,0 +1,218 @@
+import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
+import {
+  attacksOf,
+  clearing,
+  leftWon,
+  pointsLost,
+  racing,
+  type BareFight,
+  type Create,
+  type DiceOptions,
+} from "./bare-fights.js";
+import { Group, type DiceTable } from "../dice.js";
+import { hitsDistribution, raceTable } from "./races.js";
+import { rulesOf } from "../bound.js";
+
+/** The distribution of hits is followed until so little is left. */
+const NEGLIGIBLE = 1e-4;
+/** Quantiles that are told: half, nine of ten, nineteen of twenty. */
+const SHARES = [0.5, 0.9, 0.95] as const;
+/** With more attack dice than this, races by health are told for the smallest and the largest only. */
+const MAX_RACERS = 4;
+/** Health values of a race that are told. */
+const MAX_HEALTHS = 12;
+
+const DIE: ExactKey = { name: "die", meaning: "the attack die" };
+const POINTS: ExactKey = { name: "points", meaning: "points of the shield or battery it strikes at" };
+
+/** What the rules bound to options give the tables. */
+interface Subject {
+  /** Sizes of attack dice there are, ascending. */
+  readonly dice: readonly number[];
+  /** Points that something can have when it is full, ascending: shields and batteries. */
+  readonly full: readonly number[];
+  readonly startHealth: number;
+  readonly options: DiceOptions;
+  readonly create: Create;
+}
+
+/** Hits and bare races, for the dice and the health of these options. Throws an `OptionError`. */
+export function tablesOf(given: OptionValues, create: Create): readonly ExactTable[] {
+  const { dice, startHealth } = rulesOf(given);
+  const { oddDice, extraPool } = given;
+  const subject: Subject = {
+    dice: sizesOf(dice, [Group.attack]),
+    full: [...new Set([...sizesOf(dice, [Group.shield, Group.black]), startHealth])].sort((a, b) => a - b),
+    startHealth,
+    options: { ...(oddDice !== undefined && { oddDice }), ...(extraPool !== undefined && { extraPool }) },
+    create,
+  };
+  return [hits(subject), hitsWithin(subject), hitsQuantiles(subject), races(subject), racesByHealth(subject)];
+}
+
+function sizesOf(dice: DiceTable, groups: readonly number[]): number[] {
+  const sizes = Array.from(dice.size).filter((_, kind) => groups.includes(dice.group[kind]));
+  return [...new Set(sizes)].sort((a, b) => a - b);
+}
+
+/** One fight for each row, prepared when it is first played. */
+function fights(count: number, prepare: (row: number) => BareFight): (row: number) => BareFight {
+  const prepared = new Array<BareFight | undefined>(count);
+  return (row) => (prepared[row] ??= prepare(row));
+}
+
+const pairsOf = <A, B>(one: readonly A[], other: readonly B[]): [A, B][] =>
+  one.flatMap((a) => other.map((b): [A, B] => [a, b]));
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+function mean(distribution: Float64Array): number {
+  return distribution.reduce((sum, chance, hitsNeeded) => sum + hitsNeeded * chance, 0);
+}
+
+function hits({ dice, full, options, create }: Subject): ExactTable {
+  const cases = pairsOf(upTo(full.at(-1)!), dice);
+  const fight = fights(cases.length, (row) => clearing(create, options, cases[row][1], cases[row][0]));
+  return {
+    name: "hits",
+    title: "How many hits an attack die needs to clear so many points",
+    note: "For one shield or one bare battery; what the last hit has too much is lost.",
+    keys: [POINTS, DIE],
+    figures: [
+      { name: "meanHits", unit: "hits", meaning: "hits needed in the mean" },
+      { name: "meanLost", unit: "points", meaning: "points of the last hit that are lost, in the mean" },
+    ],
+    rows: cases.map(([points, sides]) => {
+      const needed = mean(hitsDistribution(sides, points));
+      // Wald's identity: all hits together roll (sides + 1) / 2 each, and what is beyond the points is lost.
+      return [points, `d${sides}`, needed, (needed * (sides + 1)) / 2 - points];
+    }),
+    chart: { type: "matrix", x: "die", y: "points", value: "meanHits" },
+    sample(row, thrown, out) {
+      const end = fight(row).play(thrown);
+      out[0] = attacksOf(end, 0);
+      out[1] = pointsLost(end, 0);
+    },
+  };
+}
+
+function hitsWithin({ dice, full, options, create }: Subject): ExactTable {
+  const cases = pairsOf(full, dice).flatMap(([points, sides]) => {
+    let within = 0;
+    return Array.from(hitsDistribution(sides, points)).flatMap((exactly, needed) => {
+      const over = within > 1 - NEGLIGIBLE;
+      within += exactly;
+      return needed === 0 || over ? [] : [{ points, sides, needed, exactly, within: Math.min(1, within) }];
+    });
+  });
+  const fight = fights(cases.length, (row) => clearing(create, options, cases[row].sides, cases[row].points));
+  return {
+    name: "hits-within",
+    title: "How likely so many hits clear a full shield or battery",
+    note: "Until less than 0.01 % is left.",
+    keys: [POINTS, DIE, { name: "hits", meaning: "hits of this die" }],
+    figures: [
+      { name: "exactly", unit: "share", meaning: "cleared by this hit" },
+      { name: "within", unit: "share", meaning: "cleared by then" },
+    ],
+    rows: cases.map(({ points, sides, needed, exactly, within }) => [
+      points,
+      `d${sides}`,
+      needed,
+      exactly,
+      within,
+    ]),
+    chart: { type: "lines", x: "hits", value: "within", series: "die", facet: "points" },
+    sample(row, thrown, out) {
+      const needed = attacksOf(fight(row).play(thrown), 0);
+      out[0] = needed === cases[row].needed ? 1 : 0;
+      out[1] = needed <= cases[row].needed ? 1 : 0;
+    },
+  };
+}
+
+function hitsQuantiles({ dice, full }: Subject): ExactTable {
+  return {
+    name: "hits-quantiles",
+    title: "How many hits are enough to clear a full shield or battery, most of the time",
+    keys: [POINTS, DIE],
+    figures: SHARES.map((share) => ({
+      name: `hits${100 * share}`,
+      unit: "hits",
+      meaning: `the fewest hits that clear it in at least ${100 * share} % of all cases`,
+    })),
+    rows: pairsOf(full, dice).map(([points, sides]) => [
+      points,
+      `d${sides}`,
+      ...SHARES.map((share) => quantile(hitsDistribution(sides, points), share)),
+    ]),
+  };
+}
+
+function quantile(distribution: Float64Array, share: number): number {
+  let sum = 0;
+  // Sums of rounded chances may miss a share that they reach exactly, such as one half.
+  return distribution.findIndex((chance) => (sum += chance) >= share - 1e-12);
+}
+
+function races({ dice, startHealth, options, create }: Subject): ExactTable {
+  const cases = pairsOf(dice, dice);
+  const fight = fights(cases.length, (row) =>
+    racing(create, options, cases[row], [startHealth, startHealth]),
+  );
+  return {
+    name: "races",
+    title: `Two bare batteries of ${startHealth} strike at each other in turns: who destroys the other first`,
+    note: "Without shields, picks and heals, as in the end game.",
+    keys: [
+      { name: "first", meaning: "the die of whoever strikes first" },
+      { name: "second", meaning: "the die of the other side" },
+    ],
+    figures: [
+      { name: "firstWins", unit: "share", meaning: "whoever strikes first wins" },
+      { name: "meanAttacks", unit: "attacks", meaning: "attacks of both sides in the mean" },
+    ],
+    rows: cases.map(([one, other]) => {
+      const { firstWins, attacks } = raceTable(one, other, startHealth)[startHealth][startHealth];
+      return [`d${one}`, `d${other}`, firstWins, attacks];
+    }),
+    chart: { type: "matrix", x: "second", y: "first", value: "firstWins" },
+    sample(row, thrown, out) {
+      const end = fight(row).play(thrown);
+      out[0] = leftWon(end) ? 1 : 0;
+      out[1] = attacksOf(end, 0) + attacksOf(end, 1);
+    },
+  };
+}
+
+function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTable {
+  const racers = dice.length > MAX_RACERS ? [dice[0], dice.at(-1)!] : dice;
+  const healths = upTo(Math.min(MAX_HEALTHS, startHealth)).map((part) =>
+    startHealth > MAX_HEALTHS ? Math.round((part * startHealth) / MAX_HEALTHS) : part,
+  );
+  const cases = pairsOf(pairsOf(racers, racers), pairsOf(healths, healths));
+  const fight = fights(cases.length, (row) => racing(create, options, ...cases[row]));
+  const known = new Map(
+    pairsOf(racers, racers).map(([one, other]) => [`${one} ${other}`, raceTable(one, other, startHealth)]),
+  );
+  return {
+    name: "races-by-health",
+    title: "The same race when both batteries are worn already",
+    keys: [
+      { name: "dice", meaning: "the die of whoever strikes first against that of the other side" },
+      { name: "firstHealth", meaning: "health of the battery of whoever strikes first" },
+      { name: "secondHealth", meaning: "health of the other side's battery" },
+    ],
+    figures: [{ name: "firstWins", unit: "share", meaning: "whoever strikes first wins" }],
+    rows: cases.map(([[one, other], [own, theirs]]) => [
+      `d${one} against d${other}`,
+      own,
+      theirs,
+      known.get(`${one} ${other}`)![own][theirs].firstWins,
+    ]),
+    chart: { type: "matrix", x: "secondHealth", y: "firstHealth", value: "firstWins", facet: "dice" },
+    sample(row, thrown, out) {
+      out[0] = leftWon(fight(row).play(thrown)) ? 1 : 0;
+    },
+  };
+}

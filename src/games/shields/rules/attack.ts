@@ -1,0 +1,148 @@
+import type { Dice } from "../../../game/index.js";
+import { prey } from "../dice.js";
+import { markDamaged, refreshHealable } from "./masks.js";
+import { refreshPlaces } from "./masks.js";
+import type { Rules } from "../bound.js";
+import { removeShield, trashDie } from "./stacks.js";
+import { At, Count, shieldKind, type ShieldsState, shieldValue } from "../state.js";
+import { endGame, endTurn, predators } from "./turn.js";
+
+/** Rule book "Turn Order", second action: "you attack with one battery". */
+export function legalAttacks(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out);
+  const { data } = state;
+  const player = data[At.player];
+  const able = data[At.alive + player] & predators(data[At.alive + 1 - player]);
+  // Without a branch: which batteries stand is hard to guess, and this runs every turn.
+  out[0] = rules.firstAttack;
+  out[able & 1] = rules.firstAttack + 1;
+  const count = (able & 1) + ((able >> 1) & 1);
+  out[count] = rules.firstAttack + 2;
+  return count + (able >> 2);
+}
+
+function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
+  const { data } = state;
+  const { attackFirst } = rules.actions;
+  const player = data[At.player];
+  const own = player * 3;
+  const enemy = 3 - own;
+  let count = 0;
+  for (let battery = 0; battery < 3; battery++) {
+    if (data[At.health + own + battery] === 0 || data[At.attackDie + own + battery] === 0) continue;
+    const usual = prey(battery);
+    if (data[At.health + enemy + usual] > 0)
+      count = legalHits(rules, state, 1 - player, usual, attackFirst[battery * 3 + usual], out, count);
+    else if (rules.retarget !== "strict")
+      for (let target = 0; target < 3; target++)
+        if (data[At.health + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
+          count = legalHits(rules, state, 1 - player, target, attackFirst[battery * 3 + target], out, count);
+  }
+  return count;
+}
+
+/** Where the attacker chooses among the shields of the outermost stack, equal ones are one choice. */
+function legalHits(
+  rules: Rules,
+  { data }: Readonly<ShieldsState>,
+  defender: number,
+  target: number,
+  firstAction: number,
+  out: Int32Array,
+  count: number,
+): number {
+  out[count++] = firstAction;
+  if (!rules.attackerOrders) return count;
+  const { layout } = rules;
+  const stack = data[At.outermost + defender * 3 + target];
+  if (stack < 0) return count;
+  const row = defender * layout.stacks + stack;
+  const first = layout.shields + row * layout.stackSize;
+  const held = data[layout.stackCount + row];
+  for (let place = 1; place < held; place++) {
+    let earlier = first;
+    while (data[earlier] !== data[first + place]) earlier++;
+    if (earlier === first + place) out[count++] = firstAction + place;
+  }
+  return count;
+}
+
+/** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
+export function attack(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+  const { data } = state;
+  const { actions } = rules;
+  const player = data[At.player];
+  const defender = 1 - player;
+  const target = actions.target[action];
+  const faces = data[At.attackDie + player * 3 + actions.battery[action]];
+  const roll = dice.roll(faces);
+  data[Count.attacks + player]++;
+  data[rules.rollCount[faces]]++;
+  const stack = data[At.outermost + defender * 3 + target];
+  if (stack >= 0) hitShield(rules, state, defender, stack, actions.place[action], roll);
+  else {
+    const battery = At.health + defender * 3 + target;
+    const left = data[battery] - roll;
+    if (left > 0) {
+      data[battery] = left;
+      data[At.healable + defender] |= 1 << target;
+      data[Count.toHealth + player] += roll;
+    } else {
+      data[Count.toHealth + player] += left + roll;
+      data[Count.lost + player] -= left;
+      data[At.lost + defender]++;
+      destroyBattery(rules, state, defender, target);
+      if (hasLost(rules, data, defender)) return endGame(rules, state, player);
+    }
+  }
+  endTurn(rules, state);
+}
+
+/** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
+function hitShield(
+  rules: Rules,
+  state: ShieldsState,
+  defender: number,
+  stack: number,
+  place: number,
+  roll: number,
+): void {
+  const { data } = state;
+  const { shields, stacks, stackSize } = rules.layout;
+  const index = shields + (defender * stacks + stack) * stackSize + place;
+  const packed = data[index];
+  const left = shieldValue(packed) - roll;
+  if (left > 0) {
+    data[index] = packed - roll;
+    data[Count.absorbed + defender] += roll;
+    markDamaged(rules, data, defender, stack * stackSize + place);
+    return;
+  }
+  data[Count.absorbed + defender] += left + roll;
+  data[Count.lost + 1 - defender] -= left;
+  removeShield(rules, state, defender, stack, place);
+  trashDie(rules, state, defender, shieldKind(packed));
+}
+
+/** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */
+export function destroyBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
+  const { data } = state;
+  const battery = player * 3 + colour;
+  data[At.health + battery] = 0;
+  data[At.standing + player]--;
+  data[At.alive + player] &= ~(1 << colour);
+  refreshPlaces(rules, data, player);
+  refreshHealable(rules, data, player, colour);
+  trashDie(rules, state, player, rules.healthKind);
+  const size = data[At.attackDie + battery];
+  if (rules.deadAttackDie === "trash" && size > 0) {
+    trashDie(rules, state, player, rules.attackKind[colour * 128 + size]);
+    data[At.attackDie + battery] = 0;
+  }
+}
+
+/** "The first person to destroy two batteries wins." */
+export function hasLost(rules: Rules, data: Int32Array, player: number): boolean {
+  const destroyed = rules.winCount === "cumulative" ? data[At.lost + player] : 3 - data[At.standing + player];
+  return destroyed >= rules.batteriesToWin || data[At.standing + player] === 0;
+}

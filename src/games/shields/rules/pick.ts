@@ -1,0 +1,111 @@
+import { clearKind } from "./masks.js";
+import type { Rules } from "../bound.js";
+import { insertShield, joinReserve, trashDie } from "./stacks.js";
+import { At, Count, leadInGame, Phase, shield, type ShieldsState } from "../state.js";
+
+/** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
+export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
+  const { words, poolMask, placeMask } = rules.layout;
+  const places = placeMask + data[At.player] * words;
+  let count = writeBits(data[poolMask] & data[places], 0, out, 0);
+  for (let word = 1; word < words; word++)
+    count = writeBits(data[poolMask + word] & data[places + word], word * 32, out, count);
+  if (rules.poolPick === "optional") out[count++] = rules.takeNothing;
+  return count;
+}
+
+/** Writes `first` plus the number of each bit that is set, lowest first. */
+export function writeBits(bits: number, first: number, out: Int32Array, count: number): number {
+  while (bits !== 0) {
+    const others = bits & ((bits - 1) | 0);
+    out[count++] = first + 31 - Math.clz32(bits ^ others);
+    bits = others;
+  }
+  return count;
+}
+
+/** Under `uselessPick: forbidden` the pick is left out where only dice of destroyed batteries remain. */
+export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>, player: number): boolean {
+  if (rules.uselessPick === "allowed") return true;
+  const { words, poolMask, placeMask } = rules.layout;
+  for (let word = 0; word < words; word++)
+    if ((data[poolMask + word] & data[placeMask + player * words + word]) !== 0) return true;
+  return false;
+}
+
+/** Takes a die from the pool and puts it where the action says. */
+export function take(rules: Rules, state: ShieldsState, action: number): void {
+  const { data } = state;
+  const kind = rules.actions.die[action];
+  const player = data[At.player];
+  if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
+  const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
+  if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
+  else if (rules.freshMark !== 0) data[At.fresh] = kind + 1;
+  data[At.phase] = Phase.act;
+  if (--data[At.poolLeft] === 0) poolRanOut(rules, state);
+}
+
+/**
+ * A die from the pool or the trash goes to its place, a shield showing `value`. An attack die that is no larger than
+ * the one in place is trashed, the smaller one in place likewise. False if the die went straight to the trash.
+ */
+export function placeDie(
+  rules: Rules,
+  state: ShieldsState,
+  action: number,
+  kind: number,
+  value: number,
+): boolean {
+  const { data } = state;
+  const { dice, actions } = rules;
+  const player = data[At.player];
+  // Kinds are numbered by group: attack dice, shields, black shields, potions, polish.
+  if (kind >= rules.firstHeal) {
+    joinReserve(rules, state, player, kind);
+    return true;
+  }
+  if (kind < rules.firstShield) {
+    const battery = player * 3 + dice.colour[kind];
+    const old = data[At.attackDie + battery];
+    if (data[At.health + battery] === 0 || dice.size[kind] <= old) {
+      trashDie(rules, state, player, kind);
+      return false;
+    }
+    if (old > 0) trashDie(rules, state, player, rules.attackKind[dice.colour[kind] * 128 + old]);
+    data[At.attackDie + battery] = dice.size[kind];
+    return true;
+  }
+  const stack = actions.stack[action];
+  if (stack < 3 && data[At.health + player * 3 + stack] === 0) {
+    trashDie(rules, state, player, kind);
+    return false;
+  }
+  data[At.gained + player] += value;
+  insertShield(
+    rules,
+    state,
+    player,
+    stack,
+    actions.place[action],
+    shield(kind, dice.size[kind], value) | rules.freshMark,
+  );
+  return true;
+}
+
+/** What stands when the last die has been taken, before the act of that turn. */
+function poolRanOut(rules: Rules, { data }: ShieldsState): void {
+  const standing = data[At.standing] + data[At.standing + 1];
+  data[Count.ranOut]++;
+  data[Count.standing] += standing;
+  if (standing === 6) data[Count.allStanding]++;
+  let health = 0;
+  for (let battery = At.health; battery < At.health + 6; battery++) health += data[battery];
+  data[Count.healthLost] += 6 * rules.startHealth - health;
+  data[Count.turnsBefore] += data[At.turn];
+  data[Count.ranOutAt] = data[At.turn];
+  const ahead = leadInGame(data, 0) - leadInGame(data, 1);
+  if (ahead === 0) return;
+  data[Count.behind]++;
+  data[Count.behindAt] = ahead < 0 ? 1 : 2;
+}

@@ -1,0 +1,41 @@
+import type { Dice } from "../../../game/index.js";
+import type { DiceTable } from "../dice.js";
+import { At, Count, type Layout, Phase, type ShieldsState } from "../state.js";
+
+/** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
+export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: number): Int32Array {
+  const data = new Int32Array(layout.length);
+  data.fill(startHealth, At.health, At.health + 6);
+  data.fill(4, At.attackDie, At.attackDie + 6);
+  data.fill(3, At.standing, At.standing + 2);
+  data.fill(7, At.alive, At.alive + 2);
+  data.set(dice.pool, layout.pool);
+  data[At.poolLeft] = dice.pool.reduce((sum, count) => sum + count, 0);
+  data.fill(3 * startHealth, At.gained, At.gained + 2);
+  data[At.phase] = Phase.roll;
+  data[At.winner] = -1;
+  return data;
+}
+
+/** Sets up the next game of a match: only the batteries and the dice; score and counts stay. */
+export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
+  const { data } = state;
+  for (let index = At.standing; index < At.counts; index++) data[index] = setUp[index];
+  for (let index = At.countsEnd; index < data.length; index++) data[index] = setUp[index];
+  data[At.poolLeft] = setUp[At.poolLeft];
+  // Counts go on through a match: what attacks took in earlier games was gained in earlier games.
+  for (let player = 0; player < 2; player++)
+    data[At.gained + player] += data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
+}
+
+/** "To determine who goes first, each person rolls 3d12." */
+export function throwForStart({ data }: ShieldsState, dice: Dice): number {
+  data[Count.rollsD12] += 3;
+  return dice.roll(12) + dice.roll(12) + dice.roll(12);
+}
+
+/** Who starts: the higher throw; on a tie a coin (a d2, 1 for left) or −1, to be thrown again. */
+export function starterOf(left: number, right: number, coinBreaksTies: boolean, dice: Dice): number {
+  if (left !== right) return left > right ? 0 : 1;
+  return coinBreaksTies ? dice.roll(2) - 1 : -1;
+}

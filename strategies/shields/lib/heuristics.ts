@@ -1,0 +1,192 @@
+import { greedyBot, type ActionValue, type Bot, type StrategyContext } from "evenkeel";
+import {
+  ActionType,
+  attackDie,
+  batteriesStanding,
+  Group,
+  health,
+  isStanding,
+  opponent,
+  playerToMove,
+  polishHeld,
+  predator,
+  shieldDamage,
+  shieldsGame,
+  shieldsOn,
+  type ShieldsGame,
+  type ShieldsObservation,
+  type ShieldsState,
+} from "evenkeel/shields";
+import { hitsToDestroy } from "./hits.js";
+
+type Value = ActionValue<ShieldsObservation>;
+
+/** What a sensible player of this game asks itself. Values of dice are in points of shields, those of acts in hits. */
+export interface Heuristics {
+  /** Faces of the largest die that may attack a player's battery as things stand; 0 if it is safe. */
+  threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number;
+  /** The battery that a stack of shields guards, or −1 if it guards all. */
+  guarded(stack: number): number;
+  /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
+  dieValue(position: Readonly<ShieldsObservation>, player: number, die: number): number;
+  /** The same for taking or resurrecting a die, with its place. */
+  placedValue: Value;
+  /** Points that a potion or polish restores. */
+  healGain: Value;
+  /** Expected hits until an attack's target is destroyed, when attacked so again and again. */
+  hitsNeeded: Value;
+  /**
+   * Common sense for any action, from which the strategies depart: takes what helps most, with an eye to what the
+   * other side wants; attacks what falls soonest; heals what is in danger or without waste; sacrifices nothing.
+   */
+  plain: Value;
+}
+
+/** Batteries stronger than this need no more shields before others. */
+const WELL_GUARDED = 36;
+/** A better attack die is used for about this many hits. */
+const HITS_TO_COME = 6;
+/** What a player gives for keeping a die from the other side. */
+const DENIAL = 0.25;
+
+export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGame): Heuristics {
+  const sharedBlack = layout.front[0] === layout.front[1];
+
+  function guarded(stack: number): number {
+    if (stack < 3) return stack;
+    return sharedBlack ? -1 : stack % 3;
+  }
+
+  function threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number {
+    const enemy = opponent(player);
+    let sides = isStanding(position, enemy, predator(colour))
+      ? attackDie(position, enemy, predator(colour))
+      : 0;
+    for (let battery = 0; battery < 3; battery++) {
+      const free = battery !== predator(colour) && actions.attackFirst[battery * 3 + colour] >= 0;
+      if (free && isStanding(position, enemy, battery) && !isStanding(position, player, (battery + 1) % 3))
+        sides = Math.max(sides, attackDie(position, enemy, battery));
+    }
+    return sides;
+  }
+
+  /** A shield is worth its points, and a little more before a weak battery. */
+  function shieldGain(position: Readonly<ShieldsObservation>, player: number, size: number, battery: number) {
+    if (!isStanding(position, player, battery)) return 0;
+    if (threat(position, player, battery) === 0) return 0.1 * size;
+    const points = health(position, player, battery) + shieldsOn(position, player, battery);
+    return size + Math.max(0, WELL_GUARDED - points) / 12;
+  }
+
+  function dieValue(position: Readonly<ShieldsObservation>, player: number, die: number): number {
+    const size = dice.size[die];
+    const colour = dice.colour[die];
+    switch (dice.group[die]) {
+      case Group.attack: {
+        if (!isStanding(position, player, colour)) return 0;
+        return (Math.max(0, size - attackDie(position, player, colour)) / 2) * HITS_TO_COME;
+      }
+      case Group.shield:
+        return shieldGain(position, player, size, colour);
+      case Group.black:
+        return sharedBlack ? 1.5 * size : size;
+      case Group.potion:
+        return 0.6 * size;
+      case Group.polish:
+        return (polishHeld(position, player) === 0 ? 0.5 : 0.3) * size;
+      default:
+        return 30;
+    }
+  }
+
+  function placedValue(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const die = actions.die[action];
+    const stack = actions.stack[action];
+    const battery = stack < 0 ? -1 : guarded(stack);
+    if (battery < 0 || dice.colour[die] === battery) return dieValue(position, player, die);
+    return shieldGain(position, player, dice.size[die], battery);
+  }
+
+  function healGain(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const die = actions.die[action];
+    const damage =
+      actions.type[action] === ActionType.potion
+        ? dice.size[dice.first[Group.health]] - health(position, player, actions.battery[action])
+        : shieldDamage(position, player, actions.stack[action], actions.place[action]);
+    return Math.min(damage, dice.size[die]);
+  }
+
+  function hitsNeeded(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const sides = attackDie(position, player, actions.battery[action]);
+    return hitsToDestroy(position, opponent(player), actions.target[action], sides);
+  }
+
+  /** One hit, and more the sooner its target falls; nothing is better than a sure win. */
+  function attackValue(position: Readonly<ShieldsObservation>, action: number): number {
+    const hits = hitsNeeded(position, action);
+    const left = batteriesStanding(position, opponent(playerToMove(position))) - (3 - batteriesToWin);
+    return hits === 1 && left === 1 ? 100 : 1 + 1 / hits;
+  }
+
+  /** Hits undone: all that count are those of a living attacker. Waste is for the case of danger only. */
+  function healValue(position: Readonly<ShieldsObservation>, action: number): number {
+    const player = playerToMove(position);
+    const gain = healGain(position, action);
+    if (gain === 0) return -1;
+    const isPotion = actions.type[action] === ActionType.potion;
+    const battery = isPotion ? actions.battery[action] : guarded(actions.stack[action]);
+    let sides = 0;
+    for (let colour = 0; colour < 3; colour++)
+      if ((battery < 0 || battery === colour) && isStanding(position, player, colour))
+        sides = Math.max(sides, threat(position, player, colour));
+    if (sides === 0) return 0.1;
+    const inDanger =
+      isPotion && health(position, player, battery) <= sides && shieldsOn(position, player, battery) === 0;
+    const noWaste = gain === dice.size[actions.die[action]];
+    return inDanger || noWaste ? (2 * gain) / (sides + 1) : 0.5;
+  }
+
+  function plain(position: Readonly<ShieldsObservation>, action: number): number {
+    switch (actions.type[action]) {
+      case ActionType.take:
+        return (
+          placedValue(position, action) +
+          DENIAL * dieValue(position, opponent(playerToMove(position)), actions.die[action])
+        );
+      case ActionType.attack:
+        return attackValue(position, action);
+      case ActionType.potion:
+      case ActionType.polish:
+        return healValue(position, action);
+      case ActionType.resurrect:
+        return placedValue(position, action);
+      case ActionType.sacrifice:
+      case ActionType.move:
+        return -2;
+      default:
+        return 0;
+    }
+  }
+
+  return { threat, guarded, dieValue, placedValue, healGain, hitsNeeded, plain };
+}
+
+/** What a strategy makes of common sense's value of an action. */
+type Departure = (value: number, position: Readonly<ShieldsObservation>, action: number) => number;
+
+/** A strategy that plays by common sense but for where it departs: an action of the greatest value. */
+export function commonSense<P>(departing: (game: ShieldsGame & Heuristics, params: P) => Departure) {
+  return ({
+    game,
+    params,
+  }: StrategyContext<ShieldsState, ShieldsObservation, P>): Bot<ShieldsObservation> => {
+    const sense = { ...shieldsGame(game), ...heuristics(shieldsGame(game)) };
+    const depart = departing(sense, params);
+    return greedyBot(game.numDistinctActions, (position, action) =>
+      depart(sense.plain(position, action), position, action),
+    );
+  };
+}
