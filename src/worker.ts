@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<string, () => Promise<{ readonly prepare: Prepare }
   blocks: () => import("./run/blocks-task.js"),
   setups: () => import("./run/setups/task.js"),
   atlas: () => import("./run/atlas-task.js"),
+  verify: () => import("./run/verify-task.js"),
+  solve: () => import("./run/solve-task.js"),
 };
 
 const { kind, setup, beats } = workerData as WorkerData;

@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   jobs: ["game", "games", "testing", "play"],
   experiment: ["game", "dice", "games", "measure", "play", "jobs"],
   report: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment"],
-  run: ["game", "dice", "games", "odds", "measure", "play", "jobs", "experiment", "report"],
+  run: ["testing", "solve", "game", "dice", "games", "odds", "measure", "play", "jobs", "experiment", "report"],
   "worker.ts": ["play", "jobs", "run"],
   cli: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment", "report", "run"],
 };

@@ -20,6 +20,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   tables: async () => (await import("./tables.js")).tables,
   setups: async () => (await import("./setups.js")).setups,
   report: async () => (await import("./report.js")).report,
+  verify: async () => (await import("./verify.js")).verify,
+  solve: async () => (await import("./solve.js")).solve,
   new: async () => (await import("./new.js")).make,
 };
 workOnUnread();

@@ -1,7 +1,10 @@
 import type { GameWatch } from "../play/table.js";
 
-/** Words per worker: the task in hand, games begun, then arm, block (low and high word), seating of the last. */
-const WORDS = 6;
+/**
+ * Words per worker: the task in hand, what was begun, then arm, block (low and high word) and seating of the last game,
+ * and how many steps are done of a task without games.
+ */
+const WORDS = 7;
 
 /** Where a worker is. */
 export interface Beat {
@@ -12,6 +15,8 @@ export interface Beat {
   readonly arm: number;
   readonly block: number;
   readonly seating: number;
+  /** Steps done of a task without games. */
+  readonly steps: number;
 }
 
 /** Memory shared by all threads in which every worker says where it is. */
@@ -32,7 +37,14 @@ export class Heartbeat implements GameWatch {
 
   taskBegins(task: number): void {
     this.#words[1]++;
+    this.#words[6] = 0;
     Atomics.store(this.#words, 0, task);
+  }
+
+  /** Tells how far a task without games has come; below 2^31. */
+  stepsDone(steps: number): void {
+    this.#words[1]++;
+    Atomics.store(this.#words, 6, steps);
   }
 
   taskEnds(): void {
@@ -64,6 +76,7 @@ export function readBeats(beats: SharedArrayBuffer): Beat[] {
       arm: word(2),
       block: (word(3) >>> 0) + word(4) * 0x100000000,
       seating: word(5),
+      steps: word(6),
     };
   });
 }

@@ -101,6 +101,11 @@ export class Pool<Task, Result> {
     throw error;
   }
 
+  /** How many steps of the tasks in hand are done, all workers together. */
+  get steps(): number {
+    return readBeats(this.#beats).reduce((sum, { task, steps }) => sum + (task === 0 ? 0 : steps), 0);
+  }
+
   async close(): Promise<void> {
     this.#signal.removeEventListener("abort", this.#onAbort);
     this.#watch.stop();

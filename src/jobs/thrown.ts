@@ -19,16 +19,17 @@ export function thrownAt(error: unknown): string | null {
   try {
     const errors: Error[] = [];
     for (let one = error; isA(one, Error) && errors.length < MOST_CAUSES; one = one.cause) errors.push(one);
-    for (const thrown of errors.reverse()) {
-      const [, url, line, column = "1"] = IN_BUNDLE.exec(stackOf(thrown) ?? "") ?? [];
-      const place = url === undefined ? null : sourceOf(url, Number(line), Number(column));
-      if (place !== null) return place;
-    }
-    return null;
+    return errors.reverse().reduce<string | null>((place, thrown) => place ?? placeIn(stackOf(thrown)), null);
   } catch {
     // People's code may throw what throws when it is read.
     return null;
   }
+}
+
+/** The place in somebody's own file that a stack names first; null where it names none. */
+export function placeIn(stack = ""): string | null {
+  const [, url, line, column = "1"] = IN_BUNDLE.exec(stack) ?? [];
+  return url === undefined ? null : sourceOf(url, Number(line), Number(column));
 }
 
 function sourceOf(url: string, line: number, column: number): string | null {

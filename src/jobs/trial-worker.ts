@@ -1,12 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import { OptionError } from "../game/index.js";
 import { loadStrategies } from "../play/arm.js";
+import { verifyGame, type Finding } from "../testing/index.js";
 import { isA, StrategyError } from "../play/errors.js";
 import { installGuard } from "../play/guard/index.js";
 import { outputOfStrategies } from "./printed.js";
 import { loadDefinition, loadGame } from "../play/games.js";
 import { createBot, loadStrategy } from "../play/strategies.js";
 import { wrongOf } from "./thrown.js";
+import { findingLine } from "./wrong-game.js";
 import type { GameSetting, TrialAnswer, TrialTask } from "./trial.js";
 
 installGuard(outputOfStrategies);
@@ -29,14 +31,34 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
   }
 }
 
+/** So many of a game's first games are looked at, for at most so many milliseconds, before anything rests on it. */
+const FIRST_GAMES = 20;
+const ENOUGH = 4000;
+
+/** Verifying watches the clock that games could read. */
+const now = performance.now.bind(performance);
+
 /** Wrong options are told with their place in the file, by whoever reads it. */
 async function tryGame(url: string, settings: readonly GameSetting[]): Promise<void> {
   const definition = await loadDefinition(url);
+  const end = now() + ENOUGH;
+  const onProgress = (): void => {
+    if (now() > end) throw new LookedEnough();
+  };
   for (const { options, players } of settings) {
     try {
-      definition.create(options, players);
+      if (now() > end) definition.create(options, players);
+      else throwFinding(verifyGame(definition, { options, players, games: FIRST_GAMES, onProgress }));
     } catch (error) {
-      if (!isA(error, OptionError)) throw error;
+      if (!isA(error, OptionError) && !isA(error, LookedEnough)) throw error;
     }
   }
+}
+
+class LookedEnough extends Error {}
+
+function throwFinding([finding]: readonly Finding[]): void {
+  // A game that random players seldom end may still be ended by good ones.
+  if (finding !== undefined && (finding.check !== "length" || finding.where !== ""))
+    throw new StrategyError(`breaks the rules for games: ${findingLine(finding)}`);
 }

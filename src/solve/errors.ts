@@ -17,3 +17,8 @@ export class SolveError extends Error {
  */
 export type SolveReason =
   "players" | "hidden" | "future" | "limit" | "chance" | "large" | "bot" | "policy" | "stopped";
+
+/** A whole number for people, the same on every machine: `2,000,000`. */
+export function whole(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}

@@ -1,6 +1,6 @@
 import { EnumeratingDice, EnumerationError } from "../dice/index.js";
 import type { Bot, Dice, Game } from "../game/index.js";
-import { SolveError } from "./errors.js";
+import { SolveError, whole } from "./errors.js";
 import type { Policy } from "./solution.js";
 
 /** A bot's choice may throw so many dice in so many ways, and no more, to be known exactly. */
@@ -36,7 +36,7 @@ export function botPlayer<S, O>(game: Game<S, O>, bot: Bot<O>, seat: number): Fi
   const tooMany = (): SolveError =>
     new SolveError(
       "bot",
-      `${game.playerToString(seat)}'s bot throws its own dice in more than ${MAX_WAYS.toLocaleString("en-US")} ways for one choice: how often it chooses what cannot be told`,
+      `${game.playerToString(seat)}'s bot throws its own dice in more than ${whole(MAX_WAYS)} ways for one choice: how often it chooses what cannot be told`,
     );
   let now: Dice = beforeGame;
   const own: Dice = {

@@ -1,6 +1,6 @@
 import { EnumeratingDice, EnumerationError } from "../dice/index.js";
 import { readPosition, TERMINAL, type Game } from "../game/index.js";
-import { SolveError } from "./errors.js";
+import { SolveError, whole } from "./errors.js";
 import { GraphColumns, MIXED, OVER, type PositionGraph } from "./graph.js";
 import { Answers } from "./answers.js";
 import type { FixedPlayer } from "./players.js";
@@ -35,8 +35,9 @@ export interface ReachSettings<S> {
   readonly poll: (found: number) => void;
 }
 
-/** A set-up may fall in so many ways. */
-const MAX_SET_UPS = 10_000_000;
+/** A set-up, or one action, may fall in so many ways. */
+const MAX_WAYS = 10_000_000;
+const MAX_WAYS_OF_ACTION = 500_000;
 /** An action may take so many turns at once. */
 const MAX_TURNS_AT_ONCE = 255;
 /** How many outcomes are looked at between two calls of `poll`. */
@@ -108,15 +109,10 @@ class Search<S, O> {
       return [{ position: this.#numberOf(state), starter, turn, probability: 1 }];
     }
     const found = new Map<string, Beginning>();
-    let ways = 0;
     this.#enumerate(
       () => "the set-up",
+      MAX_WAYS,
       (probability) => {
-        if (++ways > MAX_SET_UPS)
-          throw new SolveError(
-            "chance",
-            `the set-up can fall in more than ${whole(MAX_SET_UPS)} ways: too many to solve the game`,
-          );
         const state = this.#room();
         game.initialize(state, this.#dice);
         const starter = game.starter(state);
@@ -155,6 +151,7 @@ class Search<S, O> {
       if (answer?.[index] === 0) continue;
       this.#enumerate(
         () => game.actionToString(action),
+        MAX_WAYS_OF_ACTION,
         () => {
           const next = this.#room();
           game.copyState(state, next);
@@ -206,7 +203,7 @@ class Search<S, O> {
     const first = this.columns.firstBranch.array[this.columns.firstBranch.length - 1];
     const turn = game.turn(state);
     const what = (): string => `${game.actionToString(action)} in ${game.stateToString(state)}`;
-    this.#enumerate(what, (chance) => {
+    this.#enumerate(what, MAX_WAYS_OF_ACTION, (chance) => {
       const next = this.#room();
       game.copyState(state, next);
       game.applyAction(next, action, this.#dice);
@@ -226,12 +223,18 @@ class Search<S, O> {
     });
   }
 
-  #enumerate(what: () => string, once: (probability: () => number) => void): void {
+  #enumerate(what: () => string, maxWays: number, once: (probability: () => number) => void): void {
     const dice = this.#dice;
     const probability = (): number => dice.probability;
     dice.reset();
+    let ways = 0;
     try {
       do {
+        if (++ways > maxWays)
+          throw new SolveError(
+            "chance",
+            `${what()} can fall in more than ${whole(maxWays)} ways: too many to solve the game`,
+          );
         if (++this.#outcomes % BETWEEN_POLLS === 0) this.#settings.poll(this.open);
         once(probability);
       } while (dice.next());
@@ -294,8 +297,4 @@ class Search<S, O> {
     this.#states.push(undefined);
     return this.futures.length - 1;
   }
-}
-
-function whole(number: number): string {
-  return number.toLocaleString("en-US");
 }

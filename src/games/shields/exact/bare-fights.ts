@@ -1,4 +1,11 @@
-import { readPosition, TERMINAL, type Dice, type Game, type OptionValues, type Value } from "../../../game/index.js";
+import {
+  readPosition,
+  TERMINAL,
+  type Dice,
+  type Game,
+  type OptionValues,
+  type Value,
+} from "../../../game/index.js";
 import type { ActionTable } from "../actions.js";
 import { At, Count, type ShieldsState } from "../state.js";
 

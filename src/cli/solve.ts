@@ -1,0 +1,143 @@
+import type { CommandModule } from "yargs";
+import { readSettings, readStrategy, settingMistake } from "../experiment/index.js";
+import { OptionError, type AnyGame } from "../game/index.js";
+import { InputError, oneLine } from "../play/errors.js";
+import { count, exactPercent } from "../report/text/format.js";
+import { solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
+import type { Played } from "../solve/index.js";
+import { gameNamed, wholeNumber } from "./flags.js";
+import { refuseOut, reportsFolder } from "./playing/folders.js";
+import { atTerminal } from "./terminal.js";
+
+interface SolveArgs {
+  game: string;
+  against?: string;
+  set?: string[];
+  from?: string;
+  error: string;
+  positions: string;
+  out?: string;
+  json: boolean;
+}
+
+export const solve: CommandModule<object, SolveArgs> = {
+  command: "solve <game>",
+  describe: "The exact value of a small game for two, and the best play; or the best play against a strategy",
+  builder: (yargs) =>
+    yargs
+      .positional("game", { type: "string", demandOption: true, describe: "a game, or its file (./pig.ts)" })
+      .option("against", {
+        type: "string",
+        requiresArg: true,
+        describe: "a strategy, as in a line-up: what does its best opponent win?",
+      })
+      .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
+      .option("from", { type: "string", requiresArg: true, describe: "a position, as replays write it" })
+      .option("error", {
+        type: "string",
+        requiresArg: true,
+        default: "1e-9",
+        describe: "how far the value may be from the true one",
+      })
+      .option("positions", {
+        type: "string",
+        requiresArg: true,
+        default: "2_000_000",
+        describe: "refuse a game with more positions than these; each takes about 500 bytes",
+      })
+      .option("out", {
+        type: "string",
+        requiresArg: true,
+        describe: "folder that keeps the solution [default: reports/<game>/solved]",
+      })
+      .option("json", { type: "boolean", default: false, describe: "everything but the best play as JSON" })
+      .example("$0 solve ./pig.ts", "how much it is worth to begin, exactly")
+      .example("$0 solve ./pig.ts --against ./hold-at-20.ts", "what its best opponent wins") as never,
+  handler: async (args) => {
+    refuseOut(args.out);
+    const game = await gameNamed(args.game);
+    const { definition } = game;
+    const options = readSettings(args.set ?? []);
+    let bound: AnyGame;
+    try {
+      bound = definition.create(options, 2);
+    } catch (error) {
+      throw error instanceof OptionError ? settingMistake(error, options) : error;
+    }
+    const against =
+      args.against === undefined ? undefined : await readStrategy("against", args.against, game, options, 2);
+    const question: SolveQuestion = {
+      ...{ game, options },
+      settings: {
+        error: errorOf(args.error),
+        maxPositions: wholeNumber("positions", args.positions, 1, 100_000_000),
+        ...(args.from !== undefined && { from: args.from }),
+      },
+      ...(against !== undefined && { against }),
+    };
+    const name = against === undefined ? "solved" : `against-${plainName(against.plan.label)}`;
+    const folder = args.out ?? reportsFolder(definition.name, name);
+    const solved = await atTerminal((io) => solveGame(question, folder, io));
+    if (solved === null) return;
+    if (args.json) {
+      const results = solved.results.map((result) => ({ ...result, policy: undefined }));
+      process.stdout.write(`${JSON.stringify({ ...solved, results }, null, 2)}\n`);
+    } else
+      process.stdout.write(
+        `${wordsOf(question, bound, solved).join("\n")}\n\n${oneLine(folder)} keeps it.\n`,
+      );
+  },
+};
+
+function wordsOf({ game, against }: SolveQuestion, bound: AnyGame, solved: Solved): string[] {
+  const { title } = game.definition;
+  if (against === undefined) return [`${title}, best play of both:`, ...resultWords(solved, 0, bound)];
+  return [
+    `${title}, against ${against.plan.label}:`,
+    ...solved.results.flatMap((result, seat) => [
+      `  The best opponent as ${bound.playerToString(seat)} wins ${share(result.values[seat], result)} of games.`,
+    ]),
+    `  ${solved.results.map(({ positions }) => count(positions)).join(" and ")} positions.`,
+  ];
+}
+
+function resultWords({ results, capped, maxTurns }: Solved, index: number, bound: AnyGame): string[] {
+  const result = results[index];
+  const { values, starter, turns, positions, starts, error } = result;
+  const begins = new Set(starts.map((one) => one.starter)).size > 1;
+  const who = begins
+    ? [`  Whoever starts wins ${share(starter, result)} of games.`]
+    : values.map((value, seat) => `  ${bound.playerToString(seat)} wins ${share(value, result)} of games.`);
+  const length =
+    turns === null
+      ? "  It may go on without end."
+      : `  It takes ${turns.toFixed(2)} turns on average; the limit of ${count(maxTurns)} turns ends ${chance(capped[index])}.`;
+  return [
+    ...who,
+    length,
+    `  ${count(positions)} positions; no share is off by more than ${Math.max(error, 1e-14).toExponential(0)}.`,
+  ];
+}
+
+/** A share of the win, with as many digits as are sure. */
+function share(value: number, { error }: Played): string {
+  const digits = Math.max(2, Math.min(10, Math.floor(-Math.log10(Math.max(error, 1e-12))) - 2));
+  return `${(100 * value).toFixed(digits)} %`;
+}
+
+function chance(value: number): string {
+  return value < 1e-9 ? "fewer than one game in a billion" : `${exactPercent(value)} of games`;
+}
+
+function errorOf(written: string): number {
+  const error = /^[0-9]*\.?[0-9]+(e-?[0-9]+)?$/i.test(written) ? Number(written) : NaN;
+  if (error >= 1e-12 && error <= 0.1) return error;
+  throw new InputError(
+    `--error: expected a number from 1e-12 to 0.1, such as 1e-9, got ${JSON.stringify(written)}`,
+  );
+}
+
+/** A strategy's label without folders and endings. */
+function plainName(label: string): string {
+  return label.replace(/[^\s(]*[\\/]/, "").replace(/\.[cm]?[jt]s/, "");
+}
