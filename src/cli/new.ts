@@ -1,11 +1,16 @@
 import { writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import type { CommandModule } from "yargs";
 import { ownStrategiesFolders, strategyNames } from "../experiment/index.js";
+import { isPath } from "../experiment/strategies/find.js";
+import { findGame } from "../games/registry.js";
+import { makeFolder } from "../jobs/files.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
 import { gameNamed } from "./flags.js";
+import { gameTemplate } from "./game-template.js";
 import { experimentTemplate, strategyTemplate } from "./templates.js";
 
-const KINDS = ["strategy", "experiment"] as const;
+const KINDS = ["strategy", "experiment", "game"] as const;
 
 interface NewArgs {
   kind: (typeof KINDS)[number];
@@ -13,7 +18,7 @@ interface NewArgs {
   file?: string;
 }
 
-/** For each kind its endings, the usual name, and what to do with the file. */
+/** For each kind of file its endings, the usual name, and what to do with the file. */
 const ABOUT = {
   strategy: {
     endings: /\.[cm]?[jt]s$/,
@@ -31,33 +36,74 @@ const ABOUT = {
 
 export const make: CommandModule<object, NewArgs> = {
   command: "new <kind> <game> [file]",
-  describe: "Write a starting file for a strategy or an experiment of your own, with comments",
+  describe: "Write starting files for a strategy, an experiment or a game of your own, with comments",
   builder: (yargs) =>
     yargs
       .positional("kind", { choices: KINDS, demandOption: true, describe: "what to begin" })
-      .positional("game", { type: "string", demandOption: true, describe: "for this game" })
+      .positional("game", {
+        type: "string",
+        demandOption: true,
+        describe: "for this game; or the name of a new one",
+      })
       .positional("file", {
         type: "string",
         describe: `the file to write [default: ${ABOUT.strategy.usual} or ${ABOUT.experiment.usual}]`,
       })
       .example("$0 new experiment shields", `writes ${ABOUT.experiment.usual}`)
-      .example("$0 new strategy shields patient.ts", "writes patient.ts") as never,
-  handler: async ({ kind, game, file = ABOUT[kind].usual }) => {
+      .example("$0 new strategy shields patient.ts", "writes patient.ts")
+      .example("$0 new game my-game", "writes a folder with a game, a bot, a question and a test") as never,
+  handler: async ({ kind, game, file: given }) => {
+    if (kind === "game") return newGame(game, given);
+    const file = given ?? ABOUT[kind].usual;
     const { definition } = await gameNamed(game);
     const { endings, form, next } = ABOUT[kind];
     if (!endings.test(file)) throw new InputError(`${file}: cannot be the file of a new ${kind} (${form})`);
     const text =
       kind === "strategy"
         ? strategyTemplate(definition, /ts$/.test(file) ? "ts" : "js")
-        : experimentTemplate(definition, strategyNames(ownStrategiesFolders(definition.name)));
-    try {
-      writeFileSync(file, text, { flag: "wx" });
-    } catch (error) {
-      throw new InputError(`${file}: ${reasonOf(error)}`);
-    }
+        : experimentTemplate(
+            definition,
+            strategyNames(ownStrategiesFolders(definition.name)),
+            isPath(game) ? pathFrom(file, game) : game,
+          );
+    write(file, text);
     console.log(oneLine(`${file} is written; next: ${next(file)}`));
   },
 };
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (error) {
+    throw new InputError(`${file}: ${reasonOf(error)}`);
+  }
+}
+
+/** Writes the files of a new game into a folder of its name, or into the one that is named. */
+function newGame(name: string, folder = name): void {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
+    throw new InputError(`${name}: cannot be the name of a game (lower case with hyphens, such as my-game)`);
+  if (findGame(name) !== undefined)
+    throw new InputError(`${name}: is a game that comes with Evenkeel (choose another name)`);
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw new InputError(`${folder}: ${reasonOf(error)}`);
+  }
+  for (const [file, text] of Object.entries(gameTemplate(name))) write(join(folder, file), text);
+  const next = `evenkeel verify ${join(folder, `${name}.ts`)}; evenkeel run ${join(folder, "question.yaml")}`;
+  console.log(
+    oneLine(
+      `${folder} has a game, a bot, a question and a test; next: ${next.replace(/(?<=verify )/, "./")}`,
+    ),
+  );
+}
+
+/** The path of a file as it is written in another one. */
+function pathFrom(file: string, path: string): string {
+  const way = relative(dirname(resolve(file)), resolve(path)).replaceAll("\\", "/");
+  return way.startsWith(".") ? way : `./${way}`;
+}
 
 function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {

@@ -58,9 +58,16 @@ export function create({ game, params }${typed(": StrategyContext<unknown, unkno
 `;
 }
 
-/** An experiment that runs as it stands, with what else it could say behind comment signs. `strategies` are the game's own. */
-export function experimentTemplate(definition: AnyGameDefinition, strategies: readonly string[]): string {
-  const { name, title, minPlayers, maxPlayers } = definition;
+/**
+ * An experiment that runs as it stands, with what else it could say behind comment signs. `strategies` are the game's own, and
+ * `game` is how it is written.
+ */
+export function experimentTemplate(
+  definition: AnyGameDefinition,
+  strategies: readonly string[],
+  game = definition.name,
+): string {
+  const { title, minPlayers, maxPlayers } = definition;
   const first = strategies.includes("random") ? "random" : (strategies[0] ?? "./my-strategy.ts");
   const second = strategies.find((strategy) => strategy !== first && strategy !== "opening") ?? first;
   const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
@@ -68,12 +75,12 @@ export function experimentTemplate(definition: AnyGameDefinition, strategies: re
   const { picks, sides } = definition.create({}, minPlayers);
   const who = sides?.[0] ?? "starter";
   const lines = [
-    `# An experiment with ${title}. Lines behind # are not read; \`evenkeel list options ${name}\` and`,
-    `# \`evenkeel list strategies ${name}\` say what else can be written here.`,
+    `# An experiment with ${title}. Lines behind # are not read; \`evenkeel list options ${game}\` and`,
+    `# \`evenkeel list strategies ${game}\` say what else can be written here.`,
     "",
     "# Your question, in words. It heads the report.",
     "question: Who is favoured, and how long does a game take?",
-    `game: ${name}`,
+    `game: ${game}`,
     "# Any text. The same seed gives the same results, byte by byte.",
     "seed: first-look",
     "# At least this many games for each arm, that is for each variant with each line-up.",

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { AnyGameDefinition } from "../game/index.js";
 import { tryCode, type GameSetting } from "../jobs/trial.js";
 import { StrategyError } from "../play/errors.js";
@@ -35,6 +36,11 @@ export async function gameOf(
     `unknown game ${shown(written)}`,
     `${nearest(written, names)}, or ./${written.replace(/[^\w-]/g, "")}.ts for a file of yours`,
   );
+}
+
+/** The game in a file, whose path is relative to a folder (a path or URL). Throws a `StrategyError` for what is no game. */
+export function readGame(path: string, folder: string | URL): Promise<NamedGame> {
+  return gameOfFile(codeFile(path, typeof folder === "string" ? folder : fileURLToPath(folder)));
 }
 
 async function gameOfFile(file: string): Promise<NamedGame> {

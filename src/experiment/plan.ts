@@ -13,7 +13,7 @@ import { checkShape } from "./check.js";
 import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
-import { tryGame, type NamedGame } from "./games.js";
+import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
@@ -155,17 +155,19 @@ function checkSwept(file: ExperimentFile): void {
 /** A game of people's is tried under all the rules that are asked for before this thread binds them. */
 async function tryVariants(
   { reference: { url } }: NamedGame,
-  { variants = {} }: ExperimentFile,
+  { game: written, variants = {} }: ExperimentFile,
   counts: readonly number[],
   set: OptionValues,
 ): Promise<void> {
   if (url === undefined) return;
-  const written = Object.values(variants).map((options) => ({ ...(options as OptionValues), ...set }));
-  const all = written.length === 0 ? [set] : written;
-  await tryGame(
-    url,
-    all.flatMap((options) => counts.map((players) => ({ options, players }))),
-  );
+  const all = Object.values(variants).map((options) => ({ ...(options as OptionValues), ...set }));
+  if (all.length === 0) all.push(set);
+  const settings = all.flatMap((options) => counts.map((players) => ({ options, players })));
+  try {
+    await tryGame(url, settings);
+  } catch (error) {
+    throw aboutGame(written, error);
+  }
 }
 
 /**

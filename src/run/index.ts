@@ -8,6 +8,7 @@ export {
   type Overrides,
   type ReadExperiment,
 } from "../experiment/index.js";
+export { readGame, type NamedGame } from "../experiment/games.js";
 export { SILENT, type JobIo, type ProgressTask, type ProgressView } from "../jobs/io.js";
 export type { Limits } from "../jobs/limits.js";
 export { InputError } from "../play/errors.js";

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { evenkeel, workspace } from "./support.js";
+
+/** Every command that takes a game's name takes the path of a file. */
+describe("a game of one's own", () => {
+  const folder = workspace();
+  const inside = join(folder, "dare");
+
+  test("begins as files that work", async () => {
+    const made = await evenkeel(["new", "game", "dare"], folder);
+    expect(made.stderr).toBe("");
+    expect(made.stdout).toContain("dare has a game, a bot, a question and a test");
+    const verified = await evenkeel(["verify", "./dare/dare.ts", "--games", "20"], folder);
+    expect(verified.stdout).toBe("Dare for 2 to 4: nothing wrong in 20 random games each\n");
+  }, 60_000);
+
+  test("is played, checked, replayed, audited and told as a page without its code", async () => {
+    const quick = ["--games", "400", "--threads", "2"];
+    const run = await evenkeel(["run", "question.yaml", ...quick], inside);
+    expect(run.stderr).toBe("");
+    expect(run.stdout).toContain("dare, seed first-look");
+    const report = join(inside, "reports/dare/question");
+    const { plan } = JSON.parse(readFileSync(join(report, "manifest.json"), "utf8")) as {
+      plan: { gameCode: string };
+    };
+    expect(plan.gameCode).toMatch(/^[0-9a-f]{64}$/);
+    const again = await evenkeel(["run", "question.yaml", ...quick], inside);
+    expect(again.stderr).toContain("nothing left to play");
+    const replayed = await evenkeel(
+      ["replay", "question.yaml", "--arm", "base/careful", "--block", "3", "--no-positions"],
+      inside,
+    );
+    expect(replayed.stdout).toMatch(/player [12] \(\.\/careful\.ts\) wins after \d+ turns\.\n$/);
+    const told = await evenkeel(["report", report], folder);
+    expect(told.stdout).toContain("index.html");
+    expect(readFileSync(join(report, "index.html"), "utf8")).toContain("Dare");
+    const audited = await evenkeel(["audit", "./dare.ts", "--games", "300"], inside);
+    expect(audited.stdout).toContain("Which unclear rulings of Dare matter?");
+    const booked = await evenkeel(["book", "dare/question.yaml", "--games", "200"], folder);
+    expect(booked.stdout).toContain("The book: ");
+    expect(existsSync(join(folder, "reports/dare/index.html"))).toBe(true);
+    const listed = await evenkeel(["list", "options", "./dare/dare.ts"], folder);
+    expect(listed.stdout).toContain("Options of Dare");
+  }, 120_000);
+
+  test("gets a new experiment and a new strategy that work", async () => {
+    expect((await evenkeel(["new", "experiment", "./dare.ts"], inside)).code).toBe(0);
+    expect(readFileSync(join(inside, "my-question.yaml"), "utf8")).toContain("game: ./dare.ts\n");
+    expect((await evenkeel(["run", "my-question.yaml", "--games", "100"], inside)).code).toBe(0);
+  }, 60_000);
+
+  test("is solved, and so is the best play against a bot", async () => {
+    const solved = await evenkeel(["solve", "./dare.ts", "--set", "target=20"], inside);
+    expect(solved.stderr).toBe("");
+    expect(solved.stdout).toMatch(
+      /^Dare, best play of both:\n {2}Whoever starts wins 5\d\.\d+ % of games\.\n/,
+    );
+    const against = await evenkeel(
+      ["solve", "./dare.ts", "--set", "target=20", "--against", "./careful.ts", "--json"],
+      inside,
+    );
+    const { results } = JSON.parse(against.stdout) as { results: { values: number[] }[] };
+    expect(results[0].values[0]).toBeGreaterThan(0.5);
+    const kept = await evenkeel(["solve", "./dare.ts", "--set", "target=20"], inside);
+    expect(kept.stdout).toBe(solved.stdout);
+  }, 60_000);
+});
+
+/** What is wrong with a game's file is told in one line that names it, before anything is played. */
+describe("a wrong game of one's own", () => {
+  const rest = (more: string) => `import { defineGame } from "evenkeel";
+export default defineGame({
+  name: "wrong", players: 2, actions: ["stay", "go"],
+  setup: () => ({ steps: 0 }),
+  legal: () => ["stay", "go"],
+  play({ g, dice, endTurn, win, player }) {
+    g.steps += dice.roll(2);
+    if (g.steps > 9) win(player); else endTurn();
+  },
+  ${more}
+});
+`;
+  test.each([
+    ["no file", "absent.ts", "", /^evenkeel: q\.yaml:1:7: game "\.\/absent\.ts" has no file/],
+    ["no game", "none.ts", "export const x = 1;", /none\.ts" has no game \(export default defineGame/],
+    ["no code", "broken.ts", "export default (;", /broken\.ts" does not compile: broken\.ts:1:17/],
+    ["a name of ours", "ours.ts", rest("").replace("wrong", "shields"), /calls itself shields/],
+    ["a clock", "clock.ts", rest("").replace("dice.roll(2)", "Date.now() % 2"), /Date\.now/],
+    ["a fault", "fault.ts", rest("").replace("g.steps > 9", "g.nothing.x"), /fault\.ts:8:\d+/],
+    ["no action", "mute.ts", rest("").replace('["stay", "go"],\n  play', "[],\n  play"), /no action/],
+    ["a Map", "map.ts", rest("").replace("steps: 0", "steps: new Map()"), /is a Map/],
+    [
+      "a loop",
+      "loop.ts",
+      rest("").replace("g.steps +=", "for (;;) g.steps +="),
+      /takes more than 10 s|uses more than 512 MB/,
+    ],
+    [
+      "an import of Node's",
+      "files.ts",
+      `import "node:fs";\n${rest("")}`,
+      /imports node:fs \(a game reads nothing/,
+    ],
+  ])(
+    "%s",
+    async (_, file, text, line) => {
+      const folder = workspace({
+        ...(text !== "" && { [file]: text }),
+        "q.yaml": `game: ./${file}\nquestion: Who?\nseed: s\ngames: 20\nlineups: { equals: random }\n`,
+      });
+      const { code, stdout, stderr } = await evenkeel(["run", "q.yaml"], folder);
+      expect(stderr).toMatch(line);
+      expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr.length).toBeLessThanOrEqual(301);
+    },
+    60_000,
+  );
+});
