@@ -66,6 +66,8 @@ export function comparedName(who: Who, labels: readonly string[], against: reado
   return name === other ? name : `${name} − ${other}`;
 }
 
+const SHARE = "share of ";
+
 /**
  * Whether a column is a part of a whole, which people read in per cent: its unit says so, or it happens once or not at
  * all, in each game or in each game in which it could. `byKey`: all columns of its arm.
@@ -74,7 +76,7 @@ export function isShareColumn(
   { unit, min, max, divisor, per }: Column,
   byKey: ReadonlyMap<string, Column>,
 ): boolean {
-  if (unit.startsWith("share of ")) return true;
+  if (unit.startsWith(SHARE)) return true;
   if (min !== 0 || max !== divisor) return false;
   if (per === undefined) return true;
   const base = byKey.get(per);
@@ -219,10 +221,15 @@ function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup)
       key: name,
       who: { of: "game" },
       step: 1,
-      ...(per !== undefined && { per }),
+      ...(per !== undefined && { per, ...partOf(unit) }),
       ...(ending !== undefined && { ending }),
     },
   ];
+}
+
+/** A share is a part of what it is counted per, in every game. */
+function partOf(unit: string): { readonly perMost?: number } {
+  return unit.startsWith(SHARE) ? { perMost: 1 } : {};
 }
 
 /** One column for each place in the order of play, then one for each strategy. `per` is a metric of either scope. */
@@ -232,11 +239,11 @@ function playerColumns(
   lineup: Lineup,
   per: MetricDescription | null,
 ): Column[] {
-  const { measure, divisor, min, max } = base;
+  const { measure, unit, divisor, min, max } = base;
   const at = (end: string) => ({
     key: `${measure}/${end}`,
     step: 1,
-    ...(per !== null && { per: per.scope === "player" ? `${per.name}/${end}` : per.name }),
+    ...(per !== null && { per: per.scope === "player" ? `${per.name}/${end}` : per.name, ...partOf(unit) }),
   });
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,

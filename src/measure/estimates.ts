@@ -42,7 +42,7 @@ function ratioEstimate(arm: ArmCounts, column: number, level: number): Estimate 
   const { perMost } = arm.layout.columns[column];
   if (perMost === undefined || estimate.value === null || estimate.method !== "exact-bounds") return estimate;
   const { numerators, denominators, ...sample } = ratioSample(arm, column);
-  const most = arm.layout.gamesPerBlock * arm.layout.columns[arm.layout.per[column]].max * perMost;
+  const most = sample.mostDenominator! * perMost;
   const parts = Array.from(denominators, (sum) => sum * perMost);
   return scaled(
     ratioOfSums({ ...sample, numerators, denominators: parts, low: 0, high: 1, most }, level),
@@ -325,6 +325,7 @@ function ratioSample(arm: ArmCounts, column: number): RatioSample {
     denominators: groupSums(arm, layout.per[column]).map((sum) => sum * own.divisor),
     low: own.min / own.divisor,
     high: own.perMost ?? own.max / own.divisor,
+    mostDenominator: layout.gamesPerBlock * per.max * own.divisor,
     ...(proportion && { most: layout.gamesPerBlock * per.max * own.divisor }),
   };
 }

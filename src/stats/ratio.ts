@@ -23,6 +23,8 @@ export interface RatioSample {
    * bounds; without it they get the full range.
    */
   readonly most?: number;
+  /** The greatest denominator of one block. It gives a ratio that never differed bounds; without it that gets the full range. */
+  readonly mostDenominator?: number;
 }
 
 /** Sums, ratio and the residuals N − R D, which add up to 0. */
@@ -40,7 +42,8 @@ interface Ratio {
  * Fieller's (1954).
  *
  * Where too little happened: for a proportion Clopper-Pearson bounds on effective counts, as if the games of a block were
- * all alike (Korn and Graubard, 1998), which is exact where a block adds one game at most; for others the full range.
+ * all alike (Korn and Graubard, 1998), which is exact where a block adds one game at most; for others the full range, unless
+ * the ratio never differed.
  */
 export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unmeasured {
   checkLevel(level);
@@ -57,7 +60,10 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
   });
   if (low === high) return result(low, high, 0, "exact");
   if (!spreadIsKnown(sample, ratio)) {
-    if (most === undefined) return result(low, high, null, "exact-bounds");
+    if (most === undefined) {
+      const [from, to] = constantBounds(sample, ratio, level) ?? [low, high];
+      return result(from, to, null, "exact-bounds");
+    }
     const bounds = exactProportion(ratio.numerator / most, ratio.denominator / most, level);
     return result(bounds.low, bounds.high, null, "exact-bounds");
   }
@@ -67,6 +73,22 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
   return interval === null
     ? result(low, high, null, "exact-bounds")
     : result(interval[0], interval[1], error, "t");
+}
+
+/**
+ * Bounds of a ratio that was the same wherever there was anything to count: the share that may be otherwise has a
+ * Clopper-Pearson bound, and lies at worst at an end of the range. Null where it differed.
+ */
+function constantBounds(
+  { low, high, mostDenominator }: RatioSample,
+  { value, numerator, denominator, residuals }: Ratio,
+  level: number,
+): [from: number, to: number] | null {
+  const nothing = 1e-12 * Math.abs(numerator);
+  const isConstant = residuals.every((residual) => Math.abs(residual) <= nothing);
+  if (mostDenominator === undefined || !isConstant) return null;
+  const otherwise = exactProportion(0, denominator / mostDenominator, level).high;
+  return [value - otherwise * (value - low), value + otherwise * (high - value)];
 }
 
 /** All r with (R − r)² ≤ t² error² r (1 − r) / (R (1 − R)). */

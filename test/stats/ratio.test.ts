@@ -72,6 +72,20 @@ test("what cannot be known gets the full range, what never happened says so", ()
   expect(ratioDifference(never, rare, 0.95).value).toBeNull();
 });
 
+test("a ratio that never differed gets bounds as narrow as there was to see", () => {
+  const sums = (g: number) => [22 * (g + 1), g + 1] as const;
+  const blind = sampleOf(6400, sums, { low: 0, high: 234 });
+  expect(ratioOfSums(blind, 0.95)).toMatchObject({ low: 0, high: 234, method: "exact-bounds" });
+  const seen = ratioOfSums({ ...blind, mostDenominator: 2 }, 0.95) as Estimate;
+  const { high: otherwise } = exactProportion(0, (64 * 65) / 4, 0.95);
+  expect(seen).toMatchObject({ value: 22, standardError: null, method: "exact-bounds" });
+  expect(seen.low).toBeCloseTo(22 - 22 * otherwise, 12);
+  expect(seen.high).toBeCloseTo(22 + 212 * otherwise, 12);
+  // A third has no exact double, and never differs all the same.
+  const third = sampleOf(640, (g) => [g + 1, 3 * (g + 1)], { low: -1, high: 9 });
+  expect((ratioOfSums({ ...third, mostDenominator: 3 }, 0.95) as Estimate).high).toBeLessThan(0.4);
+});
+
 test("fewer blocks than groups: the empty groups do not count", () => {
   const sample = sampleOf(40, (g) => (g < 40 ? [10 + (g % 3), 10] : [0, 0]), { low: 0, high: 50 });
   const estimate = ratioOfSums(sample, 0.95) as Estimate;
