@@ -1,6 +1,6 @@
-import { MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "./parts.js";
-import { MOST_MILITARY, type Rules } from "./rulings.js";
-import { At, Count, countsOf, Phase, Side, sideOf } from "./state.js";
+import { MAX_MILITARY, MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { At, Count, countsOf, Phase, Side, sideOf } from "../state.js";
 import { endTurn, Use } from "./turn.js";
 
 /** "Select a territory and spend two population for each damage you wish to repair." */
@@ -41,7 +41,7 @@ export function legalTrainings(rules: Rules, data: Int32Array, out: Int32Array, 
   for (let unit = 0; unit < 4; unit++) {
     if ((done & (1 << unit)) !== 0) continue;
     const room = units.die[unit] - data[side + Side.units + unit];
-    const payable = trainable[unit * (MOST_MILITARY + 1) + military];
+    const payable = trainable[unit * (MAX_MILITARY + 1) + military];
     const most = room < payable ? room : payable;
     const first = actions.train[unit];
     for (let amount = 0; amount < most; amount++) out[count++] = first + amount;

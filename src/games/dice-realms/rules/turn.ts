@@ -1,7 +1,7 @@
-import type { Dice } from "../../game/index.js";
-import { MILITARY, RESOURCE_DICE } from "./parts.js";
-import type { Rules } from "./rulings.js";
-import { At, Count, countsOf, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import { MILITARY, RESOURCE_DICE } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { At, Count, countsOf, Phase, Side, sideOf, type DiceRealmsState } from "../state.js";
 
 /** What a turn was used for, as `Count.turns` tells turns apart. */
 export const enum Use {

@@ -1,8 +1,8 @@
-import type { Dice } from "../../game/index.js";
-import { SIEGE } from "./parts.js";
-import type { Rules } from "./rulings.js";
-import { Count, countsOf, Side, sideOf } from "./state.js";
-import { Order } from "./units.js";
+import type { Dice } from "../../../game/index.js";
+import { SIEGE } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { Count, countsOf, Side, sideOf } from "../state.js";
+import { Order } from "../units.js";
 
 /**
  * What a unit of this value deals: its roll, reduced to its value unless the variant says otherwise. A unit at 1 "is

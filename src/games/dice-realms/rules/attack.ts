@@ -1,8 +1,8 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice } from "../../../game/index.js";
 import { assault, fightUnit } from "./fight.js";
-import { CITY, FARM, FOOD, KEEP, TARGETS, TERRITORY } from "./parts.js";
-import { MOST_FOOD, type Rules } from "./rulings.js";
-import { At, Count, countsOf, GameCount, Phase, Side, sideOf } from "./state.js";
+import { CITY, FARM, FOOD, KEEP, MAX_FOOD, TARGETS, TERRITORY } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { At, Count, countsOf, GameCount, Phase, Side, sideOf } from "../state.js";
 import { endGame, endTurn, Use } from "./turn.js";
 
 /** "Each of your units can only attack once per turn"; every target has its price. */
@@ -15,7 +15,7 @@ export function legalAttacks(rules: Rules, data: Int32Array, out: Int32Array, co
   for (let unit = 0; unit < 4; unit++) {
     if (data[side + Side.units + unit] === 0 || (data[At.attacked] & (1 << unit)) !== 0) continue;
     const first = rules.actions.attack + unit * TARGETS.length;
-    let payable = targets & rules.payable[unit * (MOST_FOOD + 1) + food];
+    let payable = targets & rules.payable[unit * (MAX_FOOD + 1) + food];
     while (payable !== 0) {
       const lowest = payable & -payable;
       out[count++] = first + 31 - Math.clz32(lowest);
@@ -93,7 +93,8 @@ function carryOut(rules: Rules, data: Int32Array, unit: number, target: number, 
   data[At.player] = 1 - player;
 }
 
-function canDefend(data: Int32Array, player: number): boolean {
+/** Whether a player has a unit that may defend a territory now. */
+export function canDefend(data: Int32Array, player: number): boolean {
   const side = sideOf(player);
   for (let unit = 0; unit < 4; unit++)
     if (data[side + Side.units + unit] > 0 && (data[At.defended] & (1 << unit)) === 0) return true;
