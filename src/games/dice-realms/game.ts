@@ -76,6 +76,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     starter: ({ data }) => ((data[At.turn] & 1) === 1 ? data[At.mover] : 1 - data[At.mover]),
     turn: ({ data }) => data[At.turn],
     turnPlayer: ({ data }) => data[At.mover],
+    future,
     lead: ({ data }, player) => lead(rules, data, player),
     ...positionsOf(rules),
     actionToString: (action) => actions.words[action],
@@ -157,4 +158,14 @@ function lead({ units }: Rules, data: Int32Array, player: number): number {
   let points = data[side + Side.territories] + data[side + Side.territories + 1];
   for (let unit = 0; unit < 4; unit++) points += data[side + Side.units + unit] * units.cost[unit];
   return data[side + Side.keep] * 10_000 + points;
+}
+
+/** Who is asked for what with which dice on the table, and what of this turn's attacks and purchases still bars others. */
+function future({ data }: Readonly<DiceRealmsState>): string {
+  const phase = data[At.phase];
+  if (phase === Phase.over) return `over ${data[At.winner]}`;
+  const turn = [phase, data[At.player], data[At.attacked], data[At.defended], data[At.done]].join(" ");
+  const attack = phase === Phase.defend ? `${data[At.unit]} ${data[At.target]}` : "";
+  const declared = data.subarray(At.queue + data[At.resolved], At.queue + data[At.declared]).join(" ");
+  return `${turn} | ${attack} | ${declared} | ${data.subarray(At.sides, At.counts).join(" ")}`;
 }
