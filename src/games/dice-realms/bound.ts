@@ -18,16 +18,15 @@ export function rulesOf(given: OptionValues) {
   const layered = options.targetOrder === "layered";
   checkWinnable({ units, startUnits, full, layered, siegeBonus: options.siegeBonus });
   return {
-    ...options,
     actions: actionTable(units.die),
     /** What is asked in every turn, as truths: comparing words costs a little more. */
     spendOptional: options.spend === "optional" || options.minSpend === 0,
-    repairDestroyed: options.repairDestroyed === "yes",
-    repairMany: options.repairMany === "yes",
+    repairsDestroyed: options.repairDestroyed === "yes",
+    repairsMany: options.repairMany === "yes",
     upfront: options.attackDeclare === "upfront",
     defendOnce: options.defendLimit === "once",
-    attackDestroyed: options.attackDestroyed === "yes",
-    siegeSplit: options.siegeSplit === "yes",
+    attacksDestroyed: options.attackDestroyed === "yes",
+    splitsSiege: options.siegeSplit === "yes",
     /** Whether a unit at 1 rolls no die for its certain point. */
     skipsAtOne: options.rollAtOne === "skip" && !full,
     layered,
@@ -40,6 +39,7 @@ export function rulesOf(given: OptionValues) {
     trainable: byUnit(MAX_MILITARY, (unit, points) => Math.floor(points / units.cost[unit])),
     /** A position with everything as it stands at the start but who begins. */
     setUp: setUpPosition(options),
+    ...options,
   };
 }
 

@@ -9,13 +9,18 @@ const { ofGame, ofPlayer } = counting<DiceRealmsState>();
 type Metric = Counted<DiceRealmsState>;
 type Read = Metric["read"];
 
-/** Reads one of a player's counts, a place of `Count`, or the sum of several that stand one after the other. */
-function count(first: number, length = 1): Read {
+/** Reads one of a player's counts: a place of `Count`. */
+function count(place: number): Read {
+  return ({ data }, player) => data[countsOf(player) + place];
+}
+
+/** Reads the sum of several that stand one after the other. */
+function sum(first: number, length: number): Read {
   return ({ data }, player) => {
     const counts = countsOf(player);
-    let sum = 0;
-    for (let place = first; place < first + length; place++) sum += data[counts + place];
-    return sum;
+    let total = 0;
+    for (let place = first; place < first + length; place++) total += data[counts + place];
+    return total;
   };
 }
 
@@ -66,7 +71,7 @@ function turnMetrics(rules: Rules): Metric[] {
   const turns = ownTurns(rules);
   const share = (name: string, meaning: string, read: Read): Metric =>
     ofPlayer(`${name}Turns`, "share of turns", turns, `turns ${meaning}`, read, { per: "ownTurns" });
-  const all = count(Count.turns, 4);
+  const all = sum(Count.turns, 4);
   const attacks = count(Count.turns + Use.attack);
   const points = (name: string, most: number, meaning: string, place: number): Metric =>
     ofPlayer(name, "points", turns * most, `points ${meaning}`, count(place));
@@ -110,7 +115,7 @@ function attackMetrics(rules: Rules): Metric[] {
     );
   const met = "attacks on own territories met by a unit";
   return [
-    ofPlayer("attacks", "attacks", attacks, "attacks made", count(Count.attacks, 4)),
+    ofPlayer("attacks", "attacks", attacks, "attacks made", sum(Count.attacks, 4)),
     share("Units", "enemy units", Count.attacks),
     share("Farm", "the enemy's farm", Count.attacks + 1),
     share("City", "the enemy's city", Count.attacks + 2),
@@ -129,10 +134,10 @@ function damageMetrics(rules: Rules): Metric[] {
   const onUnits = 2 * attacks * Math.max(...rules.units.die);
   const most = onTerritories + onUnits;
   // Damage to units stands behind that to territories.
-  const dealt = count(Count.territoryDamage, 8);
+  const dealt = sum(Count.territoryDamage, 8);
   const byBoth: Read = (state) => dealt(state, 0) + dealt(state, 1);
   const taken = (from: string): string => `points taken from ${from}`;
-  const [toTerritories, toUnits] = [count(Count.territoryDamage, 4), count(Count.unitDamage, 4)];
+  const [toTerritories, toUnits] = [sum(Count.territoryDamage, 4), sum(Count.unitDamage, 4)];
   const fights = "enemy units, by attacking, defending and striking back";
   const both = "territories and units, by both sides together";
   const ofBoth = "enemy territories and units, of those of both sides";

@@ -159,7 +159,7 @@ function setHead(rules: Rules, data: Int32Array, head: Head): void {
   if (keepOf(0) === 0 || keepOf(1) === 0) refuse("a keep is down: the game is over");
   if (head.is === "acts") {
     [, data[At.phase]] = head.of;
-    if (data[At.phase] === Phase.repair && !rules.repairMany)
+    if (data[At.phase] === Phase.repair && !rules.repairsMany)
       refuse("only one territory is repaired in a turn (repairMany)");
     return;
   }

@@ -220,7 +220,7 @@ export function spendingPlans(
     clear(repair);
     for (let territory = 0; territory < TERRITORIES.length; territory++) {
       const now = health(seen, player, territory);
-      if (now === 0 && !rules.repairDestroyed) continue;
+      if (now === 0 && !rules.repairsDestroyed) continue;
       const most = Math.min(TERRITORY_DICE[territory] - now, MAX_POPULATION / REPAIR_PRICE);
       for (let amount = 1; amount <= most; amount++) {
         const gain =

@@ -32,8 +32,8 @@ export function targetsOf(rules: Rules, data: Int32Array, player: number): numbe
   for (let unit = 0; unit < 4; unit++) if (data[side + Side.units + unit] > 0) targets |= 1 << unit;
   const farm = data[side + Side.territories + FARM] > 0;
   const city = data[side + Side.territories + CITY] > 0;
-  if (farm || rules.attackDestroyed) targets |= 1 << (TERRITORY + FARM);
-  if ((city || rules.attackDestroyed) && !(rules.layered && farm)) targets |= 1 << (TERRITORY + CITY);
+  if (farm || rules.attacksDestroyed) targets |= 1 << (TERRITORY + FARM);
+  if ((city || rules.attacksDestroyed) && !(rules.layered && farm)) targets |= 1 << (TERRITORY + CITY);
   if (!(rules.layered && (farm || city))) targets |= 1 << (TERRITORY + KEEP);
   return targets;
 }
@@ -71,7 +71,7 @@ function carryOutNext(rules: Rules, data: Int32Array, dice: Dice): void {
   while (data[At.resolved] < data[At.declared]) {
     const declared = data[At.queue + data[At.resolved]++];
     const target = declared & 7;
-    const stands = data[enemy + placeOf(target)] > 0 || (target >= TERRITORY && rules.attackDestroyed);
+    const stands = data[enemy + placeOf(target)] > 0 || (target >= TERRITORY && rules.attacksDestroyed);
     if (!stands) continue;
     carryOut(rules, data, declared >> 3, target, dice);
     if (data[At.phase] !== Phase.attack) return;

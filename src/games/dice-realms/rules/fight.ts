@@ -70,7 +70,7 @@ export function assault(
   const value = data[sideOf(attacker) + Side.units + unit];
   let hit: number;
   let blow: number;
-  if (unit === SIEGE && (rules.full || rules.siegeSplit || defender < 0)) {
+  if (unit === SIEGE && (rules.full || rules.splitsSiege || defender < 0)) {
     const roll = dice.roll(rules.units.die[unit]);
     hit = roll + rules.siegeBonus;
     blow = roll < value || rules.full ? roll : value;

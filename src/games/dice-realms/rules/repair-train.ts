@@ -11,7 +11,7 @@ export function legalRepairs(rules: Rules, data: Int32Array, out: Int32Array, co
   const done = data[At.done];
   for (let territory = 0; territory < 3; territory++) {
     const health = data[side + Side.territories + territory];
-    if ((done & (1 << territory)) !== 0 || (health === 0 && !rules.repairDestroyed)) continue;
+    if ((done & (1 << territory)) !== 0 || (health === 0 && !rules.repairsDestroyed)) continue;
     const missing = TERRITORY_DICE[territory] - health;
     const most = missing < payable ? missing : payable;
     const first = rules.actions.repair[territory];
@@ -27,7 +27,7 @@ export function repair(rules: Rules, data: Int32Array, territory: number, amount
   data[side + Side.territories + territory] += amount;
   data[countsOf(player) + Count.repaired] += amount;
   data[At.done] |= 1 << territory;
-  if (rules.repairMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
+  if (rules.repairsMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
   else endTurn(rules, data, Use.repair);
 }
 
