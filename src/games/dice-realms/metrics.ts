@@ -2,24 +2,18 @@ import { counting, type Counted } from "../../game/index.js";
 import type { Rules } from "./bound.js";
 import { MAX_FOOD, MAX_MILITARY, POPULATION, RESOURCE_DICE, TERRITORIES, UNITS } from "./realm.js";
 import { Use } from "./rules/turn.js";
-import { At, Count, countsOf, GameCount, type DiceRealmsState } from "./state.js";
+import { At, Count, GameCount, type DiceRealmsState } from "./state.js";
 
 const { ofGame, ofPlayer } = counting<DiceRealmsState>();
 
 type Metric = Counted<DiceRealmsState>;
 type Read = Metric["read"];
 
-/** Reads one of a player's counts: a place of `Count`. */
-function count(place: number): Read {
-  return ({ data }, player) => data[countsOf(player) + place];
-}
-
-/** Reads the sum of several that stand one after the other. */
+/** Reads the sum of so many of a player's counts that stand one after the other. */
 function sum(first: number, length: number): Read {
   return ({ data }, player) => {
-    const counts = countsOf(player);
     let total = 0;
-    for (let place = first; place < first + length; place++) total += data[counts + place];
+    for (let place = first + player; place < first + 2 * length; place += 2) total += data[place];
     return total;
   };
 }
@@ -69,12 +63,12 @@ function ownTurns({ maxTurns }: Rules): number {
 /** What turns are used for. */
 function turnMetrics(rules: Rules): Metric[] {
   const turns = ownTurns(rules);
-  const share = (name: string, meaning: string, read: Read): Metric =>
+  const share = (name: string, meaning: string, read: number | Read): Metric =>
     ofPlayer(`${name}Turns`, "share of turns", turns, `turns ${meaning}`, read, { per: "ownTurns" });
   const all = sum(Count.turns, 4);
-  const attacks = count(Count.turns + Use.attack);
+  const attacks = Count.turns + 2 * Use.attack;
   const points = (name: string, most: number, meaning: string, place: number): Metric =>
-    ofPlayer(name, "points", turns * most, `points ${meaning}`, count(place));
+    ofPlayer(name, "points", turns * most, `points ${meaning}`, place);
   const inVain = "gathered that found no room on the resource's die";
   return [
     ofPlayer("ownTurns", "turns", turns, "turns played to their end", all),
@@ -82,11 +76,11 @@ function turnMetrics(rules: Rules): Metric[] {
     share(
       "drag",
       "that only gather, repair or train",
-      (state, seat) => all(state, seat) - attacks(state, seat),
+      (state, seat) => all(state, seat) - state.data[attacks + seat],
     ),
-    share("idle", "that only gather", count(Count.turns + Use.nothing)),
-    share("repair", "that repair", count(Count.turns + Use.repair)),
-    share("train", "that train", count(Count.turns + Use.train)),
+    share("idle", "that only gather", Count.turns + 2 * Use.nothing),
+    share("repair", "that repair", Count.turns + 2 * Use.repair),
+    share("train", "that train", Count.turns + 2 * Use.train),
     points("pointsRepaired", RESOURCE_DICE[POPULATION], "of territories repaired", Count.repaired),
     points("pointsRolledInVain", MAX_MILITARY, inVain, Count.surplus),
   ];
@@ -98,7 +92,7 @@ function attackMetrics(rules: Rules): Metric[] {
   const points = attacks * Math.max(...rules.units.die);
   const share = (name: string, whom: string, place: number): Metric => {
     const meaning = `attacks on ${whom}, of all attacks`;
-    return ofPlayer(`attacksOn${name}`, "share of attacks", attacks, meaning, count(place), {
+    return ofPlayer(`attacksOn${name}`, "share of attacks", attacks, meaning, place, {
       per: "attacks",
     });
   };
@@ -108,7 +102,7 @@ function attackMetrics(rules: Rules): Metric[] {
       "points",
       points,
       `points that a defending unit ${meaning}, each time`,
-      count(place),
+      place,
       {
         per: "defences",
       },
@@ -117,10 +111,10 @@ function attackMetrics(rules: Rules): Metric[] {
   return [
     ofPlayer("attacks", "attacks", attacks, "attacks made", sum(Count.attacks, 4)),
     share("Units", "enemy units", Count.attacks),
-    share("Farm", "the enemy's farm", Count.attacks + 1),
-    share("City", "the enemy's city", Count.attacks + 2),
-    share("Keep", "the enemy's keep", Count.attacks + 3),
-    ofPlayer("defences", "defences", attacks, met, count(Count.defences)),
+    share("Farm", "the enemy's farm", Count.attacks + 2),
+    share("City", "the enemy's city", Count.attacks + 4),
+    share("Keep", "the enemy's keep", Count.attacks + 6),
+    ofPlayer("defences", "defences", attacks, met, Count.defences),
     defence("Dealt", "took from the attacker", Count.defenceDealt),
     defence("Taken", "lost to the attacker", Count.defenceTaken),
   ];
@@ -161,14 +155,14 @@ function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
   const onTerritories = turns * maxOnTerritory(rules);
   // Once by attacking; by defending and striking back as often as the enemy attacks.
   const onUnits = turns * (1 + UNITS.length) * Math.max(...die);
-  const trained = count(Count.trained + unit);
-  const toTerritories = count(Count.territoryDamage + unit);
-  const toUnits = count(Count.unitDamage + unit);
-  const military: Read = (state, player) => cost[unit] * trained(state, player);
-  const all: Read = (state, player) => toTerritories(state, player) + toUnits(state, player);
-  const points = (what: string, max: number, meaning: string, read: Read): Metric =>
+  const trained = Count.trained + 2 * unit;
+  const toTerritories = Count.territoryDamage + 2 * unit;
+  const toUnits = Count.unitDamage + 2 * unit;
+  const military: Read = ({ data }, player) => cost[unit] * data[trained + player];
+  const all: Read = ({ data }, player) => data[toTerritories + player] + data[toUnits + player];
+  const points = (what: string, max: number, meaning: string, read: number | Read): Metric =>
     ofPlayer(`${name}${what}`, "points", max, meaning, read);
-  const per = (what: string, by: string, max: number, meaning: string, read: Read): Metric =>
+  const per = (what: string, by: string, max: number, meaning: string, read: number | Read): Metric =>
     ofPlayer(`${name}${what}Per${by}`, "points", max, `damage of ${name} to ${meaning}`, read, {
       per: `${name}${by}`,
     });
@@ -176,10 +170,10 @@ function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
   const fights = "units, also in defence and striking back, per military spent on it";
   return [
     points("Trained", (turns + 1) * die[unit], `points of ${name} trained`, trained),
-    points("Lost", (turns + 1) * die[unit], `points of ${name} lost`, count(Count.lost + unit)),
+    points("Lost", (turns + 1) * die[unit], `points of ${name} lost`, Count.lost + 2 * unit),
     points("Military", turns * MAX_MILITARY, `military spent on ${name}`, military),
-    points("FoodOnTerritories", turns * MAX_FOOD, `${paid} territories`, count(Count.territoryFood + unit)),
-    points("FoodOnUnits", turns * MAX_FOOD, `${paid} units`, count(Count.unitFood + unit)),
+    points("FoodOnTerritories", turns * MAX_FOOD, `${paid} territories`, Count.territoryFood + 2 * unit),
+    points("FoodOnUnits", turns * MAX_FOOD, `${paid} units`, Count.unitFood + 2 * unit),
     per(
       "Damage",
       "FoodOnTerritories",
@@ -192,7 +186,7 @@ function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
       "FoodOnUnits",
       onUnits,
       "the units it attacked, per food paid for it",
-      count(Count.paidDamage + unit),
+      Count.paidDamage + 2 * unit,
     ),
     per(
       "DamageToTerritories",

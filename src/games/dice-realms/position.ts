@@ -4,10 +4,11 @@ import { RESOURCE_DICE, RESOURCES, SEATS, TARGETS, TERRITORIES, TERRITORY } from
 import { TERRITORY_DICE, UNITS } from "./realm.js";
 import { canDefend, placeOf, targetsOf } from "./rules/attack.js";
 import { winnerAtLimit } from "./rules/turn.js";
-import { At, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { At, Count, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /** The dice of a realm, as they stand in `data` from its place on. */
 const DICE = [...RESOURCES, ...TERRITORIES, ...UNITS] as const;
+const COUNTS = At.countsEnd - At.counts;
 const MAX_COUNT = 999_999_999;
 
 const seat = word(SEATS);
@@ -40,7 +41,7 @@ function formOf({ units, maxTurns }: Rules) {
     done: list(word(TARGETS)),
     declared: list(attackForm),
     resolved: whole(0, 4),
-    counts: list(form`${whole(0, At.countsEnd - At.counts - 1)}=${whole(0, MAX_COUNT)}`, { separator: " " }),
+    counts: list(form`${whole(0, COUNTS - 1)}=${whole(0, MAX_COUNT)}`, { separator: " " }),
   });
 }
 
@@ -69,9 +70,8 @@ function saidOf({ upfront }: Rules, data: Int32Array): Said {
   const bitsOf = (bits: number, first = 0): number[] | undefined =>
     bits === 0 || isOver ? undefined : TARGETS.flatMap((_, one) => ((bits >> one) & 1 ? [first + one] : []));
   const declared = upfront && !isOver ? data[At.declared] : 0;
-  const counts = Array.from(data.subarray(At.counts, At.countsEnd).entries()).filter(
-    ([, value]) => value !== 0,
-  );
+  const counts = Array.from({ length: COUNTS }, (_, number) => [number, data[countPlace(number)]] as const);
+  const counted = counts.filter(([, value]) => value > 0);
   return {
     head: headOf(data),
     turn: data[At.turn],
@@ -82,8 +82,16 @@ function saidOf({ upfront }: Rules, data: Int32Array): Said {
     done: bitsOf(data[At.done], data[At.phase] === Phase.repair ? TERRITORY : 0),
     declared: declared === 0 ? undefined : Array.from(data.subarray(At.queue, At.queue + declared), attackOf),
     resolved: declared === 0 || data[At.resolved] === 0 ? undefined : data[At.resolved],
-    counts: counts.length === 0 ? undefined : counts,
+    counts: counted.length === 0 ? undefined : counted,
   };
+}
+
+/** Where a count stands: positions number the game's three, then all of the first player's, then the second's. */
+function countPlace(number: number): number {
+  const ofGame = Count.turns - At.counts;
+  const ofPlayer = (COUNTS - ofGame) / 2;
+  if (number < ofGame) return At.counts + number;
+  return Count.turns + 2 * ((number - ofGame) % ofPlayer) + Math.floor((number - ofGame) / ofPlayer);
 }
 
 /** A declared attack, as it stands in the queue. */
@@ -119,7 +127,7 @@ function setPosition(rules: Rules, data: Int32Array, said: Said): void {
     throw new PositionError(`done: expected ${phase === Phase.repair ? "territories" : "units"}`);
   if (phase === Phase.repair) data[At.done] >>= TERRITORY;
   setDeclared(rules, data, said, fighting);
-  for (const [place, value] of said.counts ?? []) data[At.counts + place] = value;
+  for (const [number, value] of said.counts ?? []) data[countPlace(number)] = value;
   if (phase === Phase.defend) checkDefence(rules, data);
   if (data[At.declared] > 0) checkDeclared(rules, data);
 }

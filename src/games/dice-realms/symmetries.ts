@@ -2,7 +2,7 @@ import { swapRuns, type Symmetry } from "../../game/index.js";
 import type { ActionTable } from "./actions.js";
 import { SIEGE, TARGETS, UNITS } from "./realm.js";
 import type { Rules } from "./bound.js";
-import { At, Count, countsOf, GameCount, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { At, Count, GameCount, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /**
  * Both realms are alike, unless it is settled who begins. Resources and territories have dice of their own; units differ
@@ -56,7 +56,7 @@ function realmsSwap({ actions }: Rules): Symmetry<DiceRealmsState> {
     apply({ data: from }, { data: to }) {
       to.set(from);
       swapRuns(from, to, At.sides, Side.length);
-      swapRuns(from, to, GameCount.end, Count.length);
+      for (let pair: number = Count.turns; pair < Count.end; pair += 2) swapRuns(from, to, pair, 1);
       to[At.player] = 1 - from[At.player];
       to[At.mover] = 1 - from[At.mover];
       if (from[At.winner] >= 0) to[At.winner] = 1 - from[At.winner];
@@ -84,11 +84,14 @@ function unitsChange({ actions }: Rules, image: Int32Array): Symmetry<DiceRealms
     ofAction: actionsChange(actions, image),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      for (const player of [0, 1]) {
-        const counts = COUNTED_BY_UNIT.map((count) => countsOf(player) + count);
-        const rows = [sideOf(player) + Side.units, ...counts];
-        for (const row of rows) image.forEach((changed, unit) => (to[row + changed] = from[row + unit]));
-      }
+      image.forEach((changed, unit) => {
+        for (const player of [0, 1]) {
+          const units = sideOf(player) + Side.units;
+          to[units + changed] = from[units + unit];
+          for (const count of COUNTED_BY_UNIT)
+            to[count + 2 * changed + player] = from[count + 2 * unit + player];
+        }
+      });
       to[At.attacked] = ofBits(from[At.attacked]);
       to[At.defended] = ofBits(from[At.defended]);
       if (from[At.phase] === Phase.train) to[At.done] = ofBits(from[At.done]);

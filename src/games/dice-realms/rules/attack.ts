@@ -2,7 +2,7 @@ import type { Dice } from "../../../game/index.js";
 import { assault, fightUnit } from "./fight.js";
 import { CITY, FARM, FOOD, KEEP, MAX_FOOD, TARGETS, TERRITORY } from "../realm.js";
 import type { Rules } from "../bound.js";
-import { At, Count, countsOf, GameCount, Phase, Side, sideOf } from "../state.js";
+import { At, Count, GameCount, Phase, Side, sideOf } from "../state.js";
 import { endGame, endTurn, Use } from "./turn.js";
 
 /** "Each of your units can only attack once per turn"; every target has its price. */
@@ -47,11 +47,10 @@ export function placeOf(target: number): number {
 export function attack(rules: Rules, data: Int32Array, unit: number, target: number, dice: Dice): void {
   const player = data[At.player];
   const price = rules.units.price[unit * TARGETS.length + target];
-  const counts = countsOf(player);
   data[sideOf(player) + FOOD] -= price;
   data[At.attacked] |= 1 << unit;
-  data[counts + (target < TERRITORY ? Count.unitFood : Count.territoryFood) + unit] += price;
-  data[counts + Count.attacks + (target < TERRITORY ? 0 : target - TERRITORY + 1)]++;
+  data[(target < TERRITORY ? Count.unitFood : Count.territoryFood) + 2 * unit + player] += price;
+  data[Count.attacks + 2 * (target < TERRITORY ? 0 : target - TERRITORY + 1) + player]++;
   if (data[GameCount.firstAttack] === 0) data[GameCount.firstAttack] = data[At.turn];
   data[At.phase] = Phase.attack;
   if (!rules.upfront) return carryOut(rules, data, unit, target, dice);
@@ -132,7 +131,7 @@ function assaultTerritory(rules: Rules, data: Int32Array, defender: number, dice
       data[GameCount.firstFeller] = player;
     }
     if (territory === KEEP) {
-      data[countsOf(player) + Count.turns + Use.attack]++;
+      data[Count.turns + 2 * Use.attack + player]++;
       return endGame(data, player);
     }
   }

@@ -1,7 +1,7 @@
 import type { Dice } from "../../../game/index.js";
 import { SIEGE } from "../realm.js";
 import type { Rules } from "../bound.js";
-import { Count, countsOf, Side, sideOf } from "../state.js";
+import { Count, Side, sideOf } from "../state.js";
 import { Order } from "../units.js";
 
 /**
@@ -19,8 +19,8 @@ function hurt(data: Int32Array, player: number, unit: number, by: number, damage
   const place = sideOf(player) + Side.units + unit;
   const taken = damage < data[place] ? damage : data[place];
   data[place] -= taken;
-  data[countsOf(player) + Count.lost + unit] += taken;
-  data[countsOf(1 - player) + Count.unitDamage + by] += taken;
+  data[Count.lost + 2 * unit + player] += taken;
+  data[Count.unitDamage + 2 * by + 1 - player] += taken;
   return taken;
 }
 
@@ -50,7 +50,7 @@ export function fightUnit(
     hurt(data, attacker, unit, target, strike(rules, target, data[theirs], dice));
     if (data[mine] > 0) dealt = hurt(data, defender, target, unit, strike(rules, unit, data[mine], dice));
   }
-  data[countsOf(attacker) + Count.paidDamage + unit] += dealt;
+  data[Count.paidDamage + 2 * unit + attacker] += dealt;
 }
 
 /**
@@ -77,13 +77,12 @@ export function assault(
   } else hit = blow = strike(rules, unit, value, dice);
   if (defender >= 0) {
     const answer = strike(rules, defender, data[sideOf(owner) + Side.units + defender], dice);
-    const counts = countsOf(owner);
-    data[counts + Count.defences]++;
-    data[counts + Count.defenceTaken] += hurt(data, owner, defender, unit, blow);
-    data[counts + Count.defenceDealt] += hurt(data, attacker, unit, defender, answer);
+    data[Count.defences + owner]++;
+    data[Count.defenceTaken + owner] += hurt(data, owner, defender, unit, blow);
+    data[Count.defenceDealt + owner] += hurt(data, attacker, unit, defender, answer);
   }
   const place = sideOf(owner) + Side.territories + territory;
   const damage = hit < 0 ? 0 : hit < data[place] ? hit : data[place];
   data[place] -= damage;
-  data[countsOf(attacker) + Count.territoryDamage + unit] += damage;
+  data[Count.territoryDamage + 2 * unit + attacker] += damage;
 }

@@ -1,6 +1,6 @@
 import { MAX_MILITARY, MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "../realm.js";
 import type { Rules } from "../bound.js";
-import { At, Count, countsOf, Phase, Side, sideOf } from "../state.js";
+import { At, Count, Phase, Side, sideOf } from "../state.js";
 import { endTurn, Use } from "./turn.js";
 
 /** "Select a territory and spend two population for each damage you wish to repair." */
@@ -25,7 +25,7 @@ export function repair(rules: Rules, data: Int32Array, territory: number, amount
   const side = sideOf(player);
   data[side + POPULATION] -= REPAIR_PRICE * amount;
   data[side + Side.territories + territory] += amount;
-  data[countsOf(player) + Count.repaired] += amount;
+  data[Count.repaired + player] += amount;
   data[At.done] |= 1 << territory;
   if (rules.repairsMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
   else endTurn(rules, data, Use.repair);
@@ -54,7 +54,7 @@ export function train(rules: Rules, data: Int32Array, unit: number, amount: numb
   const side = sideOf(player);
   data[side + MILITARY] -= rules.units.cost[unit] * amount;
   data[side + Side.units + unit] += amount;
-  data[countsOf(player) + Count.trained + unit] += amount;
+  data[Count.trained + 2 * unit + player] += amount;
   data[At.done] |= 1 << unit;
   if (data[side + MILITARY] > 0) data[At.phase] = Phase.train;
   else endTurn(rules, data, Use.train);
