@@ -1,14 +1,5 @@
-import {
-  kindsByType,
-  measuring,
-  openPosition,
-  OptionError,
-  TERMINAL,
-  type Dice,
-  type Game,
-  type GameDefinition,
-  type OptionValues,
-} from "../../game/index.js";
+import { kindsByType, measuring, openPosition, OptionError, TERMINAL } from "../../game/index.js";
+import type { Dice, Game, GameDefinition, OptionValues } from "../../game/index.js";
 import { ActionType, KINDS, type ActionTable } from "./actions.js";
 import { rulesOf, type Rules } from "./bound.js";
 import { tablesOf } from "./exact/tables.js";

@@ -92,21 +92,12 @@ function attackMetrics(rules: Rules): Metric[] {
   const points = attacks * Math.max(...rules.units.die);
   const share = (name: string, whom: string, place: number): Metric => {
     const meaning = `attacks on ${whom}, of all attacks`;
-    return ofPlayer(`attacksOn${name}`, "share of attacks", attacks, meaning, place, {
-      per: "attacks",
-    });
+    return ofPlayer(`attacksOn${name}`, "share of attacks", attacks, meaning, place, { per: "attacks" });
   };
-  const defence = (what: string, meaning: string, place: number): Metric =>
-    ofPlayer(
-      `defence${what}`,
-      "points",
-      points,
-      `points that a defending unit ${meaning}, each time`,
-      place,
-      {
-        per: "defences",
-      },
-    );
+  const defence = (what: string, does: string, place: number): Metric => {
+    const meaning = `points that a defending unit ${does}, each time`;
+    return ofPlayer(`defence${what}`, "points", points, meaning, place, { per: "defences" });
+  };
   const met = "attacks on own territories met by a unit";
   return [
     ofPlayer("attacks", "attacks", attacks, "attacks made", sum(Count.attacks, 4)),
@@ -162,46 +153,26 @@ function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
   const all: Read = ({ data }, player) => data[toTerritories + player] + data[toUnits + player];
   const points = (what: string, max: number, meaning: string, read: number | Read): Metric =>
     ofPlayer(`${name}${what}`, "points", max, meaning, read);
-  const per = (what: string, by: string, max: number, meaning: string, read: number | Read): Metric =>
-    ofPlayer(`${name}${what}Per${by}`, "points", max, `damage of ${name} to ${meaning}`, read, {
-      per: `${name}${by}`,
-    });
+  const perFood = (on: string, max: number, place: number): Metric => {
+    const meaning = `damage of ${name} to the ${on.toLowerCase()} it attacked, per food paid for it`;
+    const per = `${name}FoodOn${on}`;
+    return ofPlayer(`${name}DamagePerFoodOn${on}`, "points", max, meaning, place, { per });
+  };
+  const perMilitary = (what: string, max: number, to: string, read: number | Read): Metric => {
+    const meaning = `damage of ${name} to ${to} per military spent on it`;
+    return ofPlayer(`${name}${what}PerMilitary`, "points", max, meaning, read, { per: `${name}Military` });
+  };
   const paid = `food paid for attacks of ${name} on`;
-  const fights = "units, also in defence and striking back, per military spent on it";
   return [
     points("Trained", (turns + 1) * die[unit], `points of ${name} trained`, trained),
     points("Lost", (turns + 1) * die[unit], `points of ${name} lost`, Count.lost + 2 * unit),
     points("Military", turns * MAX_MILITARY, `military spent on ${name}`, military),
     points("FoodOnTerritories", turns * MAX_FOOD, `${paid} territories`, Count.territoryFood + 2 * unit),
     points("FoodOnUnits", turns * MAX_FOOD, `${paid} units`, Count.unitFood + 2 * unit),
-    per(
-      "Damage",
-      "FoodOnTerritories",
-      onTerritories,
-      "the territories it attacked, per food paid for it",
-      toTerritories,
-    ),
-    per(
-      "Damage",
-      "FoodOnUnits",
-      onUnits,
-      "the units it attacked, per food paid for it",
-      Count.paidDamage + 2 * unit,
-    ),
-    per(
-      "DamageToTerritories",
-      "Military",
-      onTerritories,
-      "territories per military spent on it",
-      toTerritories,
-    ),
-    per("DamageToUnits", "Military", onUnits, fights, toUnits),
-    per(
-      "Damage",
-      "Military",
-      onTerritories + onUnits,
-      "territories and units, all it dealt, per military spent on it",
-      all,
-    ),
+    perFood("Territories", onTerritories, toTerritories),
+    perFood("Units", onUnits, Count.paidDamage + 2 * unit),
+    perMilitary("DamageToTerritories", onTerritories, "territories", toTerritories),
+    perMilitary("DamageToUnits", onUnits, "units, also in defence and striking back,", toUnits),
+    perMilitary("Damage", onTerritories + onUnits, "territories and units, all it dealt,", all),
   ];
 }

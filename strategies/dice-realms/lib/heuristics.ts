@@ -14,20 +14,10 @@ import {
   KEEP,
   MILITARY,
   opponent,
-  phase,
-  Phase,
-  playerToMove,
-  POPULATION,
-  RESOURCE_DICE,
-  stock,
-  strength,
-  TARGETS,
-  TERRITORY,
-  TERRITORY_DICE,
-  type DiceRealmsGame,
-  type DiceRealmsObservation,
-  type DiceRealmsState,
 } from "evenkeel/dice-realms";
+import { phase, Phase, playerToMove, POPULATION, RESOURCE_DICE, stock, strength } from "evenkeel/dice-realms";
+import { TARGETS, TERRITORY, TERRITORY_DICE } from "evenkeel/dice-realms";
+import type { DiceRealmsGame, DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
 import { blowsOf } from "./blows.js";
 import { defenceValue, defendParameter, type Defence } from "./parameters.js";
 

@@ -6,21 +6,10 @@ import {
   KEEP,
   MAX_FOOD,
   MAX_MILITARY,
-  MILITARY,
-  opponent,
-  phase,
-  Phase,
-  POPULATION,
-  REPAIR_PRICE,
-  strength,
-  TARGETS,
-  targetsOf,
-  TERRITORIES,
-  TERRITORY,
-  TERRITORY_DICE,
-  type DiceRealmsGame,
-  type DiceRealmsObservation,
 } from "evenkeel/dice-realms";
+import { MILITARY, opponent, phase, Phase, POPULATION, REPAIR_PRICE, strength } from "evenkeel/dice-realms";
+import { TARGETS, targetsOf, TERRITORIES, TERRITORY, TERRITORY_DICE } from "evenkeel/dice-realms";
+import type { DiceRealmsGame, DiceRealmsObservation } from "evenkeel/dice-realms";
 import { cellOf, MAX_POINTS } from "./blows.js";
 import { STOCK, WIN, type Evaluation } from "./evaluate.js";
 
