@@ -1,9 +1,9 @@
 import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, defenceWorth, defendParameter, diceRealmsGame, judgeOf } from "evenkeel/dice-realms";
-import { FOOD, health, MILITARY, phase, Phase, spendsOf } from "evenkeel/dice-realms";
-import { RESOURCE_DICE, STOCK, stock, type Defence, type Spend } from "evenkeel/dice-realms";
-import { unitsNamed, unitsParameter } from "evenkeel/dice-realms";
-import type { DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
+import { ActionType, diceRealmsGame, FOOD, health, MILITARY, phase, Phase } from "evenkeel/dice-realms";
+import { RESOURCE_DICE, stock, type DiceRealmsObservation, type DiceRealmsState } from "evenkeel/dice-realms";
+import { evaluationOf, STOCK } from "./lib/evaluate.js";
+import { defenceValue, defendParameter, unitsNamed, unitsParameter, type Defence } from "./lib/parameters.js";
+import { spendingPlans, type BestSpending } from "./lib/spending.js";
 
 export const description =
   "gathers and spends what is best on average over the whole turn, with the exact chances of every blow";
@@ -21,10 +21,11 @@ export function create({
 }: StrategyContext<DiceRealmsState, DiceRealmsObservation, Params>): Bot<DiceRealmsObservation> {
   const realms = diceRealmsGame(game);
   const { rules, actions } = realms;
-  const judge = judgeOf(rules);
-  const spends = spendsOf(realms, judge, unitsNamed(params.units));
-  const bySpend: readonly Spend[] = [spends.attack, spends.repair, spends.train];
-  const defence = defenceWorth(realms, judge.odds, params.defend);
+  const evaluation = evaluationOf(rules);
+  const plans = spendingPlans(realms, evaluation, unitsNamed(params.units));
+  /** By resource: what it is spent on. */
+  const spending: readonly BestSpending[] = [plans.attack, plans.repair, plans.train];
+  const defence = defenceValue(rules, evaluation.blows, params.defend);
   let me = 0;
 
   /** Plans all that may be spent in this phase; before the roll, as much as it may bring. */
@@ -34,40 +35,40 @@ export function create({
     const before = asked === Phase.gather;
     const any = before || asked === Phase.spend;
     if (any || asked === Phase.attack)
-      spends.planAttacks(position, me, before ? RESOURCE_DICE[FOOD] : stock(position, me, FOOD));
-    if (any || asked === Phase.repair) spends.planRepairs(position, me);
+      plans.planAttacks(position, me, before ? RESOURCE_DICE[FOOD] : stock(position, me, FOOD));
+    if (any || asked === Phase.repair) plans.planRepairs(position, me);
     if (any || asked === Phase.train)
-      spends.planTraining(position, me, before ? RESOURCE_DICE[MILITARY] : stock(position, me, MILITARY));
+      plans.planTraining(position, me, before ? RESOURCE_DICE[MILITARY] : stock(position, me, MILITARY));
   }
 
   /** What the resource's roll leaves on average: what can be spent of it or another, and what stays in stock. */
-  function gatheringWorth(position: Readonly<DiceRealmsObservation>, resource: number): number {
+  function gatheringValue(position: Readonly<DiceRealmsObservation>, resource: number): number {
     const faces = RESOURCE_DICE[resource];
     const now = stock(position, me, resource);
     const halved = resource !== MILITARY && health(position, me, resource) === 0;
     let others = rules.spendOptional ? 0 : -Infinity;
     for (let other = FOOD; other <= MILITARY; other++)
-      if (other !== resource) others = Math.max(others, bySpend[other].worth[stock(position, me, other)]);
+      if (other !== resource) others = Math.max(others, spending[other].values[stock(position, me, other)]);
     let sum = 0;
     for (let roll = 1; roll <= faces; roll++) {
       const then = Math.min(faces, now + (halved ? (roll + 1) >> 1 : roll));
-      const spent = Math.max(others, bySpend[resource].worth[then]);
+      const spent = Math.max(others, spending[resource].values[then]);
       // Where nothing can be spent the turn simply ends.
       sum += (spent === -Infinity ? 0 : spent) + STOCK[resource] * (then - now);
     }
     return sum / faces;
   }
 
-  function worth(position: Readonly<DiceRealmsObservation>, action: number): number {
+  function actionValue(position: Readonly<DiceRealmsObservation>, action: number): number {
     switch (actions.type[action]) {
       case ActionType.gather:
-        return gatheringWorth(position, actions.resource[action]);
+        return gatheringValue(position, actions.resource[action]);
       case ActionType.attack:
-        return spends.attack.first[action];
+        return plans.attack.first[action];
       case ActionType.repair:
-        return spends.repair.first[action];
+        return plans.repair.first[action];
       case ActionType.train:
-        return spends.train.first[action];
+        return plans.train.first[action];
       case ActionType.defend:
         return defence(position, actions.unit[action]);
       default:
@@ -75,5 +76,5 @@ export function create({
     }
   }
 
-  return greedyBot(actions.count, worth, look);
+  return greedyBot(actions.count, actionValue, look);
 }

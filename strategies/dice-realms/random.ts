@@ -1,7 +1,8 @@
-import type { Bot, Dice, ParameterDescription, StrategyContext } from "evenkeel";
-import { DEFENCES, defenderBot, defendParameter, diceRealmsGame, oddsOf } from "evenkeel/dice-realms";
-import { phase, Phase, type Defence } from "evenkeel/dice-realms";
+import { greedyBot, randomBot, type Bot, type StrategyContext } from "evenkeel";
+import { ActionType, diceRealmsGame, phase, Phase } from "evenkeel/dice-realms";
 import type { DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
+import { blowsOf } from "./lib/blows.js";
+import { DEFENCES, defenceValue, defendParameter, type Defence } from "./lib/parameters.js";
 
 export const description = "plays any legal action, all equally likely; its defence can be another";
 
@@ -14,7 +15,7 @@ export const parameters = {
     default: "any",
     meaning: `any answer, all equally likely; or ${POLICY.meaning}`,
   },
-} satisfies Record<string, ParameterDescription>;
+};
 
 interface Params {
   readonly defend: "any" | Defence;
@@ -24,18 +25,19 @@ export function create({
   game,
   params,
 }: StrategyContext<DiceRealmsState, DiceRealmsObservation, Params>): Bot<DiceRealmsObservation> {
-  const realms = diceRealmsGame(game);
-  const defender = params.defend === "any" ? null : defenderBot(realms, oddsOf(realms.rules), params.defend);
-  let dice: Dice;
+  const any = randomBot<DiceRealmsObservation>();
+  if (params.defend === "any") return any;
+  const { rules, actions } = diceRealmsGame(game);
+  const value = defenceValue(rules, blowsOf(rules), params.defend);
+  const defender = greedyBot<DiceRealmsObservation>(actions.count, (position, action) =>
+    actions.type[action] === ActionType.defend ? value(position, actions.unit[action]) : 0,
+  );
   return {
     restart(player, random) {
-      dice = random;
-      defender?.restart(player, random);
+      any.restart(player, random);
+      defender.restart(player, random);
     },
-    chooseAction(position, legal, count) {
-      if (defender !== null && phase(position) === Phase.defend)
-        return defender.chooseAction(position, legal, count);
-      return legal[dice.roll(count) - 1];
-    },
+    chooseAction: (position, legal, count) =>
+      (phase(position) === Phase.defend ? defender : any).chooseAction(position, legal, count),
   };
 }

@@ -113,7 +113,7 @@ describe("Dice Realms keeps the contract", () => {
       ["blue defends keep against siege", /the attacking siege is felled/],
       ["blue defends keep against siege | red: siege 2", /blue has no unit to defend with/],
       ["red spends | attacked siege", /"attacked" has no meaning here/],
-      ["red attacks on | attacked siege, bows", /attacked: expected some of/],
+      ["red attacks on | attacked siege, bows", /attacked: expected one of/],
       ["blue defends farm against siege | red: siege 2 | blue: farm 0, siege 1", /farm may not be attacked/],
       ["red attacks on | declared siege at keep", /"declared" has no meaning here/],
       ["red gathers | weather fine", /no section/],

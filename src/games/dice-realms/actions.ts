@@ -1,4 +1,4 @@
-import { RESOURCES, TARGETS, TERRITORIES, TERRITORY_DICE, UNITS } from "./parts.js";
+import { RESOURCES, TARGETS, TERRITORIES, TERRITORY_DICE, UNITS } from "./realm.js";
 
 /** What an action does. Actions are numbered by type, in this order. */
 export const ActionType = {
@@ -33,27 +33,7 @@ export const KINDS = {
 } as const;
 
 /** Every action of a game. All arrays are indexed by action; −1 where a field does not apply. */
-export interface ActionTable {
-  readonly count: number;
-  readonly type: Int32Array;
-  readonly resource: Int32Array;
-  readonly unit: Int32Array;
-  /** An enemy unit's number, or `TERRITORY` plus a territory's. */
-  readonly target: Int32Array;
-  readonly territory: Int32Array;
-  readonly amount: Int32Array;
-  readonly words: readonly string[];
-  /** The first attack; those of unit u begin 7 × u later, in the order of targets. */
-  readonly attack: number;
-  /** By territory (unit): the action that repairs (trains) one point; those with more follow. */
-  readonly repair: Int32Array;
-  readonly train: Int32Array;
-  readonly stop: number;
-  readonly pass: number;
-  /** The first defence; that of unit u is u later. */
-  readonly defend: number;
-  readonly open: number;
-}
+export type ActionTable = ReturnType<typeof actionTable>;
 
 interface Entry {
   readonly type: number;
@@ -66,7 +46,7 @@ interface Entry {
 }
 
 /** All actions, for units whose dice have so many faces. */
-export function actionTable(dice: Int32Array): ActionTable {
+export function actionTable(dice: Int32Array) {
   const { gather, attack, repair, train, stop, pass, defend, open } = ActionType;
   const amounts = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
   const entries: Entry[] = [
@@ -75,12 +55,9 @@ export function actionTable(dice: Int32Array): ActionTable {
       TARGETS.map((aim, target) => ({ type: attack, unit, target, words: `attack ${aim} with ${name}` })),
     ),
     ...TERRITORIES.flatMap((name, territory) =>
-      amounts(TERRITORY_DICE[territory]).map((amount) => ({
-        type: repair,
-        territory,
-        amount,
-        words: `repair ${name} by ${amount}`,
-      })),
+      amounts(TERRITORY_DICE[territory]).map((amount) => {
+        return { type: repair, territory, amount, words: `repair ${name} by ${amount}` };
+      }),
     ),
     ...UNITS.flatMap((name, unit) =>
       amounts(dice[unit]).map((amount) => ({ type: train, unit, amount, words: `train ${amount} ${name}` })),
@@ -92,24 +69,30 @@ export function actionTable(dice: Int32Array): ActionTable {
   ];
   const column = (key: Exclude<keyof Entry, "words">): Int32Array =>
     Int32Array.from(entries, (entry) => entry[key] ?? -1);
-  const first = (type: number, fits: (entry: Entry) => boolean = () => true): number =>
-    entries.findIndex((entry) => entry.type === type && fits(entry));
+  const first = (type: number): number => entries.findIndex((entry) => entry.type === type);
+  /** By territory or unit: its first action of that type, which is that of one point. */
+  const firstPoints = (type: number): Int32Array =>
+    Int32Array.from(
+      entries.flatMap((entry, action) => (entry.type === type && entry.amount === 1 ? [action] : [])),
+    );
   return {
     count: entries.length,
     type: column("type"),
     resource: column("resource"),
     unit: column("unit"),
+    /** An enemy unit's number, or `TERRITORY` plus a territory's. */
     target: column("target"),
     territory: column("territory"),
     amount: column("amount"),
     words: entries.map(({ words }) => words),
+    /** The first attack; those of unit u begin 7 × u later, in the order of targets. */
     attack: first(attack),
-    repair: Int32Array.from(TERRITORIES, (_, territory) =>
-      first(repair, (entry) => entry.territory === territory),
-    ),
-    train: Int32Array.from(UNITS, (_, unit) => first(train, (entry) => entry.unit === unit)),
+    /** By territory (unit): the action that repairs (trains) one point; those with more follow. */
+    repair: firstPoints(repair),
+    train: firstPoints(train),
     stop: first(stop),
     pass: first(pass),
+    /** The first defence; that of unit u is u later. */
     defend: first(defend),
     open: first(open),
   };

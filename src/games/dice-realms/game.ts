@@ -1,7 +1,29 @@
-import type { Game } from "../../game/index.js";
-import type { ActionTable } from "./actions.js";
-import type { Rules } from "./rulings.js";
-import type { DiceRealmsState } from "./state.js";
+import { kindsByType, measuring, openPosition, OptionError, TERMINAL } from "../../game/index.js";
+import type { Dice, Game, GameDefinition, OptionValues } from "../../game/index.js";
+import { ActionType, KINDS, type ActionTable } from "./actions.js";
+import { rulesOf, type Rules } from "./bound.js";
+import { tablesOf } from "./exact/tables.js";
+import { metricsOf } from "./metrics.js";
+import { options } from "./options.js";
+import { positionsOf } from "./position.js";
+import { SEATS } from "./realm.js";
+import { attack, defend, legalAttacks, legalDefences, stopAttacking } from "./rules/attack.js";
+import { legalRepairs, legalTrainings, repair, train } from "./rules/repair-train.js";
+import { beginGame, endTurn, gather, Use } from "./rules/turn.js";
+import { At, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
+
+/** Dice Realms, by Theseus Gaming. The rulings and their reasons are in RULES.md. */
+export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
+  name: "dice-realms",
+  title: "Dice Realms",
+  version: { rules: 1, behaviour: 3 },
+  minPlayers: 2,
+  maxPlayers: 2,
+  options,
+  create: createDiceRealms,
+  tables: (given) => tablesOf(given, (options) => createDiceRealms(options, 2)),
+};
 
 /** Dice Realms with its options bound, and the tables that give its numbers a meaning. */
 export interface DiceRealmsGame extends Game<DiceRealmsState, DiceRealmsState> {
@@ -13,4 +35,128 @@ export interface DiceRealmsGame extends Game<DiceRealmsState, DiceRealmsState> {
 export function diceRealmsGame(game: Game<DiceRealmsState, DiceRealmsState>): DiceRealmsGame {
   if (!("rules" in game && "actions" in game)) throw new Error("this is not a game of Dice Realms");
   return game as DiceRealmsGame;
+}
+
+/** To gather, to attack with each unit and be asked for a defence each time, and to stop. */
+const MAX_ACTIONS_A_TURN = 10;
+
+function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGame {
+  if (numPlayers !== 2)
+    throw new OptionError(["players"], `Dice Realms is for two players, not ${numPlayers}`);
+  const rules = rulesOf(given);
+  const { actions } = rules;
+  const metrics = metricsOf(rules);
+  return {
+    numPlayers: 2,
+    numDistinctActions: actions.count,
+    maxGameLength: rules.maxTurns * MAX_ACTIONS_A_TURN,
+    maxTurns: rules.maxTurns,
+    metrics,
+    pace: kindsByType(ActionType, actions.type, KINDS),
+    symmetries: symmetriesOf(rules),
+    rules,
+    actions,
+    ...openPosition(newState),
+    initialize: (state, dice) => beginGame(rules, state, dice),
+    currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.player]),
+    legalActions: ({ data }, out) => legalActions(rules, data, out),
+    applyAction: ({ data }, action, dice) => applyAction(rules, data, action, dice),
+    returns,
+    capped: ({ data }) => data[At.capped] === 1,
+    // Turns alternate.
+    starter: ({ data }) => ((data[At.turn] & 1) === 1 ? data[At.mover] : 1 - data[At.mover]),
+    turn: ({ data }) => data[At.turn],
+    turnPlayer: ({ data }) => data[At.mover],
+    future,
+    lead: ({ data }, player) => lead(rules, data, player),
+    ...positionsOf(rules),
+    actionToString: (action) => actions.words[action],
+    playerToString: (player) => SEATS[player],
+    measure: measuring(metrics, 2),
+  };
+}
+
+function legalActions(rules: Rules, data: Int32Array, out: Int32Array): number {
+  const { actions } = rules;
+  let count: number;
+  switch (data[At.phase]) {
+    case Phase.gather:
+      out[0] = 0;
+      out[1] = 1;
+      out[2] = 2;
+      return 3;
+    case Phase.spend:
+      count = legalTrainings(
+        rules,
+        data,
+        out,
+        legalRepairs(rules, data, out, legalAttacks(rules, data, out, 0)),
+      );
+      // "Certain situations may arise where it might not be possible for you to spend a resource."
+      if (count === 0 || rules.spendOptional) out[count++] = actions.pass;
+      return count;
+    case Phase.attack:
+      count = legalAttacks(rules, data, out, 0);
+      break;
+    case Phase.repair:
+      count = legalRepairs(rules, data, out, 0);
+      break;
+    case Phase.train:
+      count = legalTrainings(rules, data, out, 0);
+      break;
+    case Phase.defend:
+      return legalDefences(rules, data, out);
+    default:
+      return 0;
+  }
+  out[count++] = actions.stop;
+  return count;
+}
+
+function applyAction(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
+  const { actions } = rules;
+  switch (actions.type[action]) {
+    case ActionType.gather:
+      return gather(data, action, dice);
+    case ActionType.attack:
+      return attack(rules, data, actions.unit[action], actions.target[action], dice);
+    case ActionType.repair:
+      return repair(rules, data, actions.territory[action], actions.amount[action]);
+    case ActionType.train:
+      return train(rules, data, actions.unit[action], actions.amount[action]);
+    case ActionType.defend:
+      return defend(rules, data, actions.unit[action], dice);
+    case ActionType.open:
+      return defend(rules, data, -1, dice);
+    case ActionType.pass:
+      return endTurn(rules, data, Use.nothing);
+    case ActionType.stop:
+      if (data[At.phase] === Phase.attack) return stopAttacking(rules, data, dice);
+      return endTurn(rules, data, data[At.phase] === Phase.repair ? Use.repair : Use.train);
+  }
+}
+
+/** A game that the limit leaves without a winner is shared. */
+function returns({ data }: Readonly<DiceRealmsState>, out: Float64Array): void {
+  const winner = data[At.winner];
+  out[0] = winner < 0 ? 0.5 : 1 - winner;
+  out[1] = 1 - out[0];
+}
+
+/** The Keep, then the points of the other territories and the military worth of the units. */
+function lead({ units }: Rules, data: Int32Array, player: number): number {
+  const side = sideOf(player);
+  let points = data[side + Side.territories] + data[side + Side.territories + 1];
+  for (let unit = 0; unit < 4; unit++) points += data[side + Side.units + unit] * units.cost[unit];
+  return data[side + Side.keep] * 10_000 + points;
+}
+
+/** Who is asked for what with which dice on the table, and what of this turn's attacks and purchases still bars others. */
+function future({ data }: Readonly<DiceRealmsState>): string {
+  const phase = data[At.phase];
+  if (phase === Phase.over) return `over ${data[At.winner]}`;
+  const turn = [phase, data[At.player], data[At.attacked], data[At.defended], data[At.done]].join(" ");
+  const attack = phase === Phase.defend ? `${data[At.unit]} ${data[At.target]}` : "";
+  const declared = data.subarray(At.queue + data[At.resolved], At.queue + data[At.declared]).join(" ");
+  return `${turn} | ${attack} | ${declared} | ${data.subarray(At.sides, At.counts).join(" ")}`;
 }

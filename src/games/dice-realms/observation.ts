@@ -1,4 +1,4 @@
-import { CITY, FARM, KEEP, TERRITORY } from "./parts.js";
+import { CITY, FARM, KEEP, TERRITORY } from "./realm.js";
 import { At, Phase as Asked, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /** What the current player is asked for: what to gather, what to spend first, what more, or who defends. */

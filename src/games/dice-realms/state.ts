@@ -44,7 +44,7 @@ export const enum At {
   queue = 13,
   /** Two realms of `Side.length` numbers. */
   sides = 17,
-  /** What is counted for the metrics: see `Count`, the game's first, then those of each player. */
+  /** What is counted for the metrics: see `Count`, the game's first, then those of the players. */
   counts = 37,
   countsEnd = 122,
 }
@@ -66,34 +66,33 @@ export const enum GameCount {
   firstFallen = 38,
   /** Who felled it. */
   firstFeller = 39,
-  end = 40,
 }
 
-/** What is counted for each player, from `GameCount.end + player × Count.length`. */
+/** What is counted for each player, by its place in `data`: pairs by player, one after the other for each unit. */
 export const enum Count {
   /** Turns by what they were used for: nothing but gathering, attacks, repairs, training. */
-  turns = 0,
+  turns = 40,
   /** Attacks on units, on the farm, the city and the keep. */
-  attacks = 4,
+  attacks = 48,
   /** By unit type: food paid for attacks on territories and on units. */
-  territoryFood = 8,
-  unitFood = 12,
+  territoryFood = 56,
+  unitFood = 64,
   /** By the type that deals it: damage to territories, and to units, whoever attacked. */
-  territoryDamage = 16,
-  unitDamage = 20,
+  territoryDamage = 72,
+  unitDamage = 80,
   /** By attacking type: the part of `unitDamage` that the unit attacked took, which food was paid for. */
-  paidDamage = 24,
+  paidDamage = 88,
   /** By unit type: points trained, and points lost. */
-  trained = 28,
-  lost = 32,
+  trained = 96,
+  lost = 104,
   /** Defences, damage their units dealt, and damage they took. */
-  defences = 36,
-  defenceDealt = 37,
-  defenceTaken = 38,
-  repaired = 39,
+  defences = 112,
+  defenceDealt = 114,
+  defenceTaken = 116,
+  repaired = 118,
   /** Points rolled in gathering that found no room on the die. */
-  surplus = 40,
-  length = 41,
+  surplus = 120,
+  end = 122,
 }
 
 /**
@@ -111,9 +110,4 @@ export function newState(): DiceRealmsState {
 /** Where a player's realm begins in `data`. */
 export function sideOf(player: number): number {
   return At.sides + player * Side.length;
-}
-
-/** Where a player's counts begin in `data`. */
-export function countsOf(player: number): number {
-  return GameCount.end + player * Count.length;
 }

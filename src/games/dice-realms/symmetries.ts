@@ -1,8 +1,8 @@
-import type { Symmetry } from "../../game/index.js";
+import { swapRuns, type Symmetry } from "../../game/index.js";
 import type { ActionTable } from "./actions.js";
-import { SIEGE, TARGETS, TERRITORY, UNITS } from "./parts.js";
-import type { Rules } from "./rulings.js";
-import { At, Count, countsOf, GameCount, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { SIEGE, TARGETS, UNITS } from "./realm.js";
+import type { Rules } from "./bound.js";
+import { At, Count, GameCount, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /**
  * Both realms are alike, unless it is settled who begins. Resources and territories have dice of their own; units differ
@@ -45,7 +45,7 @@ function isUnnoticed({ units, full, siegeBonus }: Rules, image: Int32Array): boo
 }
 
 function ofTarget(image: Int32Array, target: number): number {
-  return target < TERRITORY ? image[target] : target;
+  return image[target] ?? target;
 }
 
 function realmsSwap({ actions }: Rules): Symmetry<DiceRealmsState> {
@@ -55,12 +55,8 @@ function realmsSwap({ actions }: Rules): Symmetry<DiceRealmsState> {
     ofPlayer: Int32Array.of(1, 0),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      for (const player of [0, 1]) {
-        for (let part = 0; part < Side.length; part++)
-          to[sideOf(1 - player) + part] = from[sideOf(player) + part];
-        for (let count = 0; count < Count.length; count++)
-          to[countsOf(1 - player) + count] = from[countsOf(player) + count];
-      }
+      swapRuns(from, to, At.sides, Side.length);
+      for (let pair: number = Count.turns; pair < Count.end; pair += 2) swapRuns(from, to, pair, 1);
       to[At.player] = 1 - from[At.player];
       to[At.mover] = 1 - from[At.mover];
       if (from[At.winner] >= 0) to[At.winner] = 1 - from[At.winner];
@@ -88,13 +84,14 @@ function unitsChange({ actions }: Rules, image: Int32Array): Symmetry<DiceRealms
     ofAction: actionsChange(actions, image),
     apply({ data: from }, { data: to }) {
       to.set(from);
-      for (const player of [0, 1]) {
-        const rows = [
-          sideOf(player) + Side.units,
-          ...COUNTED_BY_UNIT.map((count) => countsOf(player) + count),
-        ];
-        for (const row of rows) image.forEach((changed, unit) => (to[row + changed] = from[row + unit]));
-      }
+      image.forEach((changed, unit) => {
+        for (const player of [0, 1]) {
+          const units = sideOf(player) + Side.units;
+          to[units + changed] = from[units + unit];
+          for (const count of COUNTED_BY_UNIT)
+            to[count + 2 * changed + player] = from[count + 2 * unit + player];
+        }
+      });
       to[At.attacked] = ofBits(from[At.attacked]);
       to[At.defended] = ofBits(from[At.defended]);
       if (from[At.phase] === Phase.train) to[At.done] = ofBits(from[At.done]);
@@ -105,20 +102,13 @@ function unitsChange({ actions }: Rules, image: Int32Array): Symmetry<DiceRealms
   };
 }
 
-function actionsChange(
-  { count, type, resource, unit, target, territory, amount }: ActionTable,
-  image: Int32Array,
-): Int32Array {
-  const numbers = Array.from({ length: count }, (_, action) => action);
-  const key = (action: number, of: (unit: number) => number): string =>
-    [
-      type[action],
-      resource[action],
-      of(unit[action]),
-      target[action] < TERRITORY ? of(target[action]) : target[action],
-      territory[action],
-      amount[action],
-    ].join();
-  const known = new Map(numbers.map((action) => [key(action, (one) => one), action]));
-  return Int32Array.from(numbers, (action) => known.get(key(action, (one) => (one < 0 ? one : image[one])))!);
+function actionsChange(actions: ActionTable, image: Int32Array): Int32Array {
+  const { type, resource, unit, target, territory, amount } = actions;
+  const numbers = Array.from({ length: actions.count }, (_, action) => action);
+  const key = (action: number, by: Int32Array): string => {
+    const units = [by[unit[action]], ofTarget(by, target[action])];
+    return [type[action], resource[action], ...units, territory[action], amount[action]].join();
+  };
+  const known = new Map(numbers.map((action) => [key(action, Int32Array.of(0, 1, 2, 3)), action]));
+  return Int32Array.from(numbers, (action) => known.get(key(action, image))!);
 }

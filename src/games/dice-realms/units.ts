@@ -1,5 +1,5 @@
-import { OptionError, type OptionValues } from "../../game/index.js";
-import { CAVALRY, INFANTRY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY, UNITS } from "./parts.js";
+import { OptionError, type OptionPath, type Value } from "../../game/index.js";
+import { CAVALRY, INFANTRY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY, UNITS } from "./realm.js";
 
 /** Who strikes first when one unit attacks another. */
 export const Order = { defender: -1, together: 0, attacker: 1 } as const;
@@ -14,30 +14,34 @@ export interface UnitTable {
   readonly price: Int32Array;
   /** By attacker × 4 + defender: one of `Order`. */
   readonly order: Int32Array;
+  /** Whether the option `units` says who strikes first of two Ranged units. */
+  saysMirror: boolean;
 }
 
-const COST = [1, 1, 2, 3];
-const DIE = [4, 4, 6, 6];
 /** "Attacking the Army costs 1 Food, … the Farms 2 Food, … the City 3 food, and … the Castle 4 food." */
 const PRICE = [1, 2, 3, 4];
 const PRICE_KEYS = ["unit", ...TERRITORIES] as const;
-const MOST_COST = 99;
-const MOST_FACES = 20;
-const MOST_PRICE = 99;
+const MAX_COST = 99;
+const MAX_FACES = 20;
+const MAX_PRICE = 99;
 const FIELDS = ["cost", "die", "price", "initiative"] as const;
 const STRIKES = { first: Order.attacker, together: Order.together, second: Order.defender } as const;
 
-/** The rule book's units with the changes of the option `units` (all options already resolved). */
-export function unitTable(options: OptionValues): UnitTable {
+/** The rule book's units with the changes of the option `units`. Throws an `OptionError`. */
+export function readUnits(value: Value, path: OptionPath): UnitTable {
   const table: UnitTable = {
-    cost: Int32Array.from(COST),
-    die: Int32Array.from(DIE),
+    cost: Int32Array.of(1, 1, 2, 3),
+    die: Int32Array.of(4, 4, 6, 6),
     price: Int32Array.from(UNITS.flatMap((_, unit) => TARGETS.map((__, target) => usualPrice(unit, target)))),
-    order: Int32Array.from({ length: 16 }, (_, pair) =>
-      usualOrder(pair >> 2, pair & 3, options["rangedMirror"] === "attacker-first"),
-    ),
+    order: Int32Array.from({ length: 16 }, (_, pair) => usualOrder(pair >> 2, pair & 3)),
+    saysMirror: false,
   };
-  readUnits(table, options);
+  for (const [name, entry, place] of entriesOf(value, path, UNITS)) {
+    const fields = entriesOf(entry, place, FIELDS);
+    if (fields.length === 0) throw new OptionError(place, "says nothing about the unit", FIELDS);
+    for (const [field, changed, where] of fields)
+      readField(table, UNITS.indexOf(name), field, changed, where);
+  }
   return table;
 }
 
@@ -47,90 +51,57 @@ function usualPrice(unit: number, target: number): number {
   return PRICE[target - TERRITORY + 1] - (unit === CAVALRY ? 1 : 0);
 }
 
-/** Rule book "Attacking the opposing army", its list of initiatives. */
-function usualOrder(attacker: number, defender: number, mirror: boolean): number {
-  if (attacker === defender) return mirror && attacker === RANGED ? Order.attacker : Order.together;
+/** Rule book "Attacking the opposing army", its list of initiatives: Infantry, Siege and Cavalry beat one another in a circle. */
+function usualOrder(attacker: number, defender: number): number {
+  if (attacker === defender) return Order.together;
   if (attacker === RANGED || defender === RANGED) return Order.attacker;
-  return beats(attacker, defender) ? Order.attacker : Order.defender;
-}
-
-/** Infantry before Siege, Siege before Cavalry, Cavalry before Infantry. */
-function beats(one: number, other: number): boolean {
-  return (
-    (one === INFANTRY && other === SIEGE) ||
-    (one === SIEGE && other === CAVALRY) ||
-    (one === CAVALRY && other === INFANTRY)
-  );
-}
-
-type Path = readonly (string | number)[];
-
-function readUnits(table: UnitTable, options: OptionValues): void {
-  for (const [name, entry] of entriesOf(options["units"], ["units"], UNITS)) {
-    const unit = UNITS.indexOf(name as (typeof UNITS)[number]);
-    const path = ["units", name];
-    const fields = entriesOf(entry, path, FIELDS);
-    if (fields.length === 0) throw new OptionError(path, "says nothing about the unit", FIELDS);
-    for (const [field, value] of fields) readField(table, options, unit, field, value, [...path, field]);
-  }
+  const beaten = attacker === INFANTRY ? SIEGE : attacker === SIEGE ? CAVALRY : INFANTRY;
+  return defender === beaten ? Order.attacker : Order.defender;
 }
 
 function readField(
   table: UnitTable,
-  options: OptionValues,
   unit: number,
-  field: string,
+  field: (typeof FIELDS)[number],
   value: unknown,
-  path: Path,
+  path: OptionPath,
 ): void {
-  if (field === "cost") table.cost[unit] = wholeNumber(value, 1, MOST_COST, path);
-  else if (field === "die") table.die[unit] = wholeNumber(value, 2, MOST_FACES, path);
-  else if (field === "price") readPrice(table, unit, value, path);
-  else readInitiative(table, options, unit, value, path);
+  if (field === "cost") table.cost[unit] = wholeNumber(value, 1, MAX_COST, path);
+  else if (field === "die") table.die[unit] = wholeNumber(value, 2, MAX_FACES, path);
+  else if (field === "price")
+    for (const [key, food, place] of entriesOf(value, path, PRICE_KEYS)) {
+      const price = wholeNumber(food, 1, MAX_PRICE, place);
+      const first = unit * TARGETS.length;
+      if (key === "unit") table.price.fill(price, first, first + TERRITORY);
+      else table.price[first + TARGETS.indexOf(key)] = price;
+    }
+  else
+    for (const [enemy, strikes, place] of entriesOf(value, path, UNITS)) {
+      if (typeof strikes !== "string" || !(strikes in STRIKES))
+        throw new OptionError(place, wanted("when it strikes", strikes), Object.keys(STRIKES));
+      const defender = UNITS.indexOf(enemy);
+      table.order[unit * 4 + defender] = STRIKES[strikes as keyof typeof STRIKES];
+      if (unit === RANGED && defender === RANGED) table.saysMirror = true;
+    }
 }
 
-function readPrice(table: UnitTable, unit: number, value: unknown, path: Path): void {
-  for (const [key, food] of entriesOf(value, path, PRICE_KEYS)) {
-    const price = wholeNumber(food, 1, MOST_PRICE, [...path, key]);
-    const first = unit * TARGETS.length;
-    if (key === "unit") table.price.fill(price, first, first + TERRITORY);
-    else table.price[first + TERRITORY - 1 + PRICE_KEYS.indexOf(key as (typeof PRICE_KEYS)[number])] = price;
-  }
-}
-
-function readInitiative(
-  table: UnitTable,
-  options: OptionValues,
-  unit: number,
+/** The entries of a table with such keys, and where each stands. */
+function entriesOf<K extends string>(
   value: unknown,
-  path: Path,
-): void {
-  for (const [name, strikes] of entriesOf(value, path, UNITS)) {
-    const defender = UNITS.indexOf(name as (typeof UNITS)[number]);
-    const place = [...path, name];
-    if (typeof strikes !== "string" || !(strikes in STRIKES))
-      throw new OptionError(place, wanted("when it strikes", strikes), Object.keys(STRIKES));
-    if (unit === RANGED && defender === RANGED && options["rangedMirror"] !== "simultaneous")
-      throw new OptionError(
-        place,
-        `contradicts rangedMirror: ${String(options["rangedMirror"])}; give only one of them`,
-      );
-    table.order[unit * 4 + defender] = STRIKES[strikes as keyof typeof STRIKES];
-  }
-}
-
-function entriesOf(value: unknown, path: Path, valid: readonly string[]): [string, unknown][] {
+  path: OptionPath,
+  valid: readonly K[],
+): [key: K, value: unknown, path: OptionPath][] {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new OptionError(path, wanted("a table", value), valid);
-  const entries = Object.entries(value);
+  const entries = Object.entries(value) as [K, unknown][];
   const stray = entries.find(([key]) => !valid.includes(key));
   if (stray !== undefined) throw new OptionError([...path, stray[0]], "unknown key", valid);
-  return entries;
+  return entries.map(([key, entry]) => [key, entry, [...path, key]]);
 }
 
-function wholeNumber(value: unknown, least: number, most: number, path: Path): number {
-  if (typeof value === "number" && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new OptionError(path, wanted(`a whole number from ${least} to ${most}`, value));
+function wholeNumber(value: unknown, min: number, max: number, path: OptionPath): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new OptionError(path, wanted(`a whole number from ${min} to ${max}`, value));
 }
 
 function wanted(what: string, value: unknown): string {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OptionValues } from "../../../src/game/index.js";
-import { bouts } from "../../../src/games/dice-realms/bouts.js";
-import { allStandings } from "../../../src/games/dice-realms/expected.js";
+import { attacksUnder } from "../../../src/games/dice-realms/exact/attacks.js";
 import { diceRealms, diceRealmsGame } from "../../../src/games/dice-realms/index.js";
-import { leftChances } from "../../../src/games/dice-realms/odds.js";
-import { Side, sideOf } from "../../../src/games/dice-realms/state.js";
+import { leftChances } from "../../../strategies/dice-realms/lib/blows.js";
 
 const rulings: OptionValues[] = [
   {},
@@ -15,16 +13,20 @@ const rulings: OptionValues[] = [
 
 describe("what bots expect to be left of a unit is what the rules leave", () => {
   it.each(rulings)("%j", (options) => {
-    const arena = bouts((given) => diceRealmsGame(diceRealms.create(given, 2)), options);
-    const { rules } = arena.game;
-    for (const attacker of allStandings(arena))
-      for (const defender of allStandings(arena)) {
-        const left = new Array<number>(defender.value + 1).fill(0);
-        arena.duel(attacker, defender).results(({ data }, chance) => {
-          left[data[sideOf(1) + Side.units + defender.part]] += chance;
+    const { game, units, attack } = attacksUnder(
+      (given) => diceRealmsGame(diceRealms.create(given, 2)),
+      options,
+    );
+    for (const attacker of units)
+      for (const target of units) {
+        const left = new Array<number>(target.value + 1).fill(0);
+        attack(attacker, target).results((lost, chance) => {
+          left[target.value - lost.target] += chance;
         });
-        const of = [attacker.part, attacker.value, defender.part, defender.value] as const;
-        leftChances(rules, ...of).forEach((chance, points) => expect(chance).toBeCloseTo(left[points], 10));
+        const of = [attacker.target, attacker.value, target.target, target.value] as const;
+        leftChances(game.rules, ...of).forEach((chance, points) =>
+          expect(chance).toBeCloseTo(left[points], 10),
+        );
       }
   });
 });

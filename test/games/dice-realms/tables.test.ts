@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
 import { OptionError, type ExactTable, type OptionValues } from "../../../src/game/index.js";
-import { diceRealms, diceRealmsGame, oddsOf, TERRITORY_DICE } from "../../../src/games/dice-realms/index.js";
+import { diceRealms, diceRealmsGame, TERRITORY_DICE } from "../../../src/games/dice-realms/index.js";
+import { blowsOf } from "../../../strategies/dice-realms/lib/blows.js";
 
 const known = new Map<string, readonly ExactTable[]>();
 
@@ -162,7 +163,7 @@ describe("what bots look up", () => {
   it.each([{}, { rangedMirror: "attacker-first" }, { damage: "full", siegeBonus: 1 }] as OptionValues[])(
     "is what the rules do, under %j",
     (options) => {
-      const odds = oddsOf(diceRealmsGame(diceRealms.create(options, 2)).rules);
+      const blows = blowsOf(diceRealmsGame(diceRealms.create(options, 2)).rules);
       for (const [attacker, defender, other, ...figures] of tableOf("duels", options).rows) {
         const [name, value] = String(attacker).split(" ");
         const of = [
@@ -171,24 +172,24 @@ describe("what bots look up", () => {
           UNITS.indexOf(String(defender)),
           Number(other),
         ] as const;
-        expect(odds.dealt(...of)).toBeCloseTo(Number(figures[4]), 10);
-        expect(odds.taken(...of)).toBeCloseTo(Number(figures[5]), 10);
+        expect(blows.dealt(...of)).toBeCloseTo(Number(figures[4]), 10);
+        expect(blows.taken(...of)).toBeCloseTo(Number(figures[5]), 10);
       }
       for (const [attacker, defender, other, dealt, taken] of tableOf("defences", options).rows) {
         const [name, value] = String(attacker).split(" ");
         const unit = UNITS.indexOf(name);
         const guard = UNITS.indexOf(String(defender));
-        expect(odds.blow(unit, Number(value), Number(other)), `${attacker} ${defender}`).toBeCloseTo(
+        expect(blows.blow(unit, Number(value), Number(other)), `${attacker} ${defender}`).toBeCloseTo(
           Number(taken),
           10,
         );
-        expect(odds.blow(guard, Number(other), Number(value))).toBeCloseTo(Number(dealt), 10);
+        expect(blows.blow(guard, Number(other), Number(value))).toBeCloseTo(Number(dealt), 10);
       }
       for (const [unit, value, target, damage] of tableOf("damage-per-food", options).rows) {
         const territory = ["farm", "city", "keep"].indexOf(String(target));
         if (territory < 0) continue;
         const whole = TERRITORY_DICE[territory];
-        expect(odds.raze(UNITS.indexOf(String(unit)), Number(value), whole)).toBeCloseTo(Number(damage), 10);
+        expect(blows.raze(UNITS.indexOf(String(unit)), Number(value), whole)).toBeCloseTo(Number(damage), 10);
       }
     },
   );

@@ -1,6 +1,7 @@
 import { OptionError, type OptionValues } from "evenkeel";
-import { DEFENCES, diceRealms } from "evenkeel/dice-realms";
+import { diceRealms } from "evenkeel/dice-realms";
 import { describe, expect, it } from "vitest";
+import { DEFENCES } from "../../../strategies/dice-realms/lib/parameters.js";
 import { botOf, choiceIn, createGame, meet, names, playGame, type Name } from "./support.js";
 
 const otherRules: OptionValues[] = [

@@ -1,21 +1,29 @@
-import { leftChances, oddsOf, strikeChances, territoryChances, type Odds } from "./odds.js";
-import { KEEP, TARGETS, TERRITORIES, TERRITORY, TERRITORY_DICE } from "./parts.js";
-import type { Rules } from "./rulings.js";
+import { KEEP, TARGETS, TERRITORIES, TERRITORY, TERRITORY_DICE, type Rules } from "evenkeel/dice-realms";
+import {
+  blowsOf,
+  cellOf,
+  CELLS,
+  forEachUnit,
+  leftChances,
+  strikeChances,
+  territoryChances,
+} from "./blows.js";
+import type { Blows } from "./blows.js";
 
 /** What things are worth to their owner, in points of a healthy Keep, under the rules of one game. */
-export interface Judge {
-  readonly odds: Odds;
+export interface Evaluation {
+  readonly blows: Blows;
   /** By territory × 13 + health. */
   readonly territory: Float64Array;
-  /** By unit × 21 + strength: of the unit by itself. */
+  /** By `cellOf`: of the unit by itself. */
   readonly unit: Float64Array;
-  /** By unit × 21 + strength: the chances of each damage to a territory. */
+  /** By `cellOf`: the chances of each damage to a territory. */
   readonly razes: readonly (readonly number[])[];
   /** The chances of each strength that is left of `enemy` once `unit` at `value` has attacked it. */
   leaves(unit: number, value: number, enemy: number, enemyValue: number): readonly number[];
-  /** What `unit` at `value` loses on average to a blow of `enemy`, in worth. */
+  /** The value of what `unit` at `value` loses on average to a blow of `enemy`. */
   loss(unit: number, value: number, enemy: number, enemyValue: number): number;
-  /** The worth of the units together: only so many of them find food to attack with. */
+  /** The value of the units together: only so many of them find food to attack with. */
   army(strengths: Int32Array): number;
 }
 
@@ -38,12 +46,9 @@ const BODY = 1;
 /** How much the strongest unit, the next and so on count: food is short. */
 const RANK = [1, 0.8, 0.6, 0.4];
 
-export function judgeOf(rules: Rules): Judge {
-  const { die, price, cost } = rules.units;
-  const odds = oddsOf(rules);
-  const razes = Array.from({ length: die.length * 21 }, (_, place) =>
-    territoryChances(rules, Math.floor(place / 21), strikeChances(rules, Math.floor(place / 21), place % 21)),
-  );
+export function evaluationOf(rules: Rules): Evaluation {
+  const { price, cost } = rules.units;
+  const blows = blowsOf(rules);
   const territory = new Float64Array(TERRITORIES.length * 13);
   TERRITORY_DICE.forEach((faces, place) => {
     const inTheWay = rules.layered && place !== KEEP;
@@ -54,44 +59,44 @@ export function judgeOf(rules: Rules): Judge {
         standing + point * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
   });
 
-  const unit = new Float64Array(die.length * 21);
-  die.forEach((faces, kind) => {
+  const unit = new Float64Array(CELLS);
+  const razes: (readonly number[])[] = [];
+  forEachUnit(rules, (kind, value) => {
     // Four food are one attack on the Keep at the usual price.
     const attacks = 4 / price[kind * TARGETS.length + TERRITORY + KEEP];
-    for (let value = 1; value <= faces; value++)
-      unit[kind * 21 + value] =
-        POWER * attacks * odds.raze(kind, value, TERRITORY_DICE[KEEP]) + BODY * value * Math.sqrt(cost[kind]);
+    unit[cellOf(kind, value)] =
+      POWER * attacks * blows.raze(kind, value, TERRITORY_DICE[KEEP]) + BODY * value * Math.sqrt(cost[kind]);
+    razes[cellOf(kind, value)] = territoryChances(rules, kind, strikeChances(rules, kind, value));
   });
 
   const leaves: (readonly number[])[] = [];
-  const losses = new Float64Array((die.length * 21) ** 2);
-  for (let kind = 0; kind < die.length; kind++)
-    for (let value = 1; value <= die[kind]; value++)
-      for (let enemy = 0; enemy < die.length; enemy++)
-        for (let other = 1; other <= die[enemy]; other++) {
-          const place = (kind * 21 + value) * 84 + enemy * 21 + other;
-          leaves[place] = leftChances(rules, kind, value, enemy, other);
-          strikeChances(rules, enemy, other).forEach((chance, damage) => {
-            const left = Math.max(0, value - damage);
-            losses[place] += chance * (unit[kind * 21 + value] - unit[kind * 21 + left]);
-          });
-        }
+  const losses = new Float64Array(CELLS ** 2);
+  forEachUnit(rules, (kind, value) =>
+    forEachUnit(rules, (enemy, other) => {
+      const place = cellOf(kind, value) * CELLS + cellOf(enemy, other);
+      leaves[place] = leftChances(rules, kind, value, enemy, other);
+      strikeChances(rules, enemy, other).forEach((chance, damage) => {
+        const left = cellOf(kind, Math.max(0, value - damage));
+        losses[place] += chance * (unit[cellOf(kind, value)] - unit[left]);
+      });
+    }),
+  );
 
-  const ranked = new Float64Array(die.length);
+  const ranked = new Float64Array(RANK.length);
   return {
-    odds,
+    blows,
     territory,
     unit,
     razes,
-    leaves: (kind, value, enemy, other) => leaves[(kind * 21 + value) * 84 + enemy * 21 + other],
-    loss: (kind, value, enemy, other) => losses[(kind * 21 + value) * 84 + enemy * 21 + other],
+    leaves: (kind, value, enemy, other) => leaves[cellOf(kind, value) * CELLS + cellOf(enemy, other)],
+    loss: (kind, value, enemy, other) => losses[cellOf(kind, value) * CELLS + cellOf(enemy, other)],
     army(strengths) {
       let sum = 0;
       for (let kind = 0; kind < strengths.length; kind++) {
-        const worth = unit[kind * 21 + strengths[kind]];
+        const value = unit[cellOf(kind, strengths[kind])];
         let place = kind;
-        for (; place > 0 && ranked[place - 1] < worth; place--) ranked[place] = ranked[place - 1];
-        ranked[place] = worth;
+        for (; place > 0 && ranked[place - 1] < value; place--) ranked[place] = ranked[place - 1];
+        ranked[place] = value;
       }
       for (let place = 0; place < ranked.length; place++) sum += RANK[place] * ranked[place];
       return sum;

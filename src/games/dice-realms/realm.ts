@@ -25,6 +25,9 @@ export const TARGETS = [...UNITS, ...TERRITORIES] as const;
 /** Rule book "What you will need": d8, d10 and d12 for the resources, and the same again for the territories. */
 export const RESOURCE_DICE = [8, 10, 12] as const;
 export const TERRITORY_DICE = [8, 10, 12] as const;
+/** The most food and military a die shows. */
+export const MAX_FOOD = RESOURCE_DICE[FOOD];
+export const MAX_MILITARY = RESOURCE_DICE[MILITARY];
 
 /** "You use two population for each damage you wish to repair." */
 export const REPAIR_PRICE = 2;

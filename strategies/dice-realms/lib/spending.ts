@@ -1,42 +1,31 @@
-import { targetsOf } from "./attack.js";
-import type { DiceRealmsGame } from "./game.js";
-import { STOCK, WIN, type Judge } from "./judge.js";
 import {
+  exchangesOfUnits,
+  FOOD,
   hasAttacked,
   health,
-  opponent,
-  phase,
-  Phase,
-  strength,
-  type DiceRealmsObservation,
-} from "./observation.js";
-import {
-  FOOD,
   KEEP,
-  MILITARY,
-  POPULATION,
-  REPAIR_PRICE,
-  TARGETS,
-  TERRITORIES,
-  TERRITORY,
-  TERRITORY_DICE,
-} from "./parts.js";
-import { MOST_FOOD, MOST_MILITARY } from "./rulings.js";
-import { exchangesOfUnits } from "./symmetries.js";
+  MAX_FOOD,
+  MAX_MILITARY,
+} from "evenkeel/dice-realms";
+import { MILITARY, opponent, phase, Phase, POPULATION, REPAIR_PRICE, strength } from "evenkeel/dice-realms";
+import { TARGETS, targetsOf, TERRITORIES, TERRITORY, TERRITORY_DICE } from "evenkeel/dice-realms";
+import type { DiceRealmsGame, DiceRealmsObservation } from "evenkeel/dice-realms";
+import { cellOf, MAX_POINTS } from "./blows.js";
+import { STOCK, WIN, type Evaluation } from "./evaluate.js";
 
-/** The best ways to spend one resource; what they cost is subtracted from their worth, and −∞ is none. */
-export interface Spend {
-  /** By points at hand: the worth of the best way to spend some of them. */
-  readonly worth: Float64Array;
-  /** By action: once a resource is gathered, the worth of the best way if it may begin with it; less where others are better. */
+/** The best ways to spend one resource; what they cost is subtracted from their value, and −∞ is none. */
+export interface BestSpending {
+  /** By points at hand: the value of the best way to spend some of them. */
+  readonly values: Float64Array;
+  /** By action: once a resource is gathered, the value of the best way if it may begin with it; less where others are better. */
   readonly first: Float64Array;
 }
 
 /** Goes through whole spends of a turn, all attacks of it, all points trained, with the exact chances of each blow. */
-export interface Spends {
-  readonly attack: Spend;
-  readonly repair: Spend;
-  readonly train: Spend;
+export interface SpendingPlans {
+  readonly attack: BestSpending;
+  readonly repair: BestSpending;
+  readonly train: BestSpending;
   /** Fills `attack` for the units that have not attacked this turn, for up to so much food. */
   planAttacks(position: Readonly<DiceRealmsObservation>, player: number, food: number): void;
   planRepairs(position: Readonly<DiceRealmsObservation>, player: number): void;
@@ -44,24 +33,22 @@ export interface Spends {
   planTraining(position: Readonly<DiceRealmsObservation>, player: number, military: number): void;
 }
 
-const MOST_POPULATION = 10;
-/** No unit and no territory shows more. */
-const MOST_POINTS = 20;
+const MAX_POPULATION = 10;
 /** Ways that are worse by less than this may be equal but for rounding. */
 const ROUNDING = 1e-6;
-/** How much of a unit's worth is lost with it: it is one of several, and can be trained again. */
+/** How much of a unit's value is lost with it: it is one of several, and can be trained again. */
 const REPLACEABLE = 0.6;
 
 /** `trains`: by unit, whether it may be trained. */
-export function spendsOf(
+export function spendingPlans(
   { rules, actions }: DiceRealmsGame,
-  judge: Judge,
+  evaluation: Evaluation,
   trains: readonly boolean[],
-): Spends {
+): SpendingPlans {
   const { price, die, cost } = rules.units;
-  const attack = newSpend(MOST_FOOD, actions.count);
-  const repair = newSpend(MOST_POPULATION, actions.count);
-  const train = newSpend(MOST_MILITARY, actions.count);
+  const attack = newSpending(MAX_FOOD, actions.count);
+  const repair = newSpending(MAX_POPULATION, actions.count);
+  const train = newSpending(MAX_MILITARY, actions.count);
   /** By unit: the first one that is like it. */
   const kinds = Int32Array.from(die, (_, unit) =>
     Math.min(unit, ...exchangesOfUnits(rules).map((image) => image[unit])),
@@ -71,7 +58,7 @@ export function spendsOf(
   /** The actions of the way being worked out. */
   const way = new Int32Array(4);
   /** By target and number of attacks planned on it: the chance of each strength or health it then has. */
-  const chances = TARGETS.map(() => Array.from({ length: 5 }, () => new Float64Array(MOST_POINTS + 1)));
+  const chances = TARGETS.map(() => Array.from({ length: 5 }, () => new Float64Array(MAX_POINTS + 1)));
   const planned = new Int32Array(TARGETS.length);
   const own = new Int32Array(4);
   let position: Readonly<DiceRealmsObservation>;
@@ -81,7 +68,7 @@ export function spendsOf(
   let most = 0;
   /** Whether the way that is best is about to be begun. */
   let begins = false;
-  /** What the best way so far is worth. */
+  /** What the best way so far brings. */
   let best = 0;
 
   function planAttacks(seen: Readonly<DiceRealmsObservation>, player: number, food: number): void {
@@ -123,8 +110,8 @@ export function spendsOf(
     if (place === 4) {
       if (length === 0) return;
       note(attack, food, gain);
-      const worth = gain - STOCK[FOOD] * food;
-      if (begins && worth > best - ROUNDING) noteAttacks(length, worth);
+      const value = gain - STOCK[FOOD] * food;
+      if (begins && value > best - ROUNDING) noteAttacks(length, value);
       return;
     }
     addAttack(place + 1, length, food, gain);
@@ -133,24 +120,24 @@ export function spendsOf(
     for (let target = 0; target < TARGETS.length; target++) {
       const paid = food + price[unit * TARGETS.length + target];
       if ((targets & (1 << target)) === 0 || paid > most) continue;
-      const worth = target < TERRITORY ? fightWorth(unit, target) : assaultWorth(unit, target);
+      const value = target < TERRITORY ? fightValue(unit, target) : assaultValue(unit, target);
       way[length] = actions.attack + unit * TARGETS.length + target;
       planned[target]++;
-      addAttack(place + 1, length + 1, paid, gain + worth);
+      addAttack(place + 1, length + 1, paid, gain + value);
       planned[target]--;
     }
   }
 
   /** Defenders are best felled before territories are attacked, unless the game is as good as won. */
-  function noteAttacks(length: number, worth: number): void {
-    if (worth > best) best = worth;
+  function noteAttacks(length: number, value: number): void {
+    if (value > best) best = value;
     const keepFirst = keepFalls();
     let unitsFirst = false;
     for (let index = 0; index < length; index++) unitsFirst ||= actions.target[way[index]] < TERRITORY;
     for (let index = 0; index < length; index++) {
       const target = actions.target[way[index]];
       const mayBegin = keepFirst ? target === TERRITORY + KEEP : target < TERRITORY || !unitsFirst;
-      if (mayBegin) noteFirst(attack, way[index], worth);
+      if (mayBegin) noteFirst(attack, way[index], value);
     }
   }
 
@@ -159,50 +146,50 @@ export function spendsOf(
     return chances[TERRITORY + KEEP][planned[TERRITORY + KEEP]][0] > 0.5;
   }
 
-  /** Worth of one of two units in proportion to the points it loses, as most of them are lost by and by. */
+  /** The value of one of two units in proportion to the points it loses, as most of them are lost by and by. */
   function share(unit: number, value: number, points: number): number {
-    return (REPLACEABLE * points * judge.unit[unit * 21 + value]) / value;
+    return (REPLACEABLE * points * evaluation.unit[cellOf(unit, value)]) / value;
   }
 
   /** Works out the enemy unit's strength after one more attack, and what it loses by it more than the attacker. */
-  function fightWorth(unit: number, target: number): number {
+  function fightValue(unit: number, target: number): number {
     const before = chances[target][planned[target]];
     const after = chances[target][planned[target] + 1];
-    const value = own[unit];
+    const mine = own[unit];
     after.fill(0);
     // Where it has fallen already the attack is not made.
     after[0] = before[0];
-    let worth = 0;
+    let value = 0;
     for (let strong = 1; strong <= die[target]; strong++) {
       if (before[strong] === 0) continue;
-      const dealt = judge.odds.dealt(unit, value, target, strong);
-      const taken = judge.odds.taken(unit, value, target, strong);
-      worth += before[strong] * (share(target, strong, dealt) - share(unit, value, taken));
-      const leaves = judge.leaves(unit, value, target, strong);
+      const dealt = evaluation.blows.dealt(unit, mine, target, strong);
+      const taken = evaluation.blows.taken(unit, mine, target, strong);
+      value += before[strong] * (share(target, strong, dealt) - share(unit, mine, taken));
+      const leaves = evaluation.leaves(unit, mine, target, strong);
       for (let left = 0; left <= strong; left++) after[left] += before[strong] * leaves[left];
     }
-    return worth;
+    return value;
   }
 
   /** Works out the territory's health after one more attack, and what the enemy loses by it. */
-  function assaultWorth(unit: number, target: number): number {
+  function assaultValue(unit: number, target: number): number {
     const before = chances[target][planned[target]];
     const after = chances[target][planned[target] + 1];
     const territory = target - TERRITORY;
-    const damages = judge.razes[unit * 21 + own[unit]];
+    const damages = evaluation.razes[cellOf(unit, own[unit])];
     after.fill(0);
-    let worth = 0;
+    let value = 0;
     for (let now = 0; now <= TERRITORY_DICE[territory]; now++) {
       if (before[now] === 0) continue;
-      worth += before[now] * judge.territory[territory * 13 + now];
+      value += before[now] * evaluation.territory[territory * 13 + now];
       for (let damage = 0; damage < damages.length; damage++)
         after[now > damage ? now - damage : 0] += before[now] * damages[damage];
     }
     for (let then = 0; then <= TERRITORY_DICE[territory]; then++)
-      worth -= after[then] * judge.territory[territory * 13 + then];
+      value -= after[then] * evaluation.territory[territory * 13 + then];
     // Who destroys the Keep need not fear its defender.
-    const risk = territory === KEEP && worth > WIN / 2 ? 0 : defenceLoss(unit);
-    return worth - risk;
+    const risk = territory === KEEP && value > WIN / 2 ? 0 : defenceLoss(unit);
+    return value - risk;
   }
 
   /** What the enemy's best defence is expected to cost. */
@@ -212,7 +199,7 @@ export function spendsOf(
       const value = strength(position, enemy, defender);
       if (value === 0) continue;
       const exchange =
-        judge.loss(unit, own[unit], defender, value) - judge.loss(defender, value, unit, own[unit]);
+        evaluation.loss(unit, own[unit], defender, value) - evaluation.loss(defender, value, unit, own[unit]);
       if (exchange > most) most = exchange;
     }
     return REPLACEABLE * most;
@@ -222,10 +209,11 @@ export function spendsOf(
     clear(repair);
     for (let territory = 0; territory < TERRITORIES.length; territory++) {
       const now = health(seen, player, territory);
-      if (now === 0 && !rules.repairDestroyed) continue;
-      const most = Math.min(TERRITORY_DICE[territory] - now, MOST_POPULATION / REPAIR_PRICE);
+      if (now === 0 && !rules.repairsDestroyed) continue;
+      const most = Math.min(TERRITORY_DICE[territory] - now, MAX_POPULATION / REPAIR_PRICE);
       for (let amount = 1; amount <= most; amount++) {
-        const gain = judge.territory[territory * 13 + now + amount] - judge.territory[territory * 13 + now];
+        const gain =
+          evaluation.territory[territory * 13 + now + amount] - evaluation.territory[territory * 13 + now];
         const cost = REPAIR_PRICE * amount;
         note(repair, cost, gain);
         noteFirst(repair, actions.repair[territory] + amount - 1, gain - STOCK[POPULATION] * cost);
@@ -240,7 +228,7 @@ export function spendsOf(
     best = -Infinity;
     clear(train);
     for (let unit = 0; unit < 4; unit++) own[unit] = strength(seen, player, unit);
-    addTraining(0, 0, 0, judge.army(own));
+    addTraining(0, 0, 0, evaluation.army(own));
     settle(train, STOCK[MILITARY]);
   }
 
@@ -248,10 +236,10 @@ export function spendsOf(
   function addTraining(unit: number, length: number, points: number, before: number): void {
     if (unit === 4) {
       if (length === 0) return;
-      const gain = judge.army(own) - before;
+      const gain = evaluation.army(own) - before;
       note(train, points, gain);
-      const worth = gain - STOCK[MILITARY] * points;
-      if (begins && worth > best - ROUNDING) noteTraining(length, worth);
+      const value = gain - STOCK[MILITARY] * points;
+      if (begins && value > best - ROUNDING) noteTraining(length, value);
       return;
     }
     addTraining(unit + 1, length, points, before);
@@ -267,37 +255,37 @@ export function spendsOf(
     own[unit] = now;
   }
 
-  function noteTraining(length: number, worth: number): void {
-    if (worth > best) best = worth;
-    for (let index = 0; index < length; index++) noteFirst(train, way[index], worth);
+  function noteTraining(length: number, value: number): void {
+    if (value > best) best = value;
+    for (let index = 0; index < length; index++) noteFirst(train, way[index], value);
   }
 
   return { attack, repair, train, planAttacks, planRepairs, planTraining };
 }
 
-function newSpend(most: number, actions: number): Spend {
-  return { worth: new Float64Array(most + 1), first: new Float64Array(actions) };
+function newSpending(most: number, actions: number): BestSpending {
+  return { values: new Float64Array(most + 1), first: new Float64Array(actions) };
 }
 
-function clear({ worth, first }: Spend): void {
-  worth.fill(-Infinity);
+function clear({ values, first }: BestSpending): void {
+  values.fill(-Infinity);
   first.fill(-Infinity);
 }
 
 /** Keeps the better of what is known for this cost and a new way. */
-function note({ worth }: Spend, cost: number, gain: number): void {
-  if (gain > worth[cost]) worth[cost] = gain;
+function note({ values }: BestSpending, cost: number, gain: number): void {
+  if (gain > values[cost]) values[cost] = gain;
 }
 
 /** The same for the action with which the way begins. */
-function noteFirst({ first }: Spend, action: number, worth: number): void {
-  if (worth > first[action]) first[action] = worth;
+function noteFirst({ first }: BestSpending, action: number, value: number): void {
+  if (value > first[action]) first[action] = value;
 }
 
 /** From the best for each cost to the best for each stock. */
-function settle({ worth }: Spend, stock: number): void {
-  for (let points = 0; points < worth.length; points++) {
-    worth[points] -= stock * points;
-    if (points > 0 && worth[points - 1] > worth[points]) worth[points] = worth[points - 1];
+function settle({ values }: BestSpending, stock: number): void {
+  for (let points = 0; points < values.length; points++) {
+    values[points] -= stock * points;
+    if (points > 0 && values[points - 1] > values[points]) values[points] = values[points - 1];
   }
 }

@@ -1,8 +1,8 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice } from "../../../game/index.js";
 import { assault, fightUnit } from "./fight.js";
-import { CITY, FARM, FOOD, KEEP, TARGETS, TERRITORY } from "./parts.js";
-import { MOST_FOOD, type Rules } from "./rulings.js";
-import { At, Count, countsOf, GameCount, Phase, Side, sideOf } from "./state.js";
+import { CITY, FARM, FOOD, KEEP, MAX_FOOD, TARGETS, TERRITORY } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { At, Count, GameCount, Phase, Side, sideOf } from "../state.js";
 import { endGame, endTurn, Use } from "./turn.js";
 
 /** "Each of your units can only attack once per turn"; every target has its price. */
@@ -15,7 +15,7 @@ export function legalAttacks(rules: Rules, data: Int32Array, out: Int32Array, co
   for (let unit = 0; unit < 4; unit++) {
     if (data[side + Side.units + unit] === 0 || (data[At.attacked] & (1 << unit)) !== 0) continue;
     const first = rules.actions.attack + unit * TARGETS.length;
-    let payable = targets & rules.payable[unit * (MOST_FOOD + 1) + food];
+    let payable = targets & rules.payable[unit * (MAX_FOOD + 1) + food];
     while (payable !== 0) {
       const lowest = payable & -payable;
       out[count++] = first + 31 - Math.clz32(lowest);
@@ -32,8 +32,8 @@ export function targetsOf(rules: Rules, data: Int32Array, player: number): numbe
   for (let unit = 0; unit < 4; unit++) if (data[side + Side.units + unit] > 0) targets |= 1 << unit;
   const farm = data[side + Side.territories + FARM] > 0;
   const city = data[side + Side.territories + CITY] > 0;
-  if (farm || rules.attackDestroyed) targets |= 1 << (TERRITORY + FARM);
-  if ((city || rules.attackDestroyed) && !(rules.layered && farm)) targets |= 1 << (TERRITORY + CITY);
+  if (farm || rules.attacksDestroyed) targets |= 1 << (TERRITORY + FARM);
+  if ((city || rules.attacksDestroyed) && !(rules.layered && farm)) targets |= 1 << (TERRITORY + CITY);
   if (!(rules.layered && (farm || city))) targets |= 1 << (TERRITORY + KEEP);
   return targets;
 }
@@ -47,11 +47,10 @@ export function placeOf(target: number): number {
 export function attack(rules: Rules, data: Int32Array, unit: number, target: number, dice: Dice): void {
   const player = data[At.player];
   const price = rules.units.price[unit * TARGETS.length + target];
-  const counts = countsOf(player);
   data[sideOf(player) + FOOD] -= price;
   data[At.attacked] |= 1 << unit;
-  data[counts + (target < TERRITORY ? Count.unitFood : Count.territoryFood) + unit] += price;
-  data[counts + Count.attacks + (target < TERRITORY ? 0 : target - TERRITORY + 1)]++;
+  data[(target < TERRITORY ? Count.unitFood : Count.territoryFood) + 2 * unit + player] += price;
+  data[Count.attacks + 2 * (target < TERRITORY ? 0 : target - TERRITORY + 1) + player]++;
   if (data[GameCount.firstAttack] === 0) data[GameCount.firstAttack] = data[At.turn];
   data[At.phase] = Phase.attack;
   if (!rules.upfront) return carryOut(rules, data, unit, target, dice);
@@ -71,7 +70,7 @@ function carryOutNext(rules: Rules, data: Int32Array, dice: Dice): void {
   while (data[At.resolved] < data[At.declared]) {
     const declared = data[At.queue + data[At.resolved]++];
     const target = declared & 7;
-    const stands = data[enemy + placeOf(target)] > 0 || (target >= TERRITORY && rules.attackDestroyed);
+    const stands = data[enemy + placeOf(target)] > 0 || (target >= TERRITORY && rules.attacksDestroyed);
     if (!stands) continue;
     carryOut(rules, data, declared >> 3, target, dice);
     if (data[At.phase] !== Phase.attack) return;
@@ -93,7 +92,8 @@ function carryOut(rules: Rules, data: Int32Array, unit: number, target: number, 
   data[At.player] = 1 - player;
 }
 
-function canDefend(data: Int32Array, player: number): boolean {
+/** Whether a player has a unit that may defend a territory now. */
+export function canDefend(data: Int32Array, player: number): boolean {
   const side = sideOf(player);
   for (let unit = 0; unit < 4; unit++)
     if (data[side + Side.units + unit] > 0 && (data[At.defended] & (1 << unit)) === 0) return true;
@@ -131,7 +131,7 @@ function assaultTerritory(rules: Rules, data: Int32Array, defender: number, dice
       data[GameCount.firstFeller] = player;
     }
     if (territory === KEEP) {
-      data[countsOf(player) + Count.turns + Use.attack]++;
+      data[Count.turns + 2 * Use.attack + player]++;
       return endGame(data, player);
     }
   }

@@ -1,8 +1,8 @@
-import type { Dice } from "../../game/index.js";
-import { SIEGE } from "./parts.js";
-import type { Rules } from "./rulings.js";
-import { Count, countsOf, Side, sideOf } from "./state.js";
-import { Order } from "./units.js";
+import type { Dice } from "../../../game/index.js";
+import { SIEGE } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { Count, Side, sideOf } from "../state.js";
+import { Order } from "../units.js";
 
 /**
  * What a unit of this value deals: its roll, reduced to its value unless the variant says otherwise. A unit at 1 "is
@@ -19,8 +19,8 @@ function hurt(data: Int32Array, player: number, unit: number, by: number, damage
   const place = sideOf(player) + Side.units + unit;
   const taken = damage < data[place] ? damage : data[place];
   data[place] -= taken;
-  data[countsOf(player) + Count.lost + unit] += taken;
-  data[countsOf(1 - player) + Count.unitDamage + by] += taken;
+  data[Count.lost + 2 * unit + player] += taken;
+  data[Count.unitDamage + 2 * by + 1 - player] += taken;
   return taken;
 }
 
@@ -50,7 +50,7 @@ export function fightUnit(
     hurt(data, attacker, unit, target, strike(rules, target, data[theirs], dice));
     if (data[mine] > 0) dealt = hurt(data, defender, target, unit, strike(rules, unit, data[mine], dice));
   }
-  data[countsOf(attacker) + Count.paidDamage + unit] += dealt;
+  data[Count.paidDamage + 2 * unit + attacker] += dealt;
 }
 
 /**
@@ -70,20 +70,19 @@ export function assault(
   const value = data[sideOf(attacker) + Side.units + unit];
   let hit: number;
   let blow: number;
-  if (unit === SIEGE && (rules.full || rules.siegeSplit || defender < 0)) {
+  if (unit === SIEGE && (rules.full || rules.splitsSiege || defender < 0)) {
     const roll = dice.roll(rules.units.die[unit]);
     hit = roll + rules.siegeBonus;
     blow = roll < value || rules.full ? roll : value;
   } else hit = blow = strike(rules, unit, value, dice);
   if (defender >= 0) {
     const answer = strike(rules, defender, data[sideOf(owner) + Side.units + defender], dice);
-    const counts = countsOf(owner);
-    data[counts + Count.defences]++;
-    data[counts + Count.defenceTaken] += hurt(data, owner, defender, unit, blow);
-    data[counts + Count.defenceDealt] += hurt(data, attacker, unit, defender, answer);
+    data[Count.defences + owner]++;
+    data[Count.defenceTaken + owner] += hurt(data, owner, defender, unit, blow);
+    data[Count.defenceDealt + owner] += hurt(data, attacker, unit, defender, answer);
   }
   const place = sideOf(owner) + Side.territories + territory;
   const damage = hit < 0 ? 0 : hit < data[place] ? hit : data[place];
   data[place] -= damage;
-  data[countsOf(attacker) + Count.territoryDamage + unit] += damage;
+  data[Count.territoryDamage + 2 * unit + attacker] += damage;
 }

@@ -1,7 +1,7 @@
-import type { Dice } from "../../game/index.js";
-import { MILITARY, RESOURCE_DICE } from "./parts.js";
-import type { Rules } from "./rulings.js";
-import { At, Count, countsOf, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import { MILITARY, RESOURCE_DICE } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { At, Count, Phase, Side, sideOf, type DiceRealmsState } from "../state.js";
 
 /** What a turn was used for, as `Count.turns` tells turns apart. */
 export const enum Use {
@@ -46,7 +46,7 @@ function beginTurn(rules: Rules, data: Int32Array, player: number): void {
 /** Passes the turn on. */
 export function endTurn(rules: Rules, data: Int32Array, use: Use): void {
   const mover = data[At.mover];
-  data[countsOf(mover) + Count.turns + use]++;
+  data[Count.turns + 2 * use + mover]++;
   beginTurn(rules, data, 1 - mover);
 }
 
@@ -79,7 +79,7 @@ export function gather(data: Int32Array, resource: number, dice: Dice): void {
   // Food comes from the farm and population from the city, which have the same numbers.
   if (resource !== MILITARY && data[side + Side.territories + resource] === 0) gain = (gain + 1) >> 1;
   const sum = data[side + resource] + gain;
-  if (sum > faces) data[countsOf(player) + Count.surplus] += sum - faces;
+  if (sum > faces) data[Count.surplus + player] += sum - faces;
   data[side + resource] = sum > faces ? faces : sum;
   data[At.phase] = Phase.spend;
 }

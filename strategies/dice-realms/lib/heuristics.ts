@@ -1,41 +1,27 @@
-import { greedyBot, type ActionValue, type Bot } from "../../game/index.js";
-import { ActionType } from "./actions.js";
-import { defenceWorth, type Defence } from "./defence.js";
-import type { DiceRealmsGame } from "./game.js";
 import {
-  health,
-  opponent,
-  phase,
-  Phase,
-  playerToMove,
-  stock,
-  strength,
-  type DiceRealmsObservation,
-} from "./observation.js";
-import { oddsOf, type Odds } from "./odds.js";
+  greedyBot,
+  type ActionValue,
+  type Bot,
+  type ParameterDescription,
+  type StrategyContext,
+} from "evenkeel";
 import {
+  ActionType,
+  diceRealmsGame,
   FARM,
   FOOD,
+  health,
   KEEP,
   MILITARY,
-  POPULATION,
-  RESOURCE_DICE,
-  TARGETS,
-  TERRITORY,
-  TERRITORY_DICE,
-} from "./parts.js";
+  opponent,
+} from "evenkeel/dice-realms";
+import { phase, Phase, playerToMove, POPULATION, RESOURCE_DICE, stock, strength } from "evenkeel/dice-realms";
+import { TARGETS, TERRITORY, TERRITORY_DICE } from "evenkeel/dice-realms";
+import type { DiceRealmsGame, DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
+import { blowsOf } from "./blows.js";
+import { defenceValue, defendParameter, type Defence } from "./parameters.js";
 
-/** Looks at a position once, before its actions are weighed. */
-export type Look = (position: Readonly<DiceRealmsObservation>) => void;
-
-/** A bot that knows nothing but whom to defend a territory with, and is asked for nothing else. */
-export function defenderBot(game: DiceRealmsGame, odds: Odds, defence: Defence): Bot<DiceRealmsObservation> {
-  const { actions } = game;
-  const worth = defenceWorth(game, odds, defence);
-  return greedyBot(actions.count, (position, action) =>
-    actions.type[action] === ActionType.defend ? worth(position, actions.unit[action]) : 0,
-  );
-}
+type Position = Readonly<DiceRealmsObservation>;
 
 /** What tells one sensible player from another. Worths are in points of military. */
 export interface Style {
@@ -55,7 +41,6 @@ export interface Style {
   /** By territory: the worth of a point repaired, and the health above which it lets it be. */
   readonly repair: readonly number[];
   readonly repairBelow: readonly number[];
-  readonly defend: Defence;
 }
 
 /** A player without any leaning; strategies change what makes them what they are. */
@@ -69,50 +54,59 @@ export const PLAIN: Style = {
   caution: 0.4,
   repair: [0.4, 0.2, 1],
   repairBelow: [0, 0, 4],
-  defend: "exchange",
 };
 
 /** What a point of food is kept for, in points of military. */
-const FOOD_WORTH = 0.3;
+const FOOD_VALUE = 0.3;
 /** Under `targetOrder: layered`: what is added for destroying what stands in the keep's way. */
 const OPENS_THE_WAY = 2;
 /** A destroyed farm or city halves what it yields: what the first point of its repair is worth. */
 const INCOME = [3, 1, 0];
 
-/** The worths of all actions for a player of this style, in the position last looked at. */
-export function styleWorth(
-  game: DiceRealmsGame,
-  style: Style,
-): { readonly look: Look; readonly worth: ActionValue<DiceRealmsObservation> } {
+/**
+ * What a strategy of some style exports. The style may depend on parameters of its own, which stand before the one by
+ * which people choose the defence; `defend` is the usual one.
+ */
+export function styleStrategy<P = unknown>(
+  defend: Defence,
+  style: Partial<Style> | ((params: P) => Partial<Style>),
+  ownParameters: Readonly<Record<string, ParameterDescription>> = {},
+) {
+  type Params = P & { readonly defend: Defence };
+  return {
+    parameters: { ...ownParameters, defend: defendParameter(defend) },
+    create({ game, params }: StrategyContext<DiceRealmsState, DiceRealmsObservation, Params>) {
+      const changes = typeof style === "function" ? style(params) : style;
+      return styleBot(diceRealmsGame(game), { ...PLAIN, ...changes }, params.defend);
+    },
+  };
+}
+
+/** A bot of this style; its own dice decide between equal actions. */
+function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<DiceRealmsObservation> {
   const { actions, rules } = game;
   const { cost, die, price } = rules.units;
-  const odds = oddsOf(rules);
-  const defence = defenceWorth(game, odds, style.defend);
+  const blows = blowsOf(rules);
+  const defence = defenceValue(rules, blows, defend);
   const [damage, fall] = rules.layered ? inTheWay(style) : [style.damage, style.fall];
   const meanRoll = RESOURCE_DICE.map((faces) =>
     Array.from({ length: faces + 1 }, (_, room) => [meanGain(faces, room, 1), meanGain(faces, room, 2)]),
   );
+  const fullArmy = style.want.reduce((sum, value, unit) => sum + cost[unit] * Math.min(value, die[unit]), 0);
+  /** Whoever never means to attack wants no food, which may have to be spent, and stops after an attack it had to make. */
+  const peaceful = style.hold > RESOURCE_DICE[FOOD];
+  /** Military worth of the units of who is to move: it is the same for all his actions. */
+  let arms = 0;
 
   /** Military worth of a player's units, each counted up to the strength wanted. */
-  function army(position: Readonly<DiceRealmsObservation>, player: number): number {
+  function army(position: Position, player: number): number {
     let points = 0;
     for (let unit = 0; unit < 4; unit++)
       points += cost[unit] * Math.min(style.want[unit], strength(position, player, unit));
     return points;
   }
 
-  /** That of who is to move: it is the same for all his actions. */
-  let arms = 0;
-  const look: Look = (position) => (arms = army(position, playerToMove(position)));
-
-  function wanted(): number {
-    return style.want.reduce((sum, value, unit) => sum + cost[unit] * Math.min(value, die[unit]), 0);
-  }
-  const fullArmy = wanted();
-  /** Whoever never means to attack wants no food, which may have to be spent, and stops after an attack it had to make. */
-  const peaceful = style.hold > RESOURCE_DICE[FOOD];
-
-  function repairNeed(position: Readonly<DiceRealmsObservation>, player: number): number {
+  function repairNeed(position: Position, player: number): number {
     let need = 0;
     for (let territory = FARM; territory <= KEEP; territory++) {
       const now = health(position, player, territory);
@@ -123,7 +117,7 @@ export function styleWorth(
   }
 
   /** Points it can use of what it is expected to gather. */
-  function gatherWorth(position: Readonly<DiceRealmsObservation>, resource: number): number {
+  function gatherValue(position: Position, resource: number): number {
     const player = playerToMove(position);
     const room = RESOURCE_DICE[resource] - stock(position, player, resource);
     const halved = resource !== MILITARY && health(position, player, resource) === 0;
@@ -140,48 +134,45 @@ export function styleWorth(
   }
 
   /** What an attack is expected to cost by the enemy's best defence, in military. */
-  function risk(
-    position: Readonly<DiceRealmsObservation>,
-    enemy: number,
-    unit: number,
-    value: number,
-  ): number {
+  function risk(position: Position, enemy: number, unit: number, value: number): number {
     let worst = 0;
     for (let defender = 0; defender < 4; defender++) {
       const other = strength(position, enemy, defender);
-      if (other > 0) worst = Math.max(worst, odds.blow(defender, other, value));
+      if (other > 0) worst = Math.max(worst, blows.blow(defender, other, value));
     }
     return worst * cost[unit];
   }
 
-  function attackWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+  function attackValue(position: Position, action: number): number {
     const player = playerToMove(position);
     const enemy = opponent(player);
     const unit = actions.unit[action];
     const target = actions.target[action];
     const value = strength(position, player, unit);
-    const food = FOOD_WORTH * price[unit * TARGETS.length + target];
+    const food = FOOD_VALUE * price[unit * TARGETS.length + target];
     if (target < TERRITORY) {
       const other = strength(position, enemy, target);
-      const lost = cost[unit] * odds.taken(unit, value, target, other);
-      return style.hunt * cost[target] * odds.dealt(unit, value, target, other) - style.caution * lost - food;
+      const lost = cost[unit] * blows.taken(unit, value, target, other);
+      return (
+        style.hunt * cost[target] * blows.dealt(unit, value, target, other) - style.caution * lost - food
+      );
     }
     const territory = target - TERRITORY;
     const left = health(position, enemy, territory);
     if (left === 0) return -food;
     const gain =
-      damage[territory] * odds.raze(unit, value, left) + fall[territory] * odds.fell(unit, value, left);
+      damage[territory] * blows.raze(unit, value, left) + fall[territory] * blows.fell(unit, value, left);
     return gain - style.caution * risk(position, enemy, unit, value) - food;
   }
 
   /** Attacks that it would rather save its food for are worse than anything else, and the best of them best. */
-  function firstAttackWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
-    const worth = attackWorth(position, action);
+  function firstAttackValue(position: Position, action: number): number {
+    const worth = attackValue(position, action);
     const held = stock(position, playerToMove(position), FOOD) < style.hold && worth < style.fall[KEEP] / 2;
     return held && (peaceful || phase(position) === Phase.spend) ? worth - 1000 : worth;
   }
 
-  function repairWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+  function repairValue(position: Position, action: number): number {
     const territory = actions.territory[action];
     const amount = actions.amount[action];
     const now = health(position, playerToMove(position), territory);
@@ -190,7 +181,7 @@ export function styleWorth(
     return income + style.repair[territory] * amount;
   }
 
-  function trainWorth(position: Readonly<DiceRealmsObservation>, action: number): number {
+  function trainValue(position: Position, action: number): number {
     const player = playerToMove(position);
     const unit = actions.unit[action];
     const amount = actions.amount[action];
@@ -199,23 +190,23 @@ export function styleWorth(
     return useful * cost[unit] * urgent - 0.1 * (amount - useful) * cost[unit];
   }
 
-  const worth: ActionValue<DiceRealmsObservation> = (position, action) => {
+  const actionValue: ActionValue<DiceRealmsObservation> = (position, action) => {
     switch (actions.type[action]) {
       case ActionType.gather:
-        return gatherWorth(position, actions.resource[action]);
+        return gatherValue(position, actions.resource[action]);
       case ActionType.attack:
-        return firstAttackWorth(position, action);
+        return firstAttackValue(position, action);
       case ActionType.repair:
-        return repairWorth(position, action);
+        return repairValue(position, action);
       case ActionType.train:
-        return trainWorth(position, action);
+        return trainValue(position, action);
       case ActionType.defend:
         return defence(position, actions.unit[action]);
       default:
         return 0;
     }
   };
-  return { look, worth };
+  return greedyBot(actions.count, actionValue, (position, player) => (arms = army(position, player)));
 }
 
 /** What damage and destruction are worth where the keep cannot be reached before the others have fallen. */
@@ -231,10 +222,4 @@ function meanGain(faces: number, room: number, divisor: number): number {
   let sum = 0;
   for (let roll = 1; roll <= faces; roll++) sum += Math.min(room, Math.ceil(roll / divisor));
   return sum / faces;
-}
-
-/** A bot of this style; its own dice decide between equal actions. */
-export function styleBot(game: DiceRealmsGame, style: Style): Bot<DiceRealmsObservation> {
-  const { look, worth } = styleWorth(game, style);
-  return greedyBot(game.actions.count, worth, look);
 }

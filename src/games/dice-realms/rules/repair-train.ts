@@ -1,6 +1,6 @@
-import { MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "./parts.js";
-import { MOST_MILITARY, type Rules } from "./rulings.js";
-import { At, Count, countsOf, Phase, Side, sideOf } from "./state.js";
+import { MAX_MILITARY, MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "../realm.js";
+import type { Rules } from "../bound.js";
+import { At, Count, Phase, Side, sideOf } from "../state.js";
 import { endTurn, Use } from "./turn.js";
 
 /** "Select a territory and spend two population for each damage you wish to repair." */
@@ -11,7 +11,7 @@ export function legalRepairs(rules: Rules, data: Int32Array, out: Int32Array, co
   const done = data[At.done];
   for (let territory = 0; territory < 3; territory++) {
     const health = data[side + Side.territories + territory];
-    if ((done & (1 << territory)) !== 0 || (health === 0 && !rules.repairDestroyed)) continue;
+    if ((done & (1 << territory)) !== 0 || (health === 0 && !rules.repairsDestroyed)) continue;
     const missing = TERRITORY_DICE[territory] - health;
     const most = missing < payable ? missing : payable;
     const first = rules.actions.repair[territory];
@@ -25,9 +25,9 @@ export function repair(rules: Rules, data: Int32Array, territory: number, amount
   const side = sideOf(player);
   data[side + POPULATION] -= REPAIR_PRICE * amount;
   data[side + Side.territories + territory] += amount;
-  data[countsOf(player) + Count.repaired] += amount;
+  data[Count.repaired + player] += amount;
   data[At.done] |= 1 << territory;
-  if (rules.repairMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
+  if (rules.repairsMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
   else endTurn(rules, data, Use.repair);
 }
 
@@ -41,7 +41,7 @@ export function legalTrainings(rules: Rules, data: Int32Array, out: Int32Array, 
   for (let unit = 0; unit < 4; unit++) {
     if ((done & (1 << unit)) !== 0) continue;
     const room = units.die[unit] - data[side + Side.units + unit];
-    const payable = trainable[unit * (MOST_MILITARY + 1) + military];
+    const payable = trainable[unit * (MAX_MILITARY + 1) + military];
     const most = room < payable ? room : payable;
     const first = actions.train[unit];
     for (let amount = 0; amount < most; amount++) out[count++] = first + amount;
@@ -54,7 +54,7 @@ export function train(rules: Rules, data: Int32Array, unit: number, amount: numb
   const side = sideOf(player);
   data[side + MILITARY] -= rules.units.cost[unit] * amount;
   data[side + Side.units + unit] += amount;
-  data[countsOf(player) + Count.trained + unit] += amount;
+  data[Count.trained + 2 * unit + player] += amount;
   data[At.done] |= 1 << unit;
   if (data[side + MILITARY] > 0) data[At.phase] = Phase.train;
   else endTurn(rules, data, Use.train);
