@@ -60,7 +60,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     symmetries: symmetriesOf(rules),
     rules,
     actions: table,
-    ...openPosition(() => newState(layout)),
+    ...openPosition(() => newState(numPlayers, layout)),
     initialize: (state) => setUp(rules, state),
     currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.actor]),
     legalActions: (state, out) => legalActions(rules, state, out),

@@ -130,6 +130,7 @@ export function layoutOf(players: number) {
 
 /** A game: whole numbers in one flat array, and named windows into it. Everybody sees all of it. */
 export interface SurvivorState {
+  readonly players: number;
   readonly data: Int32Array;
   /** By seat: Play Points; 0 is out. */
   readonly points: Int32Array;
@@ -142,9 +143,10 @@ export interface SurvivorState {
   readonly counts: Int32Array;
 }
 
-export function newState(layout: Layout): SurvivorState {
+export function newState(players: number, layout: Layout): SurvivorState {
   const data = new Int32Array(layout.length);
   return {
+    players,
     data,
     points: data.subarray(layout.points, layout.rematches),
     rematches: data.subarray(layout.rematches, layout.kos),
@@ -155,14 +157,14 @@ export function newState(layout: Layout): SurvivorState {
 }
 
 /** Adds to what is counted for a seat. */
-export function note({ counts, points }: SurvivorState, row: number, seat: number, by: number = 1): void {
-  counts[row * points.length + seat] += by;
+export function note({ counts, players }: SurvivorState, row: number, seat: number, by: number = 1): void {
+  counts[row * players + seat] += by;
 }
 
 /** The next who has points, clockwise: to the left. */
-export function leftOf({ points }: Readonly<SurvivorState>, seat: number): number {
+export function leftOf({ players, points }: Readonly<SurvivorState>, seat: number): number {
   let next = seat;
-  do next = next + 1 === points.length ? 0 : next + 1;
+  do next = next + 1 === players ? 0 : next + 1;
   while (points[next] === 0 && next !== seat);
   return next;
 }

@@ -76,8 +76,8 @@ function koLeadMetrics({ players, koPerGame }: Rules): Counted<SurvivorState>[] 
   });
 }
 
-function sumOf({ counts, points }: Readonly<SurvivorState>, row: number): number {
+function sumOf({ players, counts }: Readonly<SurvivorState>, row: number): number {
   let sum = 0;
-  for (let seat = 0; seat < points.length; seat++) sum += counts[row * points.length + seat];
+  for (let seat = 0; seat < players; seat++) sum += counts[row * players + seat];
   return sum;
 }

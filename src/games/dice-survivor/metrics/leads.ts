@@ -46,12 +46,19 @@ function standingIn(row: number): Ask<Readonly<Standing>> {
     sum: 0,
     scatter: 0,
   };
-  return ({ counts, points }) => {
-    let [leader, most, second] = [-1, 0, 0];
-    let [last, least, secondLeast] = [-1, Infinity, Infinity];
-    let [living, sum, squares, seats] = [0, 0, 0, 0];
-    for (let seat = 0; seat < points.length; seat++) {
-      const own = counts[row * points.length + seat];
+  return ({ players, counts }) => {
+    let leader = -1;
+    let most = 0;
+    let second = 0;
+    let last = -1;
+    let least = Infinity;
+    let secondLeast = Infinity;
+    let living = 0;
+    let sum = 0;
+    let squares = 0;
+    let seats = 0;
+    for (let seat = 0; seat < players; seat++) {
+      const own = counts[row * players + seat];
       if (own === 0) continue;
       living++;
       sum += own;

@@ -100,9 +100,9 @@ function actionMetrics(rules: Rules): Counted<SurvivorState>[] {
   ];
 }
 
-function sumOfKinds({ counts, points }: Readonly<SurvivorState>, first: number, seat: number): number {
+function sumOfKinds({ players, counts }: Readonly<SurvivorState>, first: number, seat: number): number {
   let sum = 0;
-  for (let kind = 0; kind < KINDS; kind++) sum += counts[(first + kind) * points.length + seat];
+  for (let kind = 0; kind < KINDS; kind++) sum += counts[(first + kind) * players + seat];
   return sum;
 }
 

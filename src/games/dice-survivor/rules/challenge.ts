@@ -12,13 +12,13 @@ export function challenge(
   stake: number,
   dice: Dice,
 ): void {
-  const { data } = state;
+  const { players, data, counts } = state;
   data[At.actionsLeft] -= stake;
   data[At.challenged] |= 1 << opponent;
   data[At.opponent] = opponent;
   data[At.stake] = stake;
   data[At.kind] = stake === 1 ? Kind.challengeOne : Kind.challengeTwo;
-  note(state, Row.usedByKind + data[At.kind], data[At.player]);
+  counts[(Row.usedByKind + data[At.kind]) * players + data[At.player]]++;
   throwChallenge(rules, state, dice, true);
 }
 

@@ -19,8 +19,8 @@ export function throwFinalsAgain(rules: Rules, state: SurvivorState, dice: Dice)
 }
 
 /** The other opponent, or −1 where there is only one. */
-function minorOf({ data, points }: Readonly<SurvivorState>): number {
-  for (let seat = 0; seat < points.length; seat++)
+function minorOf({ players, data, points }: Readonly<SurvivorState>): number {
+  for (let seat = 0; seat < players; seat++)
     if (points[seat] > 0 && seat !== data[At.player] && seat !== data[At.opponent]) return seat;
   return -1;
 }

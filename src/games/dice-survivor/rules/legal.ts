@@ -26,15 +26,15 @@ export function legalActions(rules: Rules, state: Readonly<SurvivorState>, out: 
 
 /** One action against each who is left besides the player and, as bits, those who are barred. */
 function towards(
-  { data, points }: Readonly<SurvivorState>,
+  { players, data, points }: Readonly<SurvivorState>,
   first: number,
   barred: number,
   out: Int32Array,
   count: number,
 ): number {
-  const others = ~barred & ~(1 << data[At.player]);
-  for (let seat = 0; seat < points.length; seat++)
-    if (points[seat] > 0 && ((others >> seat) & 1) === 1) out[count++] = first + seat;
+  const player = data[At.player];
+  for (let seat = 0; seat < players; seat++)
+    if (points[seat] > 0 && seat !== player && ((barred >> seat) & 1) === 0) out[count++] = first + seat;
   return count;
 }
 

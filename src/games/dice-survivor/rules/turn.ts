@@ -1,7 +1,7 @@
 import { endGame, placeFallen } from "./end.js";
 import { noteTokens } from "./points.js";
 import { FINALISTS, type Rules } from "../bound.js";
-import { At, leftOf, note, Phase, Row, ROUNDS, type SurvivorState } from "../state.js";
+import { At, leftOf, Phase, Row, ROUNDS, type SurvivorState } from "../state.js";
 
 /** After whatever the player did: the game, the main phase or the turn may be over. */
 export function endAction(rules: Rules, state: SurvivorState): void {
@@ -61,7 +61,7 @@ export function beginTurn(rules: Rules, state: SurvivorState, player: number): v
     return endGame(state);
   }
   data[At.turn]++;
-  note(state, Row.turns, player);
+  state.counts[Row.turns * rules.players + player]++;
   data[At.player] = player;
   data[At.actor] = player;
   if (data[At.finalsAt] > 0) {
@@ -74,9 +74,8 @@ export function beginTurn(rules: Rules, state: SurvivorState, player: number): v
 }
 
 /** Notes the points after the rounds that the metrics ask about. */
-function noteRound({ data, points, counts }: SurvivorState): void {
+function noteRound({ players, data, points, counts }: SurvivorState): void {
   const turn = data[At.turn];
-  const players = points.length;
   if (turn > players * ROUNDS[ROUNDS.length - 1] || turn % players !== 0) return;
   const round = turn / players;
   for (let index = 0; index < ROUNDS.length; index++)
