@@ -1,6 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { At, contestsOf, diceSurvivorGame, policies, survivorBot, targetOf } from "evenkeel/dice-survivor";
-import type { Policies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+import { At } from "evenkeel/dice-survivor";
+import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description =
   "tries for an Extra Play Point, then challenges only where that costs others more than itself";
@@ -10,20 +9,13 @@ const LEAST_ODDS = 4;
 
 export const parameters = policies;
 
-export function create({
-  game,
-  params,
-}: StrategyContext<SurvivorState, SurvivorObservation, Policies>): Bot<SurvivorObservation> {
-  const { actions, rules } = diceSurvivorGame(game);
-  const contests = contestsOf(rules);
-  return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player, dice) {
-      if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
-      const own = position.points[player];
-      const prey = targetOf(position, player, "weakest", dice);
-      const { win, lose } = contests.challenge(own - position.points[prey]);
-      // Whoever could be eliminated by it does not challenge.
-      return own > 1 && win > LEAST_ODDS * lose ? actions.challengeOne + prey : actions.pass;
-    },
-  });
-}
+export const create = survivorStrategy(({ actions, rules }, _params, contests) => ({
+  act(position, player, dice) {
+    if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
+    const own = position.points[player];
+    const prey = targetOf(position, player, "weakest", dice);
+    const { win, lose } = contests.challenge(own - position.points[prey]);
+    // Whoever could be eliminated by it does not challenge.
+    return own > 1 && win > LEAST_ODDS * lose ? actions.challengeOne + prey : actions.pass;
+  },
+}));

@@ -1,6 +1,9 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { diceSurvivorGame, lookingAhead, policies, REMATCHES, TARGETS } from "evenkeel/dice-survivor";
-import type { BestPolicies, SurvivorObservation, SurvivorState, Worth } from "evenkeel/dice-survivor";
+import { greatest, type Bot, type Dice, type StrategyContext } from "evenkeel";
+import { ActionType, At, contestsOf, diceSurvivorGame, KO_COST, Phase } from "evenkeel/dice-survivor";
+import type { SurvivorState } from "evenkeel/dice-survivor";
+import { finalsOddsOf, type PointsValue } from "./lib/finals-odds.js";
+import { policies, REMATCHES, TARGETS, targetOf, wantsRematch } from "./lib/heuristics.js";
+import type { RematchPolicy, Target } from "./lib/heuristics.js";
 
 export const description =
   "plays out its own turn over all falls of the dice and takes what promises the greatest share of all points";
@@ -26,14 +29,166 @@ export const parameters = {
   },
 } as const;
 
+interface Params {
+  readonly aim: "share" | "own";
+  readonly rematch: RematchPolicy | "best";
+  readonly major: Target | "best";
+}
+
+type Position = Readonly<SurvivorState>;
+
+/** It looks no further than so many actions: with each one more the sums would be thirty times as many. */
+const AHEAD = 2;
+
+/**
+ * A bot that plays out its own turn, two actions of it at most, over all falls of the dice and takes the action after
+ * which its value is greatest on average, one of equals by its own dice. Of others it thinks that they ask for a Rematch
+ * only when accepting would eliminate them. It looks at points alone: `sameTarget`, `maxPP` and the spoils of a KO are left out of its sums.
+ */
 export function create({
   game,
   params,
-}: StrategyContext<
-  SurvivorState,
-  SurvivorObservation,
-  BestPolicies & { aim: "share" | "own" }
->): Bot<SurvivorObservation> {
-  const worth: Worth = params.aim === "own" ? (own) => own : (own, all) => own / all;
-  return lookingAhead(diceSurvivorGame(game), params, worth);
+}: StrategyContext<SurvivorState, SurvivorState, Params>): Bot<SurvivorState> {
+  const { rules, actions } = diceSurvivorGame(game);
+  const valueOf: PointsValue = params.aim === "own" ? (own) => own : (own, all) => own / all;
+  const contests = contestsOf(rules);
+  const finals = finalsOddsOf(rules);
+  const points = new Int32Array(rules.players);
+  const rematches = new Int32Array(rules.players);
+  const actionValues = new Float64Array(actions.count);
+  let dice: Dice;
+  let me = 0;
+  /** The seat whose value counts: the player's own, or the opponent's who thinks about a Rematch. */
+  let eyes = 0;
+  /** The points of all together. */
+  let all = 0;
+
+  /** The value with seat `a` at `x` points and seat `b` at `y`, the turn going on with so many actions. */
+  function after(a: number, x: number, b: number, y: number, left: number, extras: number): number {
+    const oldA = points[a];
+    const oldB = points[b];
+    const oldAll = all;
+    points[a] = x < 0 ? 0 : x;
+    points[b] = y < 0 ? 0 : y;
+    all += points[a] - oldA + (a === b ? 0 : points[b] - oldB);
+    const value = left > 0 && points[me] > 0 ? bestOf(left, extras) : valueOf(points[eyes], all);
+    points[a] = oldA;
+    points[b] = oldB;
+    all = oldAll;
+    return value;
+  }
+
+  function challenge(
+    opponent: number,
+    stake: number,
+    rematch: boolean,
+    left: number,
+    extras: number,
+  ): number {
+    const own = points[me];
+    const other = points[opponent];
+    const { win, lose, one, twenty, level } = contests.challenge(own - other);
+    const gift = rules.naturalByActions ? stake : 1;
+    const given = Math.min(gift, own);
+    const taken = Math.min(gift, other);
+    const asks = !rematch && other <= stake && rematches[opponent] > 0;
+    const won = asks
+      ? challenge(opponent, stake, true, left, extras)
+      : after(me, own, opponent, other - (rematch ? 2 : 1) * stake, left, extras);
+    return (
+      win * won +
+      lose * after(me, own - stake, opponent, other, left, extras) +
+      one * after(me, own - given, opponent, other + given, left, extras) +
+      twenty * after(me, own + taken, opponent, other - taken, left, extras) +
+      (level > 0 ? level * after(me, own, opponent, other, left, extras) : 0)
+    );
+  }
+
+  function extra(left: number, extras: number): number {
+    const own = points[me];
+    const chance = contests.extra(own);
+    return (
+      chance * after(me, own + 1, me, own + 1, left, extras + 1) +
+      (1 - chance) * after(me, own, me, own, left, extras + 1)
+    );
+  }
+
+  function knockOut(opponent: number, left: number, extras: number): number {
+    const own = points[me];
+    const other = points[opponent];
+    const { win, lose, level } = contests.ko(own - other);
+    const half = rules.koHalfUp ? (own + 1) >> 1 : own >> 1;
+    return (
+      win * after(me, own, opponent, 0, left, extras) +
+      lose * after(me, own - half, opponent, other + half, left, extras) +
+      level * after(me, own, opponent, other, left, extras)
+    );
+  }
+
+  /** The best of what can be done with actions that are left, a KO apart: it is told by what is legal. */
+  function bestOf(left: number, extras: number): number {
+    let best = valueOf(points[eyes], all);
+    if (extras < rules.extraPerTurn) best = Math.max(best, extra(left - 1, extras));
+    for (let seat = 0; seat < rules.players; seat++)
+      for (let stake = 1; stake <= 2 && stake <= left; stake++)
+        if (seat !== me && points[seat] > 0 && !isLikeEarlier(seat))
+          best = Math.max(best, challenge(seat, stake, false, left - stake, extras));
+    return best;
+  }
+
+  /** Whether an opponent before this one has as many points, and a Rematch as he or none: both have the same value. */
+  function isLikeEarlier(seat: number): boolean {
+    const asks = rematches[seat] > 0;
+    for (let earlier = 0; earlier < seat; earlier++)
+      if (earlier !== me && points[earlier] === points[seat] && rematches[earlier] > 0 === asks) return true;
+    return false;
+  }
+
+  function actionValue(position: Position, action: number): number {
+    const left = Math.min(AHEAD, position.data[At.actionsLeft]);
+    const extras = position.data[At.extras];
+    const seat = actions.seat[action];
+    switch (actions.type[action]) {
+      case ActionType.challenge:
+        return challenge(seat, actions.stake[action], false, left - actions.stake[action], extras);
+      case ActionType.extra:
+        return extra(left - 1, extras);
+      case ActionType.ko:
+        return knockOut(seat, Math.max(0, left - KO_COST), extras);
+      case ActionType.challengeAll:
+        return finals(points, me, seat, valueOf);
+      case ActionType.accept:
+        return after(eyes, points[eyes] - position.data[At.stake], me, points[me], 0, 0);
+      case ActionType.rematch:
+        return challenge(eyes, position.data[At.stake], true, 0, 0);
+      default:
+        return valueOf(points[eyes], all);
+    }
+  }
+
+  return {
+    restart(_, random) {
+      dice = random;
+    },
+    chooseAction(position, legal, count) {
+      me = position.data[At.player];
+      const phase = position.data[At.phase];
+      if (phase === Phase.give) return actions.give + targetOf(position, me, "weakest", dice);
+      if (phase === Phase.react && params.rematch !== "best")
+        return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
+      const bound = phase === Phase.finals && params.major !== "best";
+      const major = bound ? actions.challengeAll + targetOf(position, me, params.major, dice) : -1;
+      eyes = phase === Phase.react ? position.data[At.opponent] : me;
+      points.set(position.points);
+      all = 0;
+      for (let seat = 0; seat < points.length; seat++) all += points[seat];
+      rematches.set(position.rematches);
+      for (let index = 0; index < count; index++) {
+        const action = legal[index];
+        const isOtherMajor = bound && actions.type[action] === ActionType.challengeAll && action !== major;
+        actionValues[index] = isOtherMajor ? -Infinity : actionValue(position, action);
+      }
+      return legal[greatest(actionValues, count, dice)];
+    },
+  };
 }

@@ -1,6 +1,5 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { actionsLeft, At, diceSurvivorGame, policies, survivorBot, targetOf } from "evenkeel/dice-survivor";
-import type { Policies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+import { At } from "evenkeel/dice-survivor";
+import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description = "tries for an Extra Play Point, then challenges the weakest with what is left";
 
@@ -14,20 +13,10 @@ export const parameters = {
   },
 } as const;
 
-export function create({
-  game,
-  params,
-}: StrategyContext<
-  SurvivorState,
-  SurvivorObservation,
-  Policies & { then: "challenge" | "pass" }
->): Bot<SurvivorObservation> {
-  const { actions, rules } = diceSurvivorGame(game);
-  return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player, dice) {
-      if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
-      if (params.then === "pass" || actionsLeft(position) === 0) return actions.pass;
-      return actions.challengeOne + targetOf(position, player, "weakest", dice);
-    },
-  });
-}
+export const create = survivorStrategy<{ then: "challenge" | "pass" }>(({ actions, rules }, { then }) => ({
+  act(position, player, dice) {
+    if (position.data[At.extras] < rules.extraPerTurn) return actions.extra;
+    if (then === "pass" || position.data[At.actionsLeft] === 0) return actions.pass;
+    return actions.challengeOne + targetOf(position, player, "weakest", dice);
+  },
+}));

@@ -1,6 +1,14 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { chance, diceSurvivorGame, policies, REMATCHES, TARGETS } from "evenkeel/dice-survivor";
-import type { ChancePolicies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+import type { Bot, Dice, StrategyContext } from "evenkeel";
+import {
+  ActionType,
+  At,
+  contestsOf,
+  diceSurvivorGame,
+  Phase,
+  type SurvivorState,
+} from "evenkeel/dice-survivor";
+import { policies, REMATCHES, TARGETS, targetOf, wantsRematch } from "./lib/heuristics.js";
+import type { RematchPolicy, Target } from "./lib/heuristics.js";
 
 export const description = "plays any legal action, all equally likely";
 
@@ -19,9 +27,29 @@ export const parameters = {
   },
 } as const;
 
+interface Params {
+  readonly rematch: RematchPolicy | "any";
+  readonly major: Target | "any";
+}
+
+/** Any legal action; a Rematch, and in the Finals who gets the Major die, by policy unless that is left to chance, too. */
 export function create({
   game,
   params,
-}: StrategyContext<SurvivorState, SurvivorObservation, ChancePolicies>): Bot<SurvivorObservation> {
-  return chance(diceSurvivorGame(game), params);
+}: StrategyContext<SurvivorState, SurvivorState, Params>): Bot<SurvivorState> {
+  const { actions, rules } = diceSurvivorGame(game);
+  const contests = contestsOf(rules);
+  let dice: Dice;
+  return {
+    restart(_, random) {
+      dice = random;
+    },
+    chooseAction(position, legal, count) {
+      if (position.data[At.phase] === Phase.react && params.rematch !== "any")
+        return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
+      const action = legal[dice.roll(count) - 1];
+      if (params.major === "any" || actions.type[action] !== ActionType.challengeAll) return action;
+      return actions.challengeAll + targetOf(position, position.data[At.player], params.major, dice);
+    },
+  };
 }

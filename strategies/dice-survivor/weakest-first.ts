@@ -1,21 +1,14 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import { actionsLeft, diceSurvivorGame, policies, survivorBot, targetOf } from "evenkeel/dice-survivor";
-import type { Policies, SurvivorObservation, SurvivorState } from "evenkeel/dice-survivor";
+import { At } from "evenkeel/dice-survivor";
+import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description = "challenges the weakest with just the actions that can eliminate it";
 
 export const parameters = policies;
 
-export function create({
-  game,
-  params,
-}: StrategyContext<SurvivorState, SurvivorObservation, Policies>): Bot<SurvivorObservation> {
-  const { actions } = diceSurvivorGame(game);
-  return survivorBot(diceSurvivorGame(game), params, {
-    act(position, player, dice) {
-      const prey = targetOf(position, player, "weakest", dice);
-      const both = position.points[prey] > 1 && actionsLeft(position) > 1;
-      return (both ? actions.challengeTwo : actions.challengeOne) + prey;
-    },
-  });
-}
+export const create = survivorStrategy(({ actions }) => ({
+  act(position, player, dice) {
+    const prey = targetOf(position, player, "weakest", dice);
+    const both = position.points[prey] > 1 && position.data[At.actionsLeft] > 1;
+    return (both ? actions.challengeTwo : actions.challengeOne) + prey;
+  },
+}));

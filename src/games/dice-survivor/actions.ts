@@ -35,28 +35,13 @@ export const KINDS = {
   roll: null,
 } as const;
 
-/** Every action; all arrays are indexed by action, −1 where a field does not apply. */
-export interface ActionTable {
-  readonly count: number;
-  readonly type: Int32Array;
-  readonly seat: Int32Array;
-  /** Of a Challenge: the actions used, 1 or 2. */
-  readonly stake: Int32Array;
-  readonly words: readonly string[];
-  /** The first action of a kind with seats; that against seat s is so many further on. */
-  readonly challengeOne: number;
-  readonly challengeTwo: number;
-  readonly ko: number;
-  readonly challengeAll: number;
-  readonly give: number;
-  readonly extra: number;
-  readonly pass: number;
-  readonly accept: number;
-  readonly rematch: number;
-  readonly roll: number;
-}
+/**
+ * Every action; the arrays are indexed by action, −1 where a field does not apply. The numbers are those of actions:
+ * the only one of a kind, or the first of a kind with seats, where that against seat s is so many further on.
+ */
+export type ActionTable = Readonly<ReturnType<typeof actionTable>>;
 
-export function actionTable(players: number): ActionTable {
+export function actionTable(players: number) {
   const type: number[] = [];
   const seat: number[] = [];
   const stake: number[] = [];
@@ -67,36 +52,30 @@ export function actionTable(players: number): ActionTable {
     words.push(text);
     return type.push(kind) - 1;
   };
-  const addForAll = (kind: number, text: (name: string) => string, actions?: number): number => {
+  const addForAll = (kind: number, text: string, actions?: number): number => {
     const first = type.length;
-    for (let of = 0; of < players; of++) add(kind, text(SEATS[of]), of, actions);
+    for (let of = 0; of < players; of++) add(kind, text.replace("$", SEATS[of]), of, actions);
     return first;
   };
-  const challengeOne = addForAll(ActionType.challenge, (name) => `challenge ${name} for 1`, 1);
-  const challengeTwo = addForAll(ActionType.challenge, (name) => `challenge ${name} for 2`, 2);
-  const extra = add(ActionType.extra, "extra point");
-  const ko = addForAll(ActionType.ko, (name) => `KO ${name}`);
-  const pass = add(ActionType.pass, "pass");
-  const accept = add(ActionType.accept, "accept");
-  const rematch = add(ActionType.rematch, "rematch");
-  const challengeAll = addForAll(ActionType.challengeAll, (name) => `challenge all, Major to ${name}`);
-  const give = addForAll(ActionType.give, (name) => `give to ${name}`);
-  const roll = add(ActionType.roll, "roll");
+  const numbers = {
+    challengeOne: addForAll(ActionType.challenge, "challenge $ for 1", 1),
+    challengeTwo: addForAll(ActionType.challenge, "challenge $ for 2", 2),
+    extra: add(ActionType.extra, "extra point"),
+    ko: addForAll(ActionType.ko, "KO $"),
+    pass: add(ActionType.pass, "pass"),
+    accept: add(ActionType.accept, "accept"),
+    rematch: add(ActionType.rematch, "rematch"),
+    challengeAll: addForAll(ActionType.challengeAll, "challenge all, Major to $"),
+    give: addForAll(ActionType.give, "give to $"),
+    roll: add(ActionType.roll, "roll"),
+  };
   return {
+    ...numbers,
     count: type.length,
     type: Int32Array.from(type),
     seat: Int32Array.from(seat),
+    /** Of a Challenge: the actions used, 1 or 2. */
     stake: Int32Array.from(stake),
     words,
-    challengeOne,
-    challengeTwo,
-    ko,
-    challengeAll,
-    give,
-    extra,
-    pass,
-    accept,
-    rematch,
-    roll,
   };
 }

@@ -1,16 +1,127 @@
-import type { Game } from "../../game/index.js";
-import type { ActionTable } from "./actions.js";
-import type { Rules } from "./rulings.js";
-import type { SurvivorState } from "./state.js";
+import {
+  kindsByType,
+  measuring,
+  openPosition,
+  OptionError,
+  TERMINAL,
+  type Dice,
+  type GameDefinition,
+  type OptionValues,
+} from "../../game/index.js";
+import { ActionType, KINDS, SEATS } from "./actions.js";
+import { rulesOf, type DiceSurvivorGame, type Rules } from "./bound.js";
+import { exactFigures } from "./exact/odds.js";
+import { tablesOf } from "./exact/tables.js";
+import { metricsOf } from "./metrics/index.js";
+import { options } from "./options.js";
+import { positionsOf } from "./position.js";
+import { accept, challenge, rematch, throwAgain } from "./rules/challenge.js";
+import { returns, winnerOf } from "./rules/end.js";
+import { challengeAll, giveLast, throwFinalsAgain } from "./rules/finals.js";
+import { knockOut, tryExtra } from "./rules/ko.js";
+import { legalActions } from "./rules/legal.js";
+import { setUp, throwForPlayerOne } from "./rules/setup.js";
+import { endTurn } from "./rules/turn.js";
+import { At, newState, note, Phase, Row, type SurvivorState } from "./state.js";
+import { symmetriesOf } from "./symmetries.js";
 
-/** Dice Survivor with its options bound, and the tables that give its numbers a meaning. */
-export interface DiceSurvivorGame extends Game<SurvivorState, SurvivorState> {
-  readonly rules: Rules;
-  readonly actions: ActionTable;
+/** Dice Survivor. The rulings and their reasons are in RULES.md. */
+export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
+  name: "dice-survivor",
+  title: "Dice Survivor",
+  version: { rules: 1, behaviour: 3 },
+  minPlayers: 3,
+  maxPlayers: 8,
+  options,
+  create: createDiceSurvivor,
+  tables: (given) => tablesOf(given, createDiceSurvivor),
+  exact: exactFigures,
+};
+
+function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurvivorGame {
+  if (!Number.isInteger(numPlayers) || numPlayers < 3 || numPlayers > 8)
+    throw new OptionError(["players"], `Dice Survivor is for three to eight participants, not ${numPlayers}`);
+  const rules = rulesOf(given, numPlayers);
+  const { layout, table } = rules;
+  const metrics = metricsOf(rules);
+  const rowOf = ({ counts }: Readonly<SurvivorState>, row: number): Int32Array =>
+    counts.subarray(row * numPlayers, (row + 1) * numPlayers);
+  return {
+    numPlayers,
+    numDistinctActions: table.count,
+    maxGameLength: rules.maxMoves,
+    maxTurns: rules.maxTurns,
+    metrics,
+    pace: kindsByType(ActionType, table.type, KINDS),
+    eliminations: {
+      turns: (state, out) => out.set(rowOf(state, Row.fellAt)),
+      places: (state, out) => out.set(rowOf(state, Row.place)),
+    },
+    symmetries: symmetriesOf(rules),
+    rules,
+    actions: table,
+    ...openPosition(() => newState(numPlayers, layout)),
+    initialize: (state) => setUp(rules, state),
+    currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.actor]),
+    legalActions: (state, out) => legalActions(rules, state, out),
+    applyAction: (state, action, dice) => applyAction(rules, state, action, dice),
+    returns: (state, out) => returns(rules, state, out),
+    capped: ({ data }) => data[At.capped] === 1,
+    starter: ({ data }) => data[At.starter],
+    turn: ({ data }) => data[At.turn],
+    turnPlayer: ({ data }) => (data[At.phase] === Phase.rollOff ? data[At.actor] : data[At.player]),
+    future: (state) => future(rules, state),
+    lead: ({ points }, player) => points[player],
+    ...positionsOf(rules),
+    actionToString: (action) => table.words[action],
+    playerToString: (player) => SEATS[player],
+    measure: measuring(metrics, numPlayers),
+  };
 }
 
-/** The game a bot was created for, with its tables. */
-export function diceSurvivorGame(game: Game<SurvivorState, SurvivorState>): DiceSurvivorGame {
-  if (!("rules" in game && "actions" in game)) throw new Error("this is not a game of Dice Survivor");
-  return game as DiceSurvivorGame;
+function applyAction(rules: Rules, state: SurvivorState, action: number, dice: Dice): void {
+  const { table } = rules;
+  const seat = table.seat[action];
+  switch (table.type[action]) {
+    case ActionType.challenge:
+      return challenge(rules, state, seat, table.stake[action], dice);
+    case ActionType.extra:
+      return tryExtra(rules, state, dice);
+    case ActionType.ko:
+      return knockOut(rules, state, seat, dice);
+    case ActionType.pass:
+      note(state, Row.passes, state.data[At.player]);
+      return endTurn(rules, state);
+    case ActionType.accept:
+      return accept(rules, state);
+    case ActionType.rematch:
+      return rematch(rules, state, dice);
+    case ActionType.challengeAll:
+      return challengeAll(rules, state, seat, dice);
+    case ActionType.give:
+      return giveLast(rules, state, seat);
+    default:
+      return roll(rules, state, dice);
+  }
+}
+
+function roll(rules: Rules, state: SurvivorState, dice: Dice): void {
+  const phase = state.data[At.phase];
+  if (phase === Phase.rollOff) throwForPlayerOne(rules, state, dice);
+  else if (phase === Phase.again) throwAgain(rules, state, dice);
+  else throwFinalsAgain(rules, state, dice);
+}
+
+/** What is under way, whether in the Finals, and what everybody has; of an ended game who won, or by what it is shared. */
+function future(rules: Rules, state: Readonly<SurvivorState>): string {
+  const { data, points } = state;
+  if (data[At.phase] === Phase.over) {
+    const winner = winnerOf(rules, state);
+    return `over ${winner < 0 ? points.join(" ") : winner}`;
+  }
+  const turn = [At.phase, At.player, At.actor, At.actionsLeft, At.extras, At.opponent, At.stake, At.rematch];
+  const start = [At.toThrow, At.bestBy, At.best];
+  const head = [...turn, ...start].map((place) => data[place]).join(" ");
+  const limits = `${rules.sameTarget ? 0 : data[At.challenged]} ${Math.sign(data[At.finalsAt])}`;
+  return `${head} ${limits} | ${data.subarray(rules.layout.points, rules.layout.attacker).join(" ")}`;
 }

@@ -1,3 +1,5 @@
+import { layOut } from "../../game/index.js";
+
 /** What happens next. */
 export const Phase = {
   /** A participant throws for Player 1. */
@@ -68,13 +70,13 @@ export const KINDS = 5;
 export const Cause = { none: 0, challenge: 1, natural: 2, ko: 3, ownFailure: 4 } as const;
 
 /** KOs are told apart by the player's lead over his victim, up to so many points either way and beyond. */
-export const MOST_KO_LEAD = 4;
-export const KO_LEADS = 2 * MOST_KO_LEAD + 3;
+export const MAX_KO_LEAD = 4;
+export const KO_LEADS = 2 * MAX_KO_LEAD + 3;
 
 /** Which of `KO_LEADS` rows a lead belongs to: the first is all that are further behind, the last further ahead. */
 export function koLeadOf(lead: number): number {
-  const bounded = lead < -MOST_KO_LEAD ? -MOST_KO_LEAD - 1 : lead > MOST_KO_LEAD ? MOST_KO_LEAD + 1 : lead;
-  return bounded + MOST_KO_LEAD + 1;
+  const bounded = lead < -MAX_KO_LEAD ? -MAX_KO_LEAD - 1 : lead > MAX_KO_LEAD ? MAX_KO_LEAD + 1 : lead;
+  return bounded + MAX_KO_LEAD + 1;
 }
 
 /** What is counted by seat; `…ByKind` take one row for each `Kind`. */
@@ -119,47 +121,32 @@ export const ROUNDS = [1, 2, 3, 5, 8] as const;
 export const ROWS = Row.afterRound + ROUNDS.length;
 
 /** Where the numbers by seat lie in `data`. */
-export interface Layout {
-  readonly players: number;
-  readonly points: number;
-  readonly rematches: number;
-  readonly kos: number;
-  /** 1 + the seat that last took points from this one, or 0. */
-  readonly attacker: number;
-  readonly counts: number;
-  readonly length: number;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
-export function layoutOf(players: number): Layout {
-  const points = SINGLE;
-  const counts = points + 4 * players;
-  return {
-    players,
-    points,
-    rematches: points + players,
-    kos: points + 2 * players,
-    attacker: points + 3 * players,
-    counts,
-    length: counts + ROWS * players,
-  };
+export function layoutOf(players: number) {
+  const each = players;
+  return layOut(SINGLE, { points: each, rematches: each, kos: each, attacker: each, counts: ROWS * each });
 }
 
 /** A game: whole numbers in one flat array, and named windows into it. Everybody sees all of it. */
 export interface SurvivorState {
+  readonly players: number;
   readonly data: Int32Array;
   /** By seat: Play Points; 0 is out. */
   readonly points: Int32Array;
   /** By seat: Rematches and KOs left. */
   readonly rematches: Int32Array;
   readonly kos: Int32Array;
+  /** By seat: 1 + the seat that last took points from it, or 0. */
   readonly attacker: Int32Array;
   /** By `Row` × participants + seat. */
   readonly counts: Int32Array;
 }
 
-export function newState(layout: Layout): SurvivorState {
+export function newState(players: number, layout: Layout): SurvivorState {
   const data = new Int32Array(layout.length);
   return {
+    players,
     data,
     points: data.subarray(layout.points, layout.rematches),
     rematches: data.subarray(layout.rematches, layout.kos),
@@ -167,4 +154,17 @@ export function newState(layout: Layout): SurvivorState {
     attacker: data.subarray(layout.attacker, layout.counts),
     counts: data.subarray(layout.counts),
   };
+}
+
+/** Adds to what is counted for a seat. */
+export function note({ counts, players }: SurvivorState, row: number, seat: number, by: number = 1): void {
+  counts[row * players + seat] += by;
+}
+
+/** The next who has points, clockwise: to the left. */
+export function leftOf({ players, points }: Readonly<SurvivorState>, seat: number): number {
+  let next = seat;
+  do next = next + 1 === players ? 0 : next + 1;
+  while (points[next] === 0 && next !== seat);
+  return next;
 }

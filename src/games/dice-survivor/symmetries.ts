@@ -1,16 +1,15 @@
 import type { Symmetry } from "../../game/index.js";
-import type { ActionTable } from "./actions.js";
-import type { Rules } from "./rulings.js";
+import type { Rules } from "./bound.js";
 import { At, Phase, SINGLE, type SurvivorState } from "./state.js";
 
 /**
  * "Play goes clockwise": a seat is known by who follows it, so all of them may move on together, whatever the options.
  * To exchange two of them would change who follows whom.
  */
-export function symmetriesOf({ players }: Rules, actions: ActionTable): Symmetry<SurvivorState>[] {
+export function symmetriesOf({ players, table }: Rules): Symmetry<SurvivorState>[] {
   const ofPlayer = Int32Array.from({ length: players }, (_, seat) => (seat + 1) % players);
   // Actions against a seat lie side by side.
-  const ofAction = actions.seat.map((seat, action) => (seat < 0 ? action : action - seat + ofPlayer[seat]));
+  const ofAction = table.seat.map((seat, action) => (seat < 0 ? action : action - seat + ofPlayer[seat]));
   const ofSeats = (bits: number): number =>
     ofPlayer.reduce((image, seat, from) => image | (((bits >> from) & 1) << seat), 0);
 

@@ -8,19 +8,18 @@ import {
   type OptionValues,
   type StrategyModule,
 } from "../../../src/game/index.js";
+import { contestsOf, diceSurvivor, diceSurvivorGame } from "../../../src/games/dice-survivor/index.js";
+import type { SurvivorState } from "../../../src/games/dice-survivor/index.js";
 import {
-  contestsOf,
-  diceSurvivor,
-  diceSurvivorGame,
   isLegal,
   wantsRematch,
   type RematchPolicy,
-  type SurvivorState,
-} from "../../../src/games/dice-survivor/index.js";
+} from "../../../strategies/dice-survivor/lib/heuristics.js";
 
 type Module = StrategyModule<SurvivorState, SurvivorState>;
 const folder = new URL("../../../strategies/dice-survivor/", import.meta.url);
-const names = readdirSync(folder).map((file) => file.replace(".ts", ""));
+const files = readdirSync(folder).filter((file) => file.endsWith(".ts"));
+const names = files.map((file) => file.replace(".ts", ""));
 const modules = new Map<string, Module>();
 for (const name of names)
   modules.set(name, (await import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href)) as Module);

@@ -1,37 +1,83 @@
-import type { Rules } from "../rulings.js";
-import type { SurvivorState } from "../state.js";
-import { actionMetrics } from "./actions.js";
-import { fallMetrics, fallsOfPlayers } from "./falls.js";
-import { finalistMetrics, finalsMetrics } from "./finals.js";
-import { koMetrics, kosOfPlayers } from "./kos.js";
-import { roundMetrics } from "./leads.js";
-import { diceMetrics, tokenMetrics } from "./length.js";
-import type { Counted } from "./metric.js";
-import { rematchMetrics } from "./rematches.js";
+import { counting, type Counted } from "../../../game/index.js";
+import type { Rules } from "../bound.js";
+import { At, koLeadOf, KO_LEADS, MAX_KO_LEAD, Row, type SurvivorState } from "../state.js";
+import { event, finalsMetrics, PARTS, roundMetrics } from "./leads.js";
+import { metricsOfPlayers } from "./players.js";
+
+const { ofGame } = counting<SurvivorState>();
+
+/** Banks of so many tokens are asked whether they are enough. */
+const BANKS = [40, 50, 60, 100] as const;
 
 /** What Dice Survivor counts about itself, with bounds that no game exceeds: of the game, then of each player. */
-export function metricsOf(rules: Rules): Counted[] {
+export function metricsOf(rules: Rules): Counted<SurvivorState>[] {
+  const dice = "dice thrown, those for Player 1 and those thrown again with them";
+  const tokens = "the most Play Points that all had together at any time: so many tokens the game needed";
   return [
-    ...diceMetrics(rules),
-    ...tokenMetrics(rules),
-    ...fallMetrics(rules),
+    ofGame("diceThrown", "dice", rules.maxDice, dice, At.dice),
+    ofGame("mostTokens", "tokens", rules.maxTokens, tokens, At.mostTokens),
+    ...BANKS.map((bank) =>
+      event(
+        `needsOver${bank}Tokens`,
+        `games that needed more than ${bank} tokens`,
+        ({ data }) => data[At.mostTokens] > bank,
+      ),
+    ),
+    ...firstFallMetrics(rules),
     ...finalsMetrics(rules),
     ...roundMetrics(rules),
-    ...koMetrics(rules),
-    ...actionMetrics(rules),
-    ...kosOfPlayers(rules),
-    ...rematchMetrics(rules),
-    ...fallsOfPlayers(rules),
-    ...finalistMetrics(rules),
+    ...koLeadMetrics(rules),
+    ...metricsOfPlayers(rules),
   ];
 }
 
-export function measure(metrics: readonly Counted[], state: Readonly<SurvivorState>, out: Int32Array): void {
-  const players = state.points.length;
-  let next = 0;
-  for (let index = 0; index < metrics.length; index++) {
-    const { scope, read } = metrics[index];
-    const seats = scope === "player" ? players : 1;
-    for (let seat = 0; seat < seats; seat++) out[next++] = read(state, seat);
-  }
+/** When the first is eliminated. */
+function firstFallMetrics({ players, maxTurns }: Rules): Counted<SurvivorState>[] {
+  const firstFall = ({ counts }: Readonly<SurvivorState>): number => {
+    let first = 0;
+    for (let seat = 0; seat < players; seat++) {
+      const turn = counts[Row.fellAt * players + seat];
+      if (turn > 0 && (first === 0 || turn < first)) first = turn;
+    }
+    return first;
+  };
+  const share = (state: Readonly<SurvivorState>): number =>
+    Math.round((PARTS * firstFall(state)) / Math.max(1, state.data[At.turn]));
+  const early = "first elimination, as a share of the turns of the game";
+  const per = "anyoneOut";
+  return [
+    event(per, "games in which somebody was eliminated", (state) => firstFall(state) > 0),
+    ofGame("firstOutTurn", "turns", maxTurns, "the turn of the first elimination", firstFall, { per }),
+    ofGame("firstOutShare", "share of the game", PARTS, early, share, { divisor: PARTS, per }),
+  ];
+}
+
+/** KOs tried with this lead over the victim, in all games; one point beyond `MAX_KO_LEAD` stands for all further off. */
+export function koByLead(lead: number): string {
+  if (lead === 0) return "kosLevel";
+  const points = Math.abs(lead);
+  return `kos${lead > 0 ? "Ahead" : "Behind"}${points}${points > MAX_KO_LEAD ? "OrMore" : ""}`;
+}
+
+/** How often a KO succeeds by the player's lead: exact figures stand beside it. */
+function koLeadMetrics({ players, koPerGame }: Rules): Counted<SurvivorState>[] {
+  const most = players * koPerGame;
+  return Array.from({ length: KO_LEADS }, (_, index) => index - MAX_KO_LEAD - 1).flatMap((lead) => {
+    const name = koByLead(lead);
+    const points = Math.abs(lead);
+    const by = `${points}${points > MAX_KO_LEAD ? " or more" : ""} ${points === 1 ? "point" : "points"}`;
+    const words = lead === 0 ? "between equals" : `${by} ${lead > 0 ? "ahead of" : "behind"} the victim`;
+    const tried = (state: Readonly<SurvivorState>) => sumOf(state, Row.kosByLead + koLeadOf(lead));
+    const won = (state: Readonly<SurvivorState>) => sumOf(state, Row.kosWonByLead + koLeadOf(lead));
+    return [
+      ofGame(name, "KOs", most, `KOs tried ${words}`, tried),
+      ofGame(`${name}Won`, "share of KOs", most, `KOs that succeed, tried ${words}`, won, { per: name }),
+    ];
+  });
+}
+
+function sumOf({ players, counts }: Readonly<SurvivorState>, row: number): number {
+  let sum = 0;
+  for (let seat = 0; seat < players; seat++) sum += counts[row * players + seat];
+  return sum;
 }

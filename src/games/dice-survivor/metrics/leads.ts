@@ -1,174 +1,198 @@
-import { winnerOf } from "../result.js";
-import type { Rules } from "../rulings.js";
-import { At, Row, ROUNDS, type SurvivorState } from "../state.js";
-import { event, mostPoints, ofGame, PARTS, type Counted } from "./metric.js";
+import { counting, type Counted } from "../../../game/index.js";
+import type { Rules } from "../bound.js";
+import { winnerOf } from "../rules/end.js";
+import { At, ROUNDS, Row, type SurvivorState } from "../state.js";
+
+const { ofGame } = counting<SurvivorState>();
+
+type Ask<T> = (state: Readonly<SurvivorState>) => T;
+
+/** Shares and correlations are counted in so many parts. */
+export const PARTS = 10_000;
 
 /** Leads of so many points and more are counted together. */
 const BIG_LEAD = 4;
 
-/** The sole leader and his lead, the only one in the middle of three, and who alone is last; seats are −1 where none is. */
-export interface Standing {
-  leader: number;
-  lead: number;
-  middle: number;
-  last: number;
+/** Whether something was so: 1 or 0. Of games, or of the games of another event. */
+export function event(name: string, meaning: string, is: Ask<boolean>, per?: string): Counted<SurvivorState> {
+  if (per === undefined) return ofGame(name, "games", 1, meaning, (state) => Number(is(state)));
+  return ofGame(name, "share of games", 1, meaning, (state) => Number(is(state)), { per });
 }
 
-/** How those stand who have points, in a row of points. It answers with the same object every time. */
-export function standingIn(
-  players: number,
-  number: number,
-): (state: Readonly<SurvivorState>) => Readonly<Standing> {
-  const found: Standing = { leader: -1, lead: 0, middle: -1, last: -1 };
-  return ({ counts }) => {
-    const first = number * players;
+/** How those stand who have points; seats are −1 where there is none. */
+interface Standing {
+  /** The sole leader, and the most points less those of the second. */
+  leader: number;
+  lead: number;
+  most: number;
+  /** The only one in the middle of three, and who alone is last. */
+  middle: number;
+  last: number;
+  living: number;
+  /** Sum of the points, and of the squared distances from their mean times `living`: a whole number. */
+  sum: number;
+  scatter: number;
+}
+
+/** The standing in a row of points. It answers with the same object every time. */
+function standingIn(row: number): Ask<Readonly<Standing>> {
+  const found: Standing = {
+    leader: -1,
+    lead: 0,
+    most: 0,
+    middle: -1,
+    last: -1,
+    living: 0,
+    sum: 0,
+    scatter: 0,
+  };
+  return ({ players, counts }) => {
     let leader = -1;
+    let most = 0;
+    let second = 0;
     let last = -1;
+    let least = Infinity;
+    let secondLeast = Infinity;
     let living = 0;
+    let sum = 0;
+    let squares = 0;
+    let seats = 0;
     for (let seat = 0; seat < players; seat++) {
-      const own = counts[first + seat];
+      const own = counts[row * players + seat];
       if (own === 0) continue;
       living++;
-      if (leader < 0 || own > counts[first + leader]) leader = seat;
-      if (last < 0 || own < counts[first + last]) last = seat;
+      sum += own;
+      squares += own * own;
+      seats += seat;
+      if (own > most) {
+        second = most;
+        most = own;
+        leader = seat;
+      } else if (own > second) second = own;
+      if (own < least) {
+        secondLeast = least;
+        least = own;
+        last = seat;
+      } else if (own < secondLeast) secondLeast = own;
     }
-    let second = 0;
-    let secondLast = Infinity;
-    let middle = -1;
-    for (let seat = 0; seat < players; seat++) {
-      const own = counts[first + seat];
-      if (own === 0) continue;
-      if (seat !== leader && own > second) second = own;
-      if (seat !== last && own < secondLast) secondLast = own;
-      if (seat !== leader && seat !== last) middle = seat;
-    }
-    found.lead = leader < 0 ? 0 : counts[first + leader] - second;
-    found.leader = found.lead > 0 ? leader : -1;
-    found.last = living > 1 && counts[first + last] < secondLast ? last : -1;
-    found.middle = living === 3 && found.leader >= 0 && found.last >= 0 ? middle : -1;
+    found.leader = most > second ? leader : -1;
+    found.lead = most - second;
+    found.most = most;
+    found.last = living > 1 && least < secondLeast ? last : -1;
+    found.middle = living === 3 && found.leader >= 0 && found.last >= 0 ? seats - leader - last : -1;
+    found.living = living;
+    found.sum = sum;
+    found.scatter = living * squares - sum * sum;
     return found;
   };
 }
 
 /** Who led alone at some time, by how much, and whether he won: in all and by the size of the lead. */
-export function leads(
+function leads(
   rules: Rules,
   suffix: string,
   when: string,
-  at: (state: Readonly<SurvivorState>) => Readonly<Standing> | null,
-): Counted[] {
-  const led = (state: Readonly<SurvivorState>, lead: number): Readonly<Standing> | null => {
+  at: Ask<Readonly<Standing> | null>,
+): Counted<SurvivorState>[] {
+  const leaderBy = (state: Readonly<SurvivorState>, lead: number): number => {
     const found = at(state);
-    if (found === null || found.leader < 0) return null;
-    return lead === 0 || Math.min(found.lead, BIG_LEAD) === lead ? found : null;
+    return found !== null && (lead === 0 || Math.min(found.lead, BIG_LEAD) === lead) ? found.leader : -1;
   };
   return Array.from({ length: BIG_LEAD + 1 }, (_, lead) => {
     const isBig = lead === BIG_LEAD;
     const name = lead === 0 ? `leader${suffix}` : `leadOf${lead}${isBig ? "OrMore" : ""}${suffix}`;
     const by = lead === 0 ? "" : ` by ${lead}${isBig ? " or more" : ""}`;
+    const who = `the sole leader in points${by} ${when}`;
     return [
-      event(name, `games with a sole leader in points${by} ${when}`, (state) => led(state, lead) !== null),
+      event(name, `games with a sole leader in points${by} ${when}`, (state) => leaderBy(state, lead) >= 0),
       event(
         `${name}Won`,
-        `games won by the sole leader in points${by} ${when}`,
-        (state) => led(state, lead)?.leader === winnerOf(rules, state),
+        `games won by ${who}`,
+        (state) => isWonBy(rules, state, leaderBy(state, lead)),
         name,
       ),
     ];
   }).flat();
 }
 
+function isWonBy(rules: Rules, state: Readonly<SurvivorState>, seat: number): boolean {
+  return seat >= 0 && winnerOf(rules, state) === seat;
+}
+
+/** When the Finals come, how long they are, and how the points on entering them and winning go together. */
+export function finalsMetrics(rules: Rules): Counted<SurvivorState>[] {
+  const standing = standingIn(Row.entry);
+  const inFinals: Ask<boolean> = ({ data }) => data[At.finalsAt] > 0;
+  const before: Ask<number> = ({ data }) => Math.max(0, data[At.finalsAt] - 1);
+  const within: Ask<number> = ({ data }) =>
+    data[At.finalsAt] > 0 ? data[At.turn] - data[At.finalsAt] + 1 : 0;
+  const ranked = (rank: "middle" | "last", words: string) => {
+    const who: Ask<number> = (state) => (inFinals(state) ? standing(state)[rank] : -1);
+    const name = `${rank}AtFinals`;
+    const entered = `who had ${words} on entering the Finals`;
+    return [
+      event(name, `games in which one had ${words} on entering the Finals`, (state) => who(state) >= 0),
+      event(`${name}Won`, `games won by ${entered}`, (state) => isWonBy(rules, state, who(state)), name),
+    ];
+  };
+  const per = { per: "finals" };
+  return [
+    event("finals", "games that came to the Finals", inFinals),
+    ofGame("turnsBeforeFinals", "turns", rules.maxTurns, "turns before the Finals", before, per),
+    ofGame("turnsInFinals", "turns", rules.maxTurns, "turns of the Finals", within, per),
+    ...leads(rules, "AtFinals", "on entering the Finals", (state) =>
+      inFinals(state) ? standing(state) : null,
+    ),
+    ...ranked("middle", "neither most nor fewest points"),
+    ...ranked("last", "fewest points"),
+  ];
+}
+
 /** How points after a round and winning go together. */
-export function roundMetrics(rules: Rules): Counted[] {
-  const { players } = rules;
-  const most = mostPoints(rules);
+export function roundMetrics(rules: Rules): Counted<SurvivorState>[] {
+  const { players, maxPoints } = rules;
   return ROUNDS.flatMap((round, index) => {
-    const number = Row.afterRound + index;
-    const standing = standingIn(players, number);
-    const goesOn = (state: Readonly<SurvivorState>) => state.data[At.turn] > round * players;
-    const isDecided = (state: Readonly<SurvivorState>) => goesOn(state) && winnerOf(rules, state) >= 0;
+    const row = Row.afterRound + index;
+    const standing = standingIn(row);
+    const after = `after round ${round}`;
     const decided = `decidedAfterRound${round}`;
     const apart = `apartAfterRound${round}`;
+    const goesOn: Ask<boolean> = ({ data }) => data[At.turn] > round * players;
+    const isDecided: Ask<boolean> = (state) => goesOn(state) && winnerOf(rules, state) >= 0;
+    const isApart: Ask<boolean> = (state) => isDecided(state) && standing(state).scatter > 0;
+    const winnersPoints: Ask<number> = (state) => state.counts[row * players + winnerOf(rules, state)];
+    const winnersLead: Ask<number> = (state) => {
+      if (!isDecided(state)) return 0;
+      const { leader, lead, most } = standing(state);
+      return leader === winnerOf(rules, state) ? lead : winnersPoints(state) - most;
+    };
+    // One of those who have points has won, and all others have not.
+    const correlation: Ask<number> = (state) => {
+      if (!isApart(state)) return 0;
+      const { living, sum, scatter } = standing(state);
+      const ahead = living * winnersPoints(state) - sum;
+      return Math.round((PARTS * ahead) / Math.sqrt(scatter * (living - 1)));
+    };
     return [
-      ...leads(rules, `AfterRound${round}`, `after round ${round}`, (state) =>
-        goesOn(state) ? standing(state) : null,
-      ),
-      event(decided, `games won by one, going on after round ${round}`, isDecided),
+      ...leads(rules, `AfterRound${round}`, after, (state) => (goesOn(state) ? standing(state) : null)),
+      event(decided, `games won by one, going on ${after}`, isDecided),
       ofGame(
         `winnersLeadAfterRound${round}`,
-        {
-          unit: "points",
-          bounds: [-most, most],
-          meaning: `points of the later winner less the most that another had, after round ${round}`,
-          per: decided,
-        },
-        (state) => (isDecided(state) ? leadOf(players, state, number, winnerOf(rules, state)) : 0),
+        "points",
+        maxPoints,
+        `points of the later winner less the most that another had, ${after}`,
+        winnersLead,
+        { min: -maxPoints, per: decided },
       ),
-      event(
-        apart,
-        `games won by one, those still in being apart in points after round ${round}`,
-        (state) => isDecided(state) && spreadOf(players, state, number) > 0,
+      event(apart, `games won by one, those still in being apart in points ${after}`, isApart),
+      ofGame(
+        `correlationAfterRound${round}`,
+        "correlation",
+        PARTS,
+        `correlation of points ${after} and winning among those still in, on average over games`,
+        correlation,
+        { min: -PARTS, divisor: PARTS, per: apart },
       ),
-      {
-        ...ofGame(
-          `correlationAfterRound${round}`,
-          {
-            unit: "correlation",
-            bounds: [-PARTS, PARTS],
-            meaning: `correlation of points after round ${round} and winning among those still in, on average over games`,
-            per: apart,
-          },
-          (state) => {
-            const spread = isDecided(state) ? spreadOf(players, state, number) : 0;
-            return spread > 0
-              ? Math.round(PARTS * correlationOf(players, state, number, winnerOf(rules, state), spread))
-              : 0;
-          },
-        ),
-        divisor: PARTS,
-      },
     ];
   });
-}
-
-function leadOf(players: number, { counts }: Readonly<SurvivorState>, number: number, seat: number): number {
-  let best = 0;
-  for (let other = 0; other < players; other++)
-    if (other !== seat) best = Math.max(best, counts[number * players + other]);
-  return counts[number * players + seat] - best;
-}
-
-function livingIn(players: number, { counts }: Readonly<SurvivorState>, number: number): number {
-  let living = 0;
-  for (let seat = 0; seat < players; seat++) if (counts[number * players + seat] > 0) living++;
-  return living;
-}
-
-function meanOf(players: number, state: Readonly<SurvivorState>, number: number): number {
-  let sum = 0;
-  for (let seat = 0; seat < players; seat++) sum += state.counts[number * players + seat];
-  return sum / livingIn(players, state, number);
-}
-
-/** Sum of the squared distances from the mean of those who have points. */
-function spreadOf(players: number, state: Readonly<SurvivorState>, number: number): number {
-  const mean = meanOf(players, state, number);
-  let sum = 0;
-  for (let seat = 0; seat < players; seat++) {
-    const own = state.counts[number * players + seat];
-    if (own > 0) sum += (own - mean) ** 2;
-  }
-  return sum;
-}
-
-/** Of points with winning: one of those who have points has won, and all others have not. */
-function correlationOf(
-  players: number,
-  state: Readonly<SurvivorState>,
-  number: number,
-  winner: number,
-  spread: number,
-): number {
-  const ahead = state.counts[number * players + winner] - meanOf(players, state, number);
-  return ahead / Math.sqrt(spread * (1 - 1 / livingIn(players, state, number)));
 }

@@ -1,11 +1,8 @@
-import { greatest, type Bot, type Dice, type ParameterDescription } from "../../game/index.js";
-import { ActionType, SEATS, type ActionTable } from "./actions.js";
-import { contestsOf, type Contests } from "./contests.js";
-import type { DiceSurvivorGame } from "./game.js";
-import { opponentOf, phaseOf, playerOf, stakeOf, type SurvivorObservation } from "./observation.js";
-import { Phase } from "./state.js";
+import { greatest, type Bot, type Dice, type ParameterDescription, type StrategyContext } from "evenkeel";
+import { ActionType, At, contestsOf, diceSurvivorGame, Phase, SEATS } from "evenkeel/dice-survivor";
+import type { ActionTable, Contests, DiceSurvivorGame, SurvivorState } from "evenkeel/dice-survivor";
 
-type Position = Readonly<SurvivorObservation>;
+type Position = Readonly<SurvivorState>;
 
 /** Whom a player goes for, and who in the Finals gets the Major die. */
 export const TARGETS = ["weakest", "strongest", "left"] as const;
@@ -32,6 +29,14 @@ export const policies = {
   },
 } as const satisfies Record<string, ParameterDescription>;
 
+/** Whom a strategy challenges, as its parameter. */
+export const TARGET = {
+  kind: "choice",
+  values: TARGETS,
+  default: "weakest",
+  meaning: "whom it challenges",
+} as const;
+
 export interface Policies {
   readonly rematch: RematchPolicy;
   readonly major: Target;
@@ -41,7 +46,7 @@ export interface Policies {
 const ANYBODY = (1 << SEATS.length) - 1;
 
 /** By seat: how much a player would go for it. Used within one call only. */
-const likings = new Float64Array(SEATS.length);
+const seatValues = new Float64Array(SEATS.length);
 
 /**
  * The living opponent with the fewest or most points, of several any by these dice; or the next to the left. `among` has a
@@ -59,13 +64,15 @@ export function targetOf(
   for (let seat = 0; seat < players; seat++) {
     const isMeant = seat !== player && points[seat] > 0 && ((among >> seat) & 1) === 1;
     isAnybody ||= isMeant;
-    likings[seat] = isMeant ? liking(target, points[seat], (seat - player + players) % players) : -Infinity;
+    seatValues[seat] = isMeant
+      ? valueOf(target, points[seat], (seat - player + players) % players)
+      : -Infinity;
   }
-  return isAnybody ? greatest(likings, players, dice) : -1;
+  return isAnybody ? greatest(seatValues, players, dice) : -1;
 }
 
 /** By the points of an opponent, and how many seats further to the left he sits. */
-function liking(target: Target, points: number, further: number): number {
+function valueOf(target: Target, points: number, further: number): number {
   if (target === "left") return -further;
   return target === "weakest" ? -points : points;
 }
@@ -73,12 +80,11 @@ function liking(target: Target, points: number, further: number): number {
 /** Whether the opponent of a lost Challenge should have it rolled again. */
 export function wantsRematch(contests: Contests, position: Position, policy: RematchPolicy): boolean {
   if (policy === "never" || policy === "always") return policy === "always";
-  const { points } = position;
-  const player = playerOf(position);
-  const own = points[opponentOf(position)];
-  const stake = stakeOf(position);
+  const { data, points } = position;
+  const own = points[data[At.opponent]];
+  const stake = data[At.stake];
   if (policy === "when-out") return stake >= own;
-  const { win, one, twenty } = contests.challenge(points[player] - own);
+  const { win, one, twenty } = contests.challenge(points[data[At.player]] - own);
   return win * Math.min(2 * stake, own) + twenty - one < Math.min(stake, own);
 }
 
@@ -93,14 +99,27 @@ export interface Plan {
   readonly inFinals?: Act;
 }
 
-/** A bot that plays its turns by a plan, and all else by policies. */
-export function survivorBot(game: DiceSurvivorGame, params: Policies, plan: Plan): Bot<SurvivorObservation> {
-  const { actions } = game;
-  const contests = contestsOf(game.rules);
+/** A strategy that plays its turns by a plan, and all else by policies. */
+export function survivorStrategy<P = unknown>(
+  planOf: (game: DiceSurvivorGame, params: Policies & P, contests: Contests) => Plan,
+) {
+  return ({ game, params }: StrategyContext<SurvivorState, SurvivorState, Policies & P>) => {
+    const contests = contestsOf(diceSurvivorGame(game).rules);
+    const plan = planOf(diceSurvivorGame(game), params, contests);
+    return survivorBot(diceSurvivorGame(game), params, contests, plan);
+  };
+}
+
+function survivorBot(
+  { actions }: DiceSurvivorGame,
+  params: Policies,
+  contests: Contests,
+  plan: Plan,
+): Bot<SurvivorState> {
   let dice: Dice;
   const wish = (position: Position): number => {
-    const player = playerOf(position);
-    switch (phaseOf(position)) {
+    const player = position.data[At.player];
+    switch (position.data[At.phase]) {
       case Phase.act:
         return plan.act(position, player, dice);
       case Phase.react:
@@ -158,36 +177,11 @@ function nextJab(
   let among = 0;
   for (let index = 0; index < count; index++)
     if (actions.stake[legal[index]] === 1) among |= 1 << actions.seat[legal[index]];
-  const seat = targetOf(position, playerOf(position), target, dice, among);
+  const seat = targetOf(position, position.data[At.player], target, dice, among);
   return seat < 0 ? -1 : actions.challengeOne + seat;
 }
 
 export function isLegal(legal: Int32Array, count: number, action: number): boolean {
   for (let index = 0; index < count; index++) if (legal[index] === action) return true;
   return false;
-}
-
-/** Policies of a bot that leaves to chance what they do not say. */
-export interface ChancePolicies {
-  readonly rematch: RematchPolicy | "any";
-  readonly major: Target | "any";
-}
-
-/** Any legal action; a Rematch, and in the Finals who gets the Major die, by policy unless that is left to chance, too. */
-export function chance(game: DiceSurvivorGame, params: ChancePolicies): Bot<SurvivorObservation> {
-  const { actions } = game;
-  const contests = contestsOf(game.rules);
-  let dice: Dice;
-  return {
-    restart(_, random) {
-      dice = random;
-    },
-    chooseAction(position, legal, count) {
-      if (phaseOf(position) === Phase.react && params.rematch !== "any")
-        return wantsRematch(contests, position, params.rematch) ? actions.rematch : actions.accept;
-      const action = legal[dice.roll(count) - 1];
-      if (params.major === "any" || actions.type[action] !== ActionType.challengeAll) return action;
-      return actions.challengeAll + targetOf(position, playerOf(position), params.major, dice);
-    },
-  };
 }

@@ -1,10 +1,9 @@
-import type { Rules } from "./rulings.js";
-import { At, Cause, Row, type SurvivorState } from "./state.js";
+import type { Rules } from "../bound.js";
+import { At, Cause, Row, type SurvivorState } from "../state.js";
 
 /** Points that a seat loses by the player's doing: at most what it has. Returns how many. */
-export function lose(rules: Rules, state: SurvivorState, seat: number, owed: number, cause: number): number {
-  const { data, points, counts } = state;
-  const { players } = rules;
+export function lose(state: SurvivorState, seat: number, owed: number, cause: number): number {
+  const { players, data, points, counts } = state;
   const player = data[At.player];
   const owned = points[seat];
   const paid = owed < owned ? owed : owned;
@@ -26,9 +25,8 @@ export function lose(rules: Rules, state: SurvivorState, seat: number, owed: num
 }
 
 /** Points from the bank or from another; beyond `maxPP` they stay with the bank. */
-export function gain(rules: Rules, state: SurvivorState, seat: number, won: number): void {
-  const { data, points, counts } = state;
-  const { players, maxPP } = rules;
+export function gain({ maxPP }: Rules, state: SurvivorState, seat: number, won: number): void {
+  const { players, data, points, counts } = state;
   const player = data[At.player];
   const room = maxPP - points[seat];
   const got = won < room ? won : room;
@@ -40,9 +38,9 @@ export function gain(rules: Rules, state: SurvivorState, seat: number, won: numb
 }
 
 /** What lies before all of them is what the bank had to hold. */
-export function noteTokens({ data, points }: SurvivorState): void {
+export function noteTokens({ players, data, points }: SurvivorState): void {
   let tokens = 0;
-  for (let seat = 0; seat < points.length; seat++) tokens += points[seat];
+  for (let seat = 0; seat < players; seat++) tokens += points[seat];
   if (tokens > data[At.mostTokens]) data[At.mostTokens] = tokens;
 }
 
@@ -54,16 +52,5 @@ export function give(
   owed: number,
   cause: number = Cause.natural,
 ): void {
-  gain(rules, state, to, lose(rules, state, from, owed, cause));
-}
-
-/** Those who fell in one action share the best place that is left. */
-export function placeFallen(rules: Rules, { data, points, counts }: SurvivorState): void {
-  if (data[At.fallen] === 0) return;
-  data[At.fallen] = 0;
-  const { players } = rules;
-  const place = data[At.living] + 1;
-  for (let seat = 0; seat < players; seat++)
-    if (points[seat] === 0 && counts[Row.place * players + seat] === 0)
-      counts[Row.place * players + seat] = place;
+  gain(rules, state, to, lose(state, from, owed, cause));
 }

@@ -1,7 +1,7 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice } from "../../../game/index.js";
 import { give, lose } from "./points.js";
-import { defenceOf, type Rules } from "./rulings.js";
-import { At, Cause, Kind, Phase, Row, type SurvivorState } from "./state.js";
+import { defenceOf, type Rules } from "../bound.js";
+import { At, Cause, Kind, note, Phase, Row, type SurvivorState } from "../state.js";
 import { endAction } from "./turn.js";
 
 /** "Challenge: costs one or two actions, which is up to the player." */
@@ -12,22 +12,22 @@ export function challenge(
   stake: number,
   dice: Dice,
 ): void {
-  const { data, counts } = state;
+  const { players, data, counts } = state;
   data[At.actionsLeft] -= stake;
   data[At.challenged] |= 1 << opponent;
   data[At.opponent] = opponent;
   data[At.stake] = stake;
   data[At.kind] = stake === 1 ? Kind.challengeOne : Kind.challengeTwo;
-  counts[(Row.usedByKind + data[At.kind]) * rules.players + data[At.player]]++;
+  counts[(Row.usedByKind + data[At.kind]) * players + data[At.player]]++;
   throwChallenge(rules, state, dice, true);
 }
 
 /** "Both the player and opponent must re-roll and add their Play Point count to their rolls." */
 export function rematch(rules: Rules, state: SurvivorState, dice: Dice): void {
-  const { data, counts } = state;
+  const { data } = state;
   const opponent = data[At.opponent];
   state.rematches[opponent]--;
-  counts[Row.rematchesAsked * rules.players + opponent]++;
+  note(state, Row.rematchesAsked, opponent);
   data[At.rematch] = 1;
   throwChallenge(rules, state, dice, true);
 }
@@ -47,13 +47,14 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
   const defended = defenceOf(rules.challengeDefence, major, dice.roll(8));
   data[At.dice] += 3;
   const before = points[opponent];
+  const gift = rules.naturalByActions ? data[At.stake] : 1;
   const lead = thrown + points[player] - defended - points[opponent];
   if (naturals && thrown === 1 && (rules.naturalFirst || lead <= 0)) {
-    give(rules, state, player, opponent, rules.naturalByActions ? data[At.stake] : 1);
+    give(rules, state, player, opponent, gift);
     return endChallenge(rules, state, before);
   }
   if (naturals && thrown === 20) {
-    give(rules, state, opponent, player, rules.naturalByActions ? data[At.stake] : 1);
+    give(rules, state, opponent, player, gift);
     return endChallenge(rules, state, before);
   }
   if (rules.tieOnRolls ? thrown === defended : lead === 0) {
@@ -63,14 +64,14 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
     data[At.defended] = 0;
     return;
   }
-  if (lead < 0) lose(rules, state, player, data[At.stake], Cause.ownFailure);
+  if (lead < 0) lose(state, player, data[At.stake], Cause.ownFailure);
   if (lead <= 0) return endChallenge(rules, state, before);
   if (data[At.rematch] === 1) {
-    lose(rules, state, opponent, 2 * data[At.stake], Cause.challenge);
+    lose(state, opponent, 2 * data[At.stake], Cause.challenge);
     return endChallenge(rules, state, before);
   }
   if (state.rematches[opponent] === 0) return accept(rules, state);
-  state.counts[Row.rematchesOffered * rules.players + opponent]++;
+  note(state, Row.rematchesOffered, opponent);
   data[At.phase] = Phase.react;
   data[At.actor] = opponent;
   data[At.thrown] = thrown;
@@ -81,14 +82,14 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
 export function accept(rules: Rules, state: SurvivorState): void {
   const { data, points } = state;
   const before = points[data[At.opponent]];
-  lose(rules, state, data[At.opponent], data[At.stake], Cause.challenge);
+  lose(state, data[At.opponent], data[At.stake], Cause.challenge);
   endChallenge(rules, state, before);
 }
 
 /** `before` are the points that the opponent had. */
 function endChallenge(rules: Rules, state: SurvivorState, before: number): void {
   const { data } = state;
-  if (data[At.rematch] === 1) noteRematch(rules, state, before);
+  if (data[At.rematch] === 1) noteRematch(state, before);
   data[At.rematch] = 0;
   data[At.opponent] = 0;
   data[At.stake] = 0;
@@ -98,11 +99,12 @@ function endChallenge(rules: Rules, state: SurvivorState, before: number): void 
 }
 
 /** What the Rematch cost the opponent, against what accepting would have cost. */
-function noteRematch({ players }: Rules, { data, points, counts }: SurvivorState, before: number): void {
+function noteRematch(state: SurvivorState, before: number): void {
+  const { data, points } = state;
   const opponent = data[At.opponent];
   const stake = data[At.stake];
   const owed = stake < before ? stake : before;
   const gained = points[opponent] - before;
-  counts[Row.rematchesSaved * players + opponent] += owed + gained;
-  if (gained >= 0) counts[Row.rematchesWon * players + opponent]++;
+  note(state, Row.rematchesSaved, opponent, owed + gained);
+  if (gained >= 0) note(state, Row.rematchesWon, opponent);
 }

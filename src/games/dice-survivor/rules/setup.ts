@@ -1,6 +1,6 @@
-import type { Dice } from "../../game/index.js";
-import { FINALISTS, type Rules } from "./rulings.js";
-import { At, type SurvivorState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import { FINALISTS, type Rules } from "../bound.js";
+import { At, type SurvivorState } from "../state.js";
 import { beginTurn, enterFinals } from "./turn.js";
 
 /** "Each participant starts out with 5 Play Points." Then all throw for Player 1. */

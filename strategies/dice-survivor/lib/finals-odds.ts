@@ -1,25 +1,25 @@
-import type { Rules } from "./rulings.js";
+import type { Rules } from "evenkeel/dice-survivor";
 
-/** What a position is worth to a player, by his points and those of all together. */
-export type Worth = (own: number, all: number) => number;
+/** The value of a position to a player, by his points and those of all together. */
+export type PointsValue = (own: number, all: number) => number;
 
 /** Chances are kept for points that differ by no more than this, either way. */
-const MOST_KEPT = 20;
-const KEPT = 2 * MOST_KEPT + 1;
+const MAX_KEPT = 20;
+const KEPT = 2 * MAX_KEPT + 1;
 
 /**
- * The mean worth to a player of challenging everyone left in the Finals, over all falls of the dice; a tie of all is
+ * The mean value to a player of challenging everyone left in the Finals, over all falls of the dice; a tie of all is
  * thrown again. `points` are by seat.
  */
 export function finalsOddsOf(
   rules: Rules,
-): (points: Int32Array, player: number, majorTo: number, worth: Worth) => number {
+): (points: Int32Array, player: number, majorTo: number, value: PointsValue) => number {
   const { players, finalsAdd, tieOnRolls, naturalFirst, naturalOnReroll, shortGift } = rules;
   /** Chances by how far the player is ahead of the Major's and of the Minor's owner; `other` is for all that are not kept. */
   const known: (Float64Array | undefined)[] = Array.from({ length: 2 * KEPT * KEPT });
   const other = new Float64Array(2 * OUTCOMES);
 
-  return (points, player, majorTo, worth) => {
+  return (points, player, majorTo, value) => {
     let minorTo = -1;
     for (let seat = 0; seat < players; seat++)
       if (points[seat] > 0 && seat !== player && seat !== majorTo) minorTo = seat;
@@ -34,13 +34,13 @@ export function finalsOddsOf(
       if (outcome === ONE) {
         const both = minorTo >= 0 && (own > 1 || shortGift === "bank") ? 1 : 0;
         const left = own - 1 - (own > 1 ? both : 0);
-        sum += chance * worth(left, left + first + 1 + second + both);
+        sum += chance * value(left, left + first + 1 + second + both);
       } else if (outcome === TWENTY) {
         const won = own + (minorTo < 0 ? 1 : 2);
-        sum += chance * worth(won, won + first - 1 + Math.max(0, second - 1));
+        sum += chance * value(won, won + first - 1 + Math.max(0, second - 1));
       } else {
         const left = own - (outcome & 1);
-        sum += chance * worth(left, left + first - ((outcome >> 1) & 1) + second - ((outcome >> 2) & 1));
+        sum += chance * value(left, left + first - ((outcome >> 1) & 1) + second - ((outcome >> 2) & 1));
       }
     }
     return sum;
@@ -49,9 +49,9 @@ export function finalsOddsOf(
   function chancesOf(own: number, first: number, second: number, three: boolean): Float64Array {
     const overMajor = finalsAdd ? own - first : 0;
     const overMinor = finalsAdd && three ? own - second : 0;
-    if (Math.max(Math.abs(overMajor), Math.abs(overMinor)) > MOST_KEPT)
+    if (Math.max(Math.abs(overMajor), Math.abs(overMinor)) > MAX_KEPT)
       return count(overMajor, overMinor, three, other);
-    const key = ((three ? KEPT : 0) + overMajor + MOST_KEPT) * KEPT + overMinor + MOST_KEPT;
+    const key = ((three ? KEPT : 0) + overMajor + MAX_KEPT) * KEPT + overMinor + MAX_KEPT;
     return (known[key] ??= count(overMajor, overMinor, three, new Float64Array(2 * OUTCOMES)));
   }
 

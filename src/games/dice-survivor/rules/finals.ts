@@ -1,15 +1,15 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice } from "../../../game/index.js";
 import { gain, give, lose } from "./points.js";
-import type { Rules } from "./rulings.js";
-import { At, Cause, Kind, Phase, Row, type SurvivorState } from "./state.js";
-import { endAction, leftOf } from "./turn.js";
+import type { Rules } from "../bound.js";
+import { At, Cause, Kind, leftOf, note, Phase, Row, type SurvivorState } from "../state.js";
+import { endAction } from "./turn.js";
 
 /** "The player gets to choose who gets the Major Challenge Dice"; a single opponent gets it anyway. */
 export function challengeAll(rules: Rules, state: SurvivorState, majorTo: number, dice: Dice): void {
-  const { data, counts } = state;
+  const { data } = state;
   data[At.opponent] = majorTo;
   data[At.kind] = Kind.finals;
-  counts[(Row.usedByKind + Kind.finals) * rules.players + data[At.player]]++;
+  note(state, Row.usedByKind + Kind.finals, data[At.player]);
   throwFinals(rules, state, dice, true);
 }
 
@@ -19,7 +19,7 @@ export function throwFinalsAgain(rules: Rules, state: SurvivorState, dice: Dice)
 }
 
 /** The other opponent, or −1 where there is only one. */
-function minorOf({ data, points }: Readonly<SurvivorState>, players: number): number {
+function minorOf({ players, data, points }: Readonly<SurvivorState>): number {
   for (let seat = 0; seat < players; seat++)
     if (points[seat] > 0 && seat !== data[At.player] && seat !== data[At.opponent]) return seat;
   return -1;
@@ -30,7 +30,7 @@ function throwFinals(rules: Rules, state: SurvivorState, dice: Dice, naturals: b
   const { data, points } = state;
   const player = data[At.player];
   const majorTo = data[At.opponent];
-  const minorTo = minorOf(state, rules.players);
+  const minorTo = minorOf(state);
   const thrown = dice.roll(20);
   const major = dice.roll(12);
   const minor = minorTo < 0 ? 0 : dice.roll(8);
@@ -55,9 +55,9 @@ function throwFinals(rules: Rules, state: SurvivorState, dice: Dice, naturals: b
     data[At.actor] = player;
     return;
   }
-  if (own < best) lose(rules, state, player, 1, Cause.ownFailure);
-  if (first < best) lose(rules, state, majorTo, 1, Cause.challenge);
-  if (minorTo >= 0 && second < best) lose(rules, state, minorTo, 1, Cause.challenge);
+  if (own < best) lose(state, player, 1, Cause.ownFailure);
+  if (first < best) lose(state, majorTo, 1, Cause.challenge);
+  if (minorTo >= 0 && second < best) lose(state, minorTo, 1, Cause.challenge);
   endFinalsTurn(rules, state);
 }
 
@@ -74,13 +74,14 @@ function giveAll(rules: Rules, state: SurvivorState, majorTo: number, minorTo: n
     data[At.actor] = player;
     return;
   } else {
-    const left = leftOf(state, rules.players, player);
+    const left = leftOf(state, player);
     give(rules, state, player, left, 1);
     if (rules.shortGift === "bank") gain(rules, state, left === majorTo ? minorTo : majorTo, 1);
   }
   endFinalsTurn(rules, state);
 }
 
+/** The only point, to whom the player likes. */
 export function giveLast(rules: Rules, state: SurvivorState, to: number): void {
   give(rules, state, state.data[At.player], to, 1);
   endFinalsTurn(rules, state);

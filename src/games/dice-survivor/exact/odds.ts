@@ -1,0 +1,92 @@
+import type { ExactFigures, OptionValues } from "../../../game/index.js";
+import { defenceOf, rulesOf, type Defence, type Rules } from "../bound.js";
+import { koByLead } from "../metrics/index.js";
+import { MAX_KO_LEAD } from "../state.js";
+
+/** How a contest ends, ties thrown again until there is none; chances that sum to 1. */
+export interface ChallengeOdds {
+  /** The player has the higher total. */
+  readonly win: number;
+  /** The player has the lower total. */
+  readonly lose: number;
+  /** A natural 1, a natural 20. */
+  readonly one: number;
+  readonly twenty: number;
+  /** Equal totals that are not thrown again (`tieOn: rolls`). */
+  readonly level: number;
+}
+
+export type KoOdds = Pick<ChallengeOdds, "win" | "lose" | "level">;
+
+/** The exact chances of single contests under these rules, by the player's lead in points over the opponent. */
+export interface Contests {
+  challenge(lead: number): ChallengeOdds;
+  ko(lead: number): KoOdds;
+  /** That a try for an Extra Play Point succeeds. */
+  extra(points: number): number;
+}
+
+/** With a greater lead, either way, nothing changes: 20 on one die against 2 to 20 on the others. */
+const MAX_LEAD = 20;
+
+/** Computes all of them at once; asking for them afterwards allocates nothing. */
+export function contestsOf(rules: Rules): Contests {
+  const leads = Array.from({ length: 2 * MAX_LEAD + 1 }, (_, index) => index - MAX_LEAD);
+  const challenges = leads.map((lead) => challengeOdds(rules, lead));
+  const kos = leads.map((lead) =>
+    chancesOf(rules.koDefence, (thrown, defended) => end(thrown + lead - defended)),
+  );
+  const place = (lead: number): number => Math.min(Math.max(lead, -MAX_LEAD), MAX_LEAD) + MAX_LEAD;
+  return {
+    challenge: (lead) => challenges[place(lead)],
+    ko: (lead) => kos[place(lead)],
+    extra: (points) => Math.min(1, Math.max(0, 21 + points - rules.extraTarget) / 20),
+  };
+}
+
+type Chances = ChallengeOdds & { readonly tie: number };
+
+/** The share of each end among all falls of d20, d12 and d8, each equally likely. */
+function chancesOf(defence: Defence, endOf: (thrown: number, defended: number) => keyof Chances): Chances {
+  const found = { win: 0, lose: 0, one: 0, twenty: 0, level: 0, tie: 0 };
+  for (let thrown = 1; thrown <= 20; thrown++)
+    for (let major = 1; major <= 12; major++)
+      for (let minor = 1; minor <= 8; minor++) found[endOf(thrown, defenceOf(defence, major, minor))]++;
+  for (const key of Object.keys(found) as (keyof Chances)[]) found[key] /= 20 * 12 * 8;
+  return found;
+}
+
+/** By how much more the player has. */
+function end(more: number): keyof KoOdds {
+  if (more === 0) return "level";
+  return more > 0 ? "win" : "lose";
+}
+
+function challengeOdds(rules: Rules, lead: number): ChallengeOdds {
+  const oneThrow = (naturals: boolean): Chances =>
+    chancesOf(rules.challengeDefence, (thrown, defended) => {
+      const more = thrown + lead - defended;
+      if (naturals && thrown === 1 && (rules.naturalFirst || more <= 0)) return "one";
+      if (naturals && thrown === 20) return "twenty";
+      return (rules.tieOnRolls ? thrown === defended : more === 0) ? "tie" : end(more);
+    });
+  const first = oneThrow(true);
+  const again = oneThrow(rules.naturalOnReroll);
+  const resolved = (key: keyof ChallengeOdds) => first[key] + (first.tie * again[key]) / (1 - again.tie);
+  return {
+    win: resolved("win"),
+    lose: resolved("lose"),
+    one: resolved("one"),
+    twenty: resolved("twenty"),
+    level: resolved("level"),
+  };
+}
+
+/** What follows from the dice alone, whoever plays: how often a KO succeeds by the player's lead over his victim. */
+export function exactFigures(given: OptionValues, strategies: readonly string[]): ExactFigures {
+  const rules = rulesOf(given, strategies.length);
+  if (rules.koPerGame === 0) return { values: [] };
+  const { ko } = contestsOf(rules);
+  const leads = Array.from({ length: 2 * MAX_KO_LEAD + 1 }, (_, index) => index - MAX_KO_LEAD);
+  return { values: leads.map((lead) => ({ measure: `${koByLead(lead)}Won`, value: ko(lead).win })) };
+}

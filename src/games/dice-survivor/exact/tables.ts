@@ -1,0 +1,226 @@
+import type { ExactChart, ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
+import { SEATS } from "../actions.js";
+import { rulesOf, type DiceSurvivorGame } from "../bound.js";
+import { meansOf, playingContest, type Contest, type ContestFigure } from "./contest.js";
+
+type Create = (options: OptionValues, players: number) => DiceSurvivorGame;
+
+/** Enough points that nobody has less than he owes. */
+const PLENTY = 40;
+/** Points of whoever has fewer where it matters how many there are: those of the start. */
+const FEW = 5;
+const LEADS = Array.from({ length: 17 }, (_, index) => index - 8);
+const KO_DEFENCES = ["sum", "lowest", "highest"] as const;
+const ANSWERS = ["accept", "rematch"] as const;
+/** Points of the three in the Finals that are told. */
+const FINALS_POINTS = [1, 2, 3, 5, 8] as const;
+/** With so many participants there are Finals, unless an option says never. */
+const WITH_FINALS = 6;
+const WITHOUT_FINALS = 4;
+const PLAYERS = [3, 4, 5, 6, 7, 8];
+
+const LEAD: ExactKey = { name: "lead", meaning: "the player's points less the opponent's" };
+const ACTIONS: ExactKey = { name: "actions", meaning: "actions that the Challenge uses" };
+
+/** By the way the points of each seat go: up (+), down (-), not at all (=), or any way (?). Of several ways, any. */
+const share = (name: string, meaning: string, ...ways: readonly string[]): ContestFigure => {
+  const goes = (way: string, more: number): boolean => way === "?" || way === "-=+"[1 + Math.sign(more)];
+  const read: ContestFigure["read"] = (before, now) =>
+    Number(ways.some((seats) => [...seats].every((way, seat) => goes(way, now[seat] - before[seat]))));
+  return { name, meaning, unit: "share", read };
+};
+const change = (name: string, meaning: string, seat: number): ContestFigure => {
+  return { name, meaning, unit: "points", read: (before, now) => now[seat] - before[seat] };
+};
+const OUT: Omit<ContestFigure, "name"> = {
+  meaning: "the opponent is eliminated",
+  unit: "share",
+  read: (_, now) => (now[1] === 0 ? 1 : 0),
+};
+const PLAYER_POINTS = change("playerPoints", "mean change of the player's points", 0);
+const OPPONENT_POINTS = change("opponentPoints", "mean change of the opponent's points", 1);
+
+/** One contest for each row, as the rules play it: for each of the keys' values with each of the others'. */
+interface Rows<V extends readonly (readonly (string | number)[])[]> {
+  readonly name: string;
+  readonly title: string;
+  readonly note: string;
+  readonly keys: readonly ExactKey[];
+  readonly values: V;
+  readonly contest: (...cells: { readonly [K in keyof V]: V[K][number] }) => Contest;
+  readonly figures: readonly ContestFigure[];
+  readonly chart: ExactChart;
+}
+
+/** Rows are computed when they are first asked for. */
+function tableOf<const V extends readonly (readonly (string | number)[])[]>(described: Rows<V>): ExactTable {
+  const { name, title, note, keys, values, contest, figures, chart } = described;
+  const cells = values.reduce<(string | number)[][]>(
+    (rows, column) => rows.flatMap((row) => column.map((value) => [...row, value])),
+    [[]],
+  );
+  const contests = cells.map((row) => contest(...(row as never)));
+  const played: ReturnType<typeof playingContest>[] = [];
+  let rows: ExactTable["rows"] | undefined;
+  return {
+    name,
+    title,
+    note,
+    keys,
+    figures: figures.map(({ name, meaning, unit }) => ({ name, meaning, unit })),
+    get rows() {
+      return (rows ??= cells.map((row, index) => [...row, ...meansOf(contests[index], figures)]));
+    },
+    chart,
+    sample: (row, dice, out) => (played[row] ??= playingContest(contests[row], figures))(dice, out),
+  };
+}
+
+/** Single contests under these options. Throws an `OptionError`. */
+export function tablesOf(given: OptionValues, create: Create): readonly ExactTable[] {
+  const { finals, koPerGame, rematches, actions } = rulesOf(given, WITH_FINALS);
+  // A limit on points would bend the figures of whoever is near it.
+  const unbounded = { ...given, maxPP: "none" };
+  const main = create(unbounded, WITHOUT_FINALS);
+  return [
+    challenges(main),
+    ...(rematches > 0 ? [rematchTable(main)] : []),
+    ...(koPerGame > 0 && actions > 1 ? [kos(unbounded, create)] : []),
+    ...(finals ? [finalsChallenges(create(unbounded, WITH_FINALS))] : []),
+    tokens(given),
+  ];
+}
+
+/** Seats A and B contest; the others keep the game going. */
+function duel(head: string, player: number, opponent: number): string {
+  const rest = SEATS.slice(2, WITHOUT_FINALS).map((seat) => `${seat}: 5`);
+  return [head, `A: ${player}`, `B: ${opponent}`, ...rest].join(" | ");
+}
+
+function stakes({ rules }: DiceSurvivorGame): number[] {
+  return [1, 2].filter((stake) => stake <= rules.actions);
+}
+
+function challenges(game: DiceSurvivorGame): ExactTable {
+  const head = `A acts with ${game.rules.actions}`;
+  return tableOf({
+    name: "challenge",
+    title: "What a single Challenge does, by the player's lead in points and the actions used",
+    note: "Both have more points than they can lose, and no limit on points. Once with an opponent who accepts, once with one who always asks for a Rematch.",
+    keys: [{ name: "answer", meaning: "what the opponent does when he has lost" }, ACTIONS, LEAD],
+    values: [game.rules.rematches > 0 ? ANSWERS : (["accept"] as const), stakes(game), LEADS],
+    contest(answer, stake, lead) {
+      const action = `challenge B for ${stake}`;
+      return { game, position: duel(head, PLENTY + lead, PLENTY), action, answer };
+    },
+    figures: [
+      share("win", "the opponent has the lower total and pays", "=-"),
+      share("lose", "the player has the lower total and pays", "-="),
+      share("naturalOne", "the player gives for a natural 1", "-+"),
+      share("naturalTwenty", "the opponent gives for a natural 20", "+?"),
+      PLAYER_POINTS,
+      OPPONENT_POINTS,
+    ],
+    chart: { type: "lines", x: "lead", value: "opponentPoints", series: "answer", facet: "actions" },
+  });
+}
+
+function rematchTable(game: DiceSurvivorGame): ExactTable {
+  return tableOf({
+    name: "rematch",
+    title: "What a Rematch is worth to whoever has lost a Challenge",
+    note: "Beside accepting, by the points that the opponent has left.",
+    keys: [
+      { name: "answer", meaning: "what the opponent does" },
+      ACTIONS,
+      { name: "points", meaning: "the opponent's points" },
+      LEAD,
+    ],
+    values: [ANSWERS, stakes(game), [1, 2, 3, 4, 6], [0, 2, 4, 6]],
+    contest(answer, stake, points, lead) {
+      const head = `A beats B for ${stake}, 20 to 1, with ${game.rules.actions - stake}`;
+      return { game, position: duel(head, points + lead, points), action: null, answer };
+    },
+    figures: [{ name: "out", ...OUT }, OPPONENT_POINTS, PLAYER_POINTS],
+    chart: { type: "lines", x: "points", value: "out", series: "answer", facet: "lead" },
+  });
+}
+
+function kos(given: OptionValues, create: Create): ExactTable {
+  const games = KO_DEFENCES.map((koDefence) => create({ ...given, koDefence }, WITHOUT_FINALS));
+  return tableOf({
+    name: "ko",
+    title: "What a KO does, by the player's lead in points and the ruling on the opponent's dice",
+    note: `All three readings of the opponent's dice, whatever koDefence says. Whoever has fewer points has ${FEW}, which is what half of the player's are reckoned from.`,
+    keys: [{ name: "koDefence", meaning: "what counts of the opponent's two dice" }, LEAD],
+    values: [KO_DEFENCES, LEADS],
+    contest(koDefence, lead) {
+      const game = games[KO_DEFENCES.indexOf(koDefence)];
+      const head = `A acts with ${game.rules.actions}`;
+      const position = duel(head, FEW + Math.max(0, lead), FEW - Math.min(0, lead));
+      return { game, position, action: "KO B", answer: "accept" };
+    },
+    figures: [
+      { name: "win", ...OUT },
+      share("lose", "the player gives half of his points", "-"),
+      share("level", "nobody loses anything", "=="),
+      PLAYER_POINTS,
+    ],
+    chart: { type: "lines", x: "lead", value: "win", series: "koDefence" },
+  });
+}
+
+function finalsChallenges(game: DiceSurvivorGame): ExactTable {
+  return tableOf({
+    name: "finals",
+    title: "What a Challenge of everyone left does in the Finals, by the points of all three",
+    note: "The first with the d20, the second with the Major die, the third with the Minor. Where a player may choose who gets his last point, it is the one with the Major.",
+    keys: [
+      { name: "player", meaning: "the player's points" },
+      { name: "major", meaning: "points of who has the Major die" },
+      { name: "minor", meaning: "points of who has the Minor die" },
+    ],
+    values: [FINALS_POINTS, FINALS_POINTS, FINALS_POINTS],
+    contest(own, major, minor) {
+      const position = `A acts in the Finals | A: ${own} | B: ${major} | C: ${minor}`;
+      return { game, position, action: "challenge all, Major to B", answer: "accept" };
+    },
+    figures: [
+      share("playerAlone", "only the player keeps his points", "=--"),
+      share("majorAlone", "only the Major's owner keeps his", "-=-"),
+      share("minorAlone", "only the Minor's owner keeps his", "--="),
+      share("naturalOne", "the player gives for a natural 1", "-+?", "-?+"),
+      share("naturalTwenty", "the others give for a natural 20", "+??"),
+      change("playerPoints", "mean change of the points of the player", 0),
+      change("majorPoints", "mean change of the points of the Major's owner", 1),
+      change("minorPoints", "mean change of the points of the Minor's owner", 2),
+    ],
+    chart: { type: "matrix", x: "major", y: "minor", value: "playerPoints", facet: "player" },
+  });
+}
+
+/** How many tokens the bank must have, as far as the rules say; `mostTokens` counts what games come to. */
+function tokens(given: OptionValues): ExactTable {
+  const { startPP, actions, maxPP, extraPerTurn, extraTarget } = rulesOf(given, PLAYERS[0]);
+  const isBounded = Number.isFinite(maxPP);
+  const limit = isBounded
+    ? "Nobody can have more than maxPP, so a bank for all of them is always enough."
+    : extraPerTurn === 0
+      ? "There is no Extra Play Point."
+      : `No rule limits them: with ${Math.max(1, extraTarget - 1)} points every try succeeds. What games come to is counted as mostTokens and in needsOver60Tokens and its like.`;
+  return {
+    name: "tokens",
+    title: "How many tokens a table needs",
+    note: `All start with their Play Points, and every Extra Play Point takes one more from the bank. ${limit}`,
+    keys: [{ name: "players", meaning: "participants" }],
+    figures: [
+      { name: "atStart", meaning: "Play Points at the start", unit: "tokens" },
+      { name: "roundAdds", meaning: "the most that a round of turns adds", unit: "tokens" },
+      ...(isBounded ? [{ name: "atMost", meaning: "the most there can ever be", unit: "tokens" }] : []),
+    ],
+    rows: PLAYERS.map((players) => {
+      const row = [String(players), players * startPP, players * Math.min(actions, extraPerTurn)];
+      return isBounded ? [...row, players * maxPP] : row;
+    }),
+  };
+}
