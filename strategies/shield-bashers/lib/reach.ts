@@ -1,5 +1,4 @@
-import type { Rules } from "./rulings.js";
-import { CRUISER } from "./shades.js";
+import { CRUISER, type Rules } from "evenkeel/shield-bashers";
 
 /** Stands for a way that does not exist, such as a Destroyer's to the other colour; more than any way is long. */
 export const NEVER = 99;
