@@ -1,43 +1,22 @@
 import { At } from "evenkeel/shield-bashers";
 import { FLEETS } from "./lib/fleets.js";
 import { LIFE, observerOf, stake, type Observation } from "./lib/heuristics.js";
-import { basherStrategy } from "./lib/strategy.js";
+import { basherStrategy, number } from "./lib/strategy.js";
 
 export const description =
   "weighs what every attack wins, loses and shows over all permutations that are possible, and what it leaves open to the enemy";
 
 export const parameters = {
   setup: FLEETS,
-  caution: {
-    kind: "number",
-    default: 1,
-    min: 0,
-    max: 10,
-    meaning: "how much a life in danger counts against a life it may take",
-  },
-  curiosity: {
-    kind: "number",
-    default: 0.3,
-    min: 0,
-    max: 10,
-    meaning: "what it is worth, in lives, to see a secondary that is not known",
-  },
-  patience: {
-    kind: "number",
-    default: 8,
-    min: 0,
-    max: 1000,
-    meaning:
-      "rounds without combat after which it begins to make attacks that cost more than they bring, and minds danger less if it is ahead",
-  },
-  lead: {
-    kind: "number",
-    default: 1,
-    min: 0,
-    max: 6,
-    meaning: "lives it must be ahead of everybody else to mind danger less",
-  },
-} as const;
+  caution: number([0, 10], 1, "how much a life in danger counts against a life it may take"),
+  curiosity: number([0, 10], 0.3, "what it is worth, in lives, to see a secondary that is not known"),
+  patience: number(
+    [0, 1000],
+    8,
+    "rounds without combat after which it begins to make attacks that cost more than they bring, and minds danger less if it is ahead",
+  ),
+  lead: number([0, 6], 1, "lives it must be ahead of everybody else to mind danger less"),
+};
 
 /** A standoff costs more the longer it lasts: so much for every round beyond its patience, in lives. */
 const BOREDOM = 0.15;

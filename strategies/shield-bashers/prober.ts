@@ -1,20 +1,18 @@
 import { FLEETS } from "./lib/fleets.js";
 import { approach, attackAbove, LIFE, observerOf } from "./lib/heuristics.js";
-import { basherStrategy } from "./lib/strategy.js";
+import { basherStrategy, number } from "./lib/strategy.js";
 
 export const description =
   "attacks what it does not know with ships that can afford it, then uses what it saw";
 
 export const parameters = {
   setup: FLEETS,
-  least: {
-    kind: "number",
-    default: 0.3,
-    min: 0,
-    max: 0.99,
-    meaning: "the chance above which a ship with its tertiary attacks one that is not known",
-  },
-} as const;
+  least: number(
+    [0, 0.99],
+    0.3,
+    "the chance above which a ship with its tertiary attacks one that is not known",
+  ),
+};
 
 export const create = basherStrategy<typeof parameters>((heuristics, { least }) => {
   const sure = attackAbove(heuristics, 0.5);

@@ -1,20 +1,14 @@
 import { FLEETS } from "./lib/fleets.js";
 import { approach, attackAbove } from "./lib/heuristics.js";
-import { basherStrategy } from "./lib/strategy.js";
+import { basherStrategy, number } from "./lib/strategy.js";
 
 export const description =
   "goes for the nearest enemy it beats more often than not, over all secrets that are possible";
 
 export const parameters = {
   setup: FLEETS,
-  chance: {
-    kind: "number",
-    default: 0.5,
-    min: 0,
-    max: 0.99,
-    meaning: "attacks where its chance is greater than this",
-  },
-} as const;
+  chance: number([0, 0.99], 0.5, "attacks where its chance is greater than this"),
+};
 
 export const create = basherStrategy<typeof parameters>((heuristics, { chance }) => ({
   attack: attackAbove(heuristics, chance),

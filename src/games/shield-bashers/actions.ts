@@ -49,41 +49,32 @@ export type ActionTable = ReturnType<typeof actionTable>;
 export function actionTable(players: number, cellNames: readonly string[]) {
   const words: string[] = [];
   const all: Fields[] = [];
-  /** The first of these actions, all of one type. */
-  const add = (type: number, actions: readonly (readonly [words: string, fields: Fields])[]) => {
-    for (const [text, fields] of actions) {
+  /** Adds actions of one type, each as `what` says; returns the first. */
+  const add = (type: number, count: number, what: (at: number) => readonly [string, Fields]): number => {
+    for (let at = 0; at < count; at++) {
+      const [text, fields] = what(at);
       words.push(text);
       all.push({ ...fields, type });
     }
-    return words.length - actions.length;
+    return words.length - count;
   };
-  const numbers = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+  const single = (type: number, text: string): number => add(type, 1, () => [text, {}]);
+  const cells = cellNames.length;
   /** The first action of each type; set-ups are 0 to 71. */
   const firsts = {
-    setup: add(
-      ActionType.setup,
-      numbers(SETUPS).map((setup) => [`build ${setupWords(setup)}`, {}]),
-    ),
-    move: add(
-      ActionType.move,
-      CLASSES.flatMap((name, ship) =>
-        cellNames.map((at, cell) => [`${name} to ${at}`, { ship, cell }] as const),
-      ),
-    ),
-    stay: add(
-      ActionType.stay,
-      CLASSES.map((name, ship) => [`${name} stays to attack`, { ship }]),
-    ),
-    attack: add(
-      ActionType.attack,
-      numbers(3 * players).map((target) => [`attack ${shipWords(target)}`, { target }]),
-    ),
-    repair: add(ActionType.repair, numbers(54).map(repairAt)),
-    nothing: add(ActionType.nothing, [["no attack", {}]]),
-    pass: add(ActionType.pass, [["pass", {}]]),
-    finalBattle: add(ActionType.finalBattle, [["declare the final battle", {}]]),
-    draw: add(ActionType.draw, [["declare a draw", {}]]),
-    playOn: add(ActionType.playOn, [["play on", {}]]),
+    setup: add(ActionType.setup, SETUPS, (setup) => [`build ${setupWords(setup)}`, {}]),
+    move: add(ActionType.move, 3 * cells, (at) => {
+      const [ship, cell] = [Math.floor(at / cells), at % cells];
+      return [`${CLASSES[ship]} to ${cellNames[cell]}`, { ship, cell }];
+    }),
+    stay: add(ActionType.stay, 3, (ship) => [`${CLASSES[ship]} stays to attack`, { ship }]),
+    attack: add(ActionType.attack, 3 * players, (target) => [`attack ${shipWords(target)}`, { target }]),
+    repair: add(ActionType.repair, 54, repairAt),
+    nothing: single(ActionType.nothing, "no attack"),
+    pass: single(ActionType.pass, "pass"),
+    finalBattle: single(ActionType.finalBattle, "declare the final battle"),
+    draw: single(ActionType.draw, "declare a draw"),
+    playOn: single(ActionType.playOn, "play on"),
   };
   const of = (field: Field) => Int32Array.from(all, (fields) => fields[field] ?? -1);
   return {

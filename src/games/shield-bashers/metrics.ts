@@ -249,13 +249,11 @@ function unevenSeats({ players, zones, board }: Rules): Metric[] {
 /** What each player does. */
 function doings({ maxRounds, players }: Rules): Metric[] {
   const turns = maxRounds * players;
-  const own =
-    (place: Own): Metric["read"] =>
-    (state, player) =>
-      ownCount(state, player, place);
+  const own = (name: string, unit: string, max: number, meaning: string, place: Own): Metric =>
+    ofPlayer(name, unit, max, meaning, (state, player) => ownCount(state, player, place));
   return [
-    ofPlayer("attacks", "attacks", 2 * turns, "attacks and rams made", own(Own.attacks)),
-    ofPlayer("attacksLost", "attacks", 2 * turns, "attacks and rams lost", own(Own.attacksLost)),
+    own("attacks", "attacks", 2 * turns, "attacks and rams made", Own.attacks),
+    own("attacksLost", "attacks", 2 * turns, "attacks and rams lost", Own.attacksLost),
     ofPlayer(
       "firstToAttack",
       "share of players",
@@ -263,9 +261,9 @@ function doings({ maxRounds, players }: Rules): Metric[] {
       "players who made the first attack of the game",
       ({ data }, player) => Number(data[Count.firstAttacker] === 1 + player),
     ),
-    ofPlayer("repairs", "repairs", turns, "repairs", own(Own.repairs)),
-    ofPlayer("tertiariesRestored", "shields", turns, "tertiaries put back", own(Own.tertiaries)),
-    ofPlayer("primarySwaps", "shields", turns, "primaries exchanged", own(Own.primarySwaps)),
-    ofPlayer("secondarySwaps", "shields", turns, "secondaries exchanged", own(Own.secondarySwaps)),
+    own("repairs", "repairs", turns, "repairs", Own.repairs),
+    own("tertiariesRestored", "shields", turns, "tertiaries put back", Own.tertiaries),
+    own("primarySwaps", "shields", turns, "primaries exchanged", Own.primarySwaps),
+    own("secondarySwaps", "shields", turns, "secondaries exchanged", Own.secondarySwaps),
   ];
 }

@@ -32,6 +32,7 @@ const LOST = -1;
 /** By `Ending`, from 1. */
 const ENDINGS = ["last ship", "final battle", "draw", "limit"];
 
+/** Permutations of secondaries by their number. */
 const ORDERS = PERMUTATIONS.map((shades) => shades.map((shade) => SECONDARY_LETTERS[shade]).join(""));
 
 /** For a first loss that nobody wrote down: no class of ship. */
@@ -55,18 +56,20 @@ function formOf({ players, board, layout, maxRounds }: Rules) {
   const ship = alternatives(`frigate, destroyer and cruiser such as cruiser Wb ${board.names[0]}`, {
     ship: form`${word(CLASSES)} ${shields} ${cell}${word(["", " damaged"])}`,
   });
-  const fleet = alternatives("three ships, or to build", { unbuilt: form`to build`, ships: list(ship) });
+  const fleet = list(ship, { none: "to build" });
   const fleets = Object.fromEntries(seats.map((name) => [`${name}:`, fleet]));
   const asked = whole(0, players);
   const head = alternatives("who is to do what, such as red moves, red builds, over by draw", {
     builds: form`${seat} builds`,
     moves: form`${seat} moves`,
     acts: form`${seat} acts with ${word(CLASSES)}: ${word(Object.keys(ACTS))}`,
-    poll: form`${seat} on a draw, ${asked} asked`,
-    challenge: form`${seat} on a final battle, ${asked} asked`,
+    "on a draw": form`${seat} on a draw, ${asked} asked`,
+    "on a final battle": form`${seat} on a final battle, ${asked} asked`,
     over: form`over by ${word(ENDINGS)}`,
   });
-  const ofEach = <T>(item: Form<T>) => list(item, { separator: " / ", length: players });
+  /** For each player one word or several; `any` stands for all that can be. */
+  const ofEach = <T>(item: Form<T>) =>
+    list(list(item, { separator: " " }), { separator: " / ", length: players });
   return positionForm(head, {
     turn: form`${whole(0, maxTurns)} of ${seat}`,
     first: seat,
@@ -74,18 +77,8 @@ function formOf({ players, board, layout, maxRounds }: Rules) {
     quiet: whole(-1, maxTurns),
     ...(fleets as Record<`${(typeof SEATS)[number]}:`, typeof fleet>),
     spare: list(whole(0, 3), { separator: " ", length: players }),
-    possible: ofEach(
-      alternatives("any, or words of a set as hexadecimal numbers", {
-        any: form`any`,
-        words: list(text("[0-9a-f]{1,8}", "3f"), { separator: " " }),
-      }),
-    ),
-    known: ofEach(
-      alternatives("any, or possible secondaries such as wgb wbg", {
-        any: form`any`,
-        orders: list(word(ORDERS), { separator: " " }),
-      }),
-    ),
+    possible: ofEach(text("any|[0-9a-f]{1,8}", "any")),
+    known: ofEach(word([...ORDERS, "any"])),
     counts: list(whole(0, 999_999_999), { separator: " ", length: layout.position - layout.counts }),
   });
 }
@@ -117,7 +110,7 @@ function saidOf(rules: Rules, state: Readonly<ShieldBashersState>): Said {
     quiet: data[At.quiet],
     ...(Object.fromEntries(fleets) as Record<"red:", Fleet>),
     spare: rules.anyTertiary ? undefined : Array.from(state.spare),
-    possible: possible.some(({ is }) => is !== "any") ? possible : undefined,
+    possible: possible.some(([first]) => first !== "any") ? possible : undefined,
     known: known.some((set) => set !== ANY) ? Array.from(known, knownOf) : undefined,
     counts: state.counts.some((count) => count !== 0) ? Array.from(state.counts) : undefined,
   };
@@ -129,9 +122,9 @@ function headOf({ data }: Readonly<ShieldBashersState>): Head {
     case Phase.setup:
       return { is: "builds", of: [player] };
     case Phase.poll:
-      return { is: "poll", of: [player, data[At.asked]] };
+      return { is: "on a draw", of: [player, data[At.asked]] };
     case Phase.challenge:
-      return { is: "challenge", of: [player, data[At.asked]] };
+      return { is: "on a final battle", of: [player, data[At.asked]] };
     case Phase.move:
       return { is: "moves", of: [player] };
     case Phase.act:
@@ -144,29 +137,24 @@ function headOf({ data }: Readonly<ShieldBashersState>): Head {
   }
 }
 
-function fleetOf({ primary, secondary, position, tertiary }: Readonly<ShieldBashersState>, player: number) {
-  const first = player * 3;
-  if (primary[first] < 0) return { is: "unbuilt", of: [] };
-  const ships = CLASSES.map((_, ship) => {
-    const at = first + ship;
+function fleetOf(state: Readonly<ShieldBashersState>, player: number): Fleet {
+  const { primary, secondary, position, tertiary } = state;
+  if (primary[player * 3] < 0) return [];
+  return CLASSES.map((_, ship): Fleet[number] => {
+    const at = player * 3 + ship;
     return { is: "ship", of: [ship, [primary[at], secondary[at]], position[at], 1 - tertiary[at]] };
   });
-  return { is: "ships", of: ships };
 }
 
-function knownOf(set: number): NonNullable<Said["known"]>[number] {
-  if (set === ANY) return { is: "any", of: [] };
-  return { is: "orders", of: [...ORDERS.keys()].filter((order) => (set & (1 << order)) !== 0) };
+function knownOf(set: number): number[] {
+  return set === ANY ? [ORDERS.length] : [...ORDERS.keys()].filter((order) => (set & (1 << order)) !== 0);
 }
 
-function possibleOf(
-  { layout }: Rules,
-  state: Readonly<ShieldBashersState>,
-  player: number,
-): NonNullable<Said["possible"]>[number] {
-  if (isAnything(layout, state, player)) return { is: "any", of: [] };
+/** The words of a set as hexadecimal numbers. */
+function possibleOf({ layout }: Rules, state: Readonly<ShieldBashersState>, player: number): string[] {
+  if (isAnything(layout, state, player)) return ["any"];
   const words = state.sets.subarray(player * layout.words, (player + 1) * layout.words);
-  return { is: "words", of: Array.from(words, (bits) => (bits >>> 0).toString(16)) };
+  return Array.from(words, (bits) => (bits >>> 0).toString(16));
 }
 
 /**
@@ -177,7 +165,7 @@ function setPosition(rules: Rules, state: ShieldBashersState, said: Said): void 
   const { data, left } = state;
   clearTable(rules, state);
   for (let player = 0; player < rules.players; player++)
-    setFleet(rules, state, player, said[`${SEATS[player]}:`] ?? { is: "unbuilt", of: [] });
+    setFleet(rules, state, player, said[`${SEATS[player]}:`] ?? []);
   data[At.ships] = left.reduce((sum, ships) => sum + ships, 0);
   data[At.playersIn] = left.filter((ships) => ships > 0).length;
   data[At.starter] = said.first ?? 0;
@@ -198,13 +186,13 @@ function setPosition(rules: Rules, state: ShieldBashersState, said: Said): void 
 }
 
 function setFleet(rules: Rules, state: ShieldBashersState, player: number, fleet: Fleet): void {
-  if (fleet.is === "unbuilt") return;
+  if (fleet.length === 0) return;
   const { primary, secondary, tertiary } = state;
   const name = SEATS[player];
   const first = player * 3;
-  if (fleet.of.length !== 3 || fleet.of.some(({ of }, ship) => of[0] !== ship))
+  if (fleet.length !== 3 || fleet.some(({ of }, ship) => of[0] !== ship))
     throw new PositionError(`${name}: expected frigate, destroyer and cruiser, one of each in this order`);
-  for (const { of } of fleet.of) {
+  for (const { of } of fleet) {
     const [ship, shades, cell, harm] = of;
     [primary[first + ship], secondary[first + ship]] = shades;
     tertiary[first + ship] = 1 - harm;
@@ -215,7 +203,7 @@ function setFleet(rules: Rules, state: ShieldBashersState, player: number, fleet
   for (const [what, shades] of Object.entries({ primaries: primary, secondaries: secondary }))
     if (permutationOf(shades[first], shades[first + 1], shades[first + 2]) < 0)
       throw new PositionError(`${name}: the ${what} are no permutation of white, grey and black`);
-  const gone = fleet.of.filter(({ of }) => of[3] === 1).length;
+  const gone = fleet.filter(({ of }) => of[3] === 1).length;
   const lost = 3 - state.left[player];
   state.spare[player] = rules.anyTertiary ? gone : rules.stash ? lost : 0;
 }
@@ -227,27 +215,26 @@ function setKnown(rules: Rules, state: ShieldBashersState, { known, possible }: 
     throw new PositionError("known: is not for reveal: combatants with three players and more (possible is)");
   if (possible !== undefined && !bystandersGuess)
     throw new PositionError("possible: is for reveal: combatants with three players and more");
-  known?.forEach((one, player) => {
-    if (one.is === "any") return;
-    const set = one.of.reduce((sum, order) => sum | (1 << order), 0);
+  known?.forEach((orders, player) => {
+    const set = orders.reduce((sum, order) => sum | (order < ORDERS.length ? 1 << order : ANY), 0);
     const first = player * 3;
     const truth = permutationOf(secondary[first], secondary[first + 1], secondary[first + 2]);
-    if (primary[first] >= 0 && (set & (1 << truth)) === 0) {
-      const words = one.of.map((order) => ORDERS[order]).join(" ");
+    if (set === 0 || (primary[first] >= 0 && (set & (1 << truth)) === 0)) {
+      const words = orders.map((order) => ORDERS[order]).join(" ");
       throw new PositionError(`known: "${words}" leaves out the secondaries ${SEATS[player]} has`);
     }
     state.known[player] = set;
   });
-  possible?.forEach((one, player) => {
-    if (one.is === "any") return;
-    if (one.of.length !== layout.words)
+  possible?.forEach((words, player) => {
+    if (words[0] === "any") return;
+    if (words.length !== layout.words || !words.every((bits) => /^[0-9a-f]{1,8}$/.test(bits)))
       throw new PositionError(`possible: expected any, or ${layout.words} hexadecimal words for each player`);
-    one.of.forEach((bits, at) => (state.sets[player * layout.words + at] = Number.parseInt(bits, 16)));
+    words.forEach((bits, at) => (state.sets[player * layout.words + at] = Number.parseInt(bits, 16)));
     recount(layout, state, player);
     for (let ship = 0; ship < layout.ships; ship++) {
       if (((ship / 3) | 0) === player || secondary[ship] < 0) continue;
       if (state.marginals[(player * layout.ships + ship) * 3 + secondary[ship]] === 0)
-        throw new PositionError(`possible: "${one.of.join(" ")}" leaves out what ${shipWords(ship)} has`);
+        throw new PositionError(`possible: "${words.join(" ")}" leaves out what ${shipWords(ship)} has`);
     }
   });
 }
@@ -280,7 +267,7 @@ function setHead(state: ShieldBashersState, head: Head): void {
   const player = head.of[0];
   const name = SEATS[player];
   const isNot = (wrong: boolean, why: string): void => {
-    if (wrong) throw new PositionError(`"${name} ${VERBS[head.is]}", and ${why}`);
+    if (wrong) throw new PositionError(`"${name} ${head.is}", and ${why}`);
   };
   data[At.player] = player;
   if (head.is === "builds") return isNot(primary[player * 3] >= 0, `${name} has built`);
@@ -288,10 +275,10 @@ function setHead(state: ShieldBashersState, head: Head): void {
   isNot(data[At.turn] === 0, "no turn has begun (turn 1 or later)");
   isNot(unbuilt >= 0, `${SEATS[unbuilt]} has not built a fleet`);
   isNot(data[At.playersIn] < 2, "only one player has ships");
-  if (head.is === "poll" || head.is === "challenge") {
-    data[At.phase] = head.is === "poll" ? Phase.poll : Phase.challenge;
+  if (head.is === "on a draw" || head.is === "on a final battle") {
+    data[At.phase] = head.is === "on a draw" ? Phase.poll : Phase.challenge;
     data[At.asked] = head.of[1];
-    const isOther = head.is === "challenge" && !isEndGame(state);
+    const isOther = head.is === "on a final battle" && !isEndGame(state);
     return isNot(isOther, "there are not two ships of two players left");
   }
   isNot(left[player] === 0, `${name} has no ships`);
@@ -302,12 +289,3 @@ function setHead(state: ShieldBashersState, head: Head): void {
   data[At.may] = Object.values(ACTS)[head.of[2]];
   isNot(position[data[At.ship]] < 0, "that ship is lost");
 }
-
-/** For refusals. */
-const VERBS = {
-  builds: "builds",
-  moves: "moves",
-  acts: "acts",
-  poll: "on a draw",
-  challenge: "on a final battle",
-} as const;

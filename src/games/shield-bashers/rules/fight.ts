@@ -6,38 +6,27 @@ import { isEndGame } from "./turn.js";
 
 /** Compares the shields of two ships and shows them; returns whether the attacker wins. What follows is for the caller. */
 export function fight(rules: Rules, state: ShieldBashersState, attacker: number, defender: number): boolean {
-  const { primary, secondary } = state;
+  const { data, primary, secondary } = state;
+  const player = (attacker / 3) | 0;
   const attack = primary[attacker] * 3 + secondary[attacker];
   const defence = primary[defender] * 3 + secondary[defender];
-  const won = COMBAT[attack * KINDS + defence] === 1;
-  countCombat(rules, state, attacker, defender, won ? 0 : 1);
-  revealCombat(rules, state, attacker, defender, won);
-  state.data[At.quiet] = -1;
-  return won;
-}
-
-/** Counts an attack (`lost` is 0 or 1), before anybody has seen anything of it. */
-function countCombat(
-  rules: Rules,
-  state: ShieldBashersState,
-  attacker: number,
-  defender: number,
-  lost: number,
-): void {
-  const { data } = state;
-  const player = (attacker / 3) | 0;
+  const won = COMBAT[attack * KINDS + defence];
   if (data[Count.combats]++ === 0) {
     data[Count.firstAttacker] = 1 + player;
     data[Count.firstVictim] = 1 + ((defender / 3) | 0);
-    data[Count.firstLost] = lost;
+    data[Count.firstLost] = 1 - won;
   }
-  data[Count.attacksWon] += 1 - lost;
+  data[Count.attacksWon] += won;
+  data[ownCounts(player) + Own.attacks]++;
+  data[ownCounts(player) + Own.attacksLost] += 1 - won;
+  // Before anybody has seen anything of it.
   if (!knows(rules, state, player, defender)) {
     data[Count.blind]++;
-    data[Count.blindLost] += lost;
+    data[Count.blindLost] += 1 - won;
   }
-  data[ownCounts(player) + Own.attacks]++;
-  data[ownCounts(player) + Own.attacksLost] += lost;
+  revealCombat(rules, state, attacker, defender, won === 1);
+  data[At.quiet] = -1;
+  return won === 1;
 }
 
 /** One damage: the tertiary goes, or where there is none the ship. */
