@@ -1,4 +1,4 @@
-import { greedyBot, type ActionValue, type Bot, type Dice, type StrategyContext } from "evenkeel";
+import { greatest, type ActionValue, type Bot, type Dice, type StrategyContext } from "evenkeel";
 import { ActionType, At, shieldBashersGame } from "evenkeel/shield-bashers";
 import type { ShieldBashersGame, ShieldBashersState } from "evenkeel/shield-bashers";
 import { fleetPolicy } from "./fleets.js";
@@ -54,18 +54,14 @@ function basherBot(
 ): Bot<ShieldBashersState> {
   const { chance, bestAttack } = heuristics;
   const buildFleet = fleetPolicy(fleets);
-  const { attack, ram, step, repair = heuristics.repairValue } = style;
-  const finalBattle = style.finalBattle ?? winsFinal;
+  const winsFinal = (position: Observation) => chance(lastShip(position, me), enemyShip(position, me)) > 0.5;
+  const { attack, ram, step, repair = heuristics.repairValue, finalBattle = winsFinal } = style;
   const draw = style.draw ?? ((position) => !hopes(position));
   const ships = 3 * rules.players;
   const attackValues = new Int32Array(3 * ships);
-  const greedy = greedyBot<ShieldBashersState>(actions.count, valueOf, look);
+  const values = new Float64Array(actions.count);
   let dice: Dice;
   let me = 0;
-
-  function winsFinal(position: Observation): boolean {
-    return chance(lastShip(position, me), enemyShip(position, me)) > 0.5;
-  }
 
   /** Whether any attack of one's own is rather won than lost. */
   function hopes({ left, position }: Observation): boolean {
@@ -133,10 +129,12 @@ function basherBot(
     restart(player, random) {
       me = player;
       dice = random;
-      greedy.restart(player, random);
     },
     chooseAction(position, legal, count) {
-      return position.data[At.turn] === 0 ? buildFleet(dice) : greedy.chooseAction(position, legal, count);
+      if (position.data[At.turn] === 0) return buildFleet(dice);
+      look(position);
+      for (let index = 0; index < count; index++) values[index] = valueOf(position, legal[index]);
+      return legal[greatest(values, count, dice)];
     },
   };
 }

@@ -26,13 +26,13 @@ export function certainShade(
   ship: number,
 ): number {
   if (!rules.bystandersGuess) return CERTAIN[state.known[(ship / 3) | 0] * 3 + (ship % 3)];
-  let certain = -1;
-  for (let shade = 0; shade < 3; shade++) {
-    if (possibleCases(rules, state, observer, ship, shade) === 0) continue;
-    if (certain >= 0) return -1;
-    certain = shade;
+  const first = (observer * rules.layout.ships + ship) * 3;
+  const { marginals } = state;
+  if (marginals[first] === 0) {
+    if (marginals[first + 1] === 0) return 2;
+    return marginals[first + 2] === 0 ? 1 : -1;
   }
-  return certain;
+  return marginals[first + 1] + marginals[first + 2] === 0 ? 0 : -1;
 }
 
 /** Whether a player knows another's secondary. */
