@@ -1,18 +1,10 @@
-import type { Bot, StrategyContext } from "evenkeel";
-import {
-  adviser,
-  attackAbove,
-  basherBot,
-  LIFE,
-  SETUP_PARAMETER,
-  shieldBashersGame,
-  type AttackWorth,
-  type ShieldBashersState,
-} from "evenkeel/shield-bashers";
+import { FLEETS } from "./lib/fleets.js";
+import { attackAbove, LIFE } from "./lib/heuristics.js";
+import { basherStrategy } from "./lib/strategy.js";
 
 export const description = "hunts ships that have lost their tertiary, and only then the others";
 
-export const parameters = { setup: SETUP_PARAMETER };
+export const parameters = { setup: FLEETS };
 
 /** Turns it goes out of its way for a damaged ship. */
 const DETOUR = 3;
@@ -20,30 +12,18 @@ const DETOUR = 3;
 /** More than any attack brings. */
 const DAMAGED = 5 * LIFE;
 
-export function create({
-  game,
-  params,
-}: StrategyContext<
-  ShieldBashersState,
-  ShieldBashersState,
-  { setup: readonly string[] }
->): Bot<ShieldBashersState> {
-  const bashers = shieldBashersGame(game);
-  const advice = adviser(bashers);
-  const sure = attackAbove(advice, 0.5);
-  const attack: AttackWorth = (position, ship, enemy) => {
-    const value = sure(position, ship, enemy);
-    return value > 0 && position.tertiary[enemy] === 0 ? value + DAMAGED : value;
+export const create = basherStrategy<typeof parameters>((heuristics) => {
+  const { turnsToAttack } = heuristics;
+  const sure = attackAbove(heuristics, 0.5);
+  return {
+    attack(position, ship, enemy) {
+      const value = sure(position, ship, enemy);
+      return value > 0 && position.tertiary[enemy] === 0 ? value + DAMAGED : value;
+    },
+    step(position, ship, cell, attackValues) {
+      const toDamaged = turnsToAttack(position, ship, cell, attackValues, DAMAGED);
+      const toAny = turnsToAttack(position, ship, cell, attackValues);
+      return -LIFE * Math.min(40, toDamaged, DETOUR + toAny);
+    },
   };
-  return basherBot(bashers, advice, {
-    setup: params.setup,
-    attack,
-    step: (position, ship, cell, attacks) =>
-      -LIFE *
-      Math.min(
-        40,
-        advice.turnsToAttack(position, ship, cell, attacks, DAMAGED),
-        DETOUR + advice.turnsToAttack(position, ship, cell, attacks),
-      ),
-  });
-}
+});

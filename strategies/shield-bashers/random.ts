@@ -1,26 +1,23 @@
-import type { Bot, Dice, StrategyContext } from "evenkeel";
-import { SETUP_PARAMETER, setupPolicy, type ShieldBashersState } from "evenkeel/shield-bashers";
+import { randomBot, type Bot, type Dice, type StrategyContext } from "evenkeel";
+import { At, type ShieldBashersState } from "evenkeel/shield-bashers";
+import { fleetPolicy, FLEETS } from "./lib/fleets.js";
 
 export const description = "chooses any legal action, each as likely as any other";
 
-export const parameters = { setup: SETUP_PARAMETER };
+export const parameters = { setup: FLEETS };
 
-export function create({
-  game,
-  params,
-}: StrategyContext<
-  ShieldBashersState,
-  ShieldBashersState,
-  { setup: readonly string[] }
->): Bot<ShieldBashersState> {
-  const buildFleet = setupPolicy(params.setup);
+type Context = StrategyContext<ShieldBashersState, ShieldBashersState, { setup: readonly string[] }>;
+
+export function create({ params }: Context): Bot<ShieldBashersState> {
+  const buildFleet = fleetPolicy(params.setup);
+  const others = randomBot<ShieldBashersState>();
   let dice: Dice;
   return {
-    restart(_, random) {
+    restart(player, random) {
       dice = random;
+      others.restart(player, random);
     },
-    chooseAction(position, legal, count) {
-      return game.turn(position) === 0 ? buildFleet(dice) : legal[dice.roll(count) - 1];
-    },
+    chooseAction: (position, legal, count) =>
+      position.data[At.turn] === 0 ? buildFleet(dice) : others.chooseAction(position, legal, count),
   };
 }

@@ -1,4 +1,4 @@
-import { CLASSES, PERMUTATIONS, shieldWords } from "./shades.js";
+import { CLASSES, PERMUTATIONS, shieldWords } from "./ships.js";
 
 /** What people call the seats, clockwise. */
 export const SEATS = ["red", "blue", "yellow", "green", "purple", "orange"] as const;
@@ -40,30 +40,58 @@ export const KINDS = {
 
 export const SETUPS = 72;
 
+type Field = "type" | "ship" | "cell" | "target" | "tertiary" | "primaryFrom" | "secondaryFrom";
+type Fields = Partial<Record<Field, number>>;
+
 /** Every action; all arrays are indexed by action, −1 where a field does not apply. */
-export interface ActionTable {
-  readonly count: number;
-  readonly type: Int32Array;
-  /** The class of the own ship. */
-  readonly ship: Int32Array;
-  readonly cell: Int32Array;
-  /** The ship attacked: player × 3 + class. */
-  readonly target: Int32Array;
-  /** Repairs: 1 if the tertiary is put back; the classes whose primary and secondary are taken, the ship's own to keep it. */
-  readonly tertiary: Int32Array;
-  readonly primaryFrom: Int32Array;
-  readonly secondaryFrom: Int32Array;
-  readonly words: readonly string[];
-  /** The first action of each kind; set-ups are 0 to 71. */
-  readonly move: number;
-  readonly stay: number;
-  readonly attack: number;
-  readonly repair: number;
-  readonly nothing: number;
-  readonly pass: number;
-  readonly finalBattle: number;
-  readonly draw: number;
-  readonly playOn: number;
+export type ActionTable = ReturnType<typeof actionTable>;
+
+export function actionTable(players: number, cellNames: readonly string[]) {
+  const words: string[] = [];
+  const all: Fields[] = [];
+  /** Adds actions of one type, each as `what` says; returns the first. */
+  const add = (type: number, count: number, what: (at: number) => readonly [string, Fields]): number => {
+    for (let at = 0; at < count; at++) {
+      const [text, fields] = what(at);
+      words.push(text);
+      all.push({ ...fields, type });
+    }
+    return words.length - count;
+  };
+  const single = (type: number, text: string): number => add(type, 1, () => [text, {}]);
+  const cells = cellNames.length;
+  /** The first action of each type; set-ups are 0 to 71. */
+  const firsts = {
+    setup: add(ActionType.setup, SETUPS, (setup) => [`build ${setupWords(setup)}`, {}]),
+    move: add(ActionType.move, 3 * cells, (at) => {
+      const [ship, cell] = [Math.floor(at / cells), at % cells];
+      return [`${CLASSES[ship]} to ${cellNames[cell]}`, { ship, cell }];
+    }),
+    stay: add(ActionType.stay, 3, (ship) => [`${CLASSES[ship]} stays to attack`, { ship }]),
+    attack: add(ActionType.attack, 3 * players, (target) => [`attack ${shipWords(target)}`, { target }]),
+    repair: add(ActionType.repair, 54, repairAt),
+    nothing: single(ActionType.nothing, "no attack"),
+    pass: single(ActionType.pass, "pass"),
+    finalBattle: single(ActionType.finalBattle, "declare the final battle"),
+    draw: single(ActionType.draw, "declare a draw"),
+    playOn: single(ActionType.playOn, "play on"),
+  };
+  const of = (field: Field) => Int32Array.from(all, (fields) => fields[field] ?? -1);
+  return {
+    ...firsts,
+    count: words.length,
+    words: words as readonly string[],
+    type: of("type"),
+    /** The class of the own ship. */
+    ship: of("ship"),
+    cell: of("cell"),
+    /** The ship attacked: player × 3 + class. */
+    target: of("target"),
+    /** Repairs: 1 if the tertiary is put back; the classes whose primary and secondary are taken, the ship's own to keep it. */
+    tertiary: of("tertiary"),
+    primaryFrom: of("primaryFrom"),
+    secondaryFrom: of("secondaryFrom"),
+  };
 }
 
 /** The action that repairs a ship of class `ship` so. */
@@ -77,61 +105,18 @@ export function repairNumber(
   return repair + ship * 18 + tertiary * 9 + primaryFrom * 3 + secondaryFrom;
 }
 
-export function actionTable(players: number, cellNames: readonly string[]): ActionTable {
-  const fields = ["type", "ship", "cell", "target", "tertiary", "primaryFrom", "secondaryFrom"] as const;
-  const lists = Object.fromEntries(fields.map((field) => [field, [] as number[]])) as Record<
-    (typeof fields)[number],
-    number[]
-  >;
-  const words: string[] = [];
-  const add = (text: string, values: Partial<Record<(typeof fields)[number], number>>): number => {
-    for (const field of fields) lists[field].push(values[field] ?? -1);
-    return words.push(text) - 1;
-  };
-  for (let setup = 0; setup < SETUPS; setup++) add(`build ${setupWords(setup)}`, { type: ActionType.setup });
-  const firsts = {
-    move: words.length,
-    stay: 0,
-    attack: 0,
-    repair: 0,
-  };
-  CLASSES.forEach((name, ship) =>
-    cellNames.forEach((cell, at) => add(`${name} to ${cell}`, { type: ActionType.move, ship, cell: at })),
-  );
-  firsts.stay = words.length;
-  CLASSES.forEach((name, ship) => add(`${name} stays to attack`, { type: ActionType.stay, ship }));
-  firsts.attack = words.length;
-  for (let target = 0; target < 3 * players; target++)
-    add(`attack ${shipWords(target)}`, { type: ActionType.attack, target });
-  firsts.repair = words.length;
-  for (let at = 0; at < 54; at++) {
-    const ship = Math.floor(at / 18);
-    const tertiary = Math.floor(at / 9) % 2;
-    const [primaryFrom, secondaryFrom] = [Math.floor(at / 3) % 3, at % 3];
-    const parts = [
-      ...(tertiary === 1 ? ["tertiary"] : []),
-      ...(primaryFrom === ship ? [] : [`primary of ${CLASSES[primaryFrom]}`]),
-      ...(secondaryFrom === ship ? [] : [`secondary of ${CLASSES[secondaryFrom]}`]),
-    ];
-    add(`repair ${CLASSES[ship]} with ${parts.join(" and ") || "nothing"}`, {
-      type: ActionType.repair,
-      ship,
-      tertiary,
-      primaryFrom,
-      secondaryFrom,
-    });
-  }
-  const singles = {
-    nothing: add("no attack", { type: ActionType.nothing }),
-    pass: add("pass", { type: ActionType.pass }),
-    finalBattle: add("declare the final battle", { type: ActionType.finalBattle }),
-    draw: add("declare a draw", { type: ActionType.draw }),
-    playOn: add("play on", { type: ActionType.playOn }),
-  };
-  const arrays = Object.fromEntries(
-    fields.map((field) => [field, Int32Array.from(lists[field])]),
-  ) as unknown as Record<(typeof fields)[number], Int32Array>;
-  return { count: words.length, words, ...arrays, ...firsts, ...singles };
+/** What the repair does that has so many others before it. */
+function repairAt(at: number): readonly [words: string, fields: Fields] {
+  const ship = Math.floor(at / 18);
+  const tertiary = Math.floor(at / 9) % 2;
+  const [primaryFrom, secondaryFrom] = [Math.floor(at / 3) % 3, at % 3];
+  const changes = [
+    ...(tertiary === 1 ? ["tertiary"] : []),
+    ...(primaryFrom === ship ? [] : [`primary of ${CLASSES[primaryFrom]}`]),
+    ...(secondaryFrom === ship ? [] : [`secondary of ${CLASSES[secondaryFrom]}`]),
+  ];
+  const words = `repair ${CLASSES[ship]} with ${changes.join(" and ") || "nothing"}`;
+  return [words, { ship, tertiary, primaryFrom, secondaryFrom }];
 }
 
 /** `red frigate`, for the ship player × 3 + class. */

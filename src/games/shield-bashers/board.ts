@@ -1,4 +1,4 @@
-import { CRUISER, DESTROYER, FRIGATE } from "./shades.js";
+import { CRUISER, DESTROYER, FRIGATE } from "./ships.js";
 
 /** Which links there are across the centre of a wheel between zones that are no neighbours. */
 export type CentreLinks = "all" | "same-colour" | "none";
@@ -114,30 +114,25 @@ export function mirrored({ cells }: Board, cell: number): number {
 
 /** Half a chessboard for two players: files a to d, who start at a1 and d8. */
 function halfBoard(): Board {
-  const [width, depth] = [4, 8];
-  const straight = lists(width * depth);
-  const diagonal = lists(width * depth);
-  const names: string[] = [];
-  for (let y = 0; y < depth; y++) {
-    for (let x = 0; x < width; x++) {
-      names.push(chessName(x, y));
-      for (const [dx, dy] of STEPS) {
-        const [toX, toY] = [x + dx, y + dy];
-        if (toX < 0 || toX >= width || toY < 0 || toY >= depth) continue;
-        (dx * dy === 0 ? straight : diagonal)[y * width + x].add(toY * width + toX);
-      }
-    }
-  }
-  const at = (name: string) => names.indexOf(name);
+  const whole = boardNamed("square8", "all");
+  const names = Array.from({ length: 8 * SIDE }, (_, cell) =>
+    chessName(cell % SIDE, Math.floor(cell / SIDE)),
+  );
+  const inWhole = names.map((name) => whole.names.indexOf(name));
+  const within = (links: Board["straight"]) =>
+    inWhole.map((cell) =>
+      ascending(links[cell].map((other) => inWhole.indexOf(other)).filter((at) => at >= 0)),
+    );
+  const [a1, a2, b1, d8, d7, c8] = ["a1", "a2", "b1", "d8", "d7", "c8"].map((name) => names.indexOf(name));
   return {
     name: "half4x8",
-    cells: width * depth,
+    cells: names.length,
     names,
-    straight: straight.map(ascending),
-    diagonal: diagonal.map(ascending),
+    straight: within(whole.straight),
+    diagonal: within(whole.diagonal),
     homes: [
-      { corner: at("a1"), left: at("a2"), right: at("b1") },
-      { corner: at("d8"), left: at("d7"), right: at("c8") },
+      { corner: a1, left: a2, right: b1 },
+      { corner: d8, left: d7, right: c8 },
     ],
   };
 }
@@ -159,7 +154,7 @@ function link(sets: readonly Set<number>[], one: number, other: number): void {
   sets[other].add(one);
 }
 
-function ascending(cells: ReadonlySet<number>): number[] {
+function ascending(cells: Iterable<number>): number[] {
   return [...cells].sort((one, other) => one - other);
 }
 

@@ -1,90 +1,67 @@
-import type { Dice } from "../../game/index.js";
+import type { Dice, Game } from "../../game/index.js";
 import { SETUPS } from "./actions.js";
-import { drawCase, forgetAll, recount } from "./joint.js";
-import { certainShade, nthPermutation, SIZE } from "./knowledge.js";
-import type { Rules } from "./rulings.js";
-import { build } from "./setup.js";
-import { PERMUTATIONS } from "./shades.js";
+import type { Rules } from "./bound.js";
+import { drawCase, forgetAll, recount } from "./knowledge/cases.js";
+import { nthPermutation, SIZE } from "./knowledge/permutations.js";
+import { certainShade } from "./knowledge/secrets.js";
+import { build } from "./rules/setup.js";
+import { PERMUTATIONS } from "./ships.js";
 import { At, Phase, type ShieldBashersState } from "./state.js";
 
-/**
- * What a player knows: all that lies open, his own shields, and of the others' secondaries what follows from all that was
- * seen (`known`, or `sets` and `marginals` of his own). Counts for the metrics are left out: they tell secrets.
- */
-export function observe(
+/** The position as one player knows it, and a position that the player may be in. */
+export function secrets(
   rules: Rules,
-  state: Readonly<ShieldBashersState>,
-  player: number,
-  out: ShieldBashersState,
-): ShieldBashersState {
-  const { layout } = rules;
-  out.data.set(state.data);
-  out.data[At.observer] = 1 + player;
-  out.counts.fill(0);
-  const sealed = rules.secretSetup && state.data[At.phase] === Phase.setup;
-  for (let other = 0; other < rules.players; other++) {
-    if (other === player) continue;
-    for (let ship = other * 3; ship < other * 3 + 3; ship++) {
-      if (sealed && out.position[ship] >= 0) {
-        out.occupant[out.position[ship]] = 0;
-        out.position[ship] = -1;
-        out.primary[ship] = -1;
+): Pick<Game<ShieldBashersState, ShieldBashersState>, "observe" | "resample"> {
+  const { layout, players } = rules;
+  return {
+    /**
+     * What a player knows: all that lies open, his own shields, and of the others' secondaries what follows from all that
+     * was seen (`known`, or `sets` and `marginals` of his own). Counts for the metrics are left out: they tell secrets.
+     */
+    observe(state, player, out) {
+      out.data.set(state.data);
+      out.data[At.observer] = 1 + player;
+      out.counts.fill(0);
+      const sealed = rules.secretSetup && state.data[At.phase] === Phase.setup;
+      for (let other = 0; other < players; other++) {
+        if (other === player) continue;
+        for (let ship = other * 3; ship < other * 3 + 3; ship++) {
+          if (sealed && out.position[ship] >= 0) {
+            out.occupant[out.position[ship]] = 0;
+            out.position[ship] = -1;
+            out.primary[ship] = -1;
+          }
+          out.secondary[ship] = out.primary[ship] < 0 ? -1 : certainShade(rules, out, player, ship);
+        }
+        if (layout.words > 0) {
+          out.sets.fill(0, other * layout.words, (other + 1) * layout.words);
+          out.marginals.fill(0, other * layout.ships * 3, (other + 1) * layout.ships * 3);
+        }
       }
-      out.secondary[ship] = out.primary[ship] < 0 ? -1 : whatIsCertain(rules, out, player, ship);
-    }
-    if (layout.words > 0) {
-      out.sets.fill(0, other * layout.words, (other + 1) * layout.words);
-      out.marginals.fill(0, other * layout.ships * 3, (other + 1) * layout.ships * 3);
-    }
-  }
-  return out;
-}
-
-function whatIsCertain(
-  rules: Rules,
-  { known, marginals }: Readonly<ShieldBashersState>,
-  observer: number,
-  ship: number,
-): number {
-  if (!rules.bystandersGuess) return certainShade(known[(ship / 3) | 0], ship % 3);
-  const first = (observer * rules.layout.ships + ship) * 3;
-  const [white, grey, black] = [marginals[first], marginals[first + 1], marginals[first + 2]];
-  if (grey + black === 0) return 0;
-  if (white + black === 0) return 1;
-  return white + grey === 0 ? 2 : -1;
-}
-
-/**
- * One of the positions that the observer may be in. Among all different secrets that the others may have now each is as
- * likely as any other. Where players know different things of each other, the drawn position leaves open what the others
- * know.
- */
-export function resample(
-  rules: Rules,
-  observation: Readonly<ShieldBashersState>,
-  dice: Dice,
-  out: ShieldBashersState,
-): void {
-  const { players, layout } = rules;
-  out.data.set(observation.data);
-  const observer = out.data[At.observer] - 1;
-  out.data[At.observer] = 0;
-  if (observer < 0) return;
-  if (layout.words > 0) {
-    const own = observation.sets.subarray(observer * layout.words, (observer + 1) * layout.words);
-    forgetAll(layout, out);
-    out.sets.set(own, observer * layout.words);
-    recount(layout, out, observer);
-  }
-  if (out.data[At.phase] === Phase.setup && rules.secretSetup) return drawFleets(rules, out, observer, dice);
-  if (layout.words > 0 && out.data[At.phase] !== Phase.setup) return drawCase(layout, out, observer, dice);
-  for (let player = 0; player < players; player++) {
-    if (player === observer || out.primary[player * 3] < 0) continue;
-    const set = out.known[player];
-    const before = SIZE[set] === 1 ? 0 : dice.roll(SIZE[set]) - 1;
-    const permutation = PERMUTATIONS[nthPermutation(set, before)];
-    for (let ship = 0; ship < 3; ship++) out.secondary[player * 3 + ship] = permutation[ship];
-  }
+      return out;
+    },
+    /**
+     * One of the positions that the observer may be in. Among all different secrets that the others may have now each is
+     * as likely as any other. Where players know different things of each other, the drawn position leaves open what the
+     * others know.
+     */
+    resample(observation, dice, out) {
+      out.data.set(observation.data);
+      const observer = out.data[At.observer] - 1;
+      out.data[At.observer] = 0;
+      if (observer < 0) return;
+      if (layout.words > 0) {
+        const own = observation.sets.subarray(observer * layout.words, (observer + 1) * layout.words);
+        forgetAll(layout, out);
+        out.sets.set(own, observer * layout.words);
+        recount(layout, out, observer);
+      }
+      const built = out.data[At.phase] !== Phase.setup;
+      if (!built && rules.secretSetup) drawFleets(rules, out, observer, dice);
+      else if (built && layout.words > 0) drawCase(layout, out, observer, dice);
+      else drawPermutations(rules, out, observer, dice);
+    },
+  };
 }
 
 /** The fleets that are sealed already: those from the starter up to whoever builds now. */
@@ -93,5 +70,16 @@ function drawFleets(rules: Rules, out: ShieldBashersState, observer: number, dic
   for (let player = out.data[At.starter]; player !== builder; player = (player + 1) % rules.players) {
     if (player === observer) continue;
     build(rules, out, player, dice.roll(SETUPS) - 1);
+  }
+}
+
+/** The secondaries of each other player by themselves, where all know the same of them. */
+function drawPermutations(rules: Rules, out: ShieldBashersState, observer: number, dice: Dice): void {
+  for (let player = 0; player < rules.players; player++) {
+    if (player === observer || out.primary[player * 3] < 0) continue;
+    const set = out.known[player];
+    const before = SIZE[set] === 1 ? 0 : dice.roll(SIZE[set]) - 1;
+    const permutation = PERMUTATIONS[nthPermutation(set, before)];
+    for (let ship = 0; ship < 3; ship++) out.secondary[player * 3 + ship] = permutation[ship];
   }
 }

@@ -1,3 +1,5 @@
+import { layOut } from "../../game/index.js";
+
 /** What the current player is asked for. */
 export const enum Phase {
   /** To build the fleet. */
@@ -56,30 +58,31 @@ export const enum At {
   ending = 12,
   /** 0 in a position; in an observation 1 + the player that observes. */
   observer = 13,
-  length = 14,
+  /** What is counted for the metrics: see `Count` and `Own`. */
+  counts = 14,
 }
 
-/** What is counted for the whole game, by its place in `counts`. */
+/** What is counted for the whole game, by its place in `data`. */
 export const enum Count {
-  combats = 0,
-  rams = 1,
-  attacksWon = 2,
+  combats = 14,
+  rams = 15,
+  attacksWon = 16,
   /** Attacks on a ship whose secondary its attacker could not know, and how many of them were lost. */
-  blind = 3,
-  blindLost = 4,
+  blind = 17,
+  blindLost = 18,
   /** 1 + the first attacker and victim, and whether the first attack was lost. */
-  firstAttacker = 5,
-  firstVictim = 6,
-  firstLost = 7,
+  firstAttacker = 19,
+  firstVictim = 20,
+  firstLost = 21,
   /** When two ships of two owners were left: 1 + each of them; 0 before. */
-  lastShips = 8,
+  lastShips = 22,
   /** The declarer of the final battle that ended the game, 1 + the player; whether he won. */
-  declarer = 10,
-  declarerWon = 11,
-  perPlayer = 12,
+  declarer = 24,
+  declarerWon = 25,
+  perPlayer = 26,
 }
 
-/** What is counted for each player, after those of the whole game: player × `length` + place. */
+/** What is counted for each player: its place in `data` from `ownCounts` on. */
 export const enum Own {
   attacks = 0,
   attacksLost = 1,
@@ -99,61 +102,33 @@ export const enum Own {
   length = 17,
 }
 
-/** Where the parts lie in `data`. Ships are numbered player × 3 + class. */
-export interface Layout {
-  readonly players: number;
-  readonly ships: number;
-  readonly position: number;
-  readonly tertiary: number;
-  readonly primary: number;
-  readonly secondary: number;
-  readonly left: number;
-  readonly spare: number;
-  readonly known: number;
-  readonly occupant: number;
-  readonly counts: number;
-  readonly sets: number;
-  readonly marginals: number;
-  readonly length: number;
-  /** Words of a set of possible secrets of all others, for each player; 0 where `known` says it all. */
-  readonly words: number;
+/** Where the counts of a player begin in `data`. */
+export function ownCounts(player: number): number {
+  return Count.perPlayer + player * Own.length;
 }
 
-export function layoutOf(players: number, cells: number, joint: boolean): Layout {
+/** Where the parts lie in `data`. Ships are numbered player × 3 + class. */
+export type Layout = ReturnType<typeof layoutOf>;
+
+export function layoutOf(players: number, cells: number, bystandersGuess: boolean) {
   const ships = 3 * players;
-  const words = joint ? Math.ceil(6 ** (players - 1) / 32) : 0;
-  const parts = [
-    At.length, // the single numbers
-    ships, // position
-    ships, // tertiary
-    ships, // primary
-    ships, // secondary
-    players, // left
-    players, // spare
-    players, // known
-    cells, // occupant
-    Count.perPlayer + players * Own.length, // counts
-    players * words, // sets
-    joint ? players * ships * 3 : 0, // marginals
-  ];
-  let end = 0;
-  const ends = parts.map((part) => (end += part));
+  /** Words of a set of possible secrets of all others, for each player; 0 where `known` says it all. */
+  const words = bystandersGuess ? Math.ceil(6 ** (players - 1) / 32) : 0;
   return {
-    players,
-    ships,
-    position: ends[0],
-    tertiary: ends[1],
-    primary: ends[2],
-    secondary: ends[3],
-    left: ends[4],
-    spare: ends[5],
-    known: ends[6],
-    occupant: ends[7],
-    counts: ends[8],
-    sets: ends[9],
-    marginals: ends[10],
-    length: end,
-    words,
+    ...{ players, ships, words },
+    ...layOut(At.counts, {
+      counts: Count.perPlayer - At.counts + players * Own.length,
+      position: ships,
+      tertiary: ships,
+      primary: ships,
+      secondary: ships,
+      left: players,
+      spare: players,
+      known: players,
+      occupant: cells,
+      sets: players * words,
+      marginals: bystandersGuess ? players * ships * 3 : 0,
+    }),
   };
 }
 
@@ -178,7 +153,7 @@ export interface ShieldBashersState {
   readonly occupant: Int32Array;
   /** See `Count` and `Own`; empty in observations. */
   readonly counts: Int32Array;
-  /** By player: what is possible for him, where that differs from player to player; see joint.ts. */
+  /** By player: what is possible for him, where that differs from player to player; see cases.ts. */
   readonly sets: Int32Array;
   /** By player, ship and shade: in how many possible cases for him the ship has a secondary of that shade. */
   readonly marginals: Int32Array;
@@ -186,20 +161,18 @@ export interface ShieldBashersState {
 
 export function newState(layout: Layout): ShieldBashersState {
   const data = new Int32Array(layout.length);
-  const { position, tertiary, primary, secondary, left, spare, known, occupant } = layout;
-  const { counts, sets, marginals, length } = layout;
   return {
     data,
-    position: data.subarray(position, tertiary),
-    tertiary: data.subarray(tertiary, primary),
-    primary: data.subarray(primary, secondary),
-    secondary: data.subarray(secondary, left),
-    left: data.subarray(left, spare),
-    spare: data.subarray(spare, known),
-    known: data.subarray(known, occupant),
-    occupant: data.subarray(occupant, counts),
-    counts: data.subarray(counts, sets),
-    sets: data.subarray(sets, marginals),
-    marginals: data.subarray(marginals, length),
+    counts: data.subarray(layout.counts, layout.position),
+    position: data.subarray(layout.position, layout.tertiary),
+    tertiary: data.subarray(layout.tertiary, layout.primary),
+    primary: data.subarray(layout.primary, layout.secondary),
+    secondary: data.subarray(layout.secondary, layout.left),
+    left: data.subarray(layout.left, layout.spare),
+    spare: data.subarray(layout.spare, layout.known),
+    known: data.subarray(layout.known, layout.occupant),
+    occupant: data.subarray(layout.occupant, layout.sets),
+    sets: data.subarray(layout.sets, layout.marginals),
+    marginals: data.subarray(layout.marginals, layout.length),
   };
 }

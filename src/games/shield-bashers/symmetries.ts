@@ -1,10 +1,10 @@
 import type { Symmetry } from "../../game/index.js";
-import { setupNumber, SETUPS, type ActionTable } from "./actions.js";
+import { setupNumber, SETUPS } from "./actions.js";
 import { mirrored, turned } from "./board.js";
-import { moveCases } from "./joint.js";
-import type { Rules } from "./rulings.js";
-import { permutationOf, PERMUTATIONS } from "./shades.js";
-import { At, Count, Own, type ShieldBashersState } from "./state.js";
+import { moveCases } from "./knowledge/cases.js";
+import type { Rules } from "./bound.js";
+import { permutationOf, PERMUTATIONS } from "./ships.js";
+import { At, Count, Own, ownCounts, type ShieldBashersState } from "./state.js";
 
 /** What becomes of everything a position speaks of. */
 interface Image {
@@ -28,7 +28,7 @@ const SAME: Omit<Image, "name"> = {
  * - All move on to the next seat and corner clockwise, where the corners lie evenly round the board.
  * - For two on the chessboard: it is mirrored, and both stay in their corners. For more that would turn the order of play.
  */
-export function symmetriesOf(rules: Rules, actions: ActionTable): Symmetry<ShieldBashersState>[] {
+export function symmetriesOf(rules: Rules): Symmetry<ShieldBashersState>[] {
   const { players, board, zones } = rules;
   const images: Image[] = [{ ...SAME, name: "white and black change places", ofShade: (shade) => 2 - shade }];
   const apart = board.homes.length / players;
@@ -46,12 +46,11 @@ export function symmetriesOf(rules: Rules, actions: ActionTable): Symmetry<Shiel
       ofCell: (cell) => mirrored(board, cell),
       mirrors: true,
     });
-  return images.map((image) => symmetryOf(rules, actions, image));
+  return images.map((image) => symmetryOf(rules, image));
 }
 
 function symmetryOf(
-  { players, board, layout }: Rules,
-  actions: ActionTable,
+  { players, actions, board, layout }: Rules,
   { name, ofSeat, ofCell, ofShade, mirrors }: Image,
 ): Symmetry<ShieldBashersState> {
   const ofShip = (ship: number): number => ofSeat((ship / 3) | 0) * 3 + (ship % 3);
@@ -96,20 +95,20 @@ function symmetryOf(
       to.occupant[ofCell(cell)] = ofNumbered(from.occupant[cell], ofShip);
   }
 
-  function applyToCounts(from: Readonly<ShieldBashersState>, { counts }: ShieldBashersState): void {
+  function applyToCounts(from: Readonly<ShieldBashersState>, { data }: ShieldBashersState): void {
     for (const at of [Count.firstAttacker, Count.firstVictim, Count.declarer])
-      counts[at] = ofNumbered(from.counts[at], ofSeat);
-    const last = from.counts.subarray(Count.lastShips, Count.lastShips + 2);
-    counts.set(last.map((ship) => ofNumbered(ship, ofShip)).sort(), Count.lastShips);
+      data[at] = ofNumbered(from.data[at], ofSeat);
+    const last = from.data.subarray(Count.lastShips, Count.lastShips + 2);
+    data.set(last.map((ship) => ofNumbered(ship, ofShip)).sort(), Count.lastShips);
     for (let player = 0; player < players; player++) {
-      const own = from.counts.subarray(Count.perPlayer + player * Own.length).slice(0, Own.length);
+      const own = from.data.slice(ownCounts(player), ownCounts(player + 1));
       for (let ship = 0; ship < 3; ship++) {
         // Nothing is counted in an observation, nor of a fleet that is not built.
         if (from.data[At.observer] > 0 || from.primary[player * 3 + ship] < 0) continue;
         for (const first of [Own.firstPrimary, Own.firstSecondary])
           own[first + ship] = ofShade(own[first + ship]);
       }
-      counts.set(own, Count.perPlayer + ofSeat(player) * Own.length);
+      data.set(own, ownCounts(ofSeat(player)));
     }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
 import type { OptionValues } from "../../../src/game/index.js";
 import { ActionType, CLASSES, SHADES, soleSurvivor } from "../../../src/games/shield-bashers/index.js";
-import { capital } from "../../../src/games/shield-bashers/metrics/counted.js";
+import { capital } from "../../../src/games/shield-bashers/metrics.js";
 import { TestTable } from "./table.js";
 
 /** What the game counted once, by name. */

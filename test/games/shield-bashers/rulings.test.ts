@@ -313,11 +313,14 @@ describe("positions", () => {
       [position("frigate Xb a1, destroyer Gg b1, cruiser Bw a2"), "cannot read"],
       [`red jumps | red: to build | ${FAR_BLUE}`, "cannot read"],
       [`red moves | red: to build | ${FAR_BLUE}`, "red has not built"],
-      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | known any / wwb`, "no permutation"],
+      [
+        `${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | known any / wwb`,
+        "expected one of wgb, wbg",
+      ],
       [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | known wgb / any`, "leaves out"],
       [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | quiet -2`, "whole number"],
-      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn x`, "7 of red"],
-      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | weather fine`, "sections:"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn x`, "of red"],
+      [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | weather fine`, "is no section"],
       [`${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn 0 of red`, "no turn has begun"],
       [
         `${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | turn 9 of red | rounds 60/60`,

@@ -1,5 +1,5 @@
 import type { Dice } from "../../../src/game/index.js";
-import { build } from "../../../src/games/shield-bashers/setup.js";
+import { build } from "../../../src/games/shield-bashers/rules/setup.js";
 import {
   At,
   PERMUTATIONS,
@@ -7,7 +7,7 @@ import {
   type Rules,
   type ShieldBashersState,
 } from "../../../src/games/shield-bashers/index.js";
-import { drawCase } from "../../../src/games/shield-bashers/joint.js";
+import { drawCase } from "../../../src/games/shield-bashers/knowledge/cases.js";
 
 /** Changes everything that `player` may not know into something else that is possible for him. */
 export function scrambler(rules: Rules) {

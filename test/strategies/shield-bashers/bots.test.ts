@@ -10,7 +10,6 @@ import {
 import {
   At,
   Phase,
-  setupPolicy,
   setupWords,
   shieldBashers,
   shieldBashersGame,
@@ -18,6 +17,7 @@ import {
   type ShieldBashersState,
 } from "evenkeel/shield-bashers";
 import { describe, expect, it, test } from "vitest";
+import { fleetPolicy } from "../../../strategies/shield-bashers/lib/fleets.js";
 import * as believer from "../../../strategies/shield-bashers/believer.js";
 import * as endgame from "../../../strategies/shield-bashers/endgame.js";
 import * as hunter from "../../../strategies/shield-bashers/hunter.js";
@@ -257,7 +257,7 @@ describe("each does what it is for", () => {
 
 describe("set-ups by policy", () => {
   const rolls = (policy: readonly string[], number: number) => {
-    const choose = setupPolicy(policy);
+    const choose = fleetPolicy(policy);
     const dice = new RandomDice();
     new Streams("setups").start(dice, 0, 0);
     return Array.from({ length: number }, () => setupWords(choose(dice)));
@@ -285,9 +285,9 @@ describe("set-ups by policy", () => {
       [["any", "2 Wb Gg Bw"], '"2 Wb Gg Bw" has a weight, and "any" has none'],
       [[], "is empty"],
     ];
-    for (const [policy, message] of wrong) expect(() => setupPolicy(policy), policy.join()).toThrow(message);
+    for (const [policy, message] of wrong) expect(() => fleetPolicy(policy), policy.join()).toThrow(message);
     try {
-      setupPolicy(["Wb Gg Bw", "any", "Ww Wg Bb"]);
+      fleetPolicy(["Wb Gg Bw", "any", "Ww Wg Bb"]);
       expect.unreachable();
     } catch (error) {
       expect((error as OptionError).path).toEqual(["setup", 2]);

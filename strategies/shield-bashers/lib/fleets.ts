@@ -1,15 +1,14 @@
-import { OptionError, type Dice } from "../../game/index.js";
-import { SETUPS } from "./actions.js";
-import { CLASSES, PERMUTATIONS, SHADES } from "./shades.js";
+import { OptionError, type Dice } from "evenkeel";
+import { CLASSES, PERMUTATIONS, SETUPS, SHADES } from "evenkeel/shield-bashers";
 
 /** Chooses one of the 72 set-ups. */
-export type SetupPolicy = (dice: Dice) => number;
+export type FleetPolicy = (dice: Dice) => number;
 
 /** Draws below this many equal parts tell weights apart. */
 const PARTS = 2 ** 20;
 
 /** Words for the parameter `setup` of every strategy. */
-export const SETUP_PARAMETER = {
+export const FLEETS = {
   kind: "list",
   default: ["any"],
   meaning:
@@ -20,7 +19,7 @@ export const SETUP_PARAMETER = {
  * A mixed set-up: each entry is drawn by its weight, then one of the fleets that fit it, all alike. Throws an
  * `OptionError` for what is wrong with which entry.
  */
-export function setupPolicy(entries: readonly string[]): SetupPolicy {
+export function fleetPolicy(entries: readonly string[]): FleetPolicy {
   if (entries.length === 0) throw new OptionError(["setup"], "setup: is empty (such as [any] or [Wb Gg Bw])");
   const read = entries.map(readEntry);
   const weighted = read[0].weight !== undefined;

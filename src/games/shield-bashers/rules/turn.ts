@@ -1,5 +1,5 @@
-import type { Rules } from "./rulings.js";
-import { At, Count, Ending, Phase, type ShieldBashersState } from "./state.js";
+import type { Rules } from "../bound.js";
+import { At, Ending, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
 
 /** A round in the unit of `At.rounds`: 2 to 6 players divide it. */
 export const ROUND = 60;
@@ -30,11 +30,6 @@ export function mayDeclareDraw(rules: Rules, state: Readonly<ShieldBashersState>
     (rules.drawByAnyNumber || isEndGame(state)) &&
     state.data[At.quiet] >= rules.drawRounds * state.data[At.playersIn]
   );
-}
-
-/** After the set-up: whoever was drawn moves first. */
-export function firstTurn(state: ShieldBashersState): void {
-  beginTurn(state, state.data[At.starter]);
 }
 
 /** After a turn: the end, or whoever is asked something before the next turn, or the next turn. */
@@ -94,8 +89,14 @@ export function soleSurvivor({ data, left }: Readonly<ShieldBashersState>): numb
   return data[At.playersIn] === 1 ? left.findIndex((ships) => ships > 0) : -1;
 }
 
-/** Who declared the final battle is noted once it is fought. */
-export function noteDeclarer(state: ShieldBashersState, player: number, won: boolean): void {
-  state.counts[Count.declarer] = 1 + player;
-  state.counts[Count.declarerWon] = won ? 1 : 0;
+/** By player: the turn in which he dropped out, 0 for who has ships. */
+export function turnsOut({ data }: Readonly<ShieldBashersState>, out: Int32Array): void {
+  for (let player = 0; player < out.length; player++) out[player] = data[ownCounts(player) + Own.out]!;
+}
+
+/** By player: his place, 1 for who has ships; whoever dropped out later is before who dropped out earlier. */
+export function places(state: Readonly<ShieldBashersState>, out: Int32Array): void {
+  turnsOut(state, out);
+  const turns = Array.from(out, (turn) => turn || Infinity);
+  turns.forEach((turn, player) => (out[player] = 1 + turns.filter((other) => other > turn).length));
 }

@@ -1,8 +1,9 @@
-import type { Dice } from "../../game/index.js";
-import { forgetAll } from "./joint.js";
-import type { Rules } from "./rulings.js";
-import { ANY, CRUISER, DESTROYER, FRIGATE, permutationOf, PERMUTATIONS } from "./shades.js";
-import { At, Count, Own, Phase, type ShieldBashersState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import { forgetAll } from "../knowledge/cases.js";
+import type { Rules } from "../bound.js";
+import { ANY, CRUISER, DESTROYER, FRIGATE, permutationOf, PERMUTATIONS } from "../ships.js";
+import { At, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
+import { beginTurn } from "./turn.js";
 
 /** An empty board; the first player is drawn, and fleets are built from there clockwise. */
 export function setUp(rules: Rules, state: ShieldBashersState, dice: Dice): void {
@@ -47,11 +48,11 @@ export function build(rules: Rules, state: ShieldBashersState, player: number, s
 }
 
 /** Keeps the shields a player began with; of a position, those it has. */
-export function noteFleet({ counts, primary, secondary }: ShieldBashersState, player: number): void {
-  const own = Count.perPlayer + player * Own.length;
+export function noteFleet({ data, primary, secondary }: ShieldBashersState, player: number): void {
+  const own = ownCounts(player);
   for (let ship = 0; ship < 3; ship++) {
-    counts[own + Own.firstPrimary + ship] = Math.max(0, primary[player * 3 + ship]);
-    counts[own + Own.firstSecondary + ship] = Math.max(0, secondary[player * 3 + ship]);
+    data[own + Own.firstPrimary + ship] = Math.max(0, primary[player * 3 + ship]);
+    data[own + Own.firstSecondary + ship] = Math.max(0, secondary[player * 3 + ship]);
   }
 }
 
@@ -67,4 +68,17 @@ export function place(state: ShieldBashersState, ship: number, cell: number): vo
 export function showFleet({ known, secondary }: ShieldBashersState, player: number): void {
   const first = player * 3;
   known[player] = 1 << permutationOf(secondary[first], secondary[first + 1], secondary[first + 2]);
+}
+
+/** A player builds; once all have, whoever was drawn moves first. */
+export function buildFleet(rules: Rules, state: ShieldBashersState, setup: number): void {
+  const { data } = state;
+  const player = data[At.player];
+  build(rules, state, player, setup);
+  if (rules.open && !rules.secretSetup) showFleet(state, player);
+  const next = (player + 1) % rules.players;
+  data[At.player] = next;
+  if (next !== data[At.starter]) return;
+  if (rules.open) for (let owner = 0; owner < rules.players; owner++) showFleet(state, owner);
+  beginTurn(state, next);
 }

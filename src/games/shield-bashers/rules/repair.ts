@@ -1,8 +1,7 @@
-import { repairNumber, type ActionTable } from "./actions.js";
-import { noteRepair } from "./notes.js";
-import type { Rules } from "./rulings.js";
-import { noteExchange } from "./secrets.js";
-import { At, type ShieldBashersState } from "./state.js";
+import { repairNumber } from "../actions.js";
+import type { Rules } from "../bound.js";
+import { showExchange } from "../knowledge/secrets.js";
+import { At, Own, ownCounts, type ShieldBashersState } from "../state.js";
 
 /** The classes from whose places a ship may take shields, its own included, as bits: destroyed ships, or others at home. */
 function sources(rules: Rules, state: Readonly<ShieldBashersState>, player: number, ship: number): number {
@@ -44,7 +43,6 @@ function mends({ tertiary, spare }: Readonly<ShieldBashersState>, player: number
  */
 export function legalRepairs(
   rules: Rules,
-  actions: ActionTable,
   state: Readonly<ShieldBashersState>,
   out: Int32Array,
   count: number,
@@ -62,7 +60,7 @@ export function legalRepairs(
           if ((from & (1 << secondary)) === 0) continue;
           const changes = tertiary + (primary === ship ? 0 : 1) + (secondary === ship ? 0 : 1);
           if (changes === 0 ? !mayPretend : rules.oneChange && changes > 1) continue;
-          out[count++] = repairNumber(actions, ship, tertiary, primary, secondary);
+          out[count++] = repairNumber(rules.actions, ship, tertiary, primary, secondary);
         }
       }
     }
@@ -70,7 +68,8 @@ export function legalRepairs(
   return count;
 }
 
-export function repair(rules: Rules, actions: ActionTable, state: ShieldBashersState, action: number): void {
+export function repair(rules: Rules, state: ShieldBashersState, action: number): void {
+  const { actions } = rules;
   const player = state.data[At.mover];
   const ship = actions.ship[action];
   const tertiary = actions.tertiary[action];
@@ -86,9 +85,14 @@ export function repair(rules: Rules, actions: ActionTable, state: ShieldBashersS
   }
   exchange(state.primary, player * 3 + ship, player * 3 + primaryFrom);
   exchange(state.secondary, player * 3 + ship, player * 3 + secondaryFrom);
-  noteExchange(rules, state, player, ship, secondaryFrom, possible);
-  if (visible > 0 || secondaryFrom !== ship)
-    noteRepair(state, player, tertiary, primaryFrom !== ship, secondaryFrom !== ship);
+  showExchange(rules, state, player, ship, secondaryFrom, possible);
+  if (visible === 0 && secondaryFrom === ship) return;
+  const { data } = state;
+  const own = ownCounts(player);
+  data[own + Own.repairs]++;
+  data[own + Own.tertiaries] += tertiary;
+  if (primaryFrom !== ship) data[own + Own.primarySwaps]++;
+  if (secondaryFrom !== ship) data[own + Own.secondarySwaps]++;
 }
 
 function exchange(shields: Int32Array, one: number, other: number): void {

@@ -1,25 +1,18 @@
-import type { Rules } from "./rulings.js";
-import { CRUISER } from "./shades.js";
+import { CRUISER, type Rules } from "evenkeel/shield-bashers";
 
 /** Stands for a way that does not exist, such as a Destroyer's to the other colour; more than any way is long. */
 export const NEVER = 99;
 
 /** How far things are for each class, on a board without other ships. */
-export interface Reach {
-  /** By (class × cells + from) × cells + to: turns until a ship can attack or ram what stands on `to`; at least 1. */
-  readonly attack: Uint8Array;
-  /** By cell × cells + other cell: 1 where any ship on the one may attack the other. */
-  readonly around: Uint8Array;
-  /** By (seat × 3 + class) × cells + from: turns until it has come home from outside. */
-  readonly home: Uint8Array;
-}
-
-export function reachOf({ board, steps, homeOf, players }: Rules): Reach {
+export function reachOf({ board, steps, homeOf, players }: Rules) {
   const { cells } = board;
   const stepsFrom = (ship: number, from: number) =>
     steps.to.subarray(steps.start[ship * cells + from], steps.start[ship * cells + from + 1]);
+  /** By (class × cells + from) × cells + to: turns until a ship can attack or ram what stands on `to`; at least 1. */
   const attack = new Uint8Array(3 * cells * cells).fill(NEVER);
+  /** By (seat × 3 + class) × cells + from: turns until it has come home from outside. */
   const home = new Uint8Array(3 * players * cells).fill(NEVER);
+  /** By cell × cells + other cell: 1 where any ship on the one may attack the other. */
   const around = new Uint8Array(cells * cells);
   for (let from = 0; from < cells; from++)
     for (const to of stepsFrom(CRUISER, from)) around[from * cells + to] = 1;

@@ -1,4 +1,4 @@
-import { ANY, PERMUTATIONS, permutationOf } from "./shades.js";
+import { ANY, PERMUTATIONS, permutationOf } from "../ships.js";
 
 /**
  * What can be known of a player's secondaries: a set of permutations, as bits. All that happens to them in the game, a
@@ -44,11 +44,10 @@ export function casesOf(set: number, ship: number, shade: number): number {
   return CASES[set * 9 + ship * 3 + shade];
 }
 
-/** The shade of the class in all permutations of the set, or −1 where they differ. */
-export function certainShade(set: number, ship: number): number {
-  for (let shade = 0; shade < 3; shade++) if ((set & ~WITH_SHADE[ship * 3 + shade]) === 0) return shade;
-  return -1;
-}
+/** By set × 3 + class: the shade of the class in all permutations of the set, or −1 where they differ. */
+export const CERTAIN: Int8Array = Int8Array.from({ length: (ANY + 1) * 3 }, (_, at) =>
+  [0, 1, 2].findIndex((shade) => (Math.floor(at / 3) & ~WITH_SHADE[(at % 3) * 3 + shade]) === 0),
+);
 
 /** What becomes of a set when two classes exchange their shades; the same class twice changes nothing. */
 export function afterExchange(set: number, one: number, other: number): number {

@@ -1,7 +1,7 @@
-import { allowExchange, keepOutcome, keepShade } from "./joint.js";
-import { afterExchange, casesOf, SIZE, WITH_SHADE } from "./knowledge.js";
-import type { Rules } from "./rulings.js";
-import { At, type ShieldBashersState } from "./state.js";
+import { allowExchange, keepOutcome, keepShade } from "./cases.js";
+import { afterExchange, casesOf, CERTAIN, WITH_SHADE } from "./permutations.js";
+import type { Rules } from "../bound.js";
+import type { ShieldBashersState } from "../state.js";
 
 /**
  * In how many of the cases that are possible for `observer` another player's ship has a secondary of this shade. The
@@ -18,6 +18,23 @@ export function possibleCases(
   return casesOf(state.known[(ship / 3) | 0], ship % 3, shade);
 }
 
+/** The shade of another's secondary, as far as `observer` can conclude; −1 where several are possible. */
+export function certainShade(
+  rules: Rules,
+  state: Readonly<ShieldBashersState>,
+  observer: number,
+  ship: number,
+): number {
+  if (!rules.bystandersGuess) return CERTAIN[state.known[(ship / 3) | 0] * 3 + (ship % 3)];
+  const first = (observer * rules.layout.ships + ship) * 3;
+  const { marginals } = state;
+  if (marginals[first] === 0) {
+    if (marginals[first + 1] === 0) return 2;
+    return marginals[first + 2] === 0 ? 1 : -1;
+  }
+  return marginals[first + 1] + marginals[first + 2] === 0 ? 0 : -1;
+}
+
 /** Whether a player knows another's secondary. */
 export function knows(
   rules: Rules,
@@ -25,10 +42,7 @@ export function knows(
   observer: number,
   ship: number,
 ): boolean {
-  let shades = 0;
-  for (let shade = 0; shade < 3; shade++)
-    if (possibleCases(rules, state, observer, ship, shade) > 0) shades++;
-  return shades === 1;
+  return certainShade(rules, state, observer, ship) >= 0;
 }
 
 /** A combat shows both secondaries, to all or to the two players in it; then the others see who won. */
@@ -62,7 +76,7 @@ function reveal(state: ShieldBashersState, ship: number): void {
  * A ship of class `ship` has exchanged secondaries with the place of class `from` (its own class: kept it). The others
  * only see that it was one of `sources` (bits by class), unless it was done before their eyes.
  */
-export function noteExchange(
+export function showExchange(
   rules: Rules,
   state: ShieldBashersState,
   player: number,
@@ -88,13 +102,4 @@ export function noteExchange(
     for (const shown of [ship, from])
       keepShade(rules.layout, state, observer, player * 3 + shown, state.secondary[player * 3 + shown]);
   }
-}
-
-/** How many different secrets of the others are possible for the observer; for tests and for people. */
-export function possibleSecrets(rules: Rules, observation: Readonly<ShieldBashersState>): number {
-  const observer = observation.data[At.observer] - 1;
-  let number = 1;
-  for (let player = 0; player < rules.players; player++)
-    if (player !== observer) number *= SIZE[observation.known[player]];
-  return number;
 }

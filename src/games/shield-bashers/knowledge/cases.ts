@@ -1,8 +1,8 @@
-import type { Dice } from "../../game/index.js";
-import { attackerWins } from "./combat.js";
-import { EXCHANGED } from "./knowledge.js";
-import { PERMUTATIONS } from "./shades.js";
-import type { Layout, ShieldBashersState } from "./state.js";
+import type { Dice } from "../../../game/index.js";
+import { attackerWins } from "../rules/combat.js";
+import { EXCHANGED } from "./permutations.js";
+import { PERMUTATIONS } from "../ships.js";
+import type { Layout, ShieldBashersState } from "../state.js";
 
 /**
  * Where only the combatants see the secondaries, a bystander still learns from who wins: it ties one player's secrets
@@ -25,6 +25,13 @@ function cases(layout: Layout): number {
 
 function has({ sets }: Readonly<ShieldBashersState>, first: number, index: number): boolean {
   return (sets[first + (index >> 5)] & (1 << (index & 31))) !== 0;
+}
+
+/** Whether everything is possible for the observer. */
+export function isAnything(layout: Layout, state: Readonly<ShieldBashersState>, observer: number): boolean {
+  for (let index = 0; index < cases(layout); index++)
+    if (!has(state, observer * layout.words, index)) return false;
+  return true;
 }
 
 /** Everything is possible for everybody. */

@@ -1,0 +1,269 @@
+import { counting, type Counted } from "../../game/index.js";
+import { SEATS } from "./actions.js";
+import type { Rules } from "./bound.js";
+import { ROUND, soleSurvivor } from "./rules/turn.js";
+import { CLASSES, CRUISER, SHADES } from "./ships.js";
+import { At, Count, Ending, Own, ownCounts, type ShieldBashersState } from "./state.js";
+
+const { ofGame, ofPlayer } = counting<ShieldBashersState>();
+
+type State = Readonly<ShieldBashersState>;
+type Metric = Counted<ShieldBashersState>;
+
+/** What a game of Shield Bashers counts about itself. */
+export function metricsOf(rules: Rules): Metric[] {
+  return [
+    ...endings(rules),
+    ...combats(rules),
+    ...endGames(),
+    ...classes(rules),
+    ...firstPrimaries(rules),
+    ...unevenSeats(rules),
+    ...doings(rules),
+  ];
+}
+
+/** Games of which something is true: of all, or of those that the metric `per` counts. */
+function games(
+  name: string,
+  unit: string,
+  meaning: string,
+  is: (state: State) => boolean,
+  per?: string,
+): Metric {
+  return ofGame(name, unit, 1, meaning, (state) => Number(is(state)), per === undefined ? {} : { per });
+}
+
+/**
+ * The players of whom something is true, and those of them who won; only where one player wins alone, for elsewhere
+ * nobody can tell what it led to.
+ */
+function ofDecidedGames(
+  players: number,
+  [name, meaning]: readonly [name: string, meaning: string],
+  [wonName, wonMeaning]: readonly [name: string, meaning: string],
+  is: (state: State, player: number) => boolean,
+): Metric[] {
+  const all = (state: State): number => {
+    if (!isDecided(state)) return 0;
+    let number = 0;
+    for (let player = 0; player < players; player++) number += Number(is(state, player));
+    return number;
+  };
+  const won = (state: State): boolean => isDecided(state) && is(state, soleSurvivor(state));
+  return [
+    ofGame(name, "players", players, meaning, all),
+    games(wonName, "share of such players", wonMeaning, won, name),
+  ];
+}
+
+function isDecided(state: State): boolean {
+  return soleSurvivor(state) >= 0;
+}
+
+/** What is counted for a player, at a place of `Own`. */
+function ownCount({ data }: State, player: number, place: number): number {
+  return data[ownCounts(player) + place];
+}
+
+export function capital(word: string): string {
+  return word[0].toUpperCase() + word.slice(1);
+}
+
+/** How games end, and whether one player has won them alone. */
+function endings({ maxRounds }: Rules): Metric[] {
+  const begun = ({ data }: State) => Math.min(maxRounds, Math.ceil(data[At.rounds] / ROUND));
+  const ended = (name: string, ending: Ending, meaning: string): Metric => ({
+    ...games(name, "share of games", meaning, ({ data }) => data[At.ending] === ending),
+    ending: true,
+  });
+  return [
+    ofGame("rounds", "rounds", maxRounds, "rounds begun, as the rule book counts them", begun),
+    ended("endedByLastShip", Ending.lastShip, "games won in ordinary combat: only one player had ships left"),
+    ended("endedByFinalBattle", Ending.finalBattle, "games decided by a declared final battle"),
+    ended("endedByDraw", Ending.draw, "games that end in a declared draw"),
+    ended("endedByLimit", Ending.limit, "games that the limit on rounds ended as a draw"),
+    games("soleWinner", "share of games", "games that one player won alone", isDecided),
+  ];
+}
+
+/** Attacks and rams, and what becomes of whoever begins. */
+function combats({ maxRounds, players }: Rules): Metric[] {
+  const most = 2 * maxRounds * players;
+  const blind = "attacks on a ship whose secondary the attacker could not know";
+  const blindLost = "attacks without that knowledge that were lost";
+  const inVain = "games with combat that nobody won alone: drawn, or ended by the limit";
+  const fought = ({ data }: State) => data[Count.combats] > 0;
+  /** Games won by a player who is written down as 1 + his seat. */
+  const wonBy = (name: string, who: string, place: Count): Metric =>
+    games(
+      name,
+      "share of decided games",
+      `games with one winner that ${who} first won`,
+      (state) => isDecided(state) && soleSurvivor(state) === state.data[place] - 1,
+      "soleWinner",
+    );
+  return [
+    ofGame("combats", "combats", most, "attacks and rams", Count.combats),
+    ofGame("rams", "combats", most, "combats by moving into an enemy", Count.rams),
+    ofGame("attacksWon", "share of combats", most, "combats won by the attacker", Count.attacksWon, {
+      per: "combats",
+    }),
+    ofGame("blindAttacks", "combats", most, blind, Count.blind),
+    ofGame("blindAttacksLost", "share of blind attacks", most, blindLost, Count.blindLost, {
+      per: "blindAttacks",
+    }),
+    games("firstAttacks", "share of games", "games with any combat", fought),
+    ofGame(
+      "firstAttackLost",
+      "share of first attacks",
+      1,
+      "first attacks of a game that were lost",
+      Count.firstLost,
+      { per: "firstAttacks" },
+    ),
+    wonBy("firstAttackerWon", "whoever attacked", Count.firstAttacker),
+    wonBy("firstVictimWon", "whoever was attacked", Count.firstVictim),
+    games("foughtInVain", "share of games", inVain, (state) => fought(state) && !isDecided(state)),
+  ];
+}
+
+/** What happens once two ships of two players are left. */
+function endGames(): Metric[] {
+  const reached = ({ data }: State) => data[Count.lastShips] > 0;
+  /** 1 + the player with a Cruiser where the other has none, 0 for no difference. */
+  const nimbler = ({ data }: State): number => {
+    const one = data[Count.lastShips] - 1;
+    const other = data[Count.lastShips + 1] - 1;
+    if (one < 0 || (one % 3 === CRUISER) === (other % 3 === CRUISER)) return 0;
+    return 1 + (((one % 3 === CRUISER ? one : other) / 3) | 0);
+  };
+  const unequal = "games that come down to a Cruiser against a ship that is none";
+  return [
+    games("endGames", "share of games", "games that come down to two ships of two players", reached),
+    games(
+      "endGamesDecided",
+      "share of end games",
+      "end games won by one side, by combat or final battle",
+      (state) => reached(state) && isDecided(state),
+      "endGames",
+    ),
+    games("unequalEndGames", "share of games", unequal, (state) => nimbler(state) > 0),
+    games(
+      "unequalEndGamesDecided",
+      "share of games",
+      `${unequal}, and that one of them won`,
+      (state) => nimbler(state) > 0 && isDecided(state),
+    ),
+    games(
+      "cruiserWonEndGame",
+      "share of such end games",
+      "end games of a Cruiser against another class that the Cruiser won, of those with a winner",
+      (state) => nimbler(state) > 0 && soleSurvivor(state) === nimbler(state) - 1,
+      "unequalEndGamesDecided",
+    ),
+    ofGame(
+      "declarerWon",
+      "share of final battles",
+      1,
+      "final battles that ended the game, won by whoever declared it",
+      Count.declarerWon,
+      { per: "endedByFinalBattle" },
+    ),
+  ];
+}
+
+/**
+ * Which class of ship matters, and which primary: what is left at the end, what destroys, and what becomes of whoever
+ * loses which class first. All classes and primaries begin equal in number, so that a third would be even.
+ */
+function classes({ players }: Rules): Metric[] {
+  const ships = 3 * players;
+  const left = (name: string, what: string, is: (state: State, ship: number) => boolean): Metric => {
+    const meaning = `ships left at the end ${what}; a third if all lasted alike`;
+    const number = (state: State): number => {
+      let sum = 0;
+      for (let ship = 0; ship < ships; ship++) sum += Number(state.position[ship] >= 0 && is(state, ship));
+      return sum;
+    };
+    return ofGame(name, "share of ships left", ships, meaning, number, { per: "shipsLeft" });
+  };
+  const destroyedBy = (name: string, ship: number): Metric => {
+    const meaning = `ships destroyed by a ${name}, attacking or attacked; a third if all classes did alike`;
+    const number = (state: State): number => {
+      let sum = 0;
+      for (let player = 0; player < players; player++) sum += ownCount(state, player, Own.kills + ship);
+      return sum;
+    };
+    return ofGame(`destroyedBy${name}s`, "share of ships destroyed", ships, meaning, number, {
+      per: "shipsDestroyed",
+    });
+  };
+  const lostFirst = (name: string, ship: number): Metric[] => {
+    const whose = `whose first loss was the ${capital(name)}`;
+    return ofDecidedGames(
+      players,
+      [`${name}LostFirst`, `players in decided games ${whose}`],
+      [`wonWithout${capital(name)}`, `players ${whose} and who won, of decided games`],
+      (state, player) => ownCount(state, player, Own.firstLost) === 1 + ship,
+    );
+  };
+  return [
+    ofGame("shipsLeft", "ships", ships, "ships on the board at the end", At.ships),
+    ...CLASSES.map((name, ship) =>
+      left(`${name}sLeft`, `that are ${capital(name)}s`, (_, one) => one % 3 === ship),
+    ),
+    ...SHADES.map((name, shade) =>
+      left(`${name}PrimariesLeft`, `with a ${name} primary`, ({ primary }, ship) => primary[ship] === shade),
+    ),
+    ofGame("shipsDestroyed", "ships", ships, "ships destroyed", ({ data }) => ships - data[At.ships]),
+    ...CLASSES.map((name, ship) => destroyedBy(capital(name), ship)),
+    ...CLASSES.flatMap(lostFirst),
+  ];
+}
+
+/** How whoever began with which primary on the Cruiser fares, in games with one winner. */
+function firstPrimaries({ players }: Rules): Metric[] {
+  return SHADES.flatMap((shade, primary) => {
+    const name = `${shade}Cruisers`;
+    const began = `who began with the ${shade} primary on the Cruiser`;
+    return ofDecidedGames(
+      players,
+      [name, `players in decided games ${began}`],
+      [`${name}Won`, `players ${began} and won, of decided games`],
+      (state, player) => ownCount(state, player, Own.firstPrimary + CRUISER) === primary,
+    );
+  });
+}
+
+/** All seats of a board look alike, unless a zone is empty beside two of them. */
+function unevenSeats({ players, zones, board }: Rules): Metric[] {
+  if (zones.length !== 5 || board.name !== "W6") return [];
+  return SEATS.slice(0, players).map((seat, player) => {
+    const meaning = `games with one winner that were won from zone ${"ABCDEF"[zones[player]]}`;
+    const won = (state: State) => soleSurvivor(state) === player;
+    return games(`${seat}Won`, "share of decided games", meaning, won, "soleWinner");
+  });
+}
+
+/** What each player does. */
+function doings({ maxRounds, players }: Rules): Metric[] {
+  const turns = maxRounds * players;
+  const own = (name: string, unit: string, max: number, meaning: string, place: Own): Metric =>
+    ofPlayer(name, unit, max, meaning, (state, player) => ownCount(state, player, place));
+  return [
+    own("attacks", "attacks", 2 * turns, "attacks and rams made", Own.attacks),
+    own("attacksLost", "attacks", 2 * turns, "attacks and rams lost", Own.attacksLost),
+    ofPlayer(
+      "firstToAttack",
+      "share of players",
+      1,
+      "players who made the first attack of the game",
+      ({ data }, player) => Number(data[Count.firstAttacker] === 1 + player),
+    ),
+    own("repairs", "repairs", turns, "repairs", Own.repairs),
+    own("tertiariesRestored", "shields", turns, "tertiaries put back", Own.tertiaries),
+    own("primarySwaps", "shields", turns, "primaries exchanged", Own.primarySwaps),
+    own("secondarySwaps", "shields", turns, "secondaries exchanged", Own.secondarySwaps),
+  ];
+}

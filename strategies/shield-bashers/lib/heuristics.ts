@@ -1,0 +1,222 @@
+import {
+  At,
+  casesOf,
+  COMBAT,
+  KINDS,
+  possibleCases,
+  SIZE,
+  type ShieldBashersGame,
+  type ShieldBashersState,
+} from "evenkeel/shield-bashers";
+import { reachOf } from "./reach.js";
+
+export type Observation = Readonly<ShieldBashersState>;
+
+/** The value of a life. Values are whole numbers, because a fraction that a function returns costs memory. */
+export const LIFE = 1_000_000;
+
+/** By own class × ships + enemy ship: the value of an attack in this position; 0 or less if it is not to be made. */
+export type AttackValues = Int32Array;
+
+/**
+ * The value of an attack of an own ship (by class) on an enemy ship, a life being `LIFE`; 0 or less for one that is not
+ * to be made. Fractions are cut off.
+ */
+export type AttackValue = (position: Observation, ship: number, enemy: number) => number;
+
+/** The value of a step of an own ship (by class) onto an empty cell; fractions are cut off. */
+export type StepValue = (
+  position: Observation,
+  ship: number,
+  cell: number,
+  attackValues: AttackValues,
+) => number;
+
+/** Sets of permutations, the empty one included. */
+const SETS = SIZE.length;
+
+/**
+ * By ((own kind × 3 + enemy's primary) × 3 + enemy's class) × sets + the set of his possible permutations: the chance that
+ * the own ship wins its attack, and that the enemy's ship wins his.
+ */
+const WINS = chancesBySet((own, enemy) => COMBAT[own * KINDS + enemy]);
+const LOSSES = chancesBySet((own, enemy) => COMBAT[enemy * KINDS + own]);
+
+function chancesBySet(wins: (own: number, enemy: number) => number): Float64Array {
+  return Float64Array.from({ length: KINDS * 9 * SETS }, (_, at) => {
+    const set = at % SETS;
+    const ship = Math.floor(at / SETS);
+    let good = 0;
+    for (let shade = 0; shade < 3; shade++)
+      good +=
+        casesOf(set, ship % 3, shade) * wins(Math.floor(ship / 9), (Math.floor(ship / 3) % 3) * 3 + shade);
+    return good / SIZE[set];
+  });
+}
+
+/** Who observes a position. */
+export function observerOf({ data }: Observation): number {
+  return data[At.observer] - 1;
+}
+
+/** The lives a ship loses by one damage. */
+export function stake({ tertiary }: Observation, ship: number): number {
+  return tertiary[ship] === 1 ? 1 : 2;
+}
+
+/** The class of a player's only ship; of several, the smallest. */
+export function lastShip({ position }: Observation, player: number): number {
+  let ship = 0;
+  while (ship < 2 && position[player * 3 + ship] < 0) ship++;
+  return ship;
+}
+
+/** The only enemy ship, in the end game. */
+export function enemyShip({ position }: Observation, player: number): number {
+  for (let enemy = 0; enemy < position.length; enemy++)
+    if (position[enemy] >= 0 && ((enemy / 3) | 0) !== player) return enemy;
+  throw new Error("there is no enemy left");
+}
+
+/** What bots of this game ask of a decision. */
+export type Heuristics = ReturnType<typeof heuristicsOf>;
+
+/** Damage is in lives: a tertiary is one, a ship that is lost two. Own ships are given by class. */
+export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
+  const { players, board, homeOf } = rules;
+  const { cells } = board;
+  const ships = 3 * players;
+  const reach = reachOf(rules);
+  const chances = new Float64Array(3 * ships);
+  const risks = new Float64Array(ships * 3);
+  /** The enemy ships of this decision, the first `count`. */
+  const enemies = new Int32Array(ships);
+  let count = 0;
+  let me = 0;
+
+  /** The chance that a ship of a known kind wins an attack on an enemy, or loses one made by it. */
+  function against(position: Observation, kind: number, enemy: number, attacks: boolean): number {
+    if (!rules.bystandersGuess) {
+      const fight = (kind * 3 + position.primary[enemy]) * 3 + (enemy % 3);
+      return (attacks ? WINS : LOSSES)[fight * SETS + position.known[(enemy / 3) | 0]];
+    }
+    const primary = position.primary[enemy] * 3;
+    let cases = 0;
+    let good = 0;
+    for (let shade = 0; shade < 3; shade++) {
+      const number = possibleCases(rules, position, me, enemy, shade);
+      cases += number;
+      const fight = attacks ? kind * KINDS + primary + shade : (primary + shade) * KINDS + kind;
+      good += number * COMBAT[fight];
+    }
+    return good / cases;
+  }
+
+  /** How good two shields are against all enemies: chances to win as attacker and defender, from 0 to 2 × `LIFE`. */
+  function quality(position: Observation, primary: number, secondary: number): number {
+    const kind = primary * 3 + secondary;
+    let sum = 0;
+    for (let index = 0; index < count; index++) {
+      const enemy = enemies[index];
+      sum += against(position, kind, enemy, true) + 1 - against(position, kind, enemy, false);
+    }
+    // Rounded, not cut off: the order in which enemies are added up is no reason for another number.
+    return Math.round((LIFE * sum) / count) | 0;
+  }
+
+  return {
+    rules,
+    reach,
+    /** Works out the chances of this decision; all the rest is about it. */
+    look(position: Observation): void {
+      me = observerOf(position);
+      count = 0;
+      for (let ship = 0; ship < ships; ship++)
+        if (position.position[ship] >= 0 && ((ship / 3) | 0) !== me) enemies[count++] = ship;
+      for (let ship = 0; ship < 3; ship++) {
+        const own = me * 3 + ship;
+        if (position.position[own] < 0) continue;
+        const kind = position.primary[own] * 3 + position.secondary[own];
+        for (let index = 0; index < count; index++) {
+          const enemy = enemies[index];
+          chances[ship * ships + enemy] = against(position, kind, enemy, true);
+          risks[enemy * 3 + ship] = against(position, kind, enemy, false);
+        }
+      }
+    },
+    /** The chance to win an attack of one's own ship on an enemy ship, over all secrets that are possible. */
+    chance: (ship: number, enemy: number): number => chances[ship * ships + enemy],
+    /** The chance that an enemy ship wins an attack on one's own. */
+    risk: (enemy: number, ship: number): number => risks[enemy * 3 + ship],
+    /** The greatest value of an attack of the ship from a cell; 0 if none is to be made. */
+    bestAttack(position: Observation, ship: number, cell: number, attackValues: AttackValues): number {
+      let best = 0;
+      for (let index = 0; index < count; index++) {
+        const enemy = enemies[index];
+        const value = attackValues[ship * ships + enemy];
+        if (value > best && reach.around[cell * cells + position.position[enemy]] === 1) best = value;
+      }
+      return best;
+    },
+    /** The fewest turns, 255 for never, until the ship, from a cell, can make an attack of a value above `least`. */
+    turnsToAttack(
+      position: Observation,
+      ship: number,
+      cell: number,
+      attackValues: AttackValues,
+      least = 0,
+    ): number {
+      const base = (ship * cells + cell) * cells;
+      let fewest = 255;
+      for (let index = 0; index < count; index++) {
+        const enemy = enemies[index];
+        if (attackValues[ship * ships + enemy] > least)
+          fewest = Math.min(fewest, reach.attack[base + position.position[enemy]]);
+      }
+      return fewest;
+    },
+    /** The greatest loss to fear on a cell from a single enemy's next turn; a life is `LIFE`. */
+    danger(position: Observation, ship: number, cell: number): number {
+      let most = 0;
+      for (let index = 0; index < count; index++) {
+        const enemy = enemies[index];
+        const from = (enemy % 3) * cells + position.position[enemy];
+        if (reach.attack[from * cells + cell] === 1) most = Math.max(most, risks[enemy * 3 + ship]);
+      }
+      return (LIFE * most * stake(position, me * 3 + ship)) | 0;
+    },
+    /** Turns until the ship on a cell has come home from outside. */
+    turnsHome: (ship: number, cell: number): number => reach.home[(me * 3 + ship) * cells + cell],
+    /** Whether a step onto the cell returns the ship home. */
+    returns: ({ position }: Observation, ship: number, cell: number): boolean =>
+      homeOf[cell] === 1 + me && (rules.anyEntry || homeOf[position[me * 3 + ship]] !== 1 + me),
+    /** Lives gained by a repair, and how much better the shields are against all enemies. */
+    repairValue(position: Observation, action: number): number {
+      const { primary, secondary } = position;
+      const ship = me * 3 + actions.ship[action];
+      const primaryThen = primary[me * 3 + actions.primaryFrom[action]];
+      const secondaryThen = secondary[me * 3 + actions.secondaryFrom[action]];
+      const better =
+        quality(position, primaryThen, secondaryThen) - quality(position, primary[ship], secondary[ship]);
+      return LIFE * actions.tertiary[action] + better;
+    },
+  };
+}
+
+/** Attacks that are won with more than this chance, valued by what they win and lose on average. */
+export function attackAbove({ chance }: Heuristics, least: number): AttackValue {
+  return (position, ship, enemy) => {
+    const wins = chance(ship, enemy);
+    if (wins <= least) return (LIFE * (wins - 1)) | 0;
+    const own = observerOf(position) * 3 + ship;
+    const value = wins * stake(position, enemy) - (1 - wins) * stake(position, own);
+    // What is to be made is worth more than nothing, however little it brings.
+    return (LIFE * Math.max(0.01, 2 + value)) | 0;
+  };
+}
+
+/** Steps towards whatever is worth attacking; the ship that is nearest to it goes. */
+export function approach({ turnsToAttack }: Heuristics): StepValue {
+  return (position, ship, cell, attackValues) =>
+    -LIFE * Math.min(40, turnsToAttack(position, ship, cell, attackValues));
+}
