@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   report: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment"],
   run: ["testing", "solve", "game", "dice", "games", "odds", "measure", "play", "jobs", "experiment", "report"],
   "worker.ts": ["play", "jobs", "run"],
-  cli: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment", "report", "run"],
+  cli: ["solve", "game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment", "report", "run"],
 };
 
 /**
