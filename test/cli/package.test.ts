@@ -72,11 +72,10 @@ describe("the packed tarball", () => {
   test("holds the program, what it comes with, and nothing else", () => {
     const paths = packed.files.map(({ path }) => path);
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css)|strategies\/[\w-]+\/[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|schema\/[\w.-]+\.json|docs\/pictures\/report\.png|reports\/sample\/shields\/.+\.(md|svg)|package\.json|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/;
+      /^(dist\/.+\.(js|d\.ts|css)|strategies\/[\w-]+\/(lib\/)?[\w-]+\.ts|experiments\/[\w-]+\/[\w-]+\.yaml|examples\/[\w-]+\.(ts|yaml)|schema\/[\w.-]+\.json|docs\/pictures\/report\.png|reports\/sample\/shields\/.+\.(md|svg)|package\.json|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/;
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
-    for (const name of readdirSync(join(root, "strategies/shields"))) {
-      expect(paths).toContain(`strategies/shields/${name}`);
-    }
+    for (const name of readdirSync(join(root, "strategies/shields"), { recursive: true, encoding: "utf8" }))
+      if (name.endsWith(".ts")) expect(paths).toContain(`strategies/shields/${name}`);
     for (const name of readdirSync(join(root, "experiments/shields"))) {
       expect(paths).toContain(`experiments/shields/${name}`);
     }
@@ -98,6 +97,33 @@ describe("the packed tarball", () => {
     const run = ["evenkeel", "run", file, "--games", "20", "--out", "shipped"];
     expect((await start("npx", run, folder).ended).code).toBe(0);
   });
+
+  test("takes a game of the user's own, with types that fit", async () => {
+    const evenkeel = async (...args: string[]) => {
+      const { code, stdout, stderr } = await start("npx", ["evenkeel", ...args], folder).ended;
+      expect({ args, code, stderr: stderr.replace(/^npm warn .*\n/gm, "") }).toEqual({
+        args,
+        code: 0,
+        stderr: "",
+      });
+      return stdout;
+    };
+    await evenkeel("new", "game", "dare");
+    expect(await evenkeel("verify", "./dare/dare.ts", "--games", "10")).toContain("nothing wrong");
+    expect(await evenkeel("run", "dare/question.yaml", "--games", "200")).toContain("dare, seed first-look");
+    expect(await evenkeel("solve", "./dare/dare.ts", "--set", "target=12")).toContain("Whoever starts wins");
+    const tested = await start(process.execPath, ["--test", "dare/"], folder).ended;
+    expect(tested.code).toBe(0);
+    for (const module of ["NodeNext", "Bundler"]) {
+      const how = module === "NodeNext" ? [module, module] : ["ESNext", module];
+      const flags = ["--module", how[0], "--moduleResolution", how[1], "--noUncheckedIndexedAccess"];
+      const tsc = join(root, "node_modules/typescript/bin/tsc");
+      const files = ["dare/dare.ts", "dare/careful.ts"];
+      const strict = ["--ignoreConfig", "--strict", "--noEmit", "--target", "ES2022"];
+      const { stdout } = await start(process.execPath, [tsc, ...strict, ...flags, ...files], folder).ended;
+      expect(stdout).toBe("");
+    }
+  }, 180_000);
 
   test("finds what its lists and the examples of its help name", async () => {
     const said = async (...args: string[]) =>

@@ -70,7 +70,7 @@ const root = process.env["EVENKEEL_ROOT"] ?? fileURLToPath(new URL("../../../", 
 
 /** The built-in strategies of a game, in alphabetical order. */
 export function namesOf({ definition, bots }: HeldGame): readonly string[] {
-  const files = readdirSync(join(root, "strategies", definition.name));
+  const files = readdirSync(join(root, "strategies", definition.name)).filter((file) => file.endsWith(".ts"));
   return bots ?? files.map((file) => file.replace(/\.ts$/, "")).sort();
 }
 
