@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyGameDefinition } from "../game/index.js";
 import { tryCode, type GameSetting } from "../jobs/trial.js";
@@ -31,11 +33,10 @@ export async function gameOf(
   const definition = games.find(({ name }) => name === written);
   if (definition !== undefined) return { definition, reference: { name: written } };
   const names = games.map(({ name }) => name);
-  throw new Mistake(
-    { path: ["game"] },
-    `unknown game ${shown(written)}`,
-    `${nearest(written, names)}, or ./${written.replace(/[^\w-]/g, "")}.ts for a file of yours`,
-  );
+  const beside = existsSync(join(folder, `${written}.ts`))
+    ? `, or ./${written}.ts for the file beside it`
+    : "";
+  throw new Mistake({ path: ["game"] }, `unknown game ${shown(written)}`, nearest(written, names) + beside);
 }
 
 /** The game in a file, whose path is relative to a folder (a path or URL). Throws a `StrategyError` for what is no game. */

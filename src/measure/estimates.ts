@@ -42,6 +42,8 @@ function ratioEstimate(arm: ArmCounts, column: number, level: number): Estimate 
   const { perMost } = arm.layout.columns[column];
   if (perMost === undefined || estimate.value === null || estimate.method !== "exact-bounds") return estimate;
   const { numerators, denominators, ...sample } = ratioSample(arm, column);
+  // What never differed is bounded already.
+  if (estimate.low > sample.low || estimate.high < sample.high) return estimate;
   const most = sample.mostDenominator! * perMost;
   const parts = Array.from(denominators, (sum) => sum * perMost);
   return scaled(

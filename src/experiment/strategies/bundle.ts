@@ -157,7 +157,7 @@ function onlyPlainCode(what: string): Plugin {
       onResolve({ filter: /.*/ }, ({ path, kind }) => {
         const fromElsewhere = /^(?:https?|file|node|bun|deno):/i.test(path);
         if (kind === "entry-point" || (!fromElsewhere && !isBuiltin(path))) return undefined;
-        const text = `imports ${path} (a ${what} reads nothing from outside; randomness comes from the dice it is given)`;
+        const text = `imports ${path} (a ${what} reads nothing from outside; randomness comes from the dice ${what === "game" ? "it is given" : "given to restart()"})`;
         return { errors: [{ text: REFUSED + text }] };
       });
     },

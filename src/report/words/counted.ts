@@ -64,10 +64,16 @@ export function countedOf(results: Results): Counted[] {
   return sideBySide(all);
 }
 
-/** Where most rows say something, those that come up too rarely for more than the bounds of the game say nothing. */
+/** Where some rows say something, those that come up too rarely to be told from any of these say nothing. */
 function withoutRare<T extends CountedRow>(rows: readonly T[]): T[] {
-  const isRare = ({ interval }: T) => interval.method === "exact-bounds";
-  if (rows.every(isRare)) return [...rows];
+  const isBounded = ({ interval }: T) => interval.method === "exact-bounds";
+  const known = rows.filter((row) => !isBounded(row));
+  if (known.length === 0) return [...rows];
+  const least = Math.min(...known.map(({ interval }) => interval.familyLow ?? Infinity));
+  const greatest = Math.max(...known.map(({ interval }) => interval.familyHigh ?? -Infinity));
+  const width = ({ interval: { familyLow, familyHigh } }: T) =>
+    (familyHigh ?? Infinity) - (familyLow ?? -Infinity);
+  const isRare = (row: T) => isBounded(row) && width(row) > greatest - least;
   const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
   return rows.map((row) => (isRare(row) ? { ...row, interval: { ...row.interval, ...nothing } } : row));
 }

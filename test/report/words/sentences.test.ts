@@ -241,7 +241,7 @@ describe("how many games", () => {
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
     const book = bookOf([question], [], [{ name: "climb" }], ["npx evenkeel book"]);
     expect(indexPage(book, ASSETS)).toContain(
-      `1 question about Climb, answered by ${all.toLocaleString("en")} games.`,
+      `1 question about climb, answered by ${all.toLocaleString("en")} games.`,
     );
   });
 
