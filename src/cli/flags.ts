@@ -1,5 +1,5 @@
 import { nearest } from "../experiment/nearest.js";
-import { gameOf, type NamedGame } from "../experiment/games.js";
+import type { NamedGame } from "../experiment/games.js";
 import { isPath } from "../experiment/strategies/find.js";
 import { games } from "../games/registry.js";
 import { InputError, StrategyError } from "../play/errors.js";
@@ -86,6 +86,8 @@ export async function gameNamed(written: string): Promise<NamedGame> {
   const names = games.map(({ name }) => name);
   if (!isPath(written) && !names.includes(written))
     throw new InputError(`there is no game ${JSON.stringify(written)} (${nearest(written, names)})`);
+  // What bundles code takes time to load, which other commands need not spend.
+  const { gameOf } = await import("../experiment/games.js");
   try {
     return await gameOf(written, process.cwd(), games);
   } catch (error) {

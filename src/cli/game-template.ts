@@ -17,11 +17,11 @@ export default defineGame({
   title: "${title}",
   // How many can play: a number, or the least and the most.
   players: [2, 4],
-  // What experiments can change: a kind (variant or ruling), a name, the legal values, the one that is played unless
-  // somebody says otherwise, and what it means.
+  // What experiments can change: a kind (variant or ruling), a name, the legal values (of a choice the first is played
+  // unless somebody says otherwise, of a number the one that is named), and what it means.
   options: [
     integer("variant", "target", [10, 200], 50, "how many points win"),
-    choice("ruling", "one", ["turn", "all"], "turn", "what a 1 loses: the points of this turn, or all of them"),
+    choice("ruling", "one", ["turn", "all"], "what a 1 loses: the points of this turn, or all of them"),
   ],
   // The words of all actions that there ever are.
   actions: ["hold", "throw"],

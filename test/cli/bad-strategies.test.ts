@@ -298,11 +298,11 @@ export const create = () => ({
   const run = ["run", "tired.yaml", "--games", "2000", "--out", "tired", "--threads", "1"];
   const first = oneLineOf(await evenkeel(run, own));
   const { content } = JSON.parse(readFileSync(join(own, "tired/checkpoint.json"), "utf8")) as {
-    content: { summary: { blocks: number } };
+    content: { state: { blocks: number } };
   };
-  expect(content.summary.blocks).toBeGreaterThan(0);
+  expect(content.state.blocks).toBeGreaterThan(0);
   const failed = Number(/block (\d+)/.exec(first)![1]);
-  expect(content.summary.blocks).toBeLessThanOrEqual(failed);
+  expect(content.state.blocks).toBeLessThanOrEqual(failed);
   expect(existsSync(join(own, "tired/results.json"))).toBe(false);
 });
 
