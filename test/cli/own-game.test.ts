@@ -58,7 +58,15 @@ describe("a game of one's own", () => {
       /^Dare, best play of both:\n {2}Whoever starts wins [56]\d\.\d+ % of games\.\n/,
     );
     const against = await evenkeel(
-      ["solve", "./dare.ts", "--set", "target=20", "--against", "./careful.ts", "--json"],
+      [
+        "solve",
+        "./dare.ts",
+        "--set",
+        "target=20",
+        "--against",
+        "{strategy: ./careful.ts, enough: 4}",
+        "--json",
+      ],
       inside,
     );
     const { results } = JSON.parse(against.stdout) as { results: { values: number[] }[] };
