@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const root = process.env["EVENKEEL_ROOT"]!;
 // The pool's workers are built modules; the thread of comparison plays the very same ones.
 const built = async <T>(path: string) => (await import(pathToFileURL(join(root, "dist", path)).href)) as T;
-const { readExperiment } = await built<typeof experiment>("experiment/index.js");
+const { readExperiment, urlsOf } = await built<typeof experiment>("experiment/index.js");
 const { BlockPlayer } = await built<typeof blockPlayer>("play/block-player.js");
 const { playBlocks } = await built<typeof run>("run/blocks.js");
 const { newRunSummary } = await built<typeof measure>("measure/index.js");
@@ -32,7 +32,7 @@ const file = join(root, "experiments/shields/starters-edge.yaml");
 const loaded = await readExperiment(file, {});
 const plan = { ...loaded.plan, arms: loaded.plan.arms.slice(0, 2), comparisons: [] };
 const blocks = Math.ceil(Number(values.games) / 2);
-const bundles = new Map([...loaded.strategies].map(([hash, { url }]) => [hash, url]));
+const bundles = urlsOf(loaded.strategies);
 const player = new BlockPlayer(plan, findGame(plan.game)!, await loadStrategies(bundles));
 
 const seconds = async (work: () => unknown) => {

@@ -1,8 +1,8 @@
-import { nearest } from "../experiment/nearest.js";
+import { nearest } from "../game/nearest.js";
 import type { NamedGame } from "../experiment/games.js";
 import { isPath } from "../experiment/strategies/find.js";
 import { games } from "../games/registry.js";
-import { InputError, StrategyError } from "../play/errors.js";
+import { InputError, CodeError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
 const REPEATABLE = ["set", "lineup", "experiment", "folder", "table", "_"];
@@ -91,6 +91,6 @@ export async function gameNamed(written: string): Promise<NamedGame> {
   try {
     return await gameOf(written, process.cwd(), games);
   } catch (error) {
-    throw error instanceof StrategyError ? new InputError(`${written}: ${error.message}`) : error;
+    throw error instanceof CodeError ? new InputError(`${written}: ${error.message}`) : error;
   }
 }

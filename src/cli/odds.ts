@@ -9,7 +9,7 @@ import {
   type CoreRules,
 } from "../odds/roll-off/index.js";
 import { InputError } from "../play/errors.js";
-import { shown } from "../experiment/nearest.js";
+import { shown } from "../game/nearest.js";
 import { wholeNumber } from "./flags.js";
 import { forPeople } from "./notation.js";
 import type { AtlasArgs } from "./odds-atlas.js";

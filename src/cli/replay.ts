@@ -1,5 +1,5 @@
 import type { CommandModule } from "yargs";
-import { nearest, readExperiment, type ReadExperiment } from "../experiment/index.js";
+import { nearest, readExperiment, urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
 import { seatingsOf } from "../run/narrate.js";
 import { replay as replayGames } from "../run/replay.js";
@@ -62,7 +62,7 @@ export const replay: CommandModule<object, ReplayArgs> = {
       const seats = count === 1 ? "only seating 0" : `seatings 0 to ${count - 1}`;
       throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
-    const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
+    const bundles = urlsOf(strategies);
     const asked = { plan, game: game.reference, bundles, arm, block, seating, positions: args.positions };
     const [problem] = await replayGames([asked], limit, (line) => process.stdout.write(`${line}\n`));
     if (problem !== null) throw new InputError(problem);

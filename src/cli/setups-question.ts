@@ -1,7 +1,7 @@
 import type { Argv } from "yargs";
-import { readSettings, readStrategy, settingMistake, type NamedGame } from "../experiment/index.js";
+import { readSettings, readStrategy, underSettings, urlsOf, type NamedGame } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
-import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
+import type { AnyGame, AnyGameDefinition, OptionValues } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 import { sha256 } from "../jobs/checksum.js";
@@ -82,7 +82,7 @@ export async function questionOf(
   const versus = symmetric ? rows.plan.label : `${rows.plan.label}-${columns.plan.label}`;
   const question: SetupsQuestion = {
     ...{ definition, reference, game, names, plan, symmetric, blocks, freshBlocks, level },
-    bundles: new Map([...rows.used, ...columns.used].map(([hash, { url }]) => [hash, url])),
+    bundles: urlsOf(new Map([...rows.used, ...columns.used])),
     identity: sha256(
       JSON.stringify([
         toolVersion(),
@@ -112,12 +112,7 @@ async function playersOf({ strategy, against }: QuestionArgs, named: NamedGame, 
 function twoPlayerGame(definition: AnyGameDefinition, options: OptionValues): AnyGame {
   const { name, minPlayers } = definition;
   if (minPlayers > 2) throw new InputError(`${name}: is not played by two, and a matrix has two sides`);
-  let game: AnyGame;
-  try {
-    game = definition.create(options, 2);
-  } catch (error) {
-    throw error instanceof OptionError ? settingMistake(error, options) : error;
-  }
+  const game: AnyGame = underSettings(options, () => definition.create(options, 2));
   if (game.setups !== undefined) return game;
   const having = games
     .filter((other) => other.minPlayers <= 2 && other.create({}, 2).setups !== undefined)

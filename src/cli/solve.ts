@@ -1,6 +1,6 @@
 import type { CommandModule } from "yargs";
-import { readSettings, readStrategy, settingMistake } from "../experiment/index.js";
-import { OptionError, type AnyGame } from "../game/index.js";
+import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
+import { type AnyGame } from "../game/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { count, exactPercent } from "../report/text/format.js";
 import { solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
@@ -58,12 +58,7 @@ export const solve: CommandModule<object, SolveArgs> = {
     const game = await gameNamed(args.game);
     const { definition } = game;
     const options = readSettings(args.set ?? []);
-    let bound: AnyGame;
-    try {
-      bound = definition.create(options, 2);
-    } catch (error) {
-      throw error instanceof OptionError ? settingMistake(error, options) : error;
-    }
+    const bound: AnyGame = underSettings(options, () => definition.create(options, 2));
     const against =
       args.against === undefined ? undefined : await readStrategy("against", args.against, game, options, 2);
     const question: SolveQuestion = {

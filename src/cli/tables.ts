@@ -1,13 +1,7 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
-import { nearest, readSettings, settingMistake } from "../experiment/index.js";
-import {
-  OptionError,
-  rulesIdentity,
-  type AnyGameDefinition,
-  type ExactTable,
-  type OptionValues,
-} from "../game/index.js";
+import { nearest, readSettings, underSettings } from "../experiment/index.js";
+import { rulesIdentity, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
@@ -108,11 +102,7 @@ function tablesNamed(
 }
 
 function exactTables(definition: AnyGameDefinition, settings: OptionValues): readonly ExactTable[] {
-  try {
-    return definition.tables!(settings);
-  } catch (error) {
-    throw error instanceof OptionError ? settingMistake(error, settings) : error;
-  }
+  return underSettings(settings, () => definition.tables!(settings));
 }
 
 function onlyOne(flag: string, chosen: readonly ExactTable[], { name }: AnyGameDefinition): ExactTable {

@@ -1,6 +1,5 @@
 import type { CommandModule } from "yargs";
-import { readSettings, settingMistake } from "../experiment/index.js";
-import { OptionError } from "../game/index.js";
+import { readSettings, underSettings } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
 import { verify as verifyRun } from "../run/verify.js";
 import { gameNamed, wholeNumber } from "./flags.js";
@@ -51,13 +50,7 @@ export const verify: CommandModule<object, VerifyArgs> = {
     if (args.seed === "") throw new InputError("--seed: is empty (any text)");
     const games = wholeNumber("games", args.games, 1, 1_000_000);
     const options = readSettings(args.set ?? []);
-    for (const number of players) {
-      try {
-        definition.create(options, number);
-      } catch (error) {
-        throw error instanceof OptionError ? settingMistake(error, options) : error;
-      }
-    }
+    for (const number of players) underSettings(options, () => definition.create(options, number));
     const limits = limitsOf({ ...args, saveEvery: "1" });
     const found = await atTerminal((io) =>
       verifyRun(named, { options, players, games, seed: args.seed, limits }, io),

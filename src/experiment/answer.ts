@@ -2,7 +2,7 @@ import type { AnyGame } from "../game/index.js";
 import { timedMeasure } from "../measure/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import { Mistake, type Path } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import { ANSWERS, type Answer, type ExperimentFile } from "./schema.js";
 
 /** The charts that answer a question, the first of them the one to draw first, and what they count. */

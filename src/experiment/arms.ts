@@ -2,7 +2,7 @@ import { PositionError, readPosition, TERMINAL } from "../game/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import type { Lineup } from "./lineups.js";
 import { Mistake } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 import type { Variant } from "./variants.js";

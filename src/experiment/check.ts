@@ -3,7 +3,7 @@ import type { Value } from "../game/index.js";
 import { AUDIT_KEYS } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import { experimentSchema, ONE_AMONG, PICKS_KEYS, type ExperimentFile } from "./schema.js";
 
 /** What would be right where the schema says nothing of its own: an option or parameter may be anything plain. */

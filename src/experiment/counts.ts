@@ -1,7 +1,7 @@
 import { blocksForGames, gamesInBlock } from "../measure/index.js";
 import type { Arm } from "../play/plan.js";
 import { Mistake, type Place } from "./mistake.js";
-import { shown } from "./nearest.js";
+import { shown } from "../game/nearest.js";
 import type { Overrides } from "./overrides.js";
 import { MOST_GAMES, type ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyGameDefinition } from "../game/index.js";
 import { tryCode, type GameSetting } from "../jobs/trial.js";
-import { StrategyError } from "../play/errors.js";
+import { CodeError } from "../play/errors.js";
 import { loadDefinition, type GameReference } from "../play/games.js";
 import { Mistake } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import { runsFromSource } from "./package.js";
 import { bundleCode } from "./strategies/bundle.js";
 import { codeFile, isPath } from "./strategies/find.js";
@@ -21,7 +21,7 @@ export interface NamedGame {
 }
 
 /**
- * The game of that name, or that of a file, whose path is relative to `folder`. Throws a `StrategyError` for a file that is
+ * The game of that name, or that of a file, whose path is relative to `folder`. Throws a `CodeError` for a file that is
  * no game, and a `Mistake` for a name that is none.
  */
 export async function gameOf(
@@ -39,7 +39,7 @@ export async function gameOf(
   throw new Mistake({ path: ["game"] }, `unknown game ${shown(written)}`, nearest(written, names) + beside);
 }
 
-/** The game in a file, whose path is relative to a folder (a path or URL). Throws a `StrategyError` for what is no game. */
+/** The game in a file, whose path is relative to a folder (a path or URL). Throws a `CodeError` for what is no game. */
 export function readGame(path: string, folder: string | URL): Promise<NamedGame> {
   return gameOfFile(codeFile(path, typeof folder === "string" ? folder : fileURLToPath(folder)));
 }
@@ -51,7 +51,7 @@ async function gameOfFile(file: string): Promise<NamedGame> {
   return { definition, reference: { name: definition.name, url }, code: hash };
 }
 
-/** Tries a game of people's under these settings in a thread of its own, before this one does. Throws a `StrategyError`. */
+/** Tries a game of people's under these settings in a thread of its own, before this one does. Throws a `CodeError`. */
 export async function tryGame(url: string, settings: readonly GameSetting[]): Promise<void> {
   // Threads run built code only.
   if (!runsFromSource) await tryCode({ kind: "game", url, settings });
@@ -59,7 +59,7 @@ export async function tryGame(url: string, settings: readonly GameSetting[]): Pr
 
 /** What a game's file is called in front of what is wrong with it. */
 export function aboutGame(written: string, error: unknown): unknown {
-  return error instanceof StrategyError
+  return error instanceof CodeError
     ? new Mistake({ path: ["game"] }, `game ${shown(written)} ${error.message}`)
     : error;
 }

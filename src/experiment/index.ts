@@ -19,14 +19,15 @@ export type { AuditFlip, AuditQuestion } from "./audit/question.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { gameOf, type NamedGame } from "./games.js";
-export { nearest } from "./nearest.js";
+export { nearest } from "../game/nearest.js";
 export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
 export { experimentPath, shippedExperiments } from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
+export { urlsOf } from "./strategies/bundle.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
-export { settingMistake } from "./variants.js";
+export { underSettings } from "./variants.js";
 
 /** What the reports need of an experiment file and the games do not. */
 export interface Experiment {

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../game/index.js";
 import { timeColumns, type Measures } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 
 const GROUPS = ["outcome", "length", "decisions", "leads", "eliminations", "game"];

@@ -1,5 +1,5 @@
 import type { OptionValues } from "../game/index.js";
-import { InputError, StrategyError } from "../play/errors.js";
+import { InputError, CodeError } from "../play/errors.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
@@ -7,6 +7,7 @@ import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";
 import { parseSource } from "./source.js";
+import { urlsOf } from "./strategies/bundle.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
 import { resolveStrategy } from "./strategies/resolve.js";
@@ -38,12 +39,12 @@ export async function readStrategy(
       const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
       createBot(plan, modules, definition.create(options, players));
     } else {
-      const bundles = new Map([...used].map(([hash, { url }]) => [hash, url]));
+      const bundles = urlsOf(used);
       await tryCode({ kind: "create", strategy: plan, bundles, game: reference, options, players });
     }
     return { plan, used };
   } catch (error) {
-    if (error instanceof StrategyError || error instanceof Mistake)
+    if (error instanceof CodeError || error instanceof Mistake)
       throw new InputError(`--${flag} ${written}: ${error.message}`);
     throw error;
   }

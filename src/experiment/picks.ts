@@ -3,7 +3,7 @@ import type { Arm, PickTime, StrategyPlan } from "../play/plan.js";
 import type { Position } from "./arms.js";
 import type { Lineup } from "./lineups.js";
 import { Mistake, type Path } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import type { Variant } from "./variants.js";

@@ -1,5 +1,5 @@
 import type { OptionValues } from "../game/index.js";
-import { StrategyError } from "../play/errors.js";
+import { CodeError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
@@ -17,13 +17,14 @@ import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
-import { shown } from "./nearest.js";
+import { shown } from "../game/nearest.js";
 import type { Overrides } from "./overrides.js";
 import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
+import { urlsOf } from "./strategies/bundle.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, type Variant } from "./variants.js";
 
@@ -183,7 +184,7 @@ async function checkBots(
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
-  const bundles = new Map([...used].map(([hash, { url }]) => [hash, url]));
+  const bundles = urlsOf(used);
   for (const { name, options, game } of variants) {
     for (const { name: lineup, strategies, paths } of lineups) {
       for (const [player, strategy] of strategies.entries()) {
@@ -195,7 +196,7 @@ async function checkBots(
             await tryCode({ kind: "create", strategy, bundles, game: reference, options, players });
           }
         } catch (error) {
-          if (!(error instanceof StrategyError)) throw error;
+          if (!(error instanceof CodeError)) throw error;
           // A limit of time or memory is one of this machine, and no answer may depend on that.
           if (flipped.includes(name) && error.message.startsWith("create throws")) {
             refusals.push({ variant: name, lineup, reason: `${strategy.label}: ${error.message}` });

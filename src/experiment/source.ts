@@ -12,7 +12,7 @@ import {
 import type { Value } from "../game/index.js";
 import { InputError } from "../play/errors.js";
 import type { Mistake, Path } from "./mistake.js";
-import { shown } from "./nearest.js";
+import { shown } from "../game/nearest.js";
 
 /** More values than any experiment needs; aliases of aliases could ask for billions. */
 const MOST_VALUES = 100_000;

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../game/index.js";
 import { timedKinds, type Times } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 
 /** How long a turn takes: so many seconds each, at every pace given, or by what is done in it. */

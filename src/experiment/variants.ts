@@ -1,7 +1,8 @@
 import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
-import { InputError } from "../play/errors.js";
+import { wrongOf } from "../jobs/thrown.js";
+import { CodeError, InputError } from "../play/errors.js";
 import { Mistake, type Place } from "./mistake.js";
-import { nearest, shown } from "./nearest.js";
+import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 
@@ -71,8 +72,20 @@ function inFlag(error: OptionError, variant: string, settings: OptionValues): Mi
   return mistakeAt({ flag: flags.join(" ") }, error, `variant ${shown(variant)}: `);
 }
 
-/** A mistake in options that only the command line sets, in one line that names the flag. */
-export function settingMistake(error: OptionError, settings: OptionValues): InputError {
+/**
+ * Binds a game's options where only the command line sets them. Throws an `InputError`: for a wrong one it names the flag,
+ * for a game of people's that throws the place in its file.
+ */
+export function underSettings<T>(settings: OptionValues, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof OptionError) throw settingMistake(error, settings);
+    throw error instanceof CodeError ? new InputError(`the game ${wrongOf(error)}`) : error;
+  }
+}
+
+function settingMistake(error: OptionError, settings: OptionValues): InputError {
   const name = String(error.path[0] ?? "");
   const value = settings[name];
   const flag = value === undefined ? "--set" : `--set ${name}=${flagValue(value)}`;

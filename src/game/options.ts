@@ -85,11 +85,6 @@ export function needing<Description extends OptionDescription>(
   return { ...description, needs: { option, values } };
 }
 
-/** The same option, of which one value plays as another reading does. */
-export function withTwin(twin: Twin, description: OptionDescription): OptionDescription {
-  return { ...description, twins: [...(description.twins ?? []), twin] };
-}
-
 /** A whole number between two bounds, for a table of options. */
 export function range(min: number, max: number, preset: number) {
   return { type: "integer", min, max, default: preset } as const;

@@ -52,6 +52,9 @@ export class TaskLost extends Error {
   }
 }
 
+/** How often progress is told, in milliseconds. */
+const PERIOD = 200;
+
 /** Worker threads for one kind of tasks. Which of them performs a task, and when, shows in no result. */
 export class Pool<Task, Result> {
   readonly #workers: Piscina<NumberedTask, WorkerAnswer>;
@@ -61,6 +64,7 @@ export class Pool<Task, Result> {
   readonly #signal: AbortSignal;
   readonly #stop = new AbortController();
   readonly #onAbort = () => this.#stop.abort();
+  #telling: NodeJS.Timeout | undefined;
   #tasks = 0;
 
   constructor(kind: string, setup: unknown, limits: Limits, signal: AbortSignal) {
@@ -101,14 +105,18 @@ export class Pool<Task, Result> {
     throw error;
   }
 
-  /** How many steps of the tasks in hand are done, all workers together. */
-  get steps(): number {
-    return readBeats(this.#beats).reduce((sum, { task, steps }) => sum + (task === 0 ? 0 : steps), 0);
+  /** Tells several times a second how many steps of the tasks in hand are done, all workers together. */
+  onSteps(tell: (steps: number) => void): void {
+    this.#telling = setInterval(() => {
+      const busy = readBeats(this.#beats).filter(({ task }) => task !== 0);
+      tell(busy.reduce((sum, { steps }) => sum + steps, 0));
+    }, PERIOD);
   }
 
   async close(): Promise<void> {
     this.#signal.removeEventListener("abort", this.#onAbort);
     this.#watch.stop();
+    clearInterval(this.#telling);
     await this.#workers.destroy();
   }
 

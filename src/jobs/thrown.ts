@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath } from "node:url";
-import { isA, messageOf, stackOf, StrategyError } from "../play/errors.js";
+import { isA, messageOf, stackOf, CodeError } from "../play/errors.js";
 import type { PlayError } from "../play/failure.js";
 import { type PlayFailure } from "../play/failure.js";
+import { lineOf, type Finding } from "../testing/finding.js";
 
 /** A line of a stack that lies in the bundle of a strategy, which is called by its content hash. */
 const IN_BUNDLE = /(file:\/\/[^\s()]+\/[0-9a-f]{64}\.mjs):(\d+)(?::(\d+))?/;
@@ -49,7 +50,13 @@ export function failureOf({ failure, cause }: PlayError): PlayFailure {
 
 /** What is wrong with a strategy whose code threw this, with the place in its file. */
 export function wrongOf(error: unknown): string {
-  const what = isA(error, StrategyError) ? error.message : `throws: ${messageOf(error)}`;
-  const place = thrownAt(isA(error, StrategyError) ? error.cause : error);
+  const what = isA(error, CodeError) ? error.message : `throws: ${messageOf(error)}`;
+  const place = thrownAt(isA(error, CodeError) ? error.cause : error);
   return place === null ? what : `${what} (${place})`;
+}
+
+/** A finding about somebody's game in one line, with the place in its file where its code threw. */
+export function findingLine(finding: Finding): string {
+  const place = placeIn(finding.stack);
+  return lineOf(place === null ? finding : { ...finding, message: `${finding.message} at ${place}` });
 }

@@ -1,14 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { OptionError } from "../game/index.js";
 import { loadStrategies } from "../play/arm.js";
-import { verifyGame, type Finding } from "../testing/index.js";
-import { isA, StrategyError } from "../play/errors.js";
+import type { Finding } from "../testing/index.js";
+import { isA, CodeError } from "../play/errors.js";
 import { installGuard } from "../play/guard/index.js";
 import { outputOfStrategies } from "./printed.js";
 import { loadDefinition, loadGame } from "../play/games.js";
 import { createBot, loadStrategy } from "../play/strategies.js";
-import { wrongOf } from "./thrown.js";
-import { findingLine } from "./wrong-game.js";
+import { findingLine, wrongOf } from "./thrown.js";
 import type { GameSetting, TrialAnswer, TrialTask } from "./trial.js";
 
 installGuard(outputOfStrategies);
@@ -27,7 +26,7 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
     }
     return null;
   } catch (error) {
-    return { wrong: wrongOf(error), path: isA(error, StrategyError) ? error.path : [] };
+    return { wrong: wrongOf(error), path: isA(error, CodeError) ? error.path : [] };
   }
 }
 
@@ -41,6 +40,8 @@ const now = performance.now.bind(performance);
 /** Wrong options are told with their place in the file, by whoever reads it. */
 async function tryGame(url: string, settings: readonly GameSetting[]): Promise<void> {
   const definition = await loadDefinition(url);
+  // Games that come with Evenkeel need none of it.
+  const { verifyGame } = await import("../testing/index.js");
   const end = now() + ENOUGH;
   const onProgress = (): void => {
     if (now() > end) throw new LookedEnough();
@@ -60,5 +61,5 @@ class LookedEnough extends Error {}
 function throwFinding([finding]: readonly Finding[]): void {
   // A game that random players seldom end may still be ended by good ones.
   if (finding !== undefined && (finding.check !== "length" || finding.where !== ""))
-    throw new StrategyError(`breaks the rules for games: ${findingLine(finding)}`);
+    throw new CodeError(`breaks the rules for games: ${findingLine(finding)}`);
 }

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { OptionValues } from "../game/index.js";
-import { messageOf, StrategyError } from "../play/errors.js";
+import { messageOf, CodeError } from "../play/errors.js";
 import type { GameReference } from "../play/games.js";
 import type { StrategyPlan } from "../play/plan.js";
 
@@ -45,7 +45,7 @@ const DOING = { load: "to be loaded", create: "in create()", game: "to be tried"
 let worker: Worker | undefined;
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Tries a piece of people's code in the trial thread, one at a time. Throws a `StrategyError` where it cannot be. */
+/** Tries a piece of people's code in the trial thread, one at a time. Throws a `CodeError` where it cannot be. */
 export function tryCode(task: TrialTask): Promise<void> {
   const result = earlier.then(() => attempt(task));
   earlier = result.catch(() => undefined);
@@ -78,7 +78,7 @@ async function attempt(task: TrialTask): Promise<void> {
     thread.postMessage(task);
   });
   thread.unref();
-  if (answer !== null) throw new StrategyError(answer.wrong, answer.path);
+  if (answer !== null) throw new CodeError(answer.wrong, answer.path);
 }
 
 function newWorker(): Worker {

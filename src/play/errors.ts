@@ -14,10 +14,10 @@ export class InputError extends Error {
   }
 }
 
-/** What is wrong with a strategy, in one line; whoever catches it knows where the strategy was named. */
-export class StrategyError extends Error {
-  override readonly name = "StrategyError";
-  /** From where it was named to the parameter that is wrong, or a part of one; empty where it is none. */
+/** What is wrong with a strategy or a game, in one line; whoever catches it knows where that was named. */
+export class CodeError extends Error {
+  override readonly name = "CodeError";
+  /** Of a strategy, from where it was named to the parameter that is wrong, or a part of one; empty where it is none. */
   readonly path: readonly (string | number)[];
 
   constructor(line: string, path: readonly (string | number)[] = [], cause?: unknown) {

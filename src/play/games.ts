@@ -1,6 +1,6 @@
 import { OptionError, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { findGame } from "../games/registry.js";
-import { isA, messageOf, StrategyError } from "./errors.js";
+import { isA, messageOf, CodeError } from "./errors.js";
 import { guarded } from "./guard/index.js";
 import { loadCode } from "./load-code.js";
 
@@ -15,7 +15,7 @@ export function loadGame({ name, url }: GameReference): Promise<AnyGameDefinitio
   return url === undefined ? Promise.resolve(findGame(name)!) : loadDefinition(url);
 }
 
-/** Loads a game's bundle into this thread: its default export. Throws a `StrategyError` for what is no game. */
+/** Loads a game's bundle into this thread: its default export. Throws a `CodeError` for what is no game. */
 export async function loadDefinition(url: string): Promise<AnyGameDefinition> {
   return read((await loadCode(url))["default"]);
 }
@@ -26,7 +26,7 @@ const WHOLE = (value: unknown, least: number, most: number) =>
 
 /** What was exported as a game's definition. */
 function read(exported: unknown): AnyGameDefinition {
-  const wrong = (what: string) => new StrategyError(what);
+  const wrong = (what: string) => new CodeError(what);
   if (typeof exported !== "object" || exported === null || !("create" in exported))
     throw wrong("has no game (export default defineGame({ … }))");
   const definition = exported as AnyGameDefinition;
@@ -49,7 +49,7 @@ function read(exported: unknown): AnyGameDefinition {
       try {
         return guarded(() => definition.create(given, players));
       } catch (error) {
-        throw isA(error, OptionError) ? error : new StrategyError(`throws: ${messageOf(error)}`, [], error);
+        throw isA(error, OptionError) ? error : new CodeError(`throws: ${messageOf(error)}`, [], error);
       }
     },
   };

@@ -6,7 +6,7 @@ import {
   type ParameterDescription,
   type StrategyModule,
 } from "../game/index.js";
-import { isA, messageOf, StrategyError } from "./errors.js";
+import { isA, messageOf, CodeError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
 import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
@@ -21,15 +21,15 @@ export type AnyStrategyModule = StrategyModule<any, any>;
 
 /**
  * Loads a strategy's bundle into this thread: its named exports, or a default export of the same shape.
- * Throws a `StrategyError` where it throws while loading or has no `create`.
+ * Throws a `CodeError` where it throws while loading or has no `create`.
  */
 export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
   const exported = await loadCode(url);
   try {
     return guarded(() => readModule(exported));
   } catch (error) {
-    if (error instanceof StrategyError) throw error;
-    throw new StrategyError(`throws when it is read: ${messageOf(error)}`);
+    if (error instanceof CodeError) throw error;
+    throw new CodeError(`throws when it is read: ${messageOf(error)}`);
   }
 }
 
@@ -37,11 +37,11 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
 function readModule(exported: Record<string, unknown>): AnyStrategyModule {
   const module = typeof exported["create"] === "function" ? exported : exported["default"];
   if (typeof module !== "object" || module === null || !("create" in module)) {
-    throw new StrategyError(
+    throw new CodeError(
       "has no create (export function create({ game, params, outcomes }) that returns a bot)",
     );
   }
-  if (typeof module.create !== "function") throw new StrategyError("create is not a function");
+  if (typeof module.create !== "function") throw new CodeError("create is not a function");
   const { description, parameters } = module as Record<string, unknown>;
   return {
     create: module.create.bind(module) as AnyStrategyModule["create"],
@@ -56,7 +56,7 @@ type Parameters = Readonly<Record<string, ParameterDescription>>;
  * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
  * itself a strategy reaches `create` as a function that returns a new bot of it. The game and the parameters that it
  * is given are its own: nothing that it does to them reaches the rules that are played, or another bot.
- * Throws a `StrategyError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
+ * Throws a `CodeError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
  */
 export function createBot(
   strategy: StrategyPlan,
@@ -77,9 +77,9 @@ export function createBot(
     );
     bot = withWords(made, game);
   } catch (error) {
-    if (isA(error, StrategyError)) throw error;
-    if (isA(error, OptionError)) throw new StrategyError(messageOf(error), partOf(error));
-    throw new StrategyError(`create throws: ${messageOf(error)}`, [], error);
+    if (isA(error, CodeError)) throw error;
+    if (isA(error, OptionError)) throw new CodeError(messageOf(error), partOf(error));
+    throw new CodeError(`create throws: ${messageOf(error)}`, [], error);
   }
   return strategy.forced === undefined ? bot : withForcedPick(bot, game, strategy.forced);
 }
@@ -87,9 +87,7 @@ export function createBot(
 function withMethods(bot: Partial<AnyBot> | null | undefined): AnyBot {
   for (const method of ["restart", "chooseAction"] as const) {
     if (typeof bot !== "object" || bot === null || typeof bot[method] !== "function")
-      throw new StrategyError(
-        `create returns no bot: ${method} is missing (a bot has restart and chooseAction)`,
-      );
+      throw new CodeError(`create returns no bot: ${method} is missing (a bot has restart and chooseAction)`);
   }
   return bot as AnyBot;
 }
@@ -103,9 +101,4 @@ function partOf({ path }: OptionError): OptionError["path"] {
 /** Whether a parameter's value is a nested strategy. No parameter kind of people's own values gives an object. */
 export function isStrategyPlan(value: unknown): value is StrategyPlan {
   return typeof value === "object" && value !== null && !Array.isArray(value) && "hash" in value;
-}
-
-/** The strategy and every strategy nested in its parameters. */
-export function nestedStrategies(strategy: StrategyPlan): StrategyPlan[] {
-  return [strategy, ...Object.values(strategy.params).filter(isStrategyPlan).flatMap(nestedStrategies)];
 }

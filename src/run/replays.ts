@@ -1,4 +1,4 @@
-import type { ReadExperiment } from "../experiment/index.js";
+import { urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { gamesOfInterest } from "../report/results/games-of-interest.js";
 import { MOST_LINES, type Replay } from "../report/results/replays.js";
 import type { Results } from "../report/results/results.js";
@@ -10,7 +10,7 @@ export async function replaysOf(
   { plan, game, strategies }: ReadExperiment,
   limit: number,
 ): Promise<Replay[]> {
-  const bundles = new Map([...strategies].map(([hash, { url }]) => [hash, url]));
+  const bundles = urlsOf(strategies);
   const games = gamesOfInterest(results).map((game) => ({ ...game, lines: [] as string[] }));
   const asked = games.map(({ arm, block, seating }) => {
     const index = plan.arms.findIndex(({ name }) => name === arm);

@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import type { ReadExperiment } from "../experiment/index.js";
+import { urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { SILENT, type JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { unfinished } from "../jobs/saving.js";
@@ -123,7 +123,7 @@ async function play(
   try {
     const finished = await playBlocks(plan, blocks, summary, {
       ...{ game: game.reference, limits, check, signal: io.signal },
-      bundles: new Map([...strategies].map(([hash, { url }]) => [hash, url])),
+      bundles: urlsOf(strategies),
       onProgress: () => {
         progress.update(summary.blocks);
         folder.saveNowAndThen(summary);

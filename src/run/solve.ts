@@ -1,4 +1,4 @@
-import type { NamedGame, ReadStrategy } from "../experiment/index.js";
+import { urlsOf, type NamedGame, type ReadStrategy } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
 import { rulesIdentity, type OptionValues } from "../game/index.js";
 import { checked, sha256, withChecksum } from "../jobs/checksum.js";
@@ -34,9 +34,6 @@ export const SOLUTION = "solution.json";
 /** No position takes long by itself, and the graph of all of them lies in one thread. */
 const LIMITS: Limits = { threads: 1, timeLimit: Infinity, memoryLimit: 8192 };
 
-/** How often progress is shown, in milliseconds. */
-const PERIOD = 200;
-
 /**
  * Solves a game, or takes what the folder keeps of the same question; null if it was stopped. Throws an `InputError` for a
  * game that cannot be solved.
@@ -68,7 +65,7 @@ async function computed(
   { game, options, settings, against }: SolveQuestion,
   io: JobIo,
 ): Promise<Played[] | null> {
-  const bundles = new Map([...(against?.used ?? [])].map(([hash, { url }]) => [hash, url]));
+  const bundles = urlsOf(against?.used ?? new Map());
   const setup: SolveSetup = { game: game.reference, bundles };
   const pool = new Pool<SolveTask, SolveAnswer>("solve", setup, LIMITS, io.signal);
   const tasks: SolveTask[] =
@@ -77,7 +74,7 @@ async function computed(
       : ([0, 1] as const).map((seat) => ({ options, settings, against: { strategy: against.plan, seat } }));
   const { maxPositions = Infinity } = settings;
   const progress = io.progress({ title: "positions", done: 0, total: maxPositions });
-  const timer = setInterval(() => progress.update(pool.steps), PERIOD);
+  pool.onSteps((steps) => progress.update(steps));
   try {
     const results: Played[] = [];
     for (const task of tasks) {
@@ -92,7 +89,6 @@ async function computed(
       ? new InputError(`${game.definition.name}: solving ${error.reason}`)
       : error;
   } finally {
-    clearInterval(timer);
     progress.stop();
     await pool.close();
   }

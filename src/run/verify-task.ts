@@ -1,6 +1,6 @@
 import type { OptionValues } from "../game/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
-import { findingLine } from "../jobs/wrong-game.js";
+import { findingLine } from "../jobs/thrown.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import { verifyGame } from "../testing/index.js";

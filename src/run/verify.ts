@@ -21,9 +21,6 @@ export interface Verified {
   readonly faults: readonly string[];
 }
 
-/** How often progress is shown, in milliseconds. */
-const PERIOD = 200;
-
 /** Holds a game to the rules for games, on worker threads; null if it was stopped. */
 export async function verify(
   { reference }: NamedGame,
@@ -34,7 +31,7 @@ export async function verify(
   let done = 0;
   const total = games * players.length;
   const progress = io.progress({ title: "verify", done, total, gamesPerStep: 1 });
-  const timer = setInterval(() => progress.update(Math.min(total, done + pool.steps)), PERIOD);
+  pool.onSteps((steps) => progress.update(Math.min(total, done + steps)));
   const verifyFor = async (number: number): Promise<Verified> => {
     try {
       const { result } = await pool.run({ options, players: number, games, seed });
@@ -51,7 +48,6 @@ export async function verify(
     if (error instanceof Stopped) return null;
     throw error;
   } finally {
-    clearInterval(timer);
     progress.stop();
     await pool.close();
   }

@@ -76,6 +76,20 @@ describe("a game of one's own", () => {
   }, 60_000);
 });
 
+test.each(["verify", "solve", "setups"])("%s says where a game throws before it begins", async (command) => {
+  const folder = workspace({
+    "mute.ts": `import { defineGame } from "evenkeel";
+export default defineGame({
+  name: "mute", players: 2, actions: () => { throw new Error("no words yet"); },
+  setup: () => ({ n: 0 }), legal: () => ["x"], play({ win }) { win(0); },
+});
+`,
+  });
+  const { code, stderr } = await evenkeel([command, "./mute.ts"], folder);
+  expect(stderr).toMatch(/^evenkeel: the game throws: no words yet \(mute\.ts:3:\d+\)\n$/);
+  expect(code).toBe(1);
+});
+
 /** What is wrong with a game's file is told in one line that names it, before anything is played. */
 describe("a wrong game of one's own", () => {
   const rest = (more: string) => `import { defineGame } from "evenkeel";

@@ -8,7 +8,7 @@ import {
   type Value,
 } from "../../game/index.js";
 import { Mistake } from "../mistake.js";
-import { nearest, shown } from "../nearest.js";
+import { nearest, shown } from "../../game/nearest.js";
 import type { Variant } from "../variants.js";
 import type { AuditSettings } from "./settings.js";
 

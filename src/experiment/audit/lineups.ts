@@ -1,7 +1,7 @@
 import type { AnyGameDefinition, Value } from "../../game/index.js";
 import type { Lineup } from "../lineups.js";
 import { Mistake } from "../mistake.js";
-import { shown } from "../nearest.js";
+import { shown } from "../../game/nearest.js";
 import type { ExperimentFile } from "../schema.js";
 import { parseSource } from "../source.js";
 import { resolveStrategy, type StrategyLibrary } from "../strategies/resolve.js";

@@ -1,6 +1,6 @@
 import type { Value } from "../../game/index.js";
 import { Mistake, type Place } from "../mistake.js";
-import { shown } from "../nearest.js";
+import { shown } from "../../game/nearest.js";
 import type { ExperimentFile } from "../schema.js";
 
 /** What flags say about an audit; each as it was written. */

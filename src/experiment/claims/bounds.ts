@@ -1,5 +1,5 @@
 import { Mistake, type Path } from "../mistake.js";
-import { shown } from "../nearest.js";
+import { shown } from "../../game/nearest.js";
 import type { Claim, ClaimCase, ClaimedRange } from "./claim.js";
 import type { ClaimInFile } from "./schema.js";
 

@@ -1,6 +1,6 @@
 import { isShareColumn, timedMeasure, whoName, type Column, type Lineup } from "../../measure/index.js";
 import { Mistake, type Path } from "../mistake.js";
-import { nearest, shown } from "../nearest.js";
+import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
 import type { ClaimOnMeasure } from "./schema.js";
 

@@ -1,6 +1,6 @@
 import type { Arm } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
-import { nearest, shown } from "../nearest.js";
+import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
 import { PICK_VALUE, type ClaimOnMeasure } from "./schema.js";
 

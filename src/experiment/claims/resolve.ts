@@ -1,7 +1,7 @@
 import { armColumns, lineupOf, type Measures } from "../../measure/index.js";
 import type { Arm, Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
-import { shown } from "../nearest.js";
+import { shown } from "../../game/nearest.js";
 import type { Variant } from "../variants.js";
 import { formOf, rangeOf } from "./bounds.js";
 import { pickCasesOf, refusePickKeys } from "./pick-cases.js";

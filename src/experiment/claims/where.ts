@@ -1,7 +1,7 @@
 import { isMirror } from "../../measure/lineup.js";
 import type { Arm, Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
-import { nearest, shown } from "../nearest.js";
+import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
 import type { ClaimInFile, ClaimOnMeasure } from "./schema.js";
 

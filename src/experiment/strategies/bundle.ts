@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
-import { InputError, messageOf, reasonOf, StrategyError } from "../../play/errors.js";
+import { InputError, messageOf, reasonOf, CodeError } from "../../play/errors.js";
 import { GUARD_KEY } from "../../play/guard/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
@@ -19,6 +19,11 @@ export interface Bundle {
   readonly url: string;
 }
 
+/** Where the code of these bundles lies, as threads load it: file URLs by content hash. */
+export function urlsOf(bundles: ReadonlyMap<string, Bundle>): Map<string, string> {
+  return new Map([...bundles].map(([hash, { url }]) => [hash, url]));
+}
+
 const OUR_NAME = /^evenkeel(\/.*)?$/;
 
 const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
@@ -26,7 +31,7 @@ const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
 /**
  * Bundles a strategy or a game twice from the same bytes: minified and with our own imports left as they are written, to be
  * hashed; readable, with those imports pointing at the running build, to be played.
- * Throws a `StrategyError` for what does not compile and for imports it must not have.
+ * Throws a `CodeError` for what does not compile and for imports it must not have.
  */
 export async function bundleCode(file: string, what: "strategy" | "game"): Promise<Bundle> {
   const read = rememberedReader();
@@ -88,8 +93,8 @@ async function compile(file: string, options: BuildOptions): Promise<{ code: str
     return { code: textOf(".mjs"), map: textOf(".map") };
   } catch (error) {
     const message = (error as Partial<BuildFailure>).errors?.[0];
-    if (message === undefined) throw new StrategyError(`does not compile: ${messageOf(error)}`);
-    throw new StrategyError(compileError(message));
+    if (message === undefined) throw new CodeError(`does not compile: ${messageOf(error)}`);
+    throw new CodeError(compileError(message));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ParameterDescription } from "../../game/index.js";
-import { StrategyError } from "../../play/errors.js";
+import { CodeError } from "../../play/errors.js";
 import { installGuard } from "../../play/guard/index.js";
 import { outputOfStrategies } from "../../jobs/printed.js";
 import { tryCode } from "../../jobs/trial.js";
@@ -14,7 +14,7 @@ export interface LoadedStrategy extends Bundle {
   readonly parameters: Readonly<Record<string, ParameterDescription>>;
 }
 
-/** Bundles and loads each file once. The function it returns throws a `StrategyError`. */
+/** Bundles and loads each file once. The function it returns throws a `CodeError`. */
 export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
   const loaded = new Map<string, Promise<LoadedStrategy>>();
   return (file) => {
@@ -32,7 +32,7 @@ async function load(file: string): Promise<LoadedStrategy> {
   const module = await loadStrategy(bundle.url);
   const parameters = module.parameters ?? {};
   checkDescriptions(parameters);
-  if (module.description?.includes("\n")) throw new StrategyError("has a description of more than one line");
+  if (module.description?.includes("\n")) throw new CodeError("has a description of more than one line");
   return { ...bundle, module, parameters };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StrategyError } from "../../play/errors.js";
-import { nearest, shown } from "../nearest.js";
+import { CodeError } from "../../play/errors.js";
+import { nearest, shown } from "../../game/nearest.js";
 import { packageFolder } from "../package.js";
 
 const CODE_FILE = /\.[cm]?[jt]s$/;
@@ -38,7 +38,7 @@ export function isCode(path: string): boolean {
   return CODE_FILE.test(path);
 }
 
-/** The file of a strategy given by name or path. Throws a `StrategyError` where there is none. */
+/** The file of a strategy given by name or path. Throws a `CodeError` where there is none. */
 export function findStrategy(reference: string, { own, folder }: StrategyPlaces): string {
   if (isPath(reference)) return codeFile(reference, folder);
   for (const known of own) {
@@ -49,17 +49,17 @@ export function findStrategy(reference: string, { own, folder }: StrategyPlaces)
   const beside = existsSync(join(folder, `${reference}.ts`))
     ? `, or ./${reference}.ts for the file beside it`
     : "";
-  throw new StrategyError(`is unknown (${nearest(reference, strategyNames(own))}${beside})`);
+  throw new CodeError(`is unknown (${nearest(reference, strategyNames(own))}${beside})`);
 }
 
 const ENDINGS = [".ts", ".js", ".mts", ".mjs"];
 
-/** A file of people's own code. Throws a `StrategyError` where there is none. */
+/** A file of people's own code. Throws a `CodeError` where there is none. */
 export function codeFile(path: string, folder: string): string {
   const file = resolve(folder, path);
-  if (!CODE_FILE.test(file)) throw new StrategyError("is no code file (its name ends in .ts or .js)");
-  if (!existsSync(file)) throw new StrategyError(`has no file ${file}${sameNameElsewhere(file)}`);
-  if (!statSync(file).isFile()) throw new StrategyError(`is not a file: ${file}`);
+  if (!CODE_FILE.test(file)) throw new CodeError("is no code file (its name ends in .ts or .js)");
+  if (!existsSync(file)) throw new CodeError(`has no file ${file}${sameNameElsewhere(file)}`);
+  if (!statSync(file).isFile()) throw new CodeError(`is not a file: ${file}`);
   return file;
 }
 

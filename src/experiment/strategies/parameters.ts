@@ -1,21 +1,21 @@
 import type { ParameterDescription, Value } from "../../game/index.js";
-import { StrategyError } from "../../play/errors.js";
-import { shown } from "../nearest.js";
+import { CodeError } from "../../play/errors.js";
+import { shown } from "../../game/nearest.js";
 
 type Parameters = Readonly<Record<string, ParameterDescription>>;
 
 const KINDS = ["number", "choice", "list", "strategy"];
 
-/** Checks what a strategy file says about its parameters; it is a person's own code. Throws a `StrategyError`. */
+/** Checks what a strategy file says about its parameters; it is a person's own code. Throws a `CodeError`. */
 export function checkDescriptions(parameters: unknown): asserts parameters is Parameters {
   if (typeof parameters !== "object" || parameters === null || Array.isArray(parameters)) {
-    throw new StrategyError("exports parameters that are no object (name: { kind, meaning, default })");
+    throw new CodeError("exports parameters that are no object (name: { kind, meaning, default })");
   }
   for (const [name, description] of Object.entries(parameters as Record<string, unknown>)) {
     const problem = ["strategy", "__proto__"].includes(name)
       ? "cannot have this name"
       : descriptionProblem(description);
-    if (problem !== undefined) throw new StrategyError(`its parameter ${shown(name)} ${problem}`);
+    if (problem !== undefined) throw new CodeError(`its parameter ${shown(name)} ${problem}`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import type { ParameterDescription, Value } from "../../game/index.js";
-import { StrategyError } from "../../play/errors.js";
+import { CodeError } from "../../play/errors.js";
 import type { StrategyPlan } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
-import { nearest, shown } from "../nearest.js";
+import { nearest, shown } from "../../game/nearest.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
 import { checkParameter, parameterForm } from "./parameters.js";
@@ -40,7 +40,7 @@ async function resolve(
   const { name, given, namePath } = split(reference, path);
   const strategy = await about(name, namePath, async () => {
     const file = findStrategy(name, library.places);
-    if (byDefault.includes(file)) throw new StrategyError("needs itself by default, without end");
+    if (byDefault.includes(file)) throw new CodeError("needs itself by default, without end");
     return library.load(file);
   });
   library.used.set(strategy.hash, strategy);
@@ -113,8 +113,7 @@ async function about<T>(name: string, path: Path, step: () => Promise<T>): Promi
   try {
     return await step();
   } catch (error) {
-    if (error instanceof StrategyError)
-      throw new Mistake({ path }, `${strategyCalled(name)} ${error.message}`);
+    if (error instanceof CodeError) throw new Mistake({ path }, `${strategyCalled(name)} ${error.message}`);
     throw error;
   }
 }

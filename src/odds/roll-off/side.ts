@@ -33,11 +33,6 @@ export interface Side {
   without(state: number, group: number, kept: number, lost: number): number;
 }
 
-/** How many states a pool has, without listing them. */
-export function stateCount(pool: Pool): number {
-  return groupsOf(pool).reduce((product, [, most]) => product * (((most + 1) * (most + 2)) / 2), 1);
-}
-
 /** Every sub-pool of one pool. */
 export function sideOf(pool: Pool): Side {
   const groups = groupsOf(pool);

@@ -1,1 +1,0 @@
-export { nearest, shown } from "../game/nearest.js";
