@@ -102,8 +102,7 @@ function titleOf(results: Results): string {
     const words = {
       above: "is favoured",
       below: "is at a disadvantage",
-      level:
-        first.method === "exact" ? "has exactly a fair share" : "has no edge that can be told from chance",
+      level: first.method === "exact" ? "has exactly a fair share" : "cannot be told from a fair share",
     };
     return `${who} ${words[verdictAgainst(first, fair)]}: wins ${shown(first, PERCENT)} in ${shortened(arms[0].name)}`;
   }

@@ -11,7 +11,7 @@ interface Row {
 const FLIP: readonly Column<Row>[] = [
   ["rank", "place of the ruling in the audit's order, from 1: what matters most first", ({ rank }) => rank],
   ["option", "the option that was flipped", ({ ruling }) => ruling.option],
-  ["value", "the value it was flipped to", ({ flip }) => flip.value],
+  ["flipped_to", "the value it was flipped to", ({ flip }) => flip.value],
   ["base_value", "the value it has in the rules audited", ({ ruling }) => ruling.baseValue],
   [
     "under",

@@ -36,7 +36,7 @@ function fairShares({ arms }: Pick<Results, "arms">, { of, against }: Comparison
 function less<T extends Interval>(interval: T, share: number): T {
   if (share === 0) return interval;
   const of = (value: number | null) => (value === null ? null : value - share);
-  const { value, low, high, familyLow, familyHigh } = interval;
+  const { value, low, high, familyLow, familyHigh, ifCapped } = interval;
   return {
     ...interval,
     value: of(value),
@@ -44,5 +44,6 @@ function less<T extends Interval>(interval: T, share: number): T {
     high: of(high),
     familyLow: of(familyLow),
     familyHigh: of(familyHigh),
+    ...(ifCapped && { ifCapped: { lost: less(ifCapped.lost, share), won: less(ifCapped.won, share) } }),
   };
 }

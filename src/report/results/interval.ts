@@ -14,6 +14,8 @@ export interface Interval {
   readonly method: string | null;
   /** Of a difference that came out 0 in every block. */
   readonly unchanged?: Unchanged;
+  /** Of a win rate or its change, where the turn cap ended games: what it would be if all of them were lost, or won. */
+  readonly ifCapped?: { readonly lost: Interval; readonly won: Interval };
 }
 
 export interface Unchanged {

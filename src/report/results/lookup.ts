@@ -17,8 +17,12 @@ export const NOTHING: Interval = {
  * experiment did not ask for it.
  */
 export function measured(arm: ArmResults, measure: string, who: string): Interval {
-  const found = arm.measures.find((one) => one.measure === measure && one.who === who);
-  return found === undefined ? NOTHING : known(found);
+  const of = (name: string) => arm.measures.find((one) => one.measure === name && one.who === who);
+  const found = of(measure);
+  if (found === undefined) return NOTHING;
+  if (measure !== "returns" || found.exact !== undefined) return known(found);
+  const [lost, won] = [of("returnsIfCappedLost"), of("returnsIfCappedWon")];
+  return lost === undefined || won === undefined ? found : { ...found, ifCapped: { lost, won } };
 }
 
 export function difference(

@@ -15,8 +15,6 @@ export interface PickValue extends Interval {
   readonly available: number | null;
   /** The share of the arm's games that the turn cap ended; they count as shared. */
   readonly capped: number;
-  /** What the pick would be worth if the forced player lost all of those, or won them; left out where there are none. */
-  readonly ifCapped?: { readonly lost: Interval; readonly won: Interval };
   /** How much less it is worth than the pick with the highest estimate at the same time; left out for that one. */
   readonly behind?: Interval;
 }

@@ -4,9 +4,27 @@ import type { Interval } from "./interval.js";
 /** Where a value lies, as surely as the family's interval says; `level` where it cannot be told from the reference. */
 export type Verdict = "above" | "below" | "level";
 
-export function verdictAgainst({ familyLow, familyHigh, method }: Interval, reference: number): Verdict {
+/** Capped games count as shared; a win rate is above or below only if it is so however they would have gone on. */
+export function verdictAgainst(interval: Interval, reference: number): Verdict {
+  const { lost = interval, won = interval } = interval.ifCapped ?? {};
+  return between(lost.familyLow, won.familyHigh, reference, interval.method);
+}
+
+/** Whether there would be a verdict if capped games were as good as shared ones. */
+export function capHides(interval: Interval, reference: number): boolean {
+  const { familyLow, familyHigh, method } = interval;
+  const asShared = between(familyLow, familyHigh, reference, method);
+  return asShared !== "level" && verdictAgainst(interval, reference) === "level";
+}
+
+function between(
+  low: number | null,
+  high: number | null,
+  reference: number,
+  method: Interval["method"],
+): Verdict {
   const slack = method === "exact" ? EXACTNESS : 0;
-  if (familyLow !== null && familyLow > reference + slack) return "above";
-  if (familyHigh !== null && familyHigh < reference - slack) return "below";
+  if (low !== null && low > reference + slack) return "above";
+  if (high !== null && high < reference - slack) return "below";
   return "level";
 }

@@ -6,7 +6,7 @@ import { measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
-import { verdictAgainst } from "../results/verdict.js";
+import { capHides, verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
 import { agreement, withoutExact } from "./exact.js";
 import { pickFindings } from "./picks.js";
@@ -61,6 +61,8 @@ function starterFinding(results: Results, arm: ArmResults): string {
   const interval = measured(arm, "returns", firstPlace(results));
   const who = firstWords(results);
   const rate = `${shown(interval, PERCENT)}${fairShare(arm)}`;
+  if (capHides(interval, 1 / arm.players))
+    return `${who} wins ${rate}, but the turn cap ended too many games to say who is favoured`;
   switch (verdictAgainst(interval, 1 / arm.players)) {
     case "above":
       return `${who} is favoured and wins ${rate}`;

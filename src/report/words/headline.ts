@@ -16,6 +16,7 @@ import { armLabels, shortNames } from "./names.js";
 import { othersWords } from "./picks.js";
 import { playersHeadline } from "./players.js";
 import { firstsWords, firstWords, NO_EQUALS, NO_EQUALS_COMPARED, winsWords } from "./starter.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { turnUnits } from "./turns.js";
 import { verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
@@ -78,7 +79,12 @@ function verdictOn(asked: readonly Asked[], about: ForWhom): Found | null {
   };
 }
 
-const RISES = { above: "rises", below: "falls", level: "shows no sure change" };
+const RISES = {
+  above: "rises",
+  below: "falls",
+  exactly: "does not change at all",
+  level: "shows no sure change",
+};
 
 /** A finding that rests on no number. */
 function onlyWords(text: string): Found {
@@ -100,9 +106,8 @@ function winsHeadline(all: Results): Found {
   const words = {
     above: "is favoured",
     below: "is at a disadvantage",
-    level: asked.every(({ interval }) => interval.method === "exact")
-      ? "has exactly a fair share"
-      : "cannot be told from a fair share",
+    exactly: "has exactly a fair share",
+    level: "cannot be told from a fair share",
   };
   const share = players === 2 ? "" : ` (fair would be ${fixed(100 / players, 1)} %)`;
   const fair = apart ? ", against a fair share," : share;
@@ -143,7 +148,7 @@ const payoffs: Finder = ({ arms }) => {
     return { name: `${one} against ${other}`, interval: measured(arm, "returns", one) };
   });
   if (asked.length === 0) return null;
-  const sure = asked.filter(({ interval }) => (interval.familyLow ?? 0) > 1 / 2);
+  const sure = asked.filter(({ interval }) => verdictAgainst(interval, 1 / 2) === "above");
   const about = { asked, reference: 1 / 2, unit: PERCENT };
   if (sure.length === 0)
     return { ...about, text: "No pairing of strategies can be told from equal strength" };

@@ -1,4 +1,4 @@
-import { verdictAgainst, type Verdict } from "../results/verdict.js";
+import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
 import { allOf, listed, shown, type Unit } from "../text/format.js";
 import type { OpenInterval } from "./lengths.js";
 
@@ -12,8 +12,8 @@ export interface Asked {
 export interface ForWhom {
   /** What stands before the verdicts, such as `The starter's win rate`. */
   readonly subject: string;
-  /** `within` is what it means to lie surely between two references. */
-  readonly words: Readonly<Record<Verdict, string>> & { readonly within?: string };
+  /** `within` is what it means to lie surely between two references, `exactly` to lie on the only one, as is known. */
+  readonly words: Readonly<Record<Verdict, string>> & { readonly within?: string; readonly exactly?: string };
   readonly reference: Reference;
   readonly unit: Unit;
   /** Tells of several with one verdict the least and the greatest, not only the one furthest from the reference. */
@@ -40,16 +40,17 @@ const MOST_BESIDE_ENDS = 2;
  */
 export function verdictFor(asked: readonly Asked[], about: ForWhom): string {
   const { subject, words, reference, unit, things, bothEnds = false, isPart = false } = about;
-  const groups = (["within", "above", "below", "level"] as const)
+  const groups = (["within", "above", "below", "exactly", "level", "capped"] as const)
     .map((place) => ({
-      word: words[place] ?? words.level,
-      isLevel: place === "level" || place === "within",
-      members: asked.filter(({ interval }) => placeAgainst(interval, reference) === place),
+      word: (place === "capped" ? CAPPED : words[place]) ?? words.level,
+      isLevel: !["above", "below"].includes(place),
+      isExactly: place === "exactly",
+      members: asked.filter(({ interval }) => placeOf(interval, about) === place),
     }))
     .filter(({ members }) => members.length > 0);
   const most = bothEnds ? MOST_BESIDE_ENDS : MOST_NAMED;
   const firstMany = groups.findIndex(({ members }) => members.length > most);
-  const parts = groups.map(({ word, isLevel, members }, index) => {
+  const parts = groups.map(({ word, isLevel, isExactly, members }, index) => {
     const { name, interval } = furthest(members, reference);
     const value = shown(interval, unit);
     if (asked.length === 1 && name === "") return `${word}: ${value}`;
@@ -60,6 +61,7 @@ export function verdictFor(asked: readonly Asked[], about: ForWhom): string {
         : members.length <= most
           ? `for ${listed(members.map((one) => one.name))}`
           : `for ${manyOf(members, asked, { ...about, isFirst: index === firstMany, isLast: index === groups.length - 1 })}`;
+    if (isExactly) return `${word} ${who}`;
     if (bothEnds) return `${word} ${who}, ${rangeFor(members, unit)}`;
     return `${word} ${who}, ${isLevel ? "the furthest off" : "the furthest"} for ${name}: ${value}`;
   });
@@ -95,6 +97,16 @@ export function rangeFor(asked: readonly Asked[], unit: Unit): string {
   const [least, most] = [known[0], known[known.length - 1]];
   const isSame = shown(least.interval, unit) === shown(most.interval, unit);
   return isSame ? `${told(least)} as for the others` : `from ${told(least)} to ${told(most)}`;
+}
+
+const CAPPED = "cannot be judged (the turn cap ends too many games)";
+
+/** Where a value lies, and of what is level also whether that is known, or hidden by the turn cap. */
+function placeOf(interval: Asked["interval"], { reference, words }: ForWhom) {
+  const place = placeAgainst(interval, reference);
+  if (place !== "level") return place;
+  if (interval.method === "exact" && words.exactly !== undefined) return "exactly";
+  return typeof reference === "number" && capHides(interval, reference) ? "capped" : place;
 }
 
 /** Where a value surely lies; without two references nothing is within. */

@@ -98,6 +98,35 @@ describe("who is favoured", () => {
   });
 });
 
+describe("games that the turn cap ends", () => {
+  // Only whoever starts has a second leap, so all other games are capped: 15 of 36 leaps reach a height of 8.
+  const results = resultsFor(
+    climbPlan([arm("base/mirror", ["leaper", "leaper"], { height: 8, maxTurns: 3 })]),
+  );
+
+  test("leave open who is favoured, where they could decide it", () => {
+    const wins = measured(results.arms[0], "returns", "1st to play");
+    expect(wins.familyLow!).toBeGreaterThan(0.6);
+    expect(wins.ifCapped!.lost.familyLow!).toBeLessThan(0.5);
+    for (const said of allSaidOf(results))
+      expect(said).not.toMatch(/starts is favoured|favoured for|no edge/i);
+    expect(headline(results)).toContain(
+      "Whoever starts cannot be judged (the turn cap ends too many games) for ",
+    );
+    expect(reportOf(results, chartsOf(results))).toMatch(
+      /whoever starts wins \d.*, but the turn cap ended too many games to say who is favoured/,
+    );
+  });
+
+  test("are no matter where they could not", () => {
+    const high = resultsFor(
+      climbPlan([arm("base/mirror", ["leaper", "leaper"], { height: 5, maxTurns: 3 })]),
+    );
+    expect(measured(high.arms[0], "capped", "game").value!).toBeGreaterThan(0.1);
+    expect(headline(high)).toContain("Whoever starts is favoured");
+  });
+});
+
 describe("tables of different sizes", () => {
   const sized = (players: number, swept: string): ReturnType<typeof arm> => {
     const lineup = `${swept}, ${players} players`;
