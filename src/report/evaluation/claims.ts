@@ -18,7 +18,7 @@ const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercis
 /**
  * Judges every claim, together at the experiment's level whatever the number of looks, so that extending a run until a
  * claim holds does not make it hold. What is exactly known is decided. Throws unless the last look is at as
- * many blocks as there are.
+ * many blocks as there are. `turnName` is what the game calls a turn.
  */
 export function judgeClaims(
   claims: readonly Claim[],
@@ -28,6 +28,7 @@ export function judgeClaims(
   layout: RunLayout,
   summary: RunSummary,
   readings = readingsOf(layout, summary, exactFiguresOf(findGame(plan.game), plan)),
+  turnName = "turn",
 ): ClaimsResults {
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
@@ -37,6 +38,7 @@ export function judgeClaims(
     nextLevel: levelAt(looks.length + 1),
     plan,
     layout,
+    turnName,
     estimator: caseEstimator(layout, summary, readings, levelAt(looks.length)),
   };
   const results = claims.map((claim): ClaimResult => {
@@ -62,6 +64,7 @@ export function worst(parts: readonly { readonly verdict: ClaimVerdict }[]): Cla
 
 interface Judge extends Forecast {
   readonly plan: Plan;
+  readonly turnName: string;
   readonly estimator: CaseEstimator;
 }
 
@@ -72,7 +75,8 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   const isKnown = estimate.value !== null && estimate.method === "exact";
   const result = {
     ...namesOf(one, judge.plan),
-    ...{ measure, who, unit, isShare, quantile },
+    ...{ measure, who, isShare, quantile },
+    unit: unit === "turns" ? `${judge.turnName}s` : unit,
     capped: isTouchedByCap(measure) && !isKnown ? estimator.manyCapped(one) : null,
     ...NO_FORECAST,
   };

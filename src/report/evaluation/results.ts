@@ -69,7 +69,9 @@ export function resultsOf(
     arms: armsOf(experiment, plan, readings, families, levelOf),
     picks: pickResultsOf(plan, readings.arms, level, families, levelOf),
     comparisons: comparisonsOf(plan, layout, readings, level, families, levelOf),
-    ...(claims.length > 0 && { claims: judgeClaims(claims, level, looks, plan, layout, summary, readings) }),
+    ...(claims.length > 0 && {
+      claims: judgeClaims(claims, level, looks, plan, layout, summary, readings, game?.turnName),
+    }),
     ...(experiment.audit !== undefined && {
       audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
     }),

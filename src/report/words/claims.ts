@@ -126,7 +126,12 @@ export function care({ cases }: ClaimResult): string {
 
 export function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
   if (isShare) return arm === null || measure === PICK_VALUE ? POINTS : PERCENT;
-  return { factor: 1, name: ` ${unit}`, signed: arm === null, whole: quantile !== null && unit === "turns" };
+  return {
+    factor: 1,
+    name: ` ${unit}`,
+    signed: arm === null,
+    whole: /^(medianT|t)urns$/.test(measure) && quantile !== null,
+  };
 }
 
 function boundWords(bound: number, one: ClaimCaseResult, withUnit = true): string {

@@ -4,6 +4,8 @@ import { findingsOf } from "../../../src/report/words/findings.js";
 import { headlineOf } from "../../../src/report/words/headline.js";
 import { reportOf } from "../../../src/report/markdown/report.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
+import { claimLine } from "../../../src/report/words/claims.js";
+import { conflictsWith } from "../exact-runs.js";
 import { variants } from "../runs.js";
 
 test("lengths are told in the game's own word", () => {
@@ -16,4 +18,19 @@ test("lengths are told in the game's own word", () => {
   expect(findingsOf(results).join()).toMatch(/by \d+\.\d rounds/);
   expect(reportOf(results, charts)).toContain("| mean rounds | half end within |");
   expect(terminalReport(results, "x")).toContain("How many rounds");
+});
+
+test("so are claims about them", () => {
+  const { claims } = conflictsWith(
+    [
+      { measure: "turns", lineup: "pair", variant: "uneven", atMost: 3 },
+      { measure: "turns", quantile: 0.5, lineup: "pair", variant: "uneven", atMost: 3 },
+    ],
+    50,
+  );
+  for (const claim of claims!.claims) {
+    expect(claim.cases[0].unit).toBe("rounds");
+    expect(claimLine(claim)).toMatch(/at most 3 rounds: \d.* rounds/);
+  }
+  expect(claimLine(claims!.claims[1])).toMatch(/games end at most 3 rounds: 3 rounds exactly/);
 });
