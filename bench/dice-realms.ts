@@ -21,7 +21,7 @@ import type { Bot } from "../src/game/index.js";
 import { diceRealms, diceRealmsGame, UNITS } from "../src/games/dice-realms/index.js";
 import type { DiceRealmsState } from "../src/games/dice-realms/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
-import { Table } from "../src/play/table.js";
+import { ArmRunner } from "../src/play/arm-runner.js";
 import { create as balanced } from "../strategies/dice-realms/balanced.js";
 import { create as keepRush } from "../strategies/dice-realms/keep-rush.js";
 import { create as random } from "../strategies/dice-realms/random.js";
@@ -33,12 +33,12 @@ const context = { game, outcomes: outcomesOf(game) };
 
 /** Plays the games of two bots, in both seats in turn. */
 class Arm {
-  readonly #table: Table;
+  readonly #runner: ArmRunner;
   turns = 0;
   capped = 0;
 
   constructor(bots: readonly [Bot<DiceRealmsState>, Bot<DiceRealmsState>]) {
-    this.#table = new Table(
+    this.#runner = new ArmRunner(
       { arm: 0, game, bots, labels: ["first", "second"], strategyOf: [0, 1], gamesPerBlock: 2 },
       streams,
     );
@@ -46,10 +46,10 @@ class Arm {
 
   play(first: number, games: number): void {
     for (let block = first; block < first + games / 2; block++) {
-      this.#table.seatings.draw(streams, block);
+      this.#runner.seatings.draw(streams, block);
       for (let seating = 0; seating < 2; seating++) {
-        this.#table.playGame(block, seating, null);
-        const state = this.#table.state as DiceRealmsState;
+        this.#runner.playGame(block, seating, null);
+        const state = this.#runner.state as DiceRealmsState;
         this.turns += game.turn(state);
         this.capped += Number(game.capped(state));
       }

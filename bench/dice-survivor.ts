@@ -19,7 +19,7 @@ import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, StrategyModule } from "../src/game/index.js";
 import { diceSurvivor, type SurvivorState } from "../src/games/dice-survivor/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
-import { Table } from "../src/play/table.js";
+import { ArmRunner } from "../src/play/arm-runner.js";
 import * as aggressor from "../strategies/dice-survivor/aggressor.js";
 import * as cautious from "../strategies/dice-survivor/cautious.js";
 import * as doubleJab from "../strategies/dice-survivor/double-jab.js";
@@ -44,16 +44,16 @@ function botOf(module: unknown): Bot<SurvivorState> {
   return create({ game, params, outcomes: outcomesOf(game) });
 }
 
-function tableWith(modules: readonly unknown[]): Table {
+function tableWith(modules: readonly unknown[]): ArmRunner {
   const seats = modules.map((_, seat) => seat);
   const labels = seats.map(String);
   const bots = modules.map(botOf);
-  return new Table({ arm: 0, game, bots, labels, strategyOf: seats, gamesPerBlock: 8 }, streams);
+  return new ArmRunner({ arm: 0, game, bots, labels, strategyOf: seats, gamesPerBlock: 8 }, streams);
 }
 
 let turns = 0;
 
-function play(table: Table, first: number, blocks: number): void {
+function play(table: ArmRunner, first: number, blocks: number): void {
   for (let block = first; block < first + blocks; block++) {
     table.seatings.draw(streams, block);
     for (let seating = 0; seating < 8; seating++) {

@@ -14,14 +14,14 @@ import { outcomesOf, Purpose, RandomDice, Streams } from "../src/dice/index.js";
 import { TERMINAL } from "../src/game/index.js";
 import { ActionType, shields, shieldsGame } from "../src/games/shields/index.js";
 import { withForcedPick } from "../src/play/forced.js";
-import { Table } from "../src/play/table.js";
+import { ArmRunner } from "../src/play/arm-runner.js";
 import type { Results } from "../src/report/results/results.js";
 import { create as focusFire } from "../strategies/shields/focus-fire.js";
 import { create as opening } from "../strategies/shields/opening.js";
 
 const DICE = ["red d8", "blue d10", "potion d8"];
-const MOST_COST = 1.3;
-const MOST_ERRORS = 4;
+const MAX_COST = 1.3;
+const MAX_ERRORS = 4;
 
 const flag = (name: string, otherwise: number): number => {
   const written = process.argv.find((word) => word.startsWith(`--${name}=`));
@@ -65,11 +65,11 @@ function run(): { readonly results: Results; readonly seconds: number } {
 function bare(): number {
   const streams = new Streams("picks");
   const free = { arm: 0, game, labels: ["free", "free"], strategyOf: [0, 0], gamesPerBlock: 1 };
-  const tables = [new Table({ ...free, bots: [focusFire(context), focusFire(context)] }, streams)];
+  const tables = [new ArmRunner({ ...free, bots: [focusFire(context), focusFire(context)] }, streams)];
   for (const pick of game.picks!.names) {
     const forced = withForcedPick(focusFire(context), game, { pick, at: "first" });
     const setup = { arm: 0, game, labels: [pick, "free"], strategyOf: [0, 1], gamesPerBlock: 2 };
-    tables.push(new Table({ ...setup, bots: [forced, focusFire(context)] }, streams));
+    tables.push(new ArmRunner({ ...setup, bots: [forced, focusFire(context)] }, streams));
   }
   const began = process.cpuUsage();
   for (let block = 0; block < BLOCKS; block++) {
@@ -136,7 +136,7 @@ const games = BLOCKS * (1 + 2 * game.picks!.names.length);
 console.log(
   `a whole run of ${games} games in 23 arms: ${seconds.toFixed(1)} s of processor time, ${cost.toFixed(2)} times the bare games (${alone.toFixed(1)} s)`,
 );
-if (cost > MOST_COST) process.exitCode = 1;
+if (cost > MAX_COST) process.exitCode = 1;
 for (const die of DICE) {
   const found = results.picks[0].values.find(({ pick }) => pick === die)!;
   const plain = plainly(die, GAMES);
@@ -145,5 +145,5 @@ for (const die of DICE) {
   console.log(
     `${die}: ${text(found.value!)} points (standard error ${text(found.standardError!)}); plainly, ${GAMES} games: ${text(plain.value)} (${text(plain.error)}); ${errors.toFixed(2)} standard errors apart`,
   );
-  if (!(Math.abs(errors) <= MOST_ERRORS)) process.exitCode = 1;
+  if (!(Math.abs(errors) <= MAX_ERRORS)) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ import { Streams } from "../src/dice/index.js";
 import type { Bot, Dice } from "../src/game/index.js";
 import { shields, type ShieldsState } from "../src/games/shields/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
-import { Table } from "../src/play/table.js";
+import { ArmRunner } from "../src/play/arm-runner.js";
 import { create } from "../strategies/shields/random.js";
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const GAMES = Number(values.games);
 const PAIRS = Number(values.pairs);
-const MOST_GAMES = Number(values.memory);
+const MAX_GAMES = Number(values.memory);
 
 const root = process.env["EVENKEEL_ROOT"]!;
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-bench-"));
@@ -100,7 +100,7 @@ function bare(games: number): number {
   const game = shields.create({ zeroHeal: "forbidden" }, 2);
   const streams = new Streams("quick");
   const bots = [create(), new OtherRandom()];
-  const table = new Table(
+  const table = new ArmRunner(
     { arm: 0, game, bots, labels: ["random", "other"], strategyOf: [0, 1], gamesPerBlock: 2 },
     streams,
   );
@@ -131,8 +131,8 @@ console.log(
   `a whole run of ${GAMES} games with default measures, over the bare games, one thread, processor time: ${spread(overheads)}`,
 );
 console.log(`games in the same time on two threads, over one: ${spread(gains)}`);
-if (MOST_GAMES > 0) {
-  const [few, many] = [MOST_GAMES / 20, MOST_GAMES];
+if (MAX_GAMES > 0) {
+  const [few, many] = [MAX_GAMES / 20, MAX_GAMES];
   const [small, large] = [run(few, 2).megabytes, run(many, 2).megabytes];
   console.log(`peak memory: ${small.toFixed(0)} MB at ${few} games, ${large.toFixed(0)} MB at ${many} games`);
 }

@@ -24,7 +24,7 @@ import {
   type ShieldBashersState,
 } from "../src/games/shield-bashers/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
-import { Table } from "../src/play/table.js";
+import { ArmRunner } from "../src/play/arm-runner.js";
 import * as believer from "../strategies/shield-bashers/believer.js";
 import * as endgame from "../strategies/shield-bashers/endgame.js";
 import * as hunter from "../strategies/shield-bashers/hunter.js";
@@ -44,7 +44,7 @@ const streams = new Streams("bench");
 
 /** Games of so many different bots, in all rotations of their seats. */
 class Arm {
-  readonly #table: Table;
+  readonly #runner: ArmRunner;
   readonly #game;
   turns = 0;
 
@@ -58,7 +58,7 @@ class Arm {
     });
     const seats = bots.map((_, seat) => seat);
     this.#game = game;
-    this.#table = new Table(
+    this.#runner = new ArmRunner(
       { arm: 0, game, bots, labels: seats.map(String), strategyOf: seats, gamesPerBlock: players },
       streams,
     );
@@ -66,10 +66,10 @@ class Arm {
 
   play(first: number, games: number): void {
     for (let block = first; block < first + games / this.players; block++) {
-      this.#table.seatings.draw(streams, block);
+      this.#runner.seatings.draw(streams, block);
       for (let seating = 0; seating < this.players; seating++) {
-        this.#table.playGame(block, seating, null);
-        this.turns += this.#game.turn(this.#table.state as ShieldBashersState);
+        this.#runner.playGame(block, seating, null);
+        this.turns += this.#game.turn(this.#runner.state as ShieldBashersState);
       }
     }
   }

@@ -12,7 +12,7 @@ import type { Bot, Dice, OptionValues } from "../src/game/index.js";
 import { shields } from "../src/games/shields/index.js";
 import type { ShieldsState } from "../src/games/shields/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
-import { Table } from "../src/play/table.js";
+import { ArmRunner } from "../src/play/arm-runner.js";
 
 class FirstRandom implements Bot<ShieldsState> {
   #random!: Dice;
@@ -40,14 +40,14 @@ const streams = new Streams("bench");
 /** Plays `games` games of an arm, the two bots in both seats in turn. */
 class Arm {
   readonly #game;
-  readonly #table: Table;
+  readonly #runner: ArmRunner;
   readonly #returns = new Float64Array(2);
   turns = 0;
   leftWins = 0;
 
   constructor(options: OptionValues) {
     this.#game = shields.create(options, 2);
-    this.#table = new Table(
+    this.#runner = new ArmRunner(
       {
         arm: 0,
         game: this.#game,
@@ -62,10 +62,10 @@ class Arm {
 
   play(first: number, games: number): void {
     for (let block = first; block < first + games / 2; block++) {
-      this.#table.seatings.draw(streams, block);
+      this.#runner.seatings.draw(streams, block);
       for (let seating = 0; seating < 2; seating++) {
-        this.#table.playGame(block, seating, null);
-        const state = this.#table.state as ShieldsState;
+        this.#runner.playGame(block, seating, null);
+        const state = this.#runner.state as ShieldsState;
         this.#game.returns(state, this.#returns);
         this.leftWins += this.#returns[0];
         this.turns += this.#game.turn(state);

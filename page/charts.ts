@@ -20,7 +20,7 @@ const NARROWEST = 100;
 const EDGES = 12;
 
 /** A narrower picture may have other labels at its edges, which stand out in their turn. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Draws every chart as it comes near; returns what draws all that are left at once. */
 export function liveCharts(): () => Promise<unknown> {
@@ -102,7 +102,7 @@ class LiveChart {
   /** As wide as the window; again where labels at the edges stand out. */
   async #stretch(phone: Spec): Promise<void> {
     let width = this.#width - EDGES;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const excess = (await this.#show(withWidth(phone, () => width))) - this.#width;
       if (excess <= 0) return;
       width -= excess + 1;

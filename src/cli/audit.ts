@@ -117,7 +117,7 @@ function auditOverrides(args: AuditArgs): Overrides {
       ...(only !== undefined && { only }),
       ...(winMargin !== undefined && { winMargin }),
       ...(lengthMargin !== undefined && { lengthMargin }),
-      ...(follow !== undefined && { shadow: wholeNumber("follow", follow, 1, 1_000_000, " of games") }),
+      ...(follow !== undefined && { lockstep: wholeNumber("follow", follow, 1, 1_000_000, " of games") }),
     },
     command: [
       ...["audit", game],

@@ -44,14 +44,14 @@ export function wholeNumber(flag: string, written: string, min: number, max: num
 /** A number of seconds from a flag, greater than 0. Throws an `InputError`. */
 export function seconds(flag: string, written: string): number {
   const value = /^[0-9]*\.?[0-9]+$/.test(written) ? Number(written) : NaN;
-  if (value > 0 && value <= MOST_SECONDS) return value;
+  if (value > 0 && value <= MAX_SECONDS) return value;
   throw new InputError(
-    `--${flag}: expected seconds, greater than 0 and at most ${MOST_SECONDS}, got ${JSON.stringify(written)}`,
+    `--${flag}: expected seconds, greater than 0 and at most ${MAX_SECONDS}, got ${JSON.stringify(written)}`,
   );
 }
 
 /** A day. */
-const MOST_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;
 
 /** A command line that fits no command, in the words of the parser. */
 export class UsageProblem extends Error {

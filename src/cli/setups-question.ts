@@ -55,7 +55,7 @@ export function questionFlags<T>(yargs: Argv<T>) {
 }
 
 /** All totals of all fields stay in memory, a byte each. */
-const MOST_TOTALS = 200_000_000;
+const MAX_TOTALS = 200_000_000;
 
 /** Throws an `InputError`. */
 export async function questionOf(
@@ -71,9 +71,9 @@ export async function questionOf(
   const level = levelOf(args.level);
   refuseOut(args.out);
   if (args.seed === "") throw new InputError("--seed: is empty (any text)");
-  if (names.length ** 2 * (blocks + freshBlocks) > MOST_TOTALS)
+  if (names.length ** 2 * (blocks + freshBlocks) > MAX_TOTALS)
     throw new InputError(
-      `--blocks: ${names.length} set-ups leave room for ${Math.floor(MOST_TOTALS / names.length ** 2)} blocks, fresh ones included`,
+      `--blocks: ${names.length} set-ups leave room for ${Math.floor(MAX_TOTALS / names.length ** 2)} blocks, fresh ones included`,
     );
   const [rows, columns] = await playersOf(args, named, options);
   const strategies = [rows.plan, columns.plan] as const;

@@ -13,7 +13,7 @@ export interface AnswerAsked {
 }
 
 /** More pictures of what a game counts than this are not taken in. */
-const MOST_COUNTED = 12;
+const MAX_COUNTED = 12;
 
 /** What the report is to answer with, checked that it will be there; null where the file names nothing. Throws a `Mistake`. */
 export function answerOf(
@@ -51,11 +51,11 @@ export function answerOf(
     }
   });
   const different = [...new Set(counted)];
-  if (different.length > MOST_COUNTED)
+  if (different.length > MAX_COUNTED)
     throw new Mistake(
       { path: ["answer"] },
       `answer: ${different.length} metrics`,
-      `at most ${MOST_COUNTED} of them, such as answer: [${different.slice(0, 2).join(", ")}]`,
+      `at most ${MAX_COUNTED} of them, such as answer: [${different.slice(0, 2).join(", ")}]`,
     );
   return { charts: [...charts], counted: different };
 }

@@ -3,7 +3,7 @@ import type { Arm } from "../play/plan.js";
 import { Mistake, type Place } from "./mistake.js";
 import { shown } from "../game/nearest.js";
 import type { Overrides } from "./overrides.js";
-import { MOST_GAMES, type ExperimentFile } from "./schema.js";
+import { MAX_GAMES, type ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 
 /** How much is to be played, and who asked for it. */
@@ -46,7 +46,7 @@ function amount(unit: "games" | "blocks", given: number | string, place: Place):
       : /^[0-9]+(_[0-9]+)*$/.test(given)
         ? Number(given.replaceAll("_", ""))
         : NaN;
-  if (!Number.isInteger(count) || count < 1 || count > MOST_GAMES) {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_GAMES) {
     const name = "flag" in place ? "" : `${unit}: `;
     throw new Mistake(
       place,
@@ -61,8 +61,8 @@ function amount(unit: "games" | "blocks", given: number | string, place: Place):
 export function blocksOf({ unit, count, place }: Amount, arms: readonly Arm[]): number {
   const blocks = unit === "blocks" ? count : blocksForGames(count, arms);
   const largest = Math.max(...arms.map(gamesInBlock));
-  if (blocks * largest > MOST_GAMES) {
-    const most = Math.floor(MOST_GAMES / largest) * (unit === "blocks" ? 1 : count / blocks);
+  if (blocks * largest > MAX_GAMES) {
+    const most = Math.floor(MAX_GAMES / largest) * (unit === "blocks" ? 1 : count / blocks);
     const wrong = `${unit}: ${count} are ${blocks} blocks of up to ${largest} games`;
     throw new Mistake(place, wrong, `at most ${Math.floor(most)} ${unit} here`);
   }

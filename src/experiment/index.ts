@@ -15,7 +15,7 @@ import { parseSource } from "./source.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
 
-export type { AuditFlip, AuditQuestion } from "./audit/question.js";
+export type { AuditAlternative, AuditQuestion } from "./audit/question.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { gameOf, type NamedGame } from "./games.js";

@@ -95,7 +95,7 @@ export function pickArmsOf(
             return arm(label, [{ ...strategy, label, forced: { pick, at: time } }, ...others]);
           }),
         );
-        return [{ ...arm(name, strategies), draft: true as const }, ...forced];
+        return [{ ...arm(name, strategies), recordsPicks: true as const }, ...forced];
       }),
     ),
   );

@@ -113,7 +113,7 @@ export async function planExperiment(
     arms,
     comparisons,
     measures,
-    ...(audit !== null && { shadows: audit.shadows(arms) }),
+    ...(audit !== null && { locksteps: audit.locksteps(arms) }),
   };
   return {
     file,
@@ -128,7 +128,7 @@ export async function planExperiment(
 }
 
 /** More arms than this would take an hour to be tried, before any game. */
-const MOST_ARMS = 1000;
+const MAX_ARMS = 1000;
 
 /** Throws a `Mistake` for a file that asks for far too much, before anything of it is looked at. */
 function checkSize({
@@ -139,9 +139,9 @@ function checkSize({
 }: ExperimentFile): void {
   const sizes = [variants, lineups, positions].map((named) => Math.max(1, Object.keys(named).length));
   const arms = [...sizes, [players].flat().length].reduce((product, size) => product * size, 1);
-  if (arms <= MOST_ARMS) return;
+  if (arms <= MAX_ARMS) return;
   const wrong = `${arms} arms (variants times line-ups, positions and numbers of players)`;
-  throw new Mistake({ path: [] }, wrong, `at most ${MOST_ARMS} in one file`);
+  throw new Mistake({ path: [] }, wrong, `at most ${MAX_ARMS} in one file`);
 }
 
 /** Positions and forced picks belong to one number of players. */

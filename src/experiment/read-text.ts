@@ -3,13 +3,13 @@ import { InputError, messageOf } from "../play/errors.js";
 import { experimentPath } from "./shipped.js";
 
 /** Bytes. An experiment is a page of text; far more than that would keep people waiting for a mistake. */
-const MOST_BYTES = 250_000;
+const MAX_BYTES = 250_000;
 
 /** The text of a file that people name. Throws an `InputError` for one that cannot be read, is no text or far too long. */
 export function readText(path: string): string {
   const bytes = readBytes(path);
-  if (bytes.length > MOST_BYTES) {
-    throw new InputError(`${path}: is longer than ${MOST_BYTES / 1000} kB (an experiment is a page of text)`);
+  if (bytes.length > MAX_BYTES) {
+    throw new InputError(`${path}: is longer than ${MAX_BYTES / 1000} kB (an experiment is a page of text)`);
   }
   try {
     return decoded(bytes);
@@ -24,7 +24,7 @@ function readBytes(path: string): Buffer {
   try {
     const file = openSync(experimentPath(path), "r");
     try {
-      const bytes = Buffer.alloc(MOST_BYTES + 1);
+      const bytes = Buffer.alloc(MAX_BYTES + 1);
       let length = 0;
       for (let read = -1; read !== 0 && length < bytes.length; length += read)
         read = readSync(file, bytes, length, bytes.length - length, null);

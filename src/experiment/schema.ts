@@ -3,7 +3,7 @@ import { auditSchema } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 
 /** More games for each arm than this would overflow exact whole-number sums. */
-export const MOST_GAMES = 1_000_000_000;
+export const MAX_GAMES = 1_000_000_000;
 
 const LIMIT = "1_000_000_000";
 
@@ -19,7 +19,7 @@ const count = (what: string, description: string) => {
   const words = wanted(`a whole number of ${what} from 1 to ${LIMIT}`);
   return z
     .union(
-      [z.int(words).min(1, words).max(MOST_GAMES, words), z.string(words).regex(/^[0-9]+(_[0-9]+)*$/, words)],
+      [z.int(words).min(1, words).max(MAX_GAMES, words), z.string(words).regex(/^[0-9]+(_[0-9]+)*$/, words)],
       words,
     )
     .describe(description);

@@ -15,7 +15,7 @@ import type { Mistake, Path } from "./mistake.js";
 import { shown } from "../game/nearest.js";
 
 /** More values than any experiment needs; aliases of aliases could ask for billions. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 /** A YAML file as plain data that still knows where everything was written. */
 export interface Source {
@@ -115,7 +115,7 @@ class Nodes {
       );
     }
     if (node === null || node === undefined) return null;
-    if (++this.#count > MOST_VALUES) throw this.#fail(start(written), `more than ${MOST_VALUES} values`);
+    if (++this.#count > MAX_VALUES) throw this.#fail(start(written), `more than ${MAX_VALUES} values`);
     if (isScalar(node)) return node.value as Value;
     if (this.#open.has(node)) throw this.#fail(start(written), "the alias stands inside what it repeats");
     this.#open.add(node);

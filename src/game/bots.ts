@@ -1,18 +1,18 @@
 import type { Bot } from "./bot.js";
 import type { Dice } from "./dice.js";
 
-/** Worths that lie within this share of the greatest size among them are equal: sums taken in another order differ by less. */
+/** Values that lie within this share of the greatest size among them are equal: sums taken in another order differ by less. */
 const EQUAL = 1e-9;
 
 /**
- * The index of the greatest of the first `count` worths, drawn with equal chances among equal ones: bots that took the
+ * The index of the greatest of the first `count` values, drawn with equal chances among equal ones: bots that took the
  * first of them would play one colour or seat more often than another. A worth may be −Infinity; NaN is none.
  */
-export function greatest(worths: Float64Array, count: number, dice: Dice): number {
+export function greatest(values: Float64Array, count: number, dice: Dice): number {
   let most = -Infinity;
   let scale = 0;
   for (let index = 0; index < count; index++) {
-    const worth = worths[index];
+    const worth = values[index];
     if (worth > most) most = worth;
     const size = Math.abs(worth);
     if (size > scale && size < Infinity) scale = size;
@@ -21,7 +21,7 @@ export function greatest(worths: Float64Array, count: number, dice: Dice): numbe
   let equals = 0;
   let found = -1;
   for (let index = 0; index < count; index++)
-    if (worths[index] >= least) {
+    if (values[index] >= least) {
       equals++;
       found = index;
     }
@@ -29,7 +29,7 @@ export function greatest(worths: Float64Array, count: number, dice: Dice): numbe
   if (equals === 1) return found;
   for (let left = equals - dice.roll(equals); left > 0; left--)
     do found--;
-    while (!(worths[found] >= least));
+    while (!(values[found] >= least));
   return found;
 }
 
@@ -42,7 +42,7 @@ export function greedyBot<O>(
   worth: ActionValue<O>,
   look?: (position: Readonly<O>, player: number) => void,
 ): Bot<O> {
-  const worths = new Float64Array(numDistinctActions);
+  const values = new Float64Array(numDistinctActions);
   let dice: Dice;
   let me = 0;
   return {
@@ -52,8 +52,8 @@ export function greedyBot<O>(
     },
     chooseAction(position, legal, count) {
       if (look !== undefined) look(position, me);
-      for (let index = 0; index < count; index++) worths[index] = worth(position, legal[index]);
-      return legal[greatest(worths, count, dice)];
+      for (let index = 0; index < count; index++) values[index] = worth(position, legal[index]);
+      return legal[greatest(values, count, dice)];
     },
   };
 }

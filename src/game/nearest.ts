@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** What would have been right, for people: the nearest name where it is near, otherwise the names, nearest first. */
 export function nearest(wrong: string, names: readonly string[]): string {
@@ -11,8 +11,8 @@ export function nearest(wrong: string, names: readonly string[]): string {
   if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))) {
     return `did you mean ${first}?`;
   }
-  const shown = sorted.slice(0, MOST_NAMES).join(", ");
-  return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${sorted.length > MOST_NAMES ? ", …" : ""}`;
+  const shown = sorted.slice(0, MAX_NAMES).join(", ");
+  return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${sorted.length > MAX_NAMES ? ", …" : ""}`;
 }
 
 /** A value as a person may have written it, short enough for one line. */

@@ -1,4 +1,4 @@
-import type { GameWatch } from "../play/table.js";
+import type { GameWatch } from "../play/arm-runner.js";
 
 /**
  * Words per worker: the task in hand, what was begun, then arm, block (low and high word) and seating of the last game,

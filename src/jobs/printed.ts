@@ -5,10 +5,10 @@ import { oneLine } from "../play/errors.js";
 import type { Output } from "../play/guard/index.js";
 
 /** So many lines that strategies print are shown, of all threads together. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** Characters of a line. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 const KEY = "evenkeel.said";
 
@@ -17,9 +17,9 @@ const lines = new Int32Array(sharedMemory());
 
 /** Strategies print on standard error, up to a limit: standard output is for results. */
 export const outputOfStrategies = outputTo((line) => {
-  if (Atomics.add(lines, 0, 1) >= MOST_LINES) return;
+  if (Atomics.add(lines, 0, 1) >= MAX_LINES) return;
   const text = oneLine(line);
-  stderr.write(`${text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text}\n`);
+  stderr.write(`${text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text}\n`);
 });
 
 /** Output that is told line by line; what has no line break at its end is a line all the same. */
@@ -44,6 +44,6 @@ function sharedMemory(): SharedArrayBuffer {
 }
 
 function tellWhatIsLeftOut(): void {
-  const more = Atomics.load(lines, 0) - MOST_LINES;
+  const more = Atomics.load(lines, 0) - MAX_LINES;
   if (more > 0) stderr.write(`evenkeel: strategies printed ${more} more ${more === 1 ? "line" : "lines"}\n`);
 }

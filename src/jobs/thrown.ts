@@ -10,7 +10,7 @@ import { lineOf, type Finding } from "../testing/finding.js";
 const IN_BUNDLE = /(file:\/\/[^\s()]+\/[0-9a-f]{64}\.mjs):(\d+)(?::(\d+))?/;
 
 /** Errors may have causes without end. */
-const MOST_CAUSES = 8;
+const MAX_CAUSES = 8;
 
 /**
  * Where in a strategy's own file something was thrown, such as `mine.ts:7:13`, as seen from the folder of that file;
@@ -19,7 +19,7 @@ const MOST_CAUSES = 8;
 export function thrownAt(error: unknown): string | null {
   try {
     const errors: Error[] = [];
-    for (let one = error; isA(one, Error) && errors.length < MOST_CAUSES; one = one.cause) errors.push(one);
+    for (let one = error; isA(one, Error) && errors.length < MAX_CAUSES; one = one.cause) errors.push(one);
     return errors.reverse().reduce<string | null>((place, thrown) => place ?? placeIn(stackOf(thrown)), null);
   } catch {
     // People's code may throw what throws when it is read.

@@ -19,13 +19,13 @@ export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";
 export {
-  addShadowed,
+  addLockstep,
   KINDS,
   SHADOW_KINDS,
-  type ShadowKind,
-  type ShadowLayout,
-  type ShadowSummary,
-} from "./shadow-counts.js";
+  type LockstepKind,
+  type LockstepLayout,
+  type LockstepSummary,
+} from "./lockstep-counts.js";
 export { isSound } from "./sound.js";
 export {
   clear,
@@ -36,7 +36,7 @@ export {
   type RunLayout,
   type RunSummary,
 } from "./summary.js";
-export { turnsPerRound } from "./standings.js";
+export { turnsPerRound } from "./lead-watch.js";
 export { timeColumns } from "./time-columns.js";
 export { armColumns } from "./layout.js";
 export { endsOf, timedKinds, timedMeasure, type TimeEnd, type Times } from "./times.js";

@@ -1,14 +1,14 @@
 import type { AnyGame } from "../game/index.js";
 import { columnsOf, leastTurns, type Column, type Measures } from "./columns.js";
 import { gamesPerBlock, type Lineup } from "./lineup.js";
-import { draftColumns, draftLayout, type DraftLayout } from "./draft.js";
+import { picksColumns, picksLayout, type PicksLayout } from "./pick-counts.js";
 import { timeColumns } from "./time-columns.js";
 import type { Times } from "./times.js";
 
 export { GROUPS } from "./groups.js";
 
 /** A block total with at most this many possible values is counted value by value, for exact bounds on rare events. */
-const MOST_VALUES = 256;
+const MAX_VALUES = 256;
 
 /** Where the numbers of one arm stand in its summary. */
 export interface ArmLayout {
@@ -28,7 +28,7 @@ export interface ArmLayout {
   /** What takes how long, and the first of the columns that rest on it; null where nobody asks. */
   readonly clock: { readonly times: Times; readonly first: number } | null;
   /** What is counted of the picks, or null. */
-  readonly draft: DraftLayout | null;
+  readonly picks: PicksLayout | null;
 }
 
 /** Counts of block totals by value for those totals that can take few values, one after the other in one array. */
@@ -59,25 +59,25 @@ export function tallyLayout(ranges: readonly Range[]): TallyLayout {
     low[index] = range.low;
     step[index] = range.step;
     offset[index] = -1;
-    if (values > MOST_VALUES && range.always !== true) return;
+    if (values > MAX_VALUES && range.always !== true) return;
     offset[index] = length;
     length += values;
   });
   return { offset, low, step, length };
 }
 
-/** `drafted`: the forced pick of the arm, or `free` where all picks are to be counted as they come. */
+/** `recorded`: the forced pick of the arm, or `free` where all picks are to be counted as they come. */
 export function armLayout(
   game: AnyGame,
   lineup: Lineup,
   measures: Measures,
-  drafted?: { readonly pick: string; readonly at: "first" | number } | "free",
+  recorded?: { readonly pick: string; readonly at: "first" | number } | "free",
 ): ArmLayout {
-  const draft = drafted === undefined ? null : draftLayout(game, drafted);
-  const forced = draft !== null && draft.forced !== null;
+  const picks = recorded === undefined ? null : picksLayout(game, recorded);
+  const forced = picks !== null && picks.forced !== null;
   const { times } = measures;
   const counted = columnsOf(game, lineup, measures).length;
-  const columns = armColumns(game, lineup, measures).concat(forced ? draftColumns() : []);
+  const columns = armColumns(game, lineup, measures).concat(forced ? picksColumns() : []);
   const games = gamesPerBlock(lineup);
   const perOf = (column: Column) =>
     column.per === undefined ? -1 : columns.findIndex(({ key }) => key === column.per);
@@ -93,7 +93,7 @@ export function armLayout(
     lengthBins: forced ? 0 : game.maxTurns + 1,
     dropoutBins: measures.eliminations === true && game.eliminations !== undefined ? game.maxTurns + 1 : 0,
     clock: times === undefined ? null : { times, first: counted },
-    draft,
+    picks,
   };
 }
 

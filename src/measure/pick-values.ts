@@ -9,7 +9,7 @@ import {
   type Unmeasured,
 } from "../stats/index.js";
 import { WHOLE_WIN } from "./columns.js";
-import { draftPlace } from "./draft.js";
+import { picksPlace } from "./pick-counts.js";
 import type { ArmCounts } from "./estimates.js";
 import { GROUPS } from "./layout.js";
 
@@ -107,11 +107,11 @@ export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: nu
 
 /** Whether the player whose pick is forced made it by himself in the `free` arm of the same blocks whenever it was there. */
 function isAlwaysTaken(forced: ArmCounts, free: ArmCounts): boolean {
-  const { pick, at } = forced.layout.draft!.forced!;
+  const { pick, at } = forced.layout.picks!.forced!;
   const { numPlayers } = forced.layout;
   // The first picks of the players, one after the other, are the first of the game.
   const times = at === "first" ? Array.from({ length: numPlayers }, (_, place) => place + 1) : [at];
-  const taken = times.reduce((sum, time) => sum + total(draftSums(free, time, pick, 0)), 0);
+  const taken = times.reduce((sum, time) => sum + total(picksSums(free, time, pick, 0)), 0);
   return taken === pickCounts(forced).made;
 }
 
@@ -123,7 +123,7 @@ export function isFreeChoice(arm: ArmCounts): boolean {
 
 /** How often a pick was the `at`-th of its game (from 1), per game, where everybody chose freely. */
 export function takenShare(arm: ArmCounts, at: number, pick: number, level: number): Estimate | Unmeasured {
-  const taken = draftSums(arm, at, pick, 0);
+  const taken = picksSums(arm, at, pick, 0);
   const groups = byGroup((group) => blocksOfGroup(arm.blocks, group));
   return ratioOfSums(
     { blocks: arm.blocks, numerators: taken, denominators: groups, low: 0, high: 1, most: 1 },
@@ -138,11 +138,11 @@ export function winsWhenTaken(
   pick: number,
   level: number,
 ): Estimate | Unmeasured {
-  const denominators = draftSums(arm, at, pick, 0).map((games) => games * WHOLE_WIN);
+  const denominators = picksSums(arm, at, pick, 0).map((games) => games * WHOLE_WIN);
   return ratioOfSums(
     {
       blocks: arm.blocks,
-      numerators: draftSums(arm, at, pick, 1),
+      numerators: picksSums(arm, at, pick, 1),
       denominators,
       low: 0,
       high: 1,
@@ -204,8 +204,8 @@ function squaresOf(arm: ArmCounts, key: string): number[] {
 }
 
 /** `part` 0: times taken; 1: 840ths won. */
-function draftSums({ layout, summary }: ArmCounts, at: number, pick: number, part: 0 | 1): number[] {
-  return byGroup((group) => summary.draft[draftPlace(layout.draft!, group, at, pick) + part]);
+function picksSums({ layout, summary }: ArmCounts, at: number, pick: number, part: 0 | 1): number[] {
+  return byGroup((group) => summary.picks[picksPlace(layout.picks!, group, at, pick) + part]);
 }
 
 function byGroup(of: (group: number) => number): number[] {

@@ -3,9 +3,9 @@ import { Clock } from "./clock.js";
 import { WHOLE_WIN } from "./columns.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
-import { Draft } from "./draft.js";
+import { PickCounts } from "./pick-counts.js";
 import { Dropouts } from "./dropouts.js";
-import { Standings } from "./standings.js";
+import { LeadWatch } from "./lead-watch.js";
 
 /** Where a metric's numbers come from in `measure` and go to among the columns. */
 interface MetricPlace {
@@ -22,9 +22,9 @@ export class Recorder {
   /** The current block's total of every column. */
   readonly row: Float64Array;
   /** Null where leads are not asked for, so that nobody works them out. */
-  readonly standings: Standings | null;
+  readonly leadWatch: LeadWatch | null;
   /** Null where picks are not asked for, so that nobody follows them. */
-  readonly draft: Draft | null;
+  readonly picks: PickCounts | null;
   /** Null where times are not asked for, so that nobody looks at the clock. */
   readonly clock: Clock | null;
   decisions = 0;
@@ -57,8 +57,8 @@ export class Recorder {
     this.#turns = find("turns");
     this.#decisions = find("decisions");
     this.#leads = find("leadChanges");
-    this.standings = this.#leads < 0 ? null : new Standings(game);
-    this.draft = layout.draft === null ? null : new Draft(game, layout.draft, find("pickDue"));
+    this.leadWatch = this.#leads < 0 ? null : new LeadWatch(game);
+    this.picks = layout.picks === null ? null : new PickCounts(game, layout.picks, find("pickDue"));
     const { clock } = layout;
     this.clock = clock === null ? null : new Clock(game, clock.times, clock.first);
     this.#dropouts =
@@ -79,8 +79,8 @@ export class Recorder {
   beginGame(): void {
     this.decisions = 0;
     this.legalActions = 0;
-    this.standings?.begin();
-    this.draft?.begin();
+    this.leadWatch?.begin();
+    this.picks?.begin();
   }
 
   /**
@@ -105,18 +105,18 @@ export class Recorder {
       row[this.#decisions] += this.decisions * weight;
       row[this.#decisions + 1] += this.legalActions * weight;
     }
-    if (this.standings !== null) {
-      row[this.#leads] += this.standings.changes * weight;
+    if (this.leadWatch !== null) {
+      row[this.#leads] += this.leadWatch.changes * weight;
       if (winner >= 0 && !capped) {
         row[this.#leads + 1] += weight;
-        if (this.standings.wasBehindAtHalfTime(winner)) row[this.#leads + 2] += weight;
-        note(notable.comeback, this.standings.worstDeficit(winner), block, seating);
+        if (this.leadWatch.wasBehindAtHalfTime(winner)) row[this.#leads + 2] += weight;
+        note(notable.comeback, this.leadWatch.worstDeficit(winner), block, seating);
       }
     }
     note(notable.longest, turns, block, seating);
     note(notable.shortest, -turns, block, seating);
     this.clock?.end(this.diceRolled, row, this.#summary.times, block % GROUPS, weight, capped);
-    this.draft?.end(row, this.#summary.draft, this.#returns, seated, weight, block % GROUPS);
+    this.picks?.end(row, this.#summary.picks, this.#returns, seated, weight, block % GROUPS);
     this.#dropouts?.end(
       state,
       starter,

@@ -5,7 +5,7 @@ import type { ArmSummary, NotableGame, RunLayout, RunSummary } from "./summary.j
  * Whether games can have given these numbers: whole ones, as many as there are blocks and games, each column's sum that
  * of its block totals. A summary from a file may hold anything.
  */
-export function isSound({ blocks, arms, comparisons, shadows }: RunSummary, layout: RunLayout): boolean {
+export function isSound({ blocks, arms, comparisons, locksteps }: RunSummary, layout: RunLayout): boolean {
   const upTo = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
   return (
     upTo(Number.MAX_SAFE_INTEGER)(blocks) &&
@@ -16,12 +16,12 @@ export function isSound({ blocks, arms, comparisons, shadows }: RunSummary, layo
         zeros.every(upTo(blocks)) &&
         tallies.every(upTo(blocks)),
     ) &&
-    shadows.every(({ games, counts }) => upTo(blocks)(games) && counts.every(upTo(games)))
+    locksteps.every(({ games, counts }) => upTo(blocks)(games) && counts.every(upTo(games)))
   );
 }
 
 function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number): boolean {
-  const { sums, squares, zeros, first, same, tallies, lengths, dropouts, draft, notable } = arm;
+  const { sums, squares, zeros, first, same, tallies, lengths, dropouts, picks, notable } = arm;
   const games = blocks * layout.gamesPerBlock;
   const isCount = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
   return (
@@ -32,7 +32,7 @@ function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number): boolean
     lengths.every(isCount(games)) &&
     (lengths.length === 0 || total(lengths) === games) &&
     dropouts.every(isCount(games * layout.numPlayers)) &&
-    draft.every(isWhole) &&
+    picks.every(isWhole) &&
     layout.columns.every((_, column) => sumsUp(arm, layout, column, blocks)) &&
     (Object.values(notable) as NotableGame[]).every(
       ({ value, block, seating }) =>

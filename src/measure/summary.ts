@@ -2,7 +2,12 @@ import { timesPlace } from "./clock.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import { newComparisonSummary, type ComparisonLayout, type ComparisonSummary } from "./comparison.js";
 import { endsOf } from "./times.js";
-import { mergeShadow, newShadowSummary, type ShadowLayout, type ShadowSummary } from "./shadow-counts.js";
+import {
+  mergeLockstep,
+  newLockstepSummary,
+  type LockstepLayout,
+  type LockstepSummary,
+} from "./lockstep-counts.js";
 
 /**
  * Everything one arm remembers of its games: whole numbers only, so that summaries merge exactly, in any order, and
@@ -24,8 +29,8 @@ export interface ArmSummary {
   readonly lengths: Float64Array;
   /** Players by the turn in which they dropped out, never in place 0: `dropouts[group * dropoutBins + turn]`. */
   readonly dropouts: Float64Array;
-  /** Picks of the game by number, and the wins of who made them, laid out as `draftPlace` says; empty unless asked for. */
-  readonly draft: Float64Array;
+  /** Picks of the game by number, and the wins of who made them, laid out as `picksPlace` says; empty unless asked for. */
+  readonly picks: Float64Array;
   /** Games by how long they took, in the classes of `TIME_EDGES`, laid out as `timesPlace` says; empty unless asked for. */
   readonly times: Float64Array;
   /** Single games worth a replay. */
@@ -52,13 +57,13 @@ export interface RunSummary {
   blocks: number;
   readonly arms: readonly ArmSummary[];
   readonly comparisons: readonly ComparisonSummary[];
-  readonly shadows: readonly ShadowSummary[];
+  readonly locksteps: readonly LockstepSummary[];
 }
 
 export interface RunLayout {
   readonly arms: readonly ArmLayout[];
   readonly comparisons: readonly ComparisonLayout[];
-  readonly shadows?: readonly ShadowLayout[];
+  readonly locksteps?: readonly LockstepLayout[];
 }
 
 export function newRunSummary(layout: RunLayout): RunSummary {
@@ -66,7 +71,7 @@ export function newRunSummary(layout: RunLayout): RunSummary {
     blocks: 0,
     arms: layout.arms.map(newArmSummary),
     comparisons: layout.comparisons.map(newComparisonSummary),
-    shadows: (layout.shadows ?? []).map(newShadowSummary),
+    locksteps: (layout.locksteps ?? []).map(newLockstepSummary),
   };
 }
 
@@ -82,7 +87,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     tallies: new Float64Array(layout.tallies.length),
     lengths: new Float64Array(GROUPS * layout.lengthBins),
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
-    draft: new Float64Array(layout.draft === null ? 0 : GROUPS * layout.draft.length),
+    picks: new Float64Array(layout.picks === null ? 0 : GROUPS * layout.picks.length),
     times: new Float64Array(layout.clock === null ? 0 : timesPlace(endsOf(layout.clock.times).length, 0, 0)),
     notable: { longest: none(), shortest: none(), comeback: none() },
   };
@@ -102,7 +107,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(arm.tallies, other.tallies);
     add(arm.lengths, other.lengths);
     add(arm.dropouts, other.dropouts);
-    add(arm.draft, other.draft);
+    add(arm.picks, other.picks);
     add(arm.times, other.times);
     keepMoreNotable(arm.notable.longest, other.notable.longest);
     keepMoreNotable(arm.notable.shortest, other.notable.shortest);
@@ -114,7 +119,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     add(comparison.zeros, other.zeros);
     add(comparison.tallies, other.tallies);
   });
-  whole.shadows.forEach((shadow, index) => mergeShadow(shadow, part.shadows[index]));
+  whole.locksteps.forEach((lockstep, index) => mergeLockstep(lockstep, part.locksteps[index]));
 }
 
 function add(to: Float64Array, from: Float64Array): void {
@@ -145,9 +150,9 @@ export function clear(summary: RunSummary): void {
   for (const comparison of summary.comparisons) {
     for (const numbers of Object.values(comparison) as Float64Array[]) numbers.fill(0);
   }
-  for (const shadow of summary.shadows) {
-    shadow.games = 0;
-    shadow.counts.fill(0);
-    shadow.first.fill(0);
+  for (const lockstep of summary.locksteps) {
+    lockstep.games = 0;
+    lockstep.counts.fill(0);
+    lockstep.first.fill(0);
   }
 }

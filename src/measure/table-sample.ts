@@ -14,7 +14,7 @@ export interface Sampled {
 }
 
 /** With fewer expected events than this their number is not near enough to normal. */
-const FEW_EVENTS = 25;
+const MIN_EVENTS = 25;
 
 /**
  * Plays every row of a table `games` times (at least 2) by the game's own rules: by row, then by figure. The same seed
@@ -73,7 +73,7 @@ function distanceOfEvents(chance: number, ones: number, games: number): number {
   // What is impossible or sure by the table has no spread.
   if (chance <= 0 || chance >= 1) return ones === expected ? 0 : (ones - expected) * Infinity;
   const score = (ones - expected) / Math.sqrt(expected * (1 - chance));
-  if (Math.min(expected, games - expected) >= FEW_EVENTS) return score;
+  if (Math.min(expected, games - expected) >= MIN_EVENTS) return score;
   const tail =
     score > 0
       ? regularizedBeta(chance, ones, games - ones + 1)

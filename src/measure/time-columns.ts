@@ -3,16 +3,16 @@ import type { Column } from "./columns.js";
 import { endsOf, endWords, kindsCounted, ROLL, stagesOf, TURN, type TimeEnd, type Times } from "./times.js";
 
 /** The most dice of one action that a bound allows for. */
-const MOST_DICE = 64;
+const MAX_DICE = 64;
 
 /** Throws for the start beyond this many dice have next to no chance. */
-const MOST_START_DICE = 10_000;
+const MAX_START_DICE = 10_000;
 
 /** More seconds than a game can take. */
 function mostSeconds(game: AnyGame, times: Times): number {
   const longest = (kind: string) => times[kind]?.[1] ?? 0;
   const action = Math.max(0, ...(game.pace?.kinds ?? []).map(longest));
-  const dice = game.maxGameLength * MOST_DICE + MOST_START_DICE;
+  const dice = game.maxGameLength * MAX_DICE + MAX_START_DICE;
   const tenths = game.maxGameLength * action + dice * longest(ROLL) + game.maxTurns * longest(TURN);
   return Math.ceil(tenths / 10) + 1;
 }
@@ -51,7 +51,7 @@ export function timeColumns(game: AnyGame, times: Times): Column[] {
     who: { of: "game" },
     ...{ meaning, unit, divisor: 1, min: 0, max, step: 1 },
   });
-  const dice = game.maxGameLength * MOST_DICE + MOST_START_DICE;
+  const dice = game.maxGameLength * MAX_DICE + MAX_START_DICE;
   return [
     ...kindsCounted(game, times).map((kind) =>
       column(

@@ -17,7 +17,7 @@ export interface AbsorbingChain<S> {
 }
 
 /** The systems solved at once are dense: this many states take a few seconds and 130 MB. */
-const MOST_STATES = 4000;
+const MAX_STATES = 4000;
 
 /**
  * The expected sum of rewards and of the worth of the end, from `start`: with reward 1 the expected number of steps,
@@ -108,7 +108,7 @@ function components(states: readonly Node[]): number[][] {
 /** Gaussian elimination with partial pivoting on one loop of the chain. */
 function solve(states: readonly Node[], component: readonly number[], values: Float64Array): void {
   const size = component.length;
-  if (size > MOST_STATES) throw new Error(`a loop of ${size} states is too large to be solved exactly`);
+  if (size > MAX_STATES) throw new Error(`a loop of ${size} states is too large to be solved exactly`);
   const place = new Map(component.map((state, index) => [state, index]));
   const rows = component.map((state, index) => {
     const row = new Float64Array(size + 1);

@@ -14,8 +14,8 @@ import {
 import { createBots, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
 import { accountable, checkGame } from "./check.js";
 import type { Plan } from "./plan.js";
-import { Shadow } from "./shadow/shadow.js";
-import { Table, type GameWatch } from "./table.js";
+import { Lockstep } from "./lockstep/lockstep.js";
+import { ArmRunner, type GameWatch } from "./arm-runner.js";
 
 const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, metrics: [] };
 
@@ -25,12 +25,12 @@ export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
     const [first] = arm.strategies;
     // The games of a forced pick are played for who wins, and for nothing else.
     if (first?.forced !== undefined) return armLayout(game, lineup, OUTCOME_ONLY, first.forced);
-    return armLayout(game, lineup, plan.measures, arm.draft === true ? "free" : undefined);
+    return armLayout(game, lineup, plan.measures, arm.recordsPicks === true ? "free" : undefined);
   });
   return {
     arms: layouts,
     comparisons: plan.comparisons.map(({ of, against }) => comparisonLayout(layouts, of, against)),
-    ...(plan.shadows !== undefined && { shadows: plan.shadows }),
+    ...(plan.locksteps !== undefined && { locksteps: plan.locksteps }),
   };
 }
 
@@ -40,11 +40,11 @@ export class BlockPlayer {
   readonly #arms: readonly PreparedArm[];
   readonly #modules: StrategyModules;
   readonly #streams: Streams;
-  readonly #tables: readonly Table[];
+  readonly #runners: readonly ArmRunner[];
   readonly #watch: GameWatch | null;
   readonly #check: boolean;
   readonly #countsDice: boolean;
-  readonly #shadows: readonly { readonly shadow: Shadow; readonly games: number }[];
+  readonly #locksteps: readonly { readonly lockstep: Lockstep; readonly games: number }[];
   /** For each arm its totals of block 0; null until they are played. */
   #first: readonly Float64Array[] | null = null;
   /** For each arm its rows of block totals, up to `GROUPS` blocks at a time: what the comparisons are made of. */
@@ -64,14 +64,14 @@ export class BlockPlayer {
     this.layout = runLayout(plan, this.#arms);
     this.#countsDice = plan.measures.times !== undefined;
     this.#rows = this.layout.arms.map(({ columns }) => new Float64Array(columns.length * GROUPS));
-    this.#tables = this.#arms.map((prepared) => this.#tableFor(prepared));
-    this.#shadows = (plan.shadows ?? []).map(({ base, flips, games }) => {
-      const followers = flips.map((flip) => this.#arms[flip]);
-      return { shadow: new Shadow(this.#arms[base], followers, modules, this.#streams), games };
+    this.#runners = this.#arms.map((prepared) => this.#runnerFor(prepared));
+    this.#locksteps = (plan.locksteps ?? []).map(({ base, alternatives, games }) => {
+      const followers = alternatives.map((alternative) => this.#arms[alternative]);
+      return { lockstep: new Lockstep(this.#arms[base], followers, modules, this.#streams), games };
     });
   }
 
-  #tableFor(prepared: PreparedArm): Table {
+  #runnerFor(prepared: PreparedArm): ArmRunner {
     const setup = {
       arm: prepared.index,
       game: prepared.game,
@@ -82,7 +82,7 @@ export class BlockPlayer {
       start: prepared.arm.start,
       countsDice: this.#countsDice,
     };
-    return new Table(setup, this.#streams);
+    return new ArmRunner(setup, this.#streams);
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */
@@ -114,7 +114,7 @@ export class BlockPlayer {
   }
 
   #playBlock(arm: number, block: number, recorder: Recorder): void {
-    const table = this.#tables[arm];
+    const table = this.#runners[arm];
     try {
       table.playBlock(block, recorder, this.#watch);
     } catch (error) {
@@ -123,7 +123,7 @@ export class BlockPlayer {
   }
 
   #playArm(arm: number, recorder: Recorder, first: number, last: number): void {
-    const table = this.#tables[arm];
+    const table = this.#runners[arm];
     const rows = this.#rows[arm];
     const columns = recorder.row.length;
     for (let block = first; block < last; block++) {
@@ -134,9 +134,9 @@ export class BlockPlayer {
   }
 
   #follow(summary: RunSummary, first: number, last: number): void {
-    this.#shadows.forEach(({ shadow, games }, index) => {
+    this.#locksteps.forEach(({ lockstep, games }, index) => {
       for (let block = first; block < Math.min(last, games); block++)
-        shadow.playBlock(block, summary.shadows[index], this.#watch);
+        lockstep.playBlock(block, summary.locksteps[index], this.#watch);
     });
   }
 

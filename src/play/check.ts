@@ -4,7 +4,7 @@ import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { BotMisbehaviour, playthrough } from "./playthrough.js";
 import type { Seatings } from "./seating.js";
-import type { GameWatch, Table } from "./table.js";
+import type { GameWatch, ArmRunner } from "./arm-runner.js";
 
 /**
  * Plays a block's games once more with bots made afresh and with every loan watched, and compares: a bot that
@@ -12,7 +12,7 @@ import type { GameWatch, Table } from "./table.js";
  */
 export function checkGame(
   prepared: PreparedArm,
-  table: Table,
+  table: ArmRunner,
   modules: StrategyModules,
   streams: Streams,
   block: number,

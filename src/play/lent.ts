@@ -1,7 +1,7 @@
 import type { Dice } from "../game/index.js";
 
 /** As many sides as random dice throw evenly. */
-const MOST_SIDES = 2 ** 20;
+const MAX_SIDES = 2 ** 20;
 
 /** The dice of a bot's seat, as the bot gets them: it can throw them, and nothing else. */
 export class LentDice implements Dice {
@@ -14,7 +14,7 @@ export class LentDice implements Dice {
 
   /** Throws for what is no number of sides. */
   roll(sides: number): number {
-    if ((sides | 0) !== sides || sides < 1 || sides > MOST_SIDES) refuseSides(sides);
+    if ((sides | 0) !== sides || sides < 1 || sides > MAX_SIDES) refuseSides(sides);
     return this.#dice.roll(sides);
   }
 }
@@ -22,7 +22,7 @@ Object.freeze(LentDice.prototype);
 
 function refuseSides(sides: unknown): never {
   throw new Error(
-    `roll(${String(sides)}) was called: a die has a whole number of sides from 1 to ${MOST_SIDES}`,
+    `roll(${String(sides)}) was called: a die has a whole number of sides from 1 to ${MAX_SIDES}`,
   );
 }
 

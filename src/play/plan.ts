@@ -14,18 +14,18 @@ export interface Plan {
   readonly comparisons: readonly Comparison[];
   readonly measures: Measures;
   /** Rules that are held move by move against others; left out where none are. */
-  readonly shadows?: readonly ShadowPlan[];
+  readonly locksteps?: readonly LockstepPlan[];
 }
 
 /**
  * Games of one arm that are played once more, with the rules of other arms (same line-up, other options) following
  * every move: what would they have allowed, what would the same strategies have chosen, what would have come of it?
  */
-export interface ShadowPlan {
+export interface LockstepPlan {
   /** The arm whose games are played. */
   readonly base: number;
   /** The arms whose rules follow. */
-  readonly flips: readonly number[];
+  readonly alternatives: readonly number[];
   /** How many games: one of each of the first so many blocks. */
   readonly games: number;
 }
@@ -46,7 +46,7 @@ export interface Arm {
   /** The position every game starts from, as `stateFromString` reads it. */
   readonly start?: string;
   /** What is picked when, and by whom, is counted as well: the free choice that forced picks are compared with. */
-  readonly draft?: true;
+  readonly recordsPicks?: true;
 }
 
 /** A strategy with its parameters, ready to be created in any thread. */

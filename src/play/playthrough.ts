@@ -2,7 +2,7 @@ import { Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "..
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { tellOnlyAction } from "./forced.js";
 import { LentDice } from "./lent.js";
-import { illegalMessage, includes } from "./table.js";
+import { illegalMessage, includes } from "./arm-runner.js";
 
 /** One action of a game that was played to be looked at. */
 export interface Step {

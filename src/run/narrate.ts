@@ -10,7 +10,7 @@ import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { thrownAt } from "../jobs/thrown.js";
 import { Seatings } from "../play/seating.js";
-import { counted, upperFirst } from "../report/text/format.js";
+import { quantity, upperFirst } from "../report/text/format.js";
 
 /** One game of a plan, to be told. Plain data, because it goes to a thread of its own. */
 export interface AskedGame {
@@ -98,7 +98,7 @@ function thrown(throws: readonly Throw[]): string {
 
 function result(played: Playthrough, nameOf: (seat: number) => string, turnName: string | undefined): string {
   const { returns, capped } = played;
-  const turns = counted(played.turns, turnName ?? "turn");
+  const turns = quantity(played.turns, turnName ?? "turn");
   const winners = returns.flatMap((share, seat) => (share > 0 ? [nameOf(seat)] : []));
   if (capped) return `Ended by the turn cap after ${turns}; it counts as shared by ${winners.join(" and ")}.`;
   if (winners.length === 1) return `${winners[0]} wins after ${turns}.`;

@@ -1,6 +1,6 @@
 import { urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { gamesOfInterest } from "../report/results/games-of-interest.js";
-import { MOST_LINES, type Replay } from "../report/results/replays.js";
+import { MAX_LINES, type Replay } from "../report/results/replays.js";
 import type { Results } from "../report/results/results.js";
 import { replay } from "./replay.js";
 
@@ -17,7 +17,7 @@ export async function replaysOf(
     return { plan, game: game.reference, bundles, arm: index, block, seating, positions: false };
   });
   const problems = await replay(asked, limit, (line, game) => {
-    if (games[game].lines.length < MOST_LINES) games[game].lines.push(line);
+    if (games[game].lines.length < MAX_LINES) games[game].lines.push(line);
   });
   // They were played before: only a machine that is short of time or memory cannot play them again.
   return games.filter((_, index) => problems[index] === null);

@@ -42,7 +42,7 @@ export interface Unmeasured {
  * bench/coverage.ts) and falls without limit below (Brown, Cai and DasGupta, "Interval estimation for a binomial
  * proportion", 2001). Higher levels take more: `fewBlocks`.
  */
-export const FEW_BLOCKS = 50;
+export const MIN_BLOCKS = 50;
 
 /** Throws unless 0 < level < 1. */
 export function checkLevel(level: number): void {

@@ -4,7 +4,7 @@ import { tQuantile } from "./inverse.js";
 export const GROUPS = 64;
 
 /** With fewer groups than this that say anything, the spread between groups is not known well enough for an interval. */
-export const FEW_GROUPS = 32;
+export const MIN_GROUPS = 32;
 
 /** How many of the fixed groups have blocks: the first min(64, blocks), as blocks are played from 0 on. */
 export function groupsInUse(blocks: number): number {

@@ -1,9 +1,9 @@
 import { lowerBound, upperBound } from "./binomial.js";
-import { checkCount, checkLevel, clamp, FEW_BLOCKS, type Estimate } from "./estimate.js";
+import { checkCount, checkLevel, clamp, MIN_BLOCKS, type Estimate } from "./estimate.js";
 import { normalQuantile, tQuantile } from "./inverse.js";
 
 /** With fewer informative blocks than this, not even an even-handed measure gets a t interval. */
-const FEWEST_FOR_T = 20;
+const MIN_FOR_T = 20;
 
 /**
  * What a summary keeps of a linear measure or of a paired difference: one whole number a block, the block's total.
@@ -116,12 +116,12 @@ function skewnessCost(level: number): number {
   return (z * (2 * z * z + 1)) / 6;
 }
 
-/** What `FEW_BLOCKS` rare events cost at 95 %: more is not borne at any level. */
-const MOST_COST = skewnessCost(0.95) / Math.sqrt(FEW_BLOCKS);
+/** What `MIN_BLOCKS` rare events cost at 95 %: more is not borne at any level. */
+const MAX_COST = skewnessCost(0.95) / Math.sqrt(MIN_BLOCKS);
 
 /** With fewer informative blocks than this a rare event gets no t interval; the farther out in the tail, the more. */
 export function fewBlocks(level: number): number {
-  return Math.max(FEW_BLOCKS, Math.ceil((skewnessCost(level) / MOST_COST) ** 2));
+  return Math.max(MIN_BLOCKS, Math.ceil((skewnessCost(level) / MAX_COST) ** 2));
 }
 
 /**
@@ -133,31 +133,31 @@ export function fewBlocks(level: number): number {
 function spreadIsKnown(sample: BlockSample, level: number): boolean {
   const informative = informativeBlocks(sample);
   if (informative >= fewBlocks(level)) return true;
-  if (informative < FEWEST_FOR_T) return false;
-  return informative > sample.blocks / 2 || Math.abs(skewness(sample)) <= MOST_COST / skewnessCost(level);
+  if (informative < MIN_FOR_T) return false;
+  return informative > sample.blocks / 2 || Math.abs(skewness(sample)) <= MAX_COST / skewnessCost(level);
 }
 
 /** Tails are bounded one by one, and of more than this many all of them together say too little. */
-const MOST_TAILS = 16;
+const MAX_TAILS = 16;
 
 /**
  * From so many informative blocks on a t interval that is moved by its skewness is missed at most 1.2 times as often as
  * promised, of rare events by their Poisson distribution, up to a level of 1 − 4e-6.
  */
-const FEW_FOR_SKEWNESS = 75;
+const MIN_FOR_SKEWNESS = 75;
 
 function skewnessTells(sample: BlockSample): boolean {
-  return sample.counts !== undefined && hasManyTails(sample) && informativeBlocks(sample) >= FEW_FOR_SKEWNESS;
+  return sample.counts !== undefined && hasManyTails(sample) && informativeBlocks(sample) >= MIN_FOR_SKEWNESS;
 }
 
 function hasManyTails({ low, high, step = 1 }: BlockSample): boolean {
-  return (high - low) / step > MOST_TAILS;
+  return (high - low) / step > MAX_TAILS;
 }
 
 function boundsOf(sample: BlockSample, level: number): [from: number, to: number] {
   if (sample.counts === undefined)
-    return boundsFromParts(sample, level, FEWEST_FOR_T) ?? boundsFromRange(sample, level);
-  const parts = hasManyTails(sample) ? boundsFromParts(sample, level, FEW_BLOCKS) : null;
+    return boundsFromParts(sample, level, MIN_FOR_T) ?? boundsFromRange(sample, level);
+  const parts = hasManyTails(sample) ? boundsFromParts(sample, level, MIN_BLOCKS) : null;
   return parts ?? boundsFromTails(sample, level);
 }
 

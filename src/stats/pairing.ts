@@ -1,6 +1,6 @@
 import { variance } from "simple-statistics";
 import { checkCount, checkLevel, type Unmeasured } from "./estimate.js";
-import { FEW_GROUPS, groupQuantile } from "./groups.js";
+import { MIN_GROUPS, groupQuantile } from "./groups.js";
 
 /** What a group of blocks (block number mod 64) keeps of the same measure in two arms. Exact whole numbers. */
 export interface PairSums {
@@ -41,7 +41,7 @@ export function pairingGain(groups: readonly PairSums[], level: number): Pairing
   if (Number.isNaN(gain)) return { value: null, reason: "neither varies from block to block", blocks };
   const telling = used.filter((group) => group.differenceSquares > 0).length;
   const without = used.map((group) => Math.log(gainOf(subtract(total, group))));
-  if (telling < FEW_GROUPS || !without.every(Number.isFinite))
+  if (telling < MIN_GROUPS || !without.every(Number.isFinite))
     return { value: gain, low: 0.5, high: null, blocks };
   const error = Math.sqrt(variance(without) * (without.length - 1));
   const margin = groupQuantile(without.length, level) * error;

@@ -11,7 +11,7 @@ import {
 } from "./quantile.js";
 
 /** With fewer groups than this in which the arms differ, they are taken for independent, which is the wider answer. */
-const FEW_DIFFERENT = 16;
+const MIN_DIFFERENT = 16;
 
 /**
  * The difference (first − second) of two arms' q-quantiles over the same blocks, with its interval at `level`.
@@ -66,7 +66,7 @@ function combined(first: number, second: number, together: number): number {
 /** How the errors of two F go together, from their residuals by group. */
 function correlation(first: Float64Array, second: Float64Array): number {
   // Between nearly identical arms a few groups do not tell how much of the error they share.
-  if (first.filter((residual, group) => residual !== second[group]).length < FEW_DIFFERENT) return 0;
+  if (first.filter((residual, group) => residual !== second[group]).length < MIN_DIFFERENT) return 0;
   const scale = Math.sqrt(groupVariance(first) * groupVariance(second));
   return scale > 0 ? groupCovariance(first, second) / scale : 0;
 }

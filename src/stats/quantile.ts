@@ -1,6 +1,6 @@
 import { lowerBound, upperBound } from "./binomial.js";
-import { checkCount, checkLevel, FEW_BLOCKS, type Estimate, type Unmeasured } from "./estimate.js";
-import { FEW_GROUPS, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
+import { checkCount, checkLevel, MIN_BLOCKS, type Estimate, type Unmeasured } from "./estimate.js";
+import { MIN_GROUPS, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
 
 /** More than the rounding error of q × a count, and less than any true distance between two such counts that matters. */
 const ROUNDING = 1e-6;
@@ -97,7 +97,7 @@ export function score(distribution: Distribution, x: number): number {
 
 /** Whether enough blocks lie on either side of the quantile, if it is the quantile, for the spread between groups to be known. */
 export function spreadIsKnown({ most }: HistogramSample, { q, total, used }: Distribution): boolean {
-  return used >= FEW_GROUPS && (total / most) * Math.min(q, 1 - q) >= FEW_BLOCKS;
+  return used >= MIN_GROUPS && (total / most) * Math.min(q, 1 - q) >= MIN_BLOCKS;
 }
 
 /** Null where the histogram is empty. Throws on one that no blocks can have, or on q outside 0 to 1. */

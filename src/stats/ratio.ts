@@ -1,10 +1,10 @@
 import { exactProportion } from "./binomial.js";
 import { checkCount, checkLevel, clamp, type Estimate, type Unmeasured } from "./estimate.js";
-import { FEW_GROUPS, groupCovariance, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
+import { MIN_GROUPS, groupCovariance, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
 import { simultaneousLevel } from "./family.js";
 
 /** With fewer successes or failures than this (effectively: games of a block taken as one), a proportion gets exact bounds. */
-const FEW_SUCCESSES = 20;
+const MIN_SUCCESSES = 20;
 
 /** A ratio of two sums, such as wins ÷ games in which the die was taken, kept by group of blocks. */
 export interface RatioSample {
@@ -129,7 +129,7 @@ export function ratioDifference(
   if (a === null || b === null) return neverHappened(blocks);
   const value = a.value - b.value;
   const residuals = a.residuals.map((e, g) => e / a.denominator - b.residuals[g] / b.denominator);
-  const known = spreadIsKnown(first, a) && spreadIsKnown(second, b) && notZero(residuals) >= FEW_GROUPS;
+  const known = spreadIsKnown(first, a) && spreadIsKnown(second, b) && notZero(residuals) >= MIN_GROUPS;
   if (!known) {
     const single = simultaneousLevel(level, 2);
     const one = ratioOfSums(first, single) as Estimate;
@@ -159,9 +159,9 @@ export function ratioDifference(
 }
 
 function spreadIsKnown({ most, numerators }: RatioSample, ratio: Ratio): boolean {
-  if (notZero(ratio.residuals) < FEW_GROUPS) return false;
-  if (most === undefined) return notZero(numerators) >= FEW_GROUPS;
-  return Math.min(ratio.numerator, ratio.denominator - ratio.numerator) >= FEW_SUCCESSES * most;
+  if (notZero(ratio.residuals) < MIN_GROUPS) return false;
+  if (most === undefined) return notZero(numerators) >= MIN_GROUPS;
+  return Math.min(ratio.numerator, ratio.denominator - ratio.numerator) >= MIN_SUCCESSES * most;
 }
 
 function notZero(values: ArrayLike<number>): number {

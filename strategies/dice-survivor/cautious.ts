@@ -5,7 +5,7 @@ export const description =
   "tries for an Extra Play Point, then challenges only where that costs others more than itself";
 
 /** How many times more likely than losing winning must be. */
-const LEAST_ODDS = 4;
+const MIN_ODDS = 4;
 
 export const parameters = policies;
 
@@ -16,6 +16,6 @@ export const create = survivorStrategy(({ actions, rules }, _params, contests) =
     const prey = targetOf(position, player, "weakest", dice);
     const { win, lose } = contests.challenge(own - position.points[prey]);
     // Whoever could be eliminated by it does not challenge.
-    return own > 1 && win > LEAST_ODDS * lose ? actions.challengeOne + prey : actions.pass;
+    return own > 1 && win > MIN_ODDS * lose ? actions.challengeOne + prey : actions.pass;
   },
 }));

@@ -3,13 +3,15 @@ import { mergeInto } from "../../src/measure/index.js";
 import { rulingSays } from "../../src/report/words/audit.js";
 import { auditOfRulings, caseOf, emptySummary, rulingNamed, sharesOf } from "./audits.js";
 
-const audit = auditOfRulings({ shadow: 2000 });
+const audit = auditOfRulings({ lockstep: 2000 });
 const summary = audit.play(0, 12_000);
 const results = audit.judge(summary);
 
 describe("what is flipped", () => {
   test("is every ruling at each of its other values, and nothing else", () => {
-    expect(audit.question.flips.map(({ option, value, baseValue }) => [option, value, baseValue])).toEqual([
+    expect(
+      audit.question.alternatives.map(({ option, value, baseValue }) => [option, value, baseValue]),
+    ).toEqual([
       ["edge", "60", "50"],
       ["bow", "yes", "no"],
       ["ninth", "win", "nothing"],
@@ -21,8 +23,8 @@ describe("what is flipped", () => {
   });
 
   test("has a base of its own where it needs another option", () => {
-    const flip = audit.question.flips.find(({ option }) => option === "stormEdge")!;
-    expect(flip).toMatchObject({ base: "storm=on", under: "storm=on", variant: "stormEdge=20" });
+    const alternative = audit.question.alternatives.find(({ option }) => option === "stormEdge")!;
+    expect(alternative).toMatchObject({ base: "storm=on", under: "storm=on", variant: "stormEdge=20" });
     const options = (variant: string) => audit.plan.arms.find((arm) => arm.variant === variant)!.options;
     expect(options("storm=on")).toEqual({ storm: "on" });
     expect(options("stormEdge=20")).toEqual({ storm: "on", stormEdge: 20 });
@@ -33,20 +35,20 @@ describe("what is flipped", () => {
       { option: "names", reason: expect.stringContaining("no values to try") },
     ]);
     const given = auditOfRulings({ values: { names: [["Ann"], ["Bob"]] } });
-    expect(given.question.flips.filter(({ option }) => option === "names").map(({ value }) => value)).toEqual(
-      ['["Ann"]', '["Bob"]'],
-    );
+    expect(
+      given.question.alternatives.filter(({ option }) => option === "names").map(({ value }) => value),
+    ).toEqual(['["Ann"]', '["Bob"]']);
     expect(given.question.leftOut).toEqual([]);
   });
 
   test("includes proposed changes where they are asked for, and shares their arms with what needs them", () => {
     const { question, plan } = auditOfRulings({ variants: true });
-    expect(question.flips.map(({ option }) => option)).toContain("storm");
+    expect(question.alternatives.map(({ option }) => option)).toContain("storm");
     expect(plan.arms.filter(({ variant }) => variant === "storm=on")).toHaveLength(2);
-    expect(question.flips.map(({ option }) => option)).not.toContain("most");
+    expect(question.alternatives.map(({ option }) => option)).not.toContain("most");
   });
 
-  test("drops what was set for a rule that the flip turns off", () => {
+  test("drops what was set for a rule that the alternative turns off", () => {
     const { plan } = auditOfRulings(
       { variants: true, only: ["storm"] },
       { options: { storm: "on", stormEdge: 20 } },
@@ -56,9 +58,9 @@ describe("what is flipped", () => {
 
   test("may be a number: its neighbours, or all of few", () => {
     const { question } = auditOfRulings({ only: ["most"] });
-    expect(question.flips.map(({ value }) => value)).toEqual(["9"]);
+    expect(question.alternatives.map(({ value }) => value)).toEqual(["9"]);
     const { question: other } = auditOfRulings({ only: ["most"] }, { options: { most: 5 } });
-    expect(other.flips.map(({ value, baseValue }) => [value, baseValue])).toEqual([
+    expect(other.alternatives.map(({ value, baseValue }) => [value, baseValue])).toEqual([
       ["4", "5"],
       ["6", "5"],
     ]);
@@ -69,7 +71,7 @@ describe("verdicts on rulings whose effect is known", () => {
   test("a tie rule that moves 10 points matters, by 10 points, for all", () => {
     const ruling = rulingNamed(results, "edge");
     expect(ruling.verdict).toBe("matters");
-    for (const { verdict, changes } of ruling.flips[0].cases) {
+    for (const { verdict, changes } of ruling.alternatives[0].cases) {
       expect(verdict).toBe("matters");
       const starter = changes.find(({ who }) => who === "1st to play")!;
       expect(starter.low).toBeLessThan(0.1);
@@ -146,7 +148,7 @@ describe("verdicts on rulings whose effect is known", () => {
 
 const ORDER = ["matters", "undecided", "does not matter", "not exercised"];
 
-describe("the shares of games in which a flip came up", () => {
+describe("the shares of games in which an alternative came up", () => {
   /** 2,000 games: four standard errors. */
   const near = (share: number) => 4 * Math.sqrt((share * (1 - share)) / 2000);
 
@@ -213,12 +215,12 @@ test("parts of a run merge to the whole, followed games included", () => {
   ])
     mergeInto(merged, whole.play(from, to));
   expect(merged).toEqual(whole.play(0, 600));
-  expect(merged.shadows.map(({ games }) => games)).toEqual([400, 400, 400, 400]);
+  expect(merged.locksteps.map(({ games }) => games)).toEqual([400, 400, 400, 400]);
 });
 
 test("where different strategies meet, their own win rates are judged, too", () => {
   const mixed = auditOfRulings({ only: ["edge"] }, { lineups: ["first anyhow"] });
-  const { changes } = mixed.judge(mixed.play(0, 200)).rulings[0].flips[0].cases[0];
+  const { changes } = mixed.judge(mixed.play(0, 200)).rulings[0].alternatives[0].cases[0];
   expect(changes.map(({ measure, who }) => `${measure} ${who}`)).toEqual([
     "returns 1st to play",
     "returns first",
@@ -231,19 +233,20 @@ test("where different strategies meet, their own win rates are judged, too", () 
 test("a game that other rules follow is not taken for one endless game: every choice of theirs is noted", () => {
   const noted: number[] = [];
   const watch = { gameBegins: (arm: number) => void noted.push(arm) };
-  const watched = auditOfRulings({ shadow: 1 }, { watch });
+  const watched = auditOfRulings({ lockstep: 1 }, { watch });
   watched.play(1, 2);
   const played = noted.length;
   noted.length = 0;
   watched.play(0, 1);
   // Of the same arms, and of the rules that follow, move by move.
   expect(noted.length).toBeGreaterThan(2 * played);
-  const flips = new Set(watched.plan.shadows!.flatMap((shadow) => shadow.flips));
-  for (const flip of flips) expect(noted.filter((arm) => arm === flip).length).toBeGreaterThan(1);
+  const alternatives = new Set(watched.plan.locksteps!.flatMap((lockstep) => lockstep.alternatives));
+  for (const alternative of alternatives)
+    expect(noted.filter((arm) => arm === alternative).length).toBeGreaterThan(1);
 });
 
 test("the shares of all kinds hold together", () => {
-  const flips = audit.layout.comparisons.length;
-  const kinds = rulingNamed(results, "edge").flips[0].cases[0].shares.length;
-  expect(results.shareLevel).toBeCloseTo(1 - 0.05 / 2 / (flips * kinds), 12);
+  const alternatives = audit.layout.comparisons.length;
+  const kinds = rulingNamed(results, "edge").alternatives[0].cases[0].shares.length;
+  expect(results.shareLevel).toBeCloseTo(1 - 0.05 / 2 / (alternatives * kinds), 12);
 });

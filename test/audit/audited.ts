@@ -22,9 +22,11 @@ export const hostileAudit: Results = {
     lineups: audited.audit!.lineups.map((name) => (name === "first" ? HOSTILE : name)),
     rulings: audited.audit!.rulings.map((one) => ({
       ...one,
-      flips: one.flips.map((flip) => ({
-        ...flip,
-        cases: flip.cases.map((each) => (each.lineup === "first" ? { ...each, lineup: HOSTILE } : each)),
+      alternatives: one.alternatives.map((alternative) => ({
+        ...alternative,
+        cases: alternative.cases.map((each) =>
+          each.lineup === "first" ? { ...each, lineup: HOSTILE } : each,
+        ),
       })),
     })),
     leftOut: [{ option: HOSTILE, reason: HOSTILE }],

@@ -5,7 +5,7 @@ import type { AuditQuestion } from "../../src/experiment/index.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../../src/measure/index.js";
 import { prepareArm, type StrategyModules } from "../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
-import type { GameWatch } from "../../src/play/table.js";
+import type { GameWatch } from "../../src/play/arm-runner.js";
 import type { Plan } from "../../src/play/plan.js";
 import { judgeAudit } from "../../src/report/evaluation/audit.js";
 import type { AuditCase, AuditResults, AuditRuling } from "../../src/report/results/audit.js";
@@ -23,7 +23,7 @@ export const SETTINGS: AuditSettings = {
   only: null,
   variants: false,
   values: {},
-  shadow: 400,
+  lockstep: 400,
   placeOfOnly: () => ({ path: [] }),
 };
 
@@ -61,7 +61,7 @@ export function auditOfRulings(
     arms,
     comparisons: audit.comparisons(arms),
     measures: { length: true, decisions: true, leads: false, metrics: [] },
-    shadows: audit.shadows(arms),
+    locksteps: audit.locksteps(arms),
   };
   const question = audit.question([]);
   const layout = runLayout(
@@ -88,10 +88,10 @@ export function rulingNamed({ rulings: all }: AuditResults, option: string): Aud
 }
 
 export function caseOf(results: AuditResults, option: string, lineup: string): AuditCase {
-  return rulingNamed(results, option).flips[0].cases.find((one) => one.lineup === lineup)!;
+  return rulingNamed(results, option).alternatives[0].cases.find((one) => one.lineup === lineup)!;
 }
 
-/** The shares of games in which a flip made a difference, by kind. */
+/** The shares of games in which an alternative made a difference, by kind. */
 export function sharesOf(results: AuditResults, option: string, lineup: string): Record<string, number> {
   return Object.fromEntries(caseOf(results, option, lineup).shares.map(({ kind, value }) => [kind, value]));
 }

@@ -44,7 +44,7 @@ describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
 
 test("a game in which the other reading made a difference can be replayed", () => {
   const text = reportOf(results, chartsOf(results));
-  const block = ruling.flips[0].cases[0].shares.find(({ kind }) => kind === "any")!.block!;
+  const block = ruling.alternatives[0].cases[0].shares.find(({ kind }) => kind === "any")!.block!;
   expect(text).toMatch(
     new RegExp(`npx evenkeel replay experiments/rulings/audit.yaml --seed=audit --arm='?edge=60/`),
   );
@@ -71,7 +71,7 @@ test("gives no command that finds none of its arms: the line-ups of a file that 
   expect(readResults("results.json", JSON.stringify(borrowed))).toEqual(JSON.parse(JSON.stringify(borrowed)));
 });
 
-test("shows games ended by the turn cap where a flip changes how many there are", () => {
+test("shows games ended by the turn cap where an alternative changes how many there are", () => {
   const head = "Ended by the turn cap";
   expect(page(results)).not.toContain(head);
   const changed: Results = {
@@ -80,9 +80,9 @@ test("shows games ended by the turn cap where a flip changes how many there are"
       ...results.audit!,
       rulings: results.audit!.rulings.map((one) => ({
         ...one,
-        flips: one.flips.map((flip) => ({
-          ...flip,
-          cases: flip.cases.map((each) => ({
+        alternatives: one.alternatives.map((alternative) => ({
+          ...alternative,
+          cases: alternative.cases.map((each) => ({
             ...each,
             same: false,
             changes: each.changes.map(({ unchanged, ...change }) =>
@@ -127,14 +127,14 @@ test("the tables hold a row for every change and every share, and say what they 
       .trim()
       .split("\n"),
   );
-  // Seven flips, two line-ups; the starter, shared, capped and turns; six kinds.
+  // Seven alternatives, two line-ups; the starter, shared, capped and turns; six kinds.
   expect(changes).toHaveLength(1 + 7 * 2 * 4);
   expect(shares).toHaveLength(1 + 7 * 2 * 6);
   expect(dataDictionary(results)).toContain("first\\_block".replace("\\", ""));
 });
 
 test("damage is said in a line", () => {
-  const damaged = { ...results, audit: { ...results.audit!, rulings: [{ ...ruling, flips: [] }] } };
+  const damaged = { ...results, audit: { ...results.audit!, rulings: [{ ...ruling, alternatives: [] }] } };
   expect(() => readResults("results.json", JSON.stringify(damaged))).toThrow(
     /results.json: is damaged: audit/,
   );

@@ -13,7 +13,7 @@ seed: own
 games: 60
 lineups: { low: [lowest, random] }
 variants: { tokens: { rerollTokens: { count: 1, dice: 2, when: any } } }
-audit: { only: [tie, poolLimit], values: { poolLimit: [6] }, winMargin: 2 points, shadow: 30 }
+audit: { only: [tie, poolLimit], values: { poolLimit: [6] }, winMargin: 2 points, lockstep: 30 }
 `,
   "beside.yaml": `question: Which?
 game: roll-off
@@ -166,12 +166,12 @@ describe("one line says what is wrong", () => {
     [["audit", "shields", "--set", "retarget=sometimes"], "--set retarget=sometimes: "],
     [
       ["audit", "roll-off", "--only", "bonus"],
-      "roll-off has no unclear ruling to flip; bonus: no values to try are named",
+      "roll-off has no unclear ruling to vary; bonus: no values to try are named",
     ],
     [["audit", "two.yaml"], "variants: more than one beside audit"],
     [["audit", "beside.yaml"], "beside.yaml:6:1: claims stands beside audit (a file of its own for each)"],
     [["audit", "value.yaml"], "poolLimit: "],
-    [["audit", "refused.yaml"], "no line-up can play any of the flips: tie="],
+    [["audit", "refused.yaml"], "no line-up can play any of the alternatives: tie="],
     [["audit", "none.yaml"], "none.yaml: no such file"],
     [["run", "beside.yaml"], "claims stands beside audit"],
   ])("%j", async (args, line) => {

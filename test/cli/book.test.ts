@@ -31,7 +31,7 @@ game: roll-off
 seed: audit
 games: 40
 lineups: { chance: random }
-audit: { only: [tie], shadow: 10 }
+audit: { only: [tie], lockstep: 10 }
 `;
 
 test("an audit has its place in a book, with its verdict and its picture", async () => {

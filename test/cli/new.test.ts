@@ -99,7 +99,7 @@ test.each(games)("all that a new experiment suggests for $name can be asked", as
     secondsPerTurn: [20, 30],
   });
   const hasPicks = game.create({}, game.minPlayers).picks !== undefined;
-  expect(plan.arms.some(({ draft }) => draft)).toBe(hasPicks);
+  expect(plan.arms.some(({ recordsPicks }) => recordsPicks)).toBe(hasPicks);
 });
 
 test("a new experiment answers all that it suggests", async () => {

@@ -28,7 +28,7 @@ describe("the section picks", () => {
     expect(plan.arms).toHaveLength(2 * 23);
     expect(plan.comparisons).toEqual([]);
     const [free, forced] = plan.arms;
-    expect(free).toMatchObject({ name: "standard/d8-rush", draft: true });
+    expect(free).toMatchObject({ name: "standard/d8-rush", recordsPicks: true });
     expect(free.strategies.map(({ label }) => label)).toEqual(["d8-rush", "d8-rush"]);
     expect(forced.name).toBe("standard/d8-rush, red d6 first");
     expect(forced.strategies[0].forced).toEqual({ pick: "red d6", at: "first" });

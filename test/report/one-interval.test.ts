@@ -81,8 +81,8 @@ const SHOWN = /([+−]?[\d.,]*\d)(?: ?%| [a-z]+)? \(([+−]?[\d.,]*\d) to ([+−
 /** The intervals that verdicts rest on, in every unit in which they are told. */
 function ends(results: Results): [value: number, low: number, high: number][] {
   const { arms, comparisons, picks, audit, claims, secondsPerTurn } = results;
-  const changes = (audit?.rulings ?? []).flatMap(({ flips }) =>
-    flips.flatMap(({ cases }) =>
+  const changes = (audit?.rulings ?? []).flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ cases }) =>
       cases.flatMap((one) =>
         [...one.changes, ...one.shares].map((each) => ({
           ...each,

@@ -22,7 +22,7 @@ export function resultsWith(forced: readonly ForcedPick[], options: Arm["options
       comparisons: [],
     },
     arms: [
-      arm("random", [plain, plain], { draft: true }),
+      arm("random", [plain, plain], { recordsPicks: true }),
       ...forced.map((one) =>
         arm(`random, ${one.pick} ${one.at}`, [
           { ...plain, label: `random, ${one.pick} ${one.at}`, forced: one },

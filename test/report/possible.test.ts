@@ -80,8 +80,8 @@ describe.each([1, 2, 3, 8, 40, 300])("of %d blocks every interval stays within w
 
   test("changes of an audit, of which none makes games shorter than nothing", () => {
     const audit = auditOfRulings();
-    for (const { flips } of audit.judge(audit.play(0, blocks)).rulings)
-      for (const { measure, low, high } of flips.flatMap(({ cases }) =>
+    for (const { alternatives } of audit.judge(audit.play(0, blocks)).rulings)
+      for (const { measure, low, high } of alternatives.flatMap(({ cases }) =>
         cases.flatMap(({ changes }) => changes),
       )) {
         expect(low).toBeGreaterThanOrEqual(-1);

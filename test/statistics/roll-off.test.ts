@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conflicts, MATCHUPS, standardErrors } from "../support/conflicts.js";
 
 /** One seed in 10,000 would fail one of the twenty figures by chance; the seed is fixed. */
-const MOST_STANDARD_ERRORS = 4;
+const MAX_STANDARD_ERRORS = 4;
 const CONFLICTS = 1_000_000;
 
 test.each(MATCHUPS)("%s against %s: simulation and exact odds agree", (red, blue, options) => {
@@ -12,6 +12,6 @@ test.each(MATCHUPS)("%s against %s: simulation and exact odds agree", (red, blue
     options,
     conflicts(red, blue, options, CONFLICTS, "roll-off"),
   );
-  expect(Math.abs(win)).toBeLessThan(MOST_STANDARD_ERRORS);
-  expect(Math.abs(rounds)).toBeLessThan(MOST_STANDARD_ERRORS);
+  expect(Math.abs(win)).toBeLessThan(MAX_STANDARD_ERRORS);
+  expect(Math.abs(rounds)).toBeLessThan(MAX_STANDARD_ERRORS);
 });

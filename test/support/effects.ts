@@ -12,7 +12,7 @@ import {
 } from "../../src/game/index.js";
 
 /** Dice sequences of one action that are gone through; with more of them the action is not looked at. */
-const MOST_SEQUENCES = 2000;
+const MAX_SEQUENCES = 2000;
 
 /** So many first steps of a game are looked at closely, and every fifth one after them. */
 const CLOSE_STEPS = 30;
@@ -159,7 +159,7 @@ function chancesOf(game: AnyGame, state: AnyState, action: number): string | nul
   let sequences = 0;
   try {
     outcomesOf(game)(state, action, (next, probability) => {
-      if (sequences++ === MOST_SEQUENCES) throw new TooMany();
+      if (sequences++ === MAX_SEQUENCES) throw new TooMany();
       const text = game.stateToString(next);
       found.set(text, (found.get(text) ?? 0) + probability);
     });

@@ -4,10 +4,10 @@ const wanted = (words: string) => ({ error: words });
 
 const winWords = wanted("a share of games, such as 1 point or 0.01");
 const lengthWords = wanted("a share of the mean length, such as 2 % or 0.02");
-const shadowWords = wanted("a whole number of games from 1 to 1000000");
+const lockstepWords = wanted("a whole number of games from 1 to 1000000");
 
 /** Keys of the section `audit`, for whoever misspells one. */
-export const AUDIT_KEYS = ["winMargin", "lengthMargin", "only", "variants", "values", "shadow"] as const;
+export const AUDIT_KEYS = ["winMargin", "lengthMargin", "only", "variants", "values", "lockstep"] as const;
 
 export const auditSchema = z
   .strictObject(
@@ -41,10 +41,10 @@ export const auditSchema = z
         .describe(
           "Values to try, by option. By default every other one of a choice, the neighbours of a number; a list or table needs them.",
         ),
-      shadow: z
-        .int(shadowWords)
-        .min(1, shadowWords)
-        .max(1_000_000, shadowWords)
+      lockstep: z
+        .int(lockstepWords)
+        .min(1, lockstepWords)
+        .max(1_000_000, lockstepWords)
         .optional()
         .describe(
           "In how many games of each line-up the other rulings follow every move, to see whether they come up. By default 1000.",

@@ -10,7 +10,7 @@ export interface AuditOverrides {
   /** Names of options, separated by commas. */
   readonly only?: string;
   readonly variants?: boolean;
-  readonly shadow?: number;
+  readonly lockstep?: number;
 }
 
 /** What an audit asks for, checked as far as no game is needed. */
@@ -24,7 +24,7 @@ export interface AuditSettings {
   readonly variants: boolean;
   readonly values: Readonly<Record<string, readonly Value[]>>;
   /** Games of each line-up in which the other rulings follow every move. */
-  readonly shadow: number;
+  readonly lockstep: number;
   /** Where an entry of `only` was written. */
   readonly placeOfOnly: (index: number) => Place;
 }
@@ -55,7 +55,7 @@ export function auditSettings(
     );
   }
   const written = file.audit ?? {};
-  const { winMargin, lengthMargin, only, variants, shadow } = overrides ?? {};
+  const { winMargin, lengthMargin, only, variants, lockstep } = overrides ?? {};
   const margin = (
     flag: string,
     key: "winMargin" | "lengthMargin",
@@ -72,7 +72,7 @@ export function auditSettings(
     only: only?.split(",").map((name) => name.trim()) ?? written.only ?? null,
     variants: variants ?? written.variants ?? false,
     values: written.values ?? {},
-    shadow: shadow ?? written.shadow ?? SHADOW_GAMES,
+    lockstep: lockstep ?? written.lockstep ?? SHADOW_GAMES,
     placeOfOnly: (index) => (only === undefined ? { path: ["audit", "only", index] } : { flag: "--only" }),
   };
 }

@@ -16,7 +16,7 @@ export interface AuditSource {
   readonly isFile: boolean;
 }
 
-const MOST_LINEUPS = 6;
+const MAX_LINEUPS = 6;
 
 /**
  * The audit that comes with a game, `experiments/<game>/audit.yaml`; for a game without one an audit with every
@@ -32,7 +32,7 @@ export async function auditSourceOf(
   }
   const chosen = (await readyStrategies(name))
     .toSorted((a, b) => Number(b === "random") - Number(a === "random"))
-    .slice(0, MOST_LINEUPS);
+    .slice(0, MAX_LINEUPS);
   const text = stringify({
     question: auditQuestionOf(title),
     game: written,

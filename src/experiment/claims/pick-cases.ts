@@ -146,7 +146,7 @@ function forcedArms(arms: readonly Arm[]): ForcedArm[] {
   let strategy = "";
   return arms.flatMap((arm, index) => {
     // Each free arm stands before those in which its strategy is forced.
-    if (arm.draft !== undefined) strategy = arm.strategies[0].label;
+    if (arm.recordsPicks !== undefined) strategy = arm.strategies[0].label;
     const forced = arm.strategies[0]?.forced;
     if (forced === undefined) return [];
     const { variant, position = "" } = arm;

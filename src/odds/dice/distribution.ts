@@ -11,7 +11,7 @@ export interface Distribution {
 }
 
 /** Longer numbers than this, in bits, take too long to multiply. */
-const MOST_BITS = 2 ** 27;
+const MAX_BITS = 2 ** 27;
 
 export function constant(value: number): Distribution {
   return { least: value, counts: [1n], total: 1n };
@@ -72,7 +72,7 @@ function unpacked(number: bigint, bits: number, length: number): bigint[] {
 /** Bits for one coefficient, a multiple of 4. Throws an `OddsError` where the whole would be too long. */
 function bitsFor(total: bigint, length: number): number {
   const bits = 4 * (total.toString(16).length + 1);
-  if (bits * length > MOST_BITS) {
+  if (bits * length > MAX_BITS) {
     throw new OddsError(
       `too much for exact counts: ${length.toLocaleString("en")} results with numbers of ${bits.toLocaleString("en")} bits each (fewer dice or sides)`,
     );

@@ -6,7 +6,7 @@ import { faces } from "./parse.js";
 /** Rolls that go on and on are followed until less than this is left, for all dice of a term together. */
 const TAIL = 1e-12;
 /** Steps of adding long numbers that a person would still wait for. */
-const MOST_STEPS = 30_000_000;
+const MAX_STEPS = 30_000_000;
 
 /** The exact distribution of an expression. Throws an `OddsError` where it would take too long. */
 export function evaluate({ terms }: Expression): Distribution {
@@ -39,7 +39,7 @@ function oneDie({ sides, reroll, explode, dice }: DiceTerm): Distribution {
   const share = Number(onward.reduce((sum, count) => sum + count, 0n)) / Number(plain.total);
   if (share === 0) return plain;
   const rolls = Math.ceil(Math.log(TAIL / dice / 2) / Math.log(share));
-  if (rolls * rolls * sides * sides > MOST_STEPS)
+  if (rolls * rolls * sides * sides > MAX_STEPS)
     throw new OddsError(`the die rolls on too often: ${rolls} rolls until less than 1e-12 is left`);
   return rolledOn(plain, onward, rolls);
 }
@@ -100,7 +100,7 @@ function kept(
   const worths = values.map(({ value }) => worth(value));
   const lowest = Math.min(0, ...worths);
   const span = (worths.reduce((one, other) => Math.max(one, other)) - lowest) * keep.dice + 1;
-  if (values.length * dice * dice * span > MOST_STEPS)
+  if (values.length * dice * dice * span > MAX_STEPS)
     throw new OddsError("too many dice and sides to keep some of them exactly (fewer dice or sides)");
   // By dice placed: the ways to each sum so far.
   let open: bigint[][] = Array.from({ length: dice + 1 }, () => []);

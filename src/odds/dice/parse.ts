@@ -1,9 +1,9 @@
 import { NotationError } from "../notation-error.js";
 import { meets, type Condition, type DiceTerm, type Expression, type NumberTerm } from "./expression.js";
 
-const MOST_DICE = 1000;
-const MOST_SIDES = 10_000;
-const MOST_NUMBER = 1_000_000;
+const MAX_DICE = 1000;
+const MAX_SIDES = 10_000;
+const MAX_NUMBER = 1_000_000;
 
 /**
  * Reads an expression such as `4d6kh3+2`:
@@ -74,7 +74,7 @@ function product(reader: Reader, sign: number): { times: number; term: DiceTerm 
     if (factor.kind === "number") times *= factor.value;
     else if (dice === undefined) dice = factor;
     else reader.fail("dice cannot be multiplied by dice; expected a whole number", at);
-    if (Math.abs(times) > MOST_NUMBER) reader.fail(`numbers go up to ${MOST_NUMBER}`, at);
+    if (Math.abs(times) > MAX_NUMBER) reader.fail(`numbers go up to ${MAX_NUMBER}`, at);
     reader.space();
     if (reader.take(/^[*×]/) === "") break;
   }
@@ -90,13 +90,13 @@ function single(reader: Reader): DiceTerm | NumberTerm {
       if (reader.take(/^[dD]/) !== "") reader.fail("expected the number of sides (such as d6)");
       reader.fail("expected dice or a number (such as 4d6 or 2)");
     }
-    return { kind: "number", value: within(reader, number, 0, MOST_NUMBER, at, "numbers go") };
+    return { kind: "number", value: within(reader, number, 0, MAX_NUMBER, at, "numbers go") };
   }
-  const dice = number === "" ? 1 : within(reader, number, 1, MOST_DICE, at, "there may be");
+  const dice = number === "" ? 1 : within(reader, number, 1, MAX_DICE, at, "there may be");
   reader.space();
   const sidesAt = reader.at;
   const written = reader.take(/^(?:%|\d+)/);
-  const sides = written === "%" ? 100 : within(reader, written, 1, MOST_SIDES, sidesAt, "dice have sides");
+  const sides = written === "%" ? 100 : within(reader, written, 1, MAX_SIDES, sidesAt, "dice have sides");
   return withModifiers(reader, { kind: "dice", dice, sides });
 }
 

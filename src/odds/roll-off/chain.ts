@@ -129,7 +129,7 @@ export function prospects(chain: Chain): { red: Float64Array; blue: Float64Array
 }
 
 /** No distribution is followed beyond this round. */
-const MOST_ROUNDS = 100_000;
+const MAX_ROUNDS = 100_000;
 
 /** The chance that the conflict takes 1, 2, … rounds, until less than `tail` is left; and what is left. */
 export function roundDistribution(chain: Chain, tail: number): { chances: number[]; left: number } {
@@ -141,7 +141,7 @@ export function roundDistribution(chain: Chain, tail: number): { chances: number
   let there = new Float64Array(pairs);
   here[pairs - 1] = 1;
   let left = 1;
-  while (left >= tail && chances.length < MOST_ROUNDS) {
+  while (left >= tail && chances.length < MAX_ROUNDS) {
     there.fill(0);
     for (let place = 0; place < open.length; place++) {
       const perWay = here[open[place]] / all[place];

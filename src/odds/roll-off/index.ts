@@ -1,5 +1,5 @@
 export { NotationError, OddsError } from "../notation-error.js";
-export { LEAST_SIDES, MOST_SIDES, parsePool, poolWords, type Pool } from "./pool.js";
+export { MIN_SIDES, MAX_SIDES, parsePool, poolWords, type Pool } from "./pool.js";
 export { CORE_OPTIONS, coreRules, STANDARD, type CoreRules } from "./rules.js";
 export { chainOf, prospects, roundDistribution, visits, type Chain } from "./chain.js";
 export { countRound } from "./count.js";

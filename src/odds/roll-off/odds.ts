@@ -5,7 +5,7 @@ import { countRound } from "./count.js";
 import { exactCounts } from "./exact-counts.js";
 import { exactRounds, exactSteps, exactVisits } from "./exact-chain.js";
 import { checkMemory, MEMORY_LIMIT } from "./memory.js";
-import { LEAST_SIDES, MOST_SIDES, type Pool } from "./pool.js";
+import { MIN_SIDES, MAX_SIDES, type Pool } from "./pool.js";
 import { relativeError } from "./precision.js";
 import { STANDARD, type CoreRules } from "./rules.js";
 import { sideOf, type Side } from "./side.js";
@@ -106,9 +106,9 @@ function divided(product: Product, above: bigint, over: bigint): Fraction {
 export function chainFor(red: Pool, blue: Pool, rules: CoreRules, memoryLimit: number = MEMORY_LIMIT): Chain {
   for (const pool of [red, blue]) {
     if (pool.length === 0) throw new OddsError("a pool has at least one die");
-    const wrong = pool.find((size) => !Number.isInteger(size) || size < LEAST_SIDES || size > MOST_SIDES);
+    const wrong = pool.find((size) => !Number.isInteger(size) || size < MIN_SIDES || size > MAX_SIDES);
     if (wrong !== undefined)
-      throw new OddsError(`a pool's dice have ${LEAST_SIDES} to ${MOST_SIDES} sides, not ${wrong}`);
+      throw new OddsError(`a pool's dice have ${MIN_SIDES} to ${MAX_SIDES} sides, not ${wrong}`);
   }
   checkMemory(red, blue, memoryLimit);
   const first = sideOf(red);

@@ -9,7 +9,7 @@ export interface Cycle {
 }
 
 /** An advantage has to exceed this, far above the rounding of doubles, to count as one. */
-const LEAST_ADVANTAGE = 1e-9;
+const MIN_ADVANTAGE = 1e-9;
 
 /**
  * Every ring of three pools of the same sum of sizes (of any sums, if `sameSum` is false), the clearest first; pools
@@ -18,7 +18,7 @@ const LEAST_ADVANTAGE = 1e-9;
 export function cyclesOf({ pools, win }: Atlas, sameSum = true): Cycle[] {
   const number = pools.length;
   const sums = pools.map((pool) => pool.reduce((sum, size) => sum + size, 0));
-  const beats = (one: number, other: number) => win[one * number + other] > 0.5 + LEAST_ADVANTAGE;
+  const beats = (one: number, other: number) => win[one * number + other] > 0.5 + MIN_ADVANTAGE;
   const cycles: Cycle[] = [];
   for (let a = 0; a < number; a++) {
     for (let b = 0; b < number; b++) {

@@ -4,10 +4,10 @@ import { NotationError } from "../notation-error.js";
 export type Pool = readonly number[];
 
 /** No die of a pool has fewer or more sides than these. */
-export const LEAST_SIDES = 2;
-export const MOST_SIDES = 100;
+export const MIN_SIDES = 2;
+export const MAX_SIDES = 100;
 /** More dice than any memory would allow. */
-const MOST_DICE = 100;
+const MAX_DICE = 100;
 
 /**
  * Reads `d4+d6+d8`, `3d6+d8`, `d4,d6` or `4 6 8`. Throws a `NotationError` that points at what cannot be read, at a
@@ -32,12 +32,12 @@ export function parsePool(text: string): Pool {
     const sides = Number(after ?? before);
     if (number < 1) throw new NotationError(text, start, "expected one die or more");
     const sidesAt = start + written.search(/\d+$/);
-    if (sides < LEAST_SIDES || sides > MOST_SIDES) {
-      const wanted = `a pool's dice have ${LEAST_SIDES} to ${MOST_SIDES} sides`;
+    if (sides < MIN_SIDES || sides > MAX_SIDES) {
+      const wanted = `a pool's dice have ${MIN_SIDES} to ${MAX_SIDES} sides`;
       throw new NotationError(text, sidesAt, sides === 1 ? `${wanted}; d1 against d1 ties for ever` : wanted);
     }
-    if (sizes.length + number > MOST_DICE)
-      throw new NotationError(text, start, `a pool has at most ${MOST_DICE} dice`);
+    if (sizes.length + number > MAX_DICE)
+      throw new NotationError(text, start, `a pool has at most ${MAX_DICE} dice`);
     for (let die = 0; die < number; die++) sizes.push(sides);
     const spaces = skip(/^\s+/);
     const sign = skip(/^[+,;]\s*/);

@@ -28,7 +28,7 @@ export interface FieldTask {
 export const GAMES_PER_BLOCK = 2;
 
 /** The row player's share of a whole block, in halves of a win: each of its games gives 0, 1 or 2. */
-export const MOST_HALVES = 2 * GAMES_PER_BLOCK;
+export const MAX_HALVES = 2 * GAMES_PER_BLOCK;
 
 /** What came of a task. */
 export interface FieldTotals {
@@ -52,7 +52,7 @@ export function newTotals(fields: number, blocks: number, kinds: number): FieldT
 /** Whether totals, which were read from a file, can be those of games. */
 export function isSound({ halves, endings }: FieldTotals): boolean {
   return (
-    halves.every((half) => half <= MOST_HALVES || half === UNPLAYED) &&
+    halves.every((half) => half <= MAX_HALVES || half === UNPLAYED) &&
     endings.every((count) => Number.isSafeInteger(count) && count >= 0)
   );
 }

@@ -2,9 +2,9 @@ import { Streams } from "../../dice/index.js";
 import { metricsLength, type AnyGameDefinition } from "../../game/index.js";
 import type { StrategyModules } from "../arm.js";
 import { createBot } from "../strategies.js";
-import { Table, type GameWatch } from "../table.js";
+import { ArmRunner, type GameWatch } from "../arm-runner.js";
 import { withSetup } from "./forced.js";
-import { MOST_HALVES, type FieldTask, type FieldTotals, type SetupsPlan } from "./plan.js";
+import { MAX_HALVES, type FieldTask, type FieldTotals, type SetupsPlan } from "./plan.js";
 
 /**
  * Plays fields of a matrix of set-ups in this thread. The dice of a block are the same in every field, so that the
@@ -13,7 +13,7 @@ import { MOST_HALVES, type FieldTask, type FieldTotals, type SetupsPlan } from "
 export class SetupsPlayer {
   readonly #game;
   readonly #bots;
-  readonly #table: Table;
+  readonly #runner: ArmRunner;
   readonly #streams: Streams;
   /** Where the game's endings stand among its metrics. */
   readonly #endings: readonly number[];
@@ -27,7 +27,7 @@ export class SetupsPlayer {
     this.#streams = new Streams(seed);
     // Both stay apart, whatever they are called: they have different set-ups.
     const setup = { arm: 0, game: this.#game, bots: this.#bots, strategyOf: [0, 1], gamesPerBlock: 2 };
-    this.#table = new Table({ ...setup, labels: strategies.map(({ label }) => label) }, this.#streams);
+    this.#runner = new ArmRunner({ ...setup, labels: strategies.map(({ label }) => label) }, this.#streams);
     let place = 0;
     this.#endings = this.#game.metrics.flatMap(({ scope, ending }) => {
       const here = place;
@@ -38,7 +38,7 @@ export class SetupsPlayer {
 
   play({ fields, from, to }: FieldTask, watch: GameWatch | null = null): FieldTotals {
     const game = this.#game;
-    const { seatings, state } = this.#table;
+    const { seatings, state } = this.#runner;
     const returns = new Float64Array(game.numPlayers);
     const measured = new Int32Array(metricsLength(game.metrics, game.numPlayers));
     const halves = new Uint8Array(fields.length * (to - from));
@@ -51,7 +51,7 @@ export class SetupsPlayer {
         let sum = 0;
         for (let seating = 0; seating < seatings.count; seating++) {
           watch?.gameBegins(0, block, seating);
-          this.#table.playGame(block, seating, null);
+          this.#runner.playGame(block, seating, null);
           game.returns(state, returns);
           game.measure(state, measured);
           sum += 2 * returns[seatings.playerAt(0, seating) === 0 ? 0 : 1];
@@ -59,7 +59,7 @@ export class SetupsPlayer {
             endings[ending * (to - from) + block - from] += measured[this.#endings[ending]];
           if (game.capped(state)) endings[this.#endings.length * (to - from) + block - from]++;
         }
-        if (!Number.isInteger(sum) || sum > MOST_HALVES) throw new Error(`a block gave ${sum} halves`);
+        if (!Number.isInteger(sum) || sum > MAX_HALVES) throw new Error(`a block gave ${sum} halves`);
         halves[index * (to - from) + block - from] = sum;
       }
     }

@@ -7,7 +7,7 @@ import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
-import { COUNT, counted, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
+import { COUNT, quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
 import type { Chapter, Failure, Question } from "./book.js";
@@ -22,7 +22,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
   const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
   const body = html`<section>
       <h1>${title}</h1>
-      <p class="verdict">${counted(questions.length, "question")}, ${counted(games, "game")}.</p>
+      <p class="verdict">${quantity(questions.length, "question")}, ${quantity(games, "game")}.</p>
       ${headlineNumbers(standings)}
     </section>
     <section id="questions">
@@ -31,7 +31,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
     </section>
     ${standingsPart(standings)}`;
   const above = [{ text: "The balance book", href: "../index.html" }];
-  const description = `${title}: ${counted(questions.length, "question")} about its balance`;
+  const description = `${title}: ${quantity(questions.length, "question")} about its balance`;
   return documentOf({ title, description, above, kicker: title, body, script: "book" }, assets);
 }
 
@@ -74,7 +74,7 @@ function quantilesOf({ quantiles }: ArmResults): string[] {
 }
 
 /** Of so many line-ups the lengths are drawn; strategies against themselves first. */
-const MOST_PICTURES = 12;
+const MAX_PICTURES = 12;
 
 /** The line-ups under the rules as they stand, in figures and as pictures. */
 function standingsPart(standings: readonly Standing[]): Html | null {
@@ -99,7 +99,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   ];
   const rows = standings.map(({ name }, row) => [name, ...columns.map((cells) => cells[row])]);
   const equals = standings.filter(({ arm }) => areEquals(arm));
-  const pictured = (equals.length > 0 ? equals : standings).slice(0, MOST_PICTURES);
+  const pictured = (equals.length > 0 ? equals : standings).slice(0, MAX_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
     const median = quantileOf(arm, 0.5);
     const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });

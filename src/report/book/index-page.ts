@@ -2,7 +2,7 @@ import type { Assets } from "../html/assets.js";
 import { documentOf } from "../html/document.js";
 import { html, preformatted, type Html } from "../html/html.js";
 import { gamesPlayed } from "../results/lookup.js";
-import { count, counted, listed } from "../text/format.js";
+import { count, quantity, listed } from "../text/format.js";
 import type { Book, Chapter } from "./book.js";
 import { failuresPart, questionPart } from "./game-page.js";
 import { headlineNumbers } from "./numbers.js";
@@ -14,9 +14,9 @@ export function indexPage(book: Book, assets: Assets): string {
   const questions = chapters.flatMap((chapter) => chapter.questions);
   const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
   const failed = failures.length === 0 ? "" : `${count(failures.length)} could not be played; see below.`;
-  const about = `${counted(questions.length, "question")} about ${listed(chapters.map(({ title }) => title))}`;
+  const about = `${quantity(questions.length, "question")} about ${listed(chapters.map(({ title }) => title))}`;
   const answered =
-    questions.length === 0 ? "No question was played." : `${about}, answered by ${counted(games, "game")}.`;
+    questions.length === 0 ? "No question was played." : `${about}, answered by ${quantity(games, "game")}.`;
   const body = html`<section>
       <h1>The balance book</h1>
       <p class="verdict">${answered} ${failed}</p>
@@ -36,7 +36,7 @@ export function indexPage(book: Book, assets: Assets): string {
       <h2>How to reproduce it</h2>
       ${preformatted(commands)}
     </section>`;
-  const description = `${counted(questions.length, "question")} about the balance of ${questions.length === 0 ? "nothing yet" : listed(chapters.map(({ title }) => title))}`;
+  const description = `${quantity(questions.length, "question")} about the balance of ${questions.length === 0 ? "nothing yet" : listed(chapters.map(({ title }) => title))}`;
   return documentOf(
     { title: "The balance book", description, above: [], kicker: "Evenkeel", body, script: "book" },
     assets,

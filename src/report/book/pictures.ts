@@ -5,7 +5,7 @@ import { shown, type Unit } from "../text/format.js";
 import type { Asked } from "../words/verdict-for.js";
 
 /** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 const WIDTH = 300;
 const MARGIN = 6;
 
@@ -139,8 +139,8 @@ function place(pixels: number): string {
 }
 
 function thinned(asked: readonly Asked[]): readonly Asked[] {
-  if (asked.length <= MOST_LINES) return asked;
+  if (asked.length <= MAX_LINES) return asked;
   const ordered = asked.toSorted((a, b) => b.interval.value! - a.interval.value!);
-  const step = (ordered.length - 1) / (MOST_LINES - 1);
-  return Array.from({ length: MOST_LINES }, (_, index) => ordered[Math.round(index * step)]);
+  const step = (ordered.length - 1) / (MAX_LINES - 1);
+  return Array.from({ length: MAX_LINES }, (_, index) => ordered[Math.round(index * step)]);
 }

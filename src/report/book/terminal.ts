@@ -37,7 +37,7 @@ function answerTo({ results, headline }: Question, width: number): string {
 }
 
 /** Of more figures than this the highest and the lowest stand for all. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** What the answer rests on, with the intervals that hold together; nothing where the sentence says all of it. */
 function figures({ asked, unit }: Headline, width: number): string[] {
@@ -45,8 +45,8 @@ function figures({ asked, unit }: Headline, width: number): string[] {
   if (known.length < 2) return [];
   const valueOf = ({ interval }: Asked) => interval.value ?? Infinity;
   const ordered = known.toSorted((a, b) => valueOf(b) - valueOf(a) || 0);
-  const half = MOST_ROWS / 2;
-  const isLong = ordered.length > MOST_ROWS + 1;
+  const half = MAX_ROWS / 2;
+  const isLong = ordered.length > MAX_ROWS + 1;
   const told = isLong ? [...ordered.slice(0, half), ...ordered.slice(-half)] : ordered;
   const intervals = told.map(({ interval }) => interval);
   const texts = aligned(
@@ -55,7 +55,7 @@ function figures({ asked, unit }: Headline, width: number): string[] {
     ),
   );
   const rows = told.map(({ name }, index) => [`    ${oneLine(name)}`, texts[index]]);
-  if (isLong) rows.splice(half, 0, [`    … ${count(ordered.length - MOST_ROWS)} between them`, ""]);
+  if (isLong) rows.splice(half, 0, [`    … ${count(ordered.length - MAX_ROWS)} between them`, ""]);
   return [plainTable([], rows, width)];
 }
 

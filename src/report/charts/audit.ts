@@ -3,18 +3,18 @@ import type { Results } from "../results/results.js";
 import { exactPercent } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
-import { flipName, flipTable, startersWords } from "../words/audit-flips.js";
+import { alternativeName, alternativeTable, startersWords } from "../words/audit-alternatives.js";
 import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { faded, legendFilter, zoomOf } from "./interaction.js";
 import { legendColumns, seriesColours, seriesShapes } from "./series.js";
 import { domainOf, framed, HALO, INK, PHONE_WIDTH, rounded } from "./theme.js";
 
-/** Pixels for one line-up of one flip, and between flips. */
+/** Pixels for one line-up of one alternative, and between alternatives. */
 const LINE = 8;
 const GAP = 10;
 
-/** On a phone a flip is named above its line-ups, in the room that two of them would take. */
+/** On a phone an alternative is named above its line-ups, in the room that two of them would take. */
 const NAME_LINES = [" ", "  "];
 
 interface Panel {
@@ -36,17 +36,17 @@ interface Paper {
 const WIDE: Paper = { labelWidth: 270, panelWidth: 190, columns: 3, isPhone: false };
 const PHONE: Paper = { labelWidth: PHONE_WIDTH - 30, panelWidth: PHONE_WIDTH, columns: 1, isPhone: true };
 
-/** Every flip for every line-up: what it changes, against the margins within which it does not matter. */
+/** Every alternative for every line-up: what it changes, against the margins within which it does not matter. */
 export function auditChart(results: Results, audit: AuditResults): Chart {
   const drawn = (paper: Paper) => specOf(results, audit, paper);
   return { name: "audit", title: auditHeadline(audit.rulings), spec: drawn(WIDE), phone: drawn(PHONE) };
 }
 
 function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
-  const { rows } = flipTable(audit);
+  const { rows } = alternativeTable(audit);
   const { winMargin, lengthMargin } = audit;
   const labels = labelsOf(
-    rows.map(({ ruling, flip }) => flipName(ruling, flip)),
+    rows.map(({ ruling, alternative }) => alternativeName(ruling, alternative)),
     paper.labelWidth,
   );
   const lineups = labelsOf(audit.lineups, paper.labelWidth);
@@ -54,13 +54,13 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
   const lines = audit.lineups.length + (paper.isPhone ? NAME_LINES.length : 0);
   const height = rows.length * (lines * LINE + GAP);
   const valuesOf = ({ holds }: Panel) =>
-    rows.flatMap(({ ruling, flip }, index) =>
-      flip.cases.flatMap((one) =>
+    rows.flatMap(({ ruling, alternative }, index) =>
+      alternative.cases.flatMap((one) =>
         one.changes
           .filter((change) => holds(change, one.changes))
           .map((change) => ({
             ruling: labels[index],
-            name: plainText(`${ruling.option}=${flip.value}: ${ruling.meaning}`),
+            name: plainText(`${ruling.option}=${alternative.value}: ${ruling.meaning}`),
             lineup: lineups[audit.lineups.indexOf(one.lineup)],
             value: rounded(change.value * 100),
             // The bounds of what never differed say how few games were played, and would dwarf the others.
@@ -92,12 +92,14 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
   );
 }
 
-/** Shared wins are drawn only where a flip may change them. */
+/** Shared wins are drawn only where an alternative may change them. */
 function panelsOf(audit: AuditResults): Panel[] {
   const { winMargin, lengthMargin, rulings } = audit;
   const whose = startersWords(audit);
   const shared = ({ measure }: AuditChange) => measure === "shared";
-  const cases = rulings.flatMap(({ flips }) => flips.flatMap((flip) => flip.cases));
+  const cases = rulings.flatMap(({ alternatives }) =>
+    alternatives.flatMap((alternative) => alternative.cases),
+  );
   const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
   return [
     {

@@ -67,12 +67,12 @@ function kindOf({ claimed, interval }: CountedRow): Kind | null {
 }
 
 /** No more numbers than these in a title. */
-const MOST_TOLD = 2;
+const MAX_TOLD = 2;
 
 /** From where to where the first numbers go. */
 function titleOf(panels: readonly Counted[]): string {
   return panels
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map(
       ({ title, unit, rows }) =>
         `${shortened(title, 560, 15)}: ${rangeOf(rows, unit)}${asClaimed(rows, unit)}`,

@@ -105,7 +105,7 @@ function meanWins(pairs: readonly ArmResults[], strategy: string): number {
 }
 
 /** A title names no more strategies than these. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): string {
   const beats = ordered.map((row) => {
@@ -118,8 +118,7 @@ function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): strin
   if (most === 0) return "No strategy here surely beats another";
   const best = beats.filter(({ wins }) => wins === most);
   const [{ row, met }] = best;
-  if (best.length > MOST_NAMED)
-    return `No strategy surely beats all others; ${best.length} beat ${most} each`;
+  if (best.length > MAX_NAMED) return `No strategy surely beats all others; ${best.length} beat ${most} each`;
   if (best.length > 1)
     return `No strategy surely beats all others; ${listed(best.map((one) => shortened(one.row)))} beat most, ${most} each`;
   return `No strategy surely beats all others; ${shortened(row)} beats most, ${most} of ${met}`;

@@ -24,7 +24,7 @@ const SERIES_SHAPES = [
 ];
 
 /** As many as colours tell apart. */
-export const MOST_SERIES = SERIES_COLOURS.length;
+export const MAX_SERIES = SERIES_COLOURS.length;
 
 /** A colour for each name, from the first again where there are more names than colours. */
 export function seriesColours(names: readonly string[]): string[] {

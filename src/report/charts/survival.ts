@@ -3,7 +3,7 @@ import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { legendColumns, MOST_SERIES, seriesColours } from "./series.js";
+import { legendColumns, MAX_SERIES, seriesColours } from "./series.js";
 import { framed, PHONE_WIDTH, rounded } from "./theme.js";
 
 /** Left of a panel, for the labels of its axis, in pixels. */
@@ -81,7 +81,7 @@ export function survivalChart(results: Results): Chart | null {
 /** Line-ups share a picture where they play the same rules at a table of the same size, and colours tell them apart. */
 function placesOf(arms: readonly ArmResults[]): Place[] {
   const lineups = new Set(arms.map((arm) => arm.swept ?? arm.lineup));
-  if (lineups.size > MOST_SERIES) return arms.map((arm) => ({ arm, panel: arm.name, line: "every line-up" }));
+  if (lineups.size > MAX_SERIES) return arms.map((arm) => ({ arm, panel: arm.name, line: "every line-up" }));
   const variants = new Set(arms.map(({ variant }) => variant));
   const sizes = new Set(arms.map(({ players }) => players));
   return arms.map((arm) => {

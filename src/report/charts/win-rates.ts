@@ -85,11 +85,11 @@ function edgesChart(results: Results): Chart {
 }
 
 /** More rows than this are no picture any more; then only whoever starts is drawn. */
-const MOST_ROWS = 48;
+const MAX_ROWS = 48;
 
 function drawnPlaces(results: Results, arm: ArmResults): string[] {
   const all = results.arms.length * arm.players;
-  return placesOf(results, arm).slice(0, arm.players === 2 || all > MOST_ROWS ? 1 : undefined);
+  return placesOf(results, arm).slice(0, arm.players === 2 || all > MAX_ROWS ? 1 : undefined);
 }
 
 function titleOf(results: Results): string {

@@ -1,17 +1,23 @@
-import type { AuditCase, AuditChange, AuditFlipResult, AuditRuling, AuditShare } from "../results/audit.js";
+import type {
+  AuditCase,
+  AuditChange,
+  AuditAlternativeResult,
+  AuditRuling,
+  AuditShare,
+} from "../results/audit.js";
 import { table, type Column, type Table } from "./table.js";
 
 interface Row {
   readonly rank: number;
   readonly ruling: AuditRuling;
-  readonly flip: AuditFlipResult;
+  readonly alternative: AuditAlternativeResult;
   readonly one: AuditCase;
 }
 
 const FLIP: readonly Column<Row>[] = [
   ["rank", "place of the ruling in the audit's order, from 1: what matters most first", ({ rank }) => rank],
   ["option", "the option that was flipped", ({ ruling }) => ruling.option],
-  ["flipped_to", "the value it was flipped to", ({ flip }) => flip.value],
+  ["flipped_to", "the value it was flipped to", ({ alternative }) => alternative.value],
   ["base_value", "the value it has in the rules audited", ({ ruling }) => ruling.baseValue],
   [
     "under",
@@ -23,7 +29,9 @@ const FLIP: readonly Column<Row>[] = [
 
 function rowsOf(rulings: readonly AuditRuling[]): Row[] {
   return rulings.flatMap((ruling, index) =>
-    ruling.flips.flatMap((flip) => flip.cases.map((one) => ({ rank: index + 1, ruling, flip, one }))),
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one) => ({ rank: index + 1, ruling, alternative, one })),
+    ),
   );
 }
 
@@ -31,7 +39,7 @@ function rowsOf(rulings: readonly AuditRuling[]): Row[] {
 export const auditTables: readonly Table[] = [
   table<Row & AuditChange>(
     "audit",
-    "What each flip of a ruling changes, for every line-up and measure, with its verdicts.",
+    "What each alternative of a ruling changes, for every line-up and measure, with its verdicts.",
     ({ audit }) =>
       rowsOf(audit?.rulings ?? []).flatMap((row) => row.one.changes.map((change) => ({ ...row, ...change }))),
     [
@@ -61,8 +69,12 @@ export const auditTables: readonly Table[] = [
       ["method", "where the interval comes from: `t` or `exact-bounds`", ({ method }) => method],
       ["margin", "changes within ± this much do not matter", ({ margin }) => margin],
       ["verdict", "`beyond` the margin, `within` it, or `undecided`, for this row", ({ verdict }) => verdict],
-      ["lineup_verdict", "the verdict on the flip for this line-up", ({ one }) => one.verdict],
-      ["flip_verdict", "the verdict on the flip over all line-ups", ({ flip }) => flip.verdict],
+      ["lineup_verdict", "the verdict on the alternative for this line-up", ({ one }) => one.verdict],
+      [
+        "alternative_verdict",
+        "the verdict on the alternative over all line-ups",
+        ({ alternative }) => alternative.verdict,
+      ],
       ["ruling_verdict", "the verdict on the ruling over all its values", ({ ruling }) => ruling.verdict],
       [
         "more_games_least",
@@ -78,7 +90,7 @@ export const auditTables: readonly Table[] = [
   ),
   table<Row & { readonly share: AuditShare }>(
     "audit-exercise",
-    "In how many of the games that were followed move by move a flip made a difference, by kind.",
+    "In how many of the games that were followed move by move an alternative made a difference, by kind.",
     ({ audit }) =>
       rowsOf(audit?.rulings ?? []).flatMap((row) => row.one.shares.map((share) => ({ ...row, share }))),
     [

@@ -1,5 +1,5 @@
 import { findGame } from "../../games/registry.js";
-import type { AuditFlip, AuditQuestion } from "../../experiment/index.js";
+import type { AuditAlternative, AuditQuestion } from "../../experiment/index.js";
 import type { Difference } from "../../measure/estimates.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
@@ -20,7 +20,7 @@ import {
   worstOf,
   type AuditCase,
   type AuditChange,
-  type AuditFlipResult,
+  type AuditAlternativeResult,
   type AuditResults,
   type AuditRuling,
   type AuditShare,
@@ -48,7 +48,7 @@ interface Judge extends Forecast {
 }
 
 /**
- * Judges every flip. All changes of all line-ups are one family (Bonferroni), with the mean lengths that changes are
+ * Judges every alternative. All changes of all line-ups are one family (Bonferroni), with the mean lengths that changes are
  * taken relative to; the shares are another. Look k spends 1 / (k (k + 1)) of the error of each.
  */
 export function judgeAudit(
@@ -60,7 +60,7 @@ export function judgeAudit(
   summary: RunSummary,
   readings = readingsOf(layout, summary, exactFiguresOf(findGame(plan.game), plan)),
 ): AuditResults {
-  const { flips, winMargin, lengthMargin, leftOut } = question;
+  const { alternatives, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
   const family = changes.length + bases.size;
@@ -77,13 +77,15 @@ export function judgeAudit(
   };
   const cases = layout.comparisons.map((_, comparison) => judgeCase(comparison, judge));
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
-  // A flip that every line-up refuses has no cases.
-  const judged = flips.flatMap((flip) => {
-    const own = cases.filter((_, comparison) => variantOf(comparison) === flip.variant);
-    return own.length === 0 ? [] : [{ flip, result: flipResult(flip, own) }];
+  // An alternative that every line-up refuses has no cases.
+  const judged = alternatives.flatMap((alternative) => {
+    const own = cases.filter((_, comparison) => variantOf(comparison) === alternative.variant);
+    return own.length === 0 ? [] : [{ alternative, result: alternativeResult(alternative, own) }];
   });
-  const options = [...new Set(judged.map(({ flip }) => flip.option))];
-  const rulings = options.map((option) => rulingOf(judged.filter(({ flip }) => flip.option === option)));
+  const options = [...new Set(judged.map(({ alternative }) => alternative.option))];
+  const rulings = options.map((option) =>
+    rulingOf(judged.filter(({ alternative }) => alternative.option === option)),
+  );
   return {
     level,
     looks,
@@ -91,31 +93,34 @@ export function judgeAudit(
     shareLevel: judge.shareLevel,
     winMargin,
     lengthMargin,
-    followed: Math.max(0, ...summary.shadows.map(({ games }) => games)),
+    followed: Math.max(0, ...summary.locksteps.map(({ games }) => games)),
     lineups: [...new Set(plan.arms.map(({ lineup }) => lineup))],
-    rulings: rulings.toSorted((a, b) => ranked(a.flips[0], b.flips[0])),
+    rulings: rulings.toSorted((a, b) => ranked(a.alternatives[0], b.alternatives[0])),
     leftOut,
   };
 }
 
-function flipResult({ value, variant, base }: AuditFlip, cases: readonly AuditCase[]): AuditFlipResult {
+function alternativeResult(
+  { value, variant, base }: AuditAlternative,
+  cases: readonly AuditCase[],
+): AuditAlternativeResult {
   return { value, variant, base, verdict: worstOf(cases), cases };
 }
 
 function rulingOf(
-  judged: readonly { readonly flip: AuditFlip; readonly result: AuditFlipResult }[],
+  judged: readonly { readonly alternative: AuditAlternative; readonly result: AuditAlternativeResult }[],
 ): AuditRuling {
-  const { option, kind, meaning, baseValue, under } = judged[0].flip;
-  const flips = judged.map(({ result }) => result).toSorted(ranked);
-  return { option, kind, meaning, baseValue, under, verdict: worstOf(flips), flips };
+  const { option, kind, meaning, baseValue, under } = judged[0].alternative;
+  const alternatives = judged.map(({ result }) => result).toSorted(ranked);
+  return { option, kind, meaning, baseValue, under, verdict: worstOf(alternatives), alternatives };
 }
 
 /** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */
-function ranked(a: AuditFlipResult, b: AuditFlipResult): number {
-  const place = ({ verdict }: AuditFlipResult) => AUDIT_VERDICTS.indexOf(verdict);
-  const sure = ({ cases }: AuditFlipResult) =>
+function ranked(a: AuditAlternativeResult, b: AuditAlternativeResult): number {
+  const place = ({ verdict }: AuditAlternativeResult) => AUDIT_VERDICTS.indexOf(verdict);
+  const sure = ({ cases }: AuditAlternativeResult) =>
     Math.max(...cases.flatMap(({ changes }) => changes.map(sureSizeOf)));
-  const seems = (flip: AuditFlipResult) => sizeOf(largestChange(largestCase(flip)));
+  const seems = (alternative: AuditAlternativeResult) => sizeOf(largestChange(largestCase(alternative)));
   return place(a) - place(b) || sure(b) - sure(a) || seems(b) - seems(a);
 }
 
@@ -233,13 +238,13 @@ function forecastOf(estimate: Estimate, range: ClaimedRange, judge: Judge): More
 }
 
 function sharesOf(of: number, against: number, { layout, summary, shareLevel }: Judge): AuditShare[] {
-  const shadow = (layout.shadows ?? []).findIndex(
-    ({ base, flips }) => base === against && flips.includes(of),
+  const lockstep = (layout.locksteps ?? []).findIndex(
+    ({ base, alternatives }) => base === against && alternatives.includes(of),
   );
-  const { games, counts, first } = summary.shadows[shadow];
-  const flip = layout.shadows![shadow].flips.indexOf(of);
+  const { games, counts, first } = summary.locksteps[lockstep];
+  const alternative = layout.locksteps![lockstep].alternatives.indexOf(of);
   return SHADOW_KINDS.map((kind, index): AuditShare => {
-    const at = flip * KINDS + index;
+    const at = alternative * KINDS + index;
     const { low, high } = exactProportion(counts[at], games, shareLevel);
     return {
       kind,

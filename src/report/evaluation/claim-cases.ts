@@ -82,7 +82,7 @@ export function caseEstimator(
 
 /** The arm in which all choose freely stands before those in which a pick is forced. */
 function freeOf(arms: readonly ArmCounts[], forced: number): ArmCounts | undefined {
-  return arms.slice(0, forced).findLast(({ layout: { draft } }) => draft?.forced === null);
+  return arms.slice(0, forced).findLast(({ layout: { picks } }) => picks?.forced === null);
 }
 
 function columnIndex({ layout }: ArmCounts, key: string): number {

@@ -4,7 +4,7 @@ import { lookLevel, simultaneousLevel } from "../../stats/index.js";
 import type { Family, Families } from "../results/families.js";
 
 /** The most turns after which survival is told, in one arm. */
-export const MOST_SURVIVAL_POINTS = 61;
+export const MAX_SURVIVAL_POINTS = 61;
 
 /** How many quantiles of the length are told beside the median. */
 const OTHER_QUANTILES = 4;
@@ -19,7 +19,7 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looks: 
   });
   const lists = [...own, ...compared];
   const verdicts = sum(lists.map(judged)) + forced;
-  const survival = own.filter(({ dropoutBins }) => dropoutBins > 0).length * MOST_SURVIVAL_POINTS;
+  const survival = own.filter(({ dropoutBins }) => dropoutBins > 0).length * MAX_SURVIVAL_POINTS;
   // Of every win rate there are two bounds, where the turn cap ended games.
   const bounds = sum(
     own.map(({ columns }) => 2 * columns.filter(({ measure }) => measure === "returns").length),

@@ -1,4 +1,4 @@
-import { MOST_GAMES } from "../../experiment/schema.js";
+import { MAX_GAMES } from "../../experiment/schema.js";
 import type { RunLayout } from "../../measure/index.js";
 import { blocksToDecide, type ClaimedRange, type Estimate } from "../../stats/index.js";
 import type { MoreGames } from "../results/more-games.js";
@@ -25,7 +25,7 @@ export function gamesToDecide(
   const { blocks } = estimate;
   const { least, most } = blocksToDecide(estimate, range, level, nextLevel);
   const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
-  const tooMany = Math.min(TOO_MANY_TIMES * blocks, MOST_GAMES / Math.max(...games));
+  const tooMany = Math.min(TOO_MANY_TIMES * blocks, MAX_GAMES / Math.max(...games));
   const more = (wanted: number) => twoDigits(Math.max(1, wanted - blocks) * Math.min(...games));
   if (least > tooMany) return { moreGames: null, tooClose: true };
   return {

@@ -4,7 +4,7 @@ import { endsOf, type TimeEnd } from "../../measure/times.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
 import { exactQuantile } from "./exact.js";
-import { MOST_SURVIVAL_POINTS } from "./families.js";
+import { MAX_SURVIVAL_POINTS } from "./families.js";
 import { intervalOf } from "./interval.js";
 import type { LevelOf } from "./levels.js";
 import type { Readings } from "./readings.js";
@@ -74,7 +74,7 @@ export function minutesOf(
 export function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
   if (counts.layout.dropoutBins === 0) return {};
   const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
-  const step = Math.max(1, Math.ceil(last / (MOST_SURVIVAL_POINTS - 1)));
+  const step = Math.max(1, Math.ceil(last / (MAX_SURVIVAL_POINTS - 1)));
   const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
   const simultaneous = survival(counts, turns, family);
   const own = survival(counts, turns, level);

@@ -25,7 +25,7 @@ export function pickResultsOf(
   levelOf: LevelOf,
 ): PickResults[] {
   return plan.arms.flatMap((arm, index) =>
-    arm.draft === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families, levelOf)],
+    arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families, levelOf)],
   );
 }
 
@@ -93,7 +93,7 @@ function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue
 }
 
 function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
-  const { names, most } = arm.layout.draft!;
+  const { names, most } = arm.layout.picks!;
   const found: { at: number; pick: string; number: number }[] = [];
   for (let at = 1; at <= most; at++)
     names.forEach((pick, number) => {

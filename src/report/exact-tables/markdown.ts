@@ -4,9 +4,9 @@ import { FAR, farFigures, isFar, shownFigures, spaced, unitOf, valuesOf, type To
 import { gridsOf } from "./grid.js";
 
 /** A longer table is left to its CSV file. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 /** A wider matrix is written row by row. */
-const MOST_COLUMNS = 16;
+const MAX_COLUMNS = 16;
 
 /** The tables as one page; `charts` are the names of those that have one beside it. */
 export function exactMarkdown(
@@ -36,7 +36,7 @@ function section(told: ToldTable, hasChart: boolean): string {
 
 function gridsOrRows(told: ToldTable): string[] {
   const grids = gridsOf(told.table);
-  if (grids === null || grids.some(({ columns }) => columns.length > MOST_COLUMNS)) return rowsTable(told);
+  if (grids === null || grids.some(({ columns }) => columns.length > MAX_COLUMNS)) return rowsTable(told);
   const { keys, figures, chart } = told.table;
   const { x, y } = chart as { x: string; y: string };
   const meaningOf = (name: string) => keys.find((key) => key.name === name)?.meaning ?? "";
@@ -71,7 +71,7 @@ function rowsTable({ table, sampled }: ToldTable): string[] {
       ],
     ];
   });
-  const shown = rows.slice(0, MOST_ROWS);
+  const shown = rows.slice(0, MAX_ROWS);
   return [
     tableOf(
       [...keys.map(({ name }) => spaced(name)), ...columns.map(([name]) => name)].map(escaped),
@@ -80,7 +80,7 @@ function rowsTable({ table, sampled }: ToldTable): string[] {
         ...columns.map((cells) => escaped(cells[index + 1])),
       ]),
     ),
-    ...(rows.length > MOST_ROWS ? [`The first ${MOST_ROWS} of ${rows.length} rows.`] : []),
+    ...(rows.length > MAX_ROWS ? [`The first ${MAX_ROWS} of ${rows.length} rows.`] : []),
   ];
 }
 

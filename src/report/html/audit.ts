@@ -9,7 +9,13 @@ import {
 } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { count, upperFirst } from "../text/format.js";
-import { flipName, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
+import {
+  alternativeName,
+  lengthOf,
+  measuredOf,
+  starterOf,
+  startersWords,
+} from "../words/audit-alternatives.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
 import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
@@ -49,9 +55,9 @@ function everyLineup(audit: AuditResults): Html {
   const others = measuredOf(audit);
   const shown = [starterOf, lengthOf, ...others.map(({ of }) => of)];
   const rows = audit.rulings.flatMap((ruling) =>
-    ruling.flips.flatMap((flip) =>
-      flip.cases.map((one) => [
-        flipName(ruling, flip),
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one) => [
+        alternativeName(ruling, alternative),
         one.lineup,
         { content: badge(one.verdict), rank: AUDIT_VERDICTS.indexOf(one.verdict) },
         ...shown.map((of) => changeCell(one, of(one))),
@@ -85,9 +91,9 @@ function cameUp({ rulings, followed }: AuditResults): Html {
     value: share.value,
   });
   const rows = rulings.flatMap((ruling) =>
-    ruling.flips.flatMap((flip) =>
-      flip.cases.map((one) => [
-        flipName(ruling, flip),
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one) => [
+        alternativeName(ruling, alternative),
         one.lineup,
         ...kinds.map((kind) => cell(shareOf(one, kind))),
       ]),
@@ -126,7 +132,7 @@ function gamesToRead(results: Results, audit: AuditResults): Html | null {
     <p>${GAMES_TO_READ}</p>
     ${games.map(
       (game) =>
-        html`<h3>${game.flip}</h3>
+        html`<h3>${game.alternative}</h3>
           <p>Without and with it:</p>
           <pre tabindex="0">${game.without}</pre>
           <pre tabindex="0">${game.with}</pre>`,

@@ -114,7 +114,7 @@ export function pickTables({ picks }: Results): Html[] {
 const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
 
 /** More rows than these nobody reads. */
-const MOST_OTHERS = 400;
+const MAX_OTHERS = 400;
 
 /** What else was counted, measure by measure; null where nothing was. */
 export function otherMeasures({ arms }: Results): Html | null {
@@ -125,7 +125,7 @@ export function otherMeasures({ arms }: Results): Html | null {
   );
   if (found.length === 0) return null;
   // Of what is too much to read, what is counted for each player stands in measures.csv alone.
-  const shown = found.length > MOST_OTHERS ? found.filter(({ one }) => one.who === "game") : found;
+  const shown = found.length > MAX_OTHERS ? found.filter(({ one }) => one.who === "game") : found;
   const kinds = [...new Set(shown.map(({ one }) => one.measure))];
   const rows = kinds.flatMap((kind) => {
     const own = shown.filter(({ one }) => one.measure === kind);

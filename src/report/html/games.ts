@@ -1,14 +1,14 @@
 import { gamesOfInterest } from "../results/games-of-interest.js";
-import { MOST_LINES, type Replay } from "../results/replays.js";
+import { MAX_LINES, type Replay } from "../results/replays.js";
 import type { Results } from "../results/results.js";
-import { counted } from "../text/format.js";
+import { quantity } from "../text/format.js";
 import { replayCommand } from "../words/command.js";
 import { turnWord } from "../words/turns.js";
 import { html, type Html } from "./html.js";
 
 const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => string>> = {
-  longest: (turns, turn) => `The longest game: ${counted(turns, turn)}`,
-  shortest: (turns, turn) => `The shortest game: ${counted(turns, turn)}`,
+  longest: (turns, turn) => `The longest game: ${quantity(turns, turn)}`,
+  shortest: (turns, turn) => `The shortest game: ${quantity(turns, turn)}`,
   comeback: () => "The biggest comeback",
 };
 
@@ -60,6 +60,6 @@ function story({ lines }: Replay): Html {
           </ul>
         </div> `,
   );
-  const more = lines.length < MOST_LINES ? null : html`<p>… and so on; the command below tells the rest.</p>`;
+  const more = lines.length < MAX_LINES ? null : html`<p>… and so on; the command below tells the rest.</p>`;
   return html`<div class="story">${told}${more}</div>`;
 }

@@ -1,7 +1,7 @@
 import { versionWords } from "../../game/index.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
-import { count, counted as countOf, exactPercent, listed } from "../text/format.js";
+import { count, quantity, exactPercent, listed } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
@@ -33,7 +33,7 @@ export function methodSection(results: Results): Html {
   const facts: [string, Part][] = [
     [
       "Played",
-      `${count(gamesPlayed(results))} games in ${countOf(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
+      `${count(gamesPlayed(results))} games in ${quantity(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
     ],
     ["Seed", seed],
     ["Game", `${game}, ${versionWords(gameVersion)}`],

@@ -10,7 +10,7 @@ export interface Parts<T> {
 }
 
 /** Shorter ones are not worth a reference. */
-const LEAST_LENGTH = 60;
+const MIN_LENGTH = 60;
 
 export function sharedParts<T>(charts: T): Parts<T> {
   const rows = new Placed<PackedRows>();
@@ -21,7 +21,7 @@ export function sharedParts<T>(charts: T): Parts<T> {
     if (typeof value !== "object" || value === null) return value;
     const text = JSON.stringify(value);
     const inside = () => eachInside(value, shortened);
-    if (timesMet.get(text) === 1 || text.length < LEAST_LENGTH) return inside();
+    if (timesMet.get(text) === 1 || text.length < MIN_LENGTH) return inside();
     return { "@part": parts.placeOf(text, inside) };
   };
   return { charts: shortened(bare) as T, parts: parts.all, rows: rows.all };

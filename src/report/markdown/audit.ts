@@ -3,7 +3,14 @@ import { AUDIT_VERDICTS, shareOf, type AuditResults } from "../results/audit.js"
 import type { Results } from "../results/results.js";
 import { count, exactPercent } from "../text/format.js";
 import { labelsOf } from "../text/labels.js";
-import { flipName, flipTable, lengthOf, measuredOf, starterOf, startersWords } from "../words/audit-flips.js";
+import {
+  alternativeName,
+  alternativeTable,
+  lengthOf,
+  measuredOf,
+  starterOf,
+  startersWords,
+} from "../words/audit-alternatives.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { HEADINGS, GAMES_TO_READ, auditMethod } from "../words/audit-method.js";
 import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
@@ -47,7 +54,7 @@ function answer(results: Results, audit: AuditResults, charts: readonly Chart[])
 }
 
 function table(audit: AuditResults): string {
-  const { head, rows } = flipTable(audit);
+  const { head, rows } = alternativeTable(audit);
   const names = labelsOf(
     rows.map(({ cells }) => cells[0]),
     NAME_WIDTH,
@@ -62,10 +69,12 @@ const NAME_WIDTH = 450;
 function everyLineup(audit: AuditResults): string {
   const { rulings } = audit;
   const shown = [starterOf, lengthOf, ...measuredOf(audit).map(({ of }) => of)];
-  const flips = rulings.flatMap((ruling) => ruling.flips.map((flip) => ({ ruling, flip })));
-  const rows = flips.flatMap(({ ruling, flip }) =>
-    flip.cases.map((one, index) => [
-      index === 0 ? flipName(ruling, flip) : "",
+  const alternatives = rulings.flatMap((ruling) =>
+    ruling.alternatives.map((alternative) => ({ ruling, alternative })),
+  );
+  const rows = alternatives.flatMap(({ ruling, alternative }) =>
+    alternative.cases.map((one, index) => [
+      index === 0 ? alternativeName(ruling, alternative) : "",
       one.lineup,
       one.verdict,
       ...shown.map((of) => (one.same ? "no change" : changeShown(of(one), true))),
@@ -90,9 +99,9 @@ function everyLineup(audit: AuditResults): string {
 function cameUp({ rulings, shareLevel, followed }: AuditResults): string {
   const kinds = ["legal", "seen", "played", "outcome"] as const;
   const rows = rulings.flatMap((ruling) =>
-    ruling.flips.flatMap((flip) =>
-      flip.cases.map((one, index) => [
-        index === 0 ? escaped(flipName(ruling, flip)) : "",
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one, index) => [
+        index === 0 ? escaped(alternativeName(ruling, alternative)) : "",
         escaped(one.lineup),
         ...kinds.map((kind) => shareShown(shareOf(one, kind))),
       ]),
@@ -114,7 +123,7 @@ function notAudited({ leftOut }: AuditResults): string | null {
 function gamesToRead(results: Results, audit: AuditResults): string | null {
   const games = gamesUnderBoth(results, audit);
   if (games.length === 0) return null;
-  const lines = games.map((game) => `# ${game.flip}, without and with\n${game.without}\n${game.with}`);
+  const lines = games.map((game) => `# ${game.alternative}, without and with\n${game.without}\n${game.with}`);
   return `## Games to read\n\n${GAMES_TO_READ}\n\n${verbatim(lines.join("\n"), "sh")}`;
 }
 

@@ -3,7 +3,7 @@ import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
-import { counted, exactPercent } from "../text/format.js";
+import { quantity, exactPercent } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
@@ -101,8 +101,8 @@ export const cappedGames: Section = (results) => {
 };
 
 const NOTABLE: Readonly<Record<string, (value: number, turn: string) => string>> = {
-  longest: (turns, turn) => `the longest, ${counted(turns, turn)}`,
-  shortest: (turns, turn) => `the shortest, ${counted(turns, turn)}`,
+  longest: (turns, turn) => `the longest, ${quantity(turns, turn)}`,
+  shortest: (turns, turn) => `the shortest, ${quantity(turns, turn)}`,
   comeback: () => "the biggest comeback",
 };
 
@@ -129,7 +129,7 @@ export const reproduce: Section = (results) => {
     ["Seed", escaped(seed)],
     [
       "Played",
-      `${counted(games, "game")} in ${counted(blocks, "block")}, each dealt once and played by every arm`,
+      `${quantity(games, "game")} in ${quantity(blocks, "block")}, each dealt once and played by every arm`,
     ],
     ["Confidence", exactPercent(level)],
   ];

@@ -5,12 +5,12 @@ import { fixed } from "../text/format.js";
 import { percent } from "./words.js";
 
 /** So many rows a person reads; a longer table is shown in steps. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 const BAR = 30;
 
 export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>): string {
   const { expression, mean, standardDeviation, distribution, cut } = odds;
-  const step = Math.ceil(distribution.length / MOST_ROWS);
+  const step = Math.ceil(distribution.length / MAX_ROWS);
   const shown = distribution.filter((_, index) => index % step === 0);
   const likeliest = distribution.reduce((most, { chance }) => Math.max(most, chance), 0);
   const rows = shown.map((row) => {

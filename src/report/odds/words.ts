@@ -55,11 +55,11 @@ function winRows(
 }
 
 /** More digits than this tell a reader nothing; the other formats have them all. */
-const MOST_DIGITS = 60;
+const MAX_DIGITS = 60;
 
 function exactly(fraction: string | undefined): string {
   if (fraction === undefined) return "";
-  if (fraction.length <= MOST_DIGITS) return ` = ${fraction}`;
+  if (fraction.length <= MAX_DIGITS) return ` = ${fraction}`;
   return ` (the exact fraction has ${fraction.length - 1} digits: see --json)`;
 }
 

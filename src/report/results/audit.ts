@@ -1,5 +1,5 @@
-import type { AuditFlip } from "../../experiment/index.js";
-import type { ShadowKind } from "../../measure/index.js";
+import type { AuditAlternative } from "../../experiment/index.js";
+import type { LockstepKind } from "../../measure/index.js";
 import type { Interval } from "./interval.js";
 import type { MoreGames } from "./more-games.js";
 
@@ -33,9 +33,9 @@ export interface AuditChange extends Pick<Interval, "unchanged"> {
   readonly verdict: "beyond" | "within" | "undecided";
 }
 
-/** In how many of the games that were followed move by move the flip made a difference of one kind. */
+/** In how many of the games that were followed move by move the alternative made a difference of one kind. */
 export interface AuditShare {
-  readonly kind: ShadowKind;
+  readonly kind: LockstepKind;
   readonly games: number;
   /** Share of the games, with its exact interval. */
   readonly value: number;
@@ -45,10 +45,10 @@ export interface AuditShare {
   readonly block: number | null;
 }
 
-/** One flip for one line-up. */
+/** One alternative for one line-up. */
 export interface AuditCase extends MoreGames {
   readonly lineup: string;
-  /** Names of the arms: with the flip, and without. */
+  /** Names of the arms: with the alternative, and without. */
   readonly of: string;
   readonly against: string;
   readonly verdict: AuditVerdict;
@@ -60,7 +60,7 @@ export interface AuditCase extends MoreGames {
 }
 
 /** One ruling at one of its other values. */
-export interface AuditFlipResult {
+export interface AuditAlternativeResult {
   readonly value: string;
   readonly variant: string;
   readonly base: string;
@@ -68,10 +68,13 @@ export interface AuditFlipResult {
   readonly cases: readonly AuditCase[];
 }
 
-export interface AuditRuling extends Pick<AuditFlip, "option" | "kind" | "meaning" | "baseValue" | "under"> {
+export interface AuditRuling extends Pick<
+  AuditAlternative,
+  "option" | "kind" | "meaning" | "baseValue" | "under"
+> {
   readonly verdict: AuditVerdict;
   /** The one that changes most first. */
-  readonly flips: readonly AuditFlipResult[];
+  readonly alternatives: readonly AuditAlternativeResult[];
 }
 
 /** The audit of a game's rulings. */
@@ -114,11 +117,11 @@ export function largestChange({ changes }: AuditCase): AuditChange {
   return changes.reduce((most, change) => (sizeOf(change) > sizeOf(most) ? change : most));
 }
 
-/** The line-up for which a flip changes most. */
-export function largestCase({ cases }: AuditFlipResult): AuditCase {
+/** The line-up for which an alternative changes most. */
+export function largestCase({ cases }: AuditAlternativeResult): AuditCase {
   return cases.reduce((most, one) => (sizeOf(largestChange(one)) > sizeOf(largestChange(most)) ? one : most));
 }
 
-export function shareOf({ shares }: AuditCase, kind: ShadowKind): AuditShare {
+export function shareOf({ shares }: AuditCase, kind: LockstepKind): AuditShare {
   return shares.find((share) => share.kind === kind)!;
 }

@@ -130,7 +130,7 @@ const audit = z.object({
       z.object({
         ...{ option: z.string(), kind: z.string(), meaning: z.string() },
         ...{ baseValue: z.string(), under: z.string(), verdict: auditVerdict },
-        flips: z
+        alternatives: z
           .array(
             z.object({
               ...{ value: z.string(), variant: z.string(), base: z.string(), verdict: auditVerdict },

@@ -13,4 +13,4 @@ export interface Replay {
 }
 
 /** More lines than this are left to `evenkeel replay`. */
-export const MOST_LINES = 1500;
+export const MAX_LINES = 1500;

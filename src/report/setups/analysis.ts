@@ -1,5 +1,5 @@
 import { equilibrium } from "../../odds/matrix-game.js";
-import { MOST_HALVES } from "../../play/setups/plan.js";
+import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
 import { dominationOf, type Domination, type Halves } from "./domination.js";
 import { estimate } from "./estimate.js";
@@ -65,8 +65,8 @@ export function analyse(
             first.blocks,
             (block) => first.halves(row, column, block),
             0,
-            MOST_HALVES,
-            MOST_HALVES,
+            MAX_HALVES,
+            MAX_HALVES,
             level,
           ),
     ),
@@ -78,7 +78,7 @@ export function analyse(
   const asColumn =
     (played: PlayedFields): Halves =>
     (own, other, block) =>
-      MOST_HALVES - played.halves(other, own, block);
+      MAX_HALVES - played.halves(other, own, block);
   const { rows, columns, value } = mixtures;
   const sides = [
     side(names, strategies[0], rows, columns, asRow(first), asRow(fresh), first.blocks, fresh.blocks, level),
@@ -104,7 +104,7 @@ export function analyse(
         sum += rows[row] * columns[column] * fresh.halves(row, column, block);
     return sum;
   };
-  const most = MOST_HALVES * PARTS ** 2;
+  const most = MAX_HALVES * PARTS ** 2;
   // Equal strategies that share a mixture are even, whatever the dice.
   const even = symmetric ? EVEN : estimate(fresh.blocks, mixed, 0, most, most, level);
   return { matrix, fittedValue: value, value: even, sides };
@@ -133,7 +133,7 @@ function side(
   const mixed = Float64Array.from({ length: freshBlocks }, (_, block) =>
     support(own).reduce((sum, setup) => sum + own[setup] * against(setup, block), 0),
   );
-  const most = MOST_HALVES * PARTS;
+  const most = MAX_HALVES * PARTS;
   const family = simultaneousLevel(level, names.length);
   return {
     strategy,

@@ -1,5 +1,5 @@
 import { equilibrium } from "../../odds/matrix-game.js";
-import { MOST_HALVES } from "../../play/setups/plan.js";
+import { MAX_HALVES } from "../../play/setups/plan.js";
 import { estimate } from "./estimate.js";
 import { PARTS, wholeParts } from "./parts.js";
 
@@ -58,7 +58,7 @@ function dominator(
   const shared = 1 - (2 * (1 - level)) / (names.length * (names.length - 1));
   const certain = names.every((_, column) => {
     const better = (block: number) => halves(best, column, block) - halves(setup, column, block);
-    return estimate(blocks, better, -MOST_HALVES, MOST_HALVES, MOST_HALVES, shared).low > 0;
+    return estimate(blocks, better, -MAX_HALVES, MAX_HALVES, MAX_HALVES, shared).low > 0;
   });
   return { by: [{ name: names[best], weight: PARTS }], certain };
 }
@@ -89,7 +89,7 @@ function mixture(
   const advantage = (weights: readonly number[], column: number, block: number) =>
     others.reduce((sum, other, index) => sum + weights[index] * halves(other, column, block), 0) -
     PARTS * halves(setup, column, block);
-  const most = PARTS * MOST_HALVES;
+  const most = PARTS * MAX_HALVES;
   const shared = 1 - (2 * (1 - level)) / names.length;
   const certain =
     odd >= 2 &&

@@ -1,4 +1,4 @@
-import { MOST_HALVES, type Field } from "../../play/setups/plan.js";
+import { MAX_HALVES, type Field } from "../../play/setups/plan.js";
 
 /** Fields of a matrix that were played, block by block. Between equal strategies one half of it gives the other. */
 export class PlayedFields {
@@ -22,9 +22,9 @@ export class PlayedFields {
     const place = this.#place[row * this.#number + column];
     if (place >= 0) return this.#halves[place * this.blocks + block];
     if (this.#symmetric) {
-      if (row === column) return MOST_HALVES / 2;
+      if (row === column) return MAX_HALVES / 2;
       const mirrored = this.#place[column * this.#number + row];
-      if (mirrored >= 0) return MOST_HALVES - this.#halves[mirrored * this.blocks + block];
+      if (mirrored >= 0) return MAX_HALVES - this.#halves[mirrored * this.blocks + block];
     }
     throw new Error(`field ${row}, ${column} was not played`);
   }
@@ -33,7 +33,7 @@ export class PlayedFields {
   mean(row: number, column: number): number {
     let sum = 0;
     for (let block = 0; block < this.blocks; block++) sum += this.halves(row, column, block);
-    return sum / this.blocks / MOST_HALVES;
+    return sum / this.blocks / MAX_HALVES;
   }
 }
 

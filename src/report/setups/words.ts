@@ -11,7 +11,7 @@ export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
 }
 
 /** How many set-ups a sentence names. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** What was found, one sentence each, most important first. */
 export function setupFindings(results: SetupsResults): string[] {
@@ -54,7 +54,7 @@ function sideFindings(
       ? `${who}: no set-up is shown to lose anything against the mixture.`
       : `${who}: ${losing.length} of ${names.length} set-ups surely lose against the mixture (${together}), most of all ${listed(
           worst
-            .slice(0, MOST_NAMES)
+            .slice(0, MAX_NAMES)
             .map(({ name, loss }) => `${name} with ${interval(loss, { ...POINTS, signed: false })}`),
         )}.`;
   const domination =
@@ -89,7 +89,7 @@ function some(
   setups: readonly SetupWorth[],
   words: (setup: SetupWorth) => string = ({ name }) => name,
 ): string {
-  const named = setups.slice(0, MOST_NAMES).map(words);
+  const named = setups.slice(0, MAX_NAMES).map(words);
   const more = setups.length - named.length;
   return more > 0 ? `${named.join(", ")} and ${more} more` : listed(named);
 }

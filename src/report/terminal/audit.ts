@@ -2,7 +2,7 @@ import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { exactPercent, count } from "../text/format.js";
-import { flipTable } from "../words/audit-flips.js";
+import { alternativeTable } from "../words/audit-alternatives.js";
 import { auditHeadline, rulingSays } from "../words/audit.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
@@ -13,7 +13,7 @@ export function auditReport(results: Results, audit: AuditResults, folder: strin
   const { question, game, seed, blocks, level, arms } = results;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   const { lineups, followed } = audit;
-  const { head, rows } = flipTable(audit);
+  const { head, rows } = alternativeTable(audit);
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${count(followed)} games of each line-up followed move by move`,
     `${bold(`${auditHeadline(audit.rulings)}.`)}\nFor ${lineups.length} ${lineups.length === 1 ? "line-up" : "line-ups"}: ${lineups.map(oneLine).join(", ")}. In brackets intervals that all hold together at ${exactPercent(level)}.`,

@@ -3,7 +3,7 @@ import type { PickTime } from "../../play/plan.js";
 import type { ObservedPick, PickResults, PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { column, exactPercent, fixed, PERCENT, POINTS, shown } from "../text/format.js";
-import { byValue, MOST_TIMES, nameOf, timeWords } from "../words/picks.js";
+import { byValue, MAX_TIMES, nameOf, timeWords } from "../words/picks.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
 
@@ -11,7 +11,7 @@ import { plainTable } from "./table.js";
 export function pickSections({ picks, level }: Results, width: number): string[] {
   return picks.flatMap((result) => {
     const times = [...new Set(result.values.map(({ at }) => at))];
-    if (times.length > MOST_TIMES) return [briefTable(result, times, level, width)];
+    if (times.length > MAX_TIMES) return [briefTable(result, times, level, width)];
     return times.map((at) => wholeTable(result, at, level, width));
   });
 }

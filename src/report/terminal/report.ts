@@ -3,7 +3,7 @@ import type { ClaimsResults } from "../results/claims.js";
 import { gamesPlayed, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { column, counted, exactPercent, roundedUp, PERCENT, shown } from "../text/format.js";
+import { column, quantity, exactPercent, roundedUp, PERCENT, shown } from "../text/format.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { apartText, exactRows, exactCell, isHeadline, unitOf, whatWords } from "../words/exact.js";
 import { differencesFigures, endingsFigures, type Figures } from "../words/figures.js";
@@ -24,7 +24,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const { question, game, seed, blocks, level, arms } = results;
   const games = gamesPlayed(results);
   const sections = [
-    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${counted(games, "game")} in ${counted(blocks, "block")}\nIn brackets ${exactPercent(level)} intervals that hold together; the verdicts rest on them.`,
+    `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${quantity(games, "game")} in ${quantity(blocks, "block")}\nIn brackets ${exactPercent(level)} intervals that hold together; the verdicts rest on them.`,
     winsTable(results, width),
     cappedAndShared(arms),
     ...figuresTable(endingsFigures(results), width),

@@ -82,7 +82,7 @@ function named(value: string, unit: string): string {
 }
 
 function noChange({ games, most }: Unchanged): string {
-  return `no change in ${counted(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of the deals)`;
+  return `no change in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of the deals)`;
 }
 
 /** An exact value, with as many decimals as it has; at most three of a share, four of a number. */
@@ -98,12 +98,12 @@ export function exactText(value: number, { factor, name, signed }: Unit): string
 }
 
 /** A number that looks like zero may have so many decimals more than its neighbours. */
-const MOST_FURTHER_DIGITS = 2;
+const MAX_FURTHER_DIGITS = 2;
 
 /** The least number of decimals with which a number is not written as zero; `least` where that takes many more. */
 export function digitsToSee(value: number, least: number): number {
   const digits = Math.ceil(-Math.log10(Math.abs(value) * 2));
-  return digits <= least || digits > least + MOST_FURTHER_DIGITS ? least : digits;
+  return digits <= least || digits > least + MAX_FURTHER_DIGITS ? least : digits;
 }
 
 /** Of the units in which reports count. */
@@ -111,7 +111,7 @@ function singular(name: string): string {
   return name.replace(/^( (?:point|turn|round|minute|game))s$/, "$1");
 }
 
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 /** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
 function digitsOf(
@@ -120,7 +120,7 @@ function digitsOf(
 ): number {
   if (whole || method === "exact" || unchanged !== undefined) return 0;
   const width = ((familyHigh ?? 0) - (familyLow ?? 0)) * factor;
-  return width > 0 ? Math.min(MOST_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
+  return width > 0 ? Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 
 /** With a true minus sign and thousands separated. */
@@ -154,7 +154,7 @@ export function count(value: number): string {
 }
 
 /** `1 question`, `2 questions`; `many` where an s does not do. */
-export function counted(number: number, one: string, many = `${one}s`): string {
+export function quantity(number: number, one: string, many = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : many}`;
 }
 

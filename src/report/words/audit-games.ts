@@ -4,28 +4,34 @@ import { replayCommand } from "./command.js";
 
 /** The first game in which the other reading of a ruling made a difference, to be told under both. */
 export interface TwoReadings {
-  /** The flip, as `option=value`. */
-  readonly flip: string;
+  /** The alternative, as `option=value`. */
+  readonly alternative: string;
   /** The commands that tell the game: as the rules are read, and as they could be. */
   readonly without: string;
   readonly with: string;
 }
 
-const MOST_GAMES = 6;
+const MAX_GAMES = 6;
 
 /** One for each ruling that matters; none where no experiment file has these arms. */
 export function gamesUnderBoth({ experiment, seed }: Results, { rulings }: AuditResults): TwoReadings[] {
   if (!canReplay(experiment)) return [];
   return rulings
     .filter(({ verdict }) => verdict === "matters")
-    .flatMap(({ option, flips: [flip] }): TwoReadings[] => {
-      const one = largestCase(flip);
+    .flatMap(({ option, alternatives: [alternative] }): TwoReadings[] => {
+      const one = largestCase(alternative);
       const { block } = shareOf(one, "any");
       if (block === null) return [];
       const command = (arm: string) => replayCommand({ ...experiment, seed }, { arm, block, seating: 0 });
-      return [{ flip: `${option}=${flip.value}`, without: command(one.against), with: command(one.of) }];
+      return [
+        {
+          alternative: `${option}=${alternative.value}`,
+          without: command(one.against),
+          with: command(one.of),
+        },
+      ];
     })
-    .slice(0, MOST_GAMES);
+    .slice(0, MAX_GAMES);
 }
 
 /** Flags that make other arms than the file has. */

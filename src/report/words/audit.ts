@@ -5,7 +5,7 @@ import {
   sizeOf,
   type AuditCase,
   type AuditChange,
-  type AuditFlipResult,
+  type AuditAlternativeResult,
   type AuditResults,
   type AuditRuling,
   type AuditShare,
@@ -15,7 +15,7 @@ import { FIRST } from "../results/order.js";
 import {
   allOf,
   count,
-  counted,
+  quantity,
   fixed,
   listed,
   roundedDown,
@@ -46,21 +46,21 @@ const HEADS: Readonly<Record<AuditVerdict, string>> = {
 };
 
 const TAILS: Readonly<Record<AuditVerdict, (ruling: AuditRuling, margins: Margins) => string>> = {
-  matters: ({ flips }) => flips.map(flipSays).join("; "),
-  undecided: ({ flips }) => flips.map(flipSays).join("; "),
-  "does not matter": ({ flips }, { winMargin, lengthMargin }) => {
-    const changes = flips.flatMap(({ cases }) => cases.flatMap((one) => one.changes));
+  matters: ({ alternatives }) => alternatives.map(alternativeSays).join("; "),
+  undecided: ({ alternatives }) => alternatives.map(alternativeSays).join("; "),
+  "does not matter": ({ alternatives }, { winMargin, lengthMargin }) => {
+    const changes = alternatives.flatMap(({ cases }) => cases.flatMap((one) => one.changes));
     const most = (wanted: boolean) =>
       Math.max(
         ...changes
           .filter(({ measure }) => (measure === "turns") === wanted)
           .map(({ low, high }) => Math.max(high, -low)),
       );
-    const readings = `read as ${listed(flips.map(({ value }) => value))}`;
+    const readings = `read as ${listed(alternatives.map(({ value }) => value))}`;
     const bounds = `by more than ${upTo(most(false), winMargin)} points, or the length by more than ${upTo(most(true), lengthMargin)} %`;
-    return `${readings} it changes no win rate ${bounds}${nuance(flips)}`;
+    return `${readings} it changes no win rate ${bounds}${nuance(alternatives)}`;
   },
-  "not exercised": ({ flips }) => neverWords(flips.flatMap(({ cases }) => cases)),
+  "not exercised": ({ alternatives }) => neverWords(alternatives.flatMap(({ cases }) => cases)),
 };
 
 /** A bound in hundredths, rounded up, and never beyond the margin that it was found to be within. */
@@ -69,12 +69,12 @@ function upTo(bound: number, margin: number): string {
   return margin <= bound ? fixed(margin * 100, digits) : roundedUp(bound * 100, digits);
 }
 
-/** One flip: what it changes most, for whom, and for whom not. */
-function flipSays(flip: AuditFlipResult): string {
-  const { value, verdict, cases } = flip;
+/** One alternative: what it changes most, for whom, and for whom not. */
+function alternativeSays(alternative: AuditAlternativeResult): string {
+  const { value, verdict, cases } = alternative;
   if (verdict === "not exercised") return `as ${value} it never came up`;
   if (verdict === "does not matter") return `as ${value} it does not matter`;
-  const own = { ...flip, cases: cases.filter((one) => one.verdict === verdict) };
+  const own = { ...alternative, cases: cases.filter((one) => one.verdict === verdict) };
   const most = largestCase(own);
   const told =
     verdict === "matters" ? most.changes.filter((one) => one.verdict === "beyond") : [largestChange(most)];
@@ -84,11 +84,11 @@ function flipSays(flip: AuditFlipResult): string {
     .map(changeSays);
   const where = cases.length === 1 ? "" : ` for ${most.lineup}`;
   const so = verdict === "matters" ? "" : "so far ";
-  return `as ${value} ${so}${listed(changes)}${where}${forWhom(flip)}${advice(own.cases, verdict)}`;
+  return `as ${value} ${so}${listed(changes)}${where}${forWhom(alternative)}${advice(own.cases, verdict)}`;
 }
 
 /** `holds for 4 of 5 line-ups` in the audit's words; nothing where all agree. */
-export function forWhom({ cases, verdict }: AuditFlipResult): string {
+export function forWhom({ cases, verdict }: AuditAlternativeResult): string {
   const groups = (["matters", "undecided", "does not matter", "not exercised"] as const)
     .map((one) => ({
       one,
@@ -152,8 +152,8 @@ export function subjectOf({ measure, who }: Pick<AuditChange, "measure" | "who">
 }
 
 /** What the verdict hides: rules that change choices without changing results, and line-ups that never get there. */
-function nuance(flips: readonly AuditFlipResult[]): string {
-  const cases = flips.flatMap((flip) => flip.cases);
+function nuance(alternatives: readonly AuditAlternativeResult[]): string {
+  const cases = alternatives.flatMap((alternative) => alternative.cases);
   const never = [
     ...new Set(cases.filter(({ verdict }) => verdict === "not exercised").map(({ lineup }) => lineup)),
   ];
@@ -207,7 +207,7 @@ export function auditHeadline(rulings: readonly AuditRuling[]): string {
     .filter(([number]) => number > 0)
     .map(([number, many, one], index) => {
       const words = `${number} ${number === 1 ? one : many}`;
-      return index === 0 ? `Of ${counted(rulings.length, "ruling")} ${words}` : words;
+      return index === 0 ? `Of ${quantity(rulings.length, "ruling")} ${words}` : words;
     });
   return listed(told);
 }

@@ -29,7 +29,7 @@ export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
     .map(({ verdict, cases }) => {
       const word = VERDICT_WORDS[verdict];
       if (cases.length === total) return `${word} for ${allOf(total, things)}`;
-      if (verdict === "holds" || cases.length > MOST_NAMED)
+      if (verdict === "holds" || cases.length > MAX_NAMED)
         return `${word} for ${cases.length} of ${total} ${things}`;
       return `${word} for ${listed(cases.map(withValue))}`;
     })
@@ -52,7 +52,7 @@ function thingsOf(cases: readonly ClaimCaseResult[], names: ShortNames): string 
 }
 
 /** More cases of a verdict than this are counted, not named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Where a claim was put to the test, as briefly as its run allows. */
 export function placeIn(one: ClaimCaseResult, names: ShortNames): string {

@@ -61,12 +61,12 @@ function whoWords({ cases }: ClaimResult): string {
 }
 
 /** More cases than this with one verdict that holds, and their names must do. */
-const MOST_VALUES = 3;
+const MAX_VALUES = 3;
 
 function detail(one: ClaimCaseResult, cases: number, named: boolean): string {
   const where = named ? `${one.measure} in ${placeOf(one)}` : placeOf(one);
   if (one.verdict === "not exercised") return `${where} (${one.reason})`;
-  if (one.verdict === "holds" && cases > MOST_VALUES) return where;
+  if (one.verdict === "holds" && cases > MAX_VALUES) return where;
   return `${caseWords(one)} ${named ? "of" : "in"} ${where}`;
 }
 

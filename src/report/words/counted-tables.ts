@@ -5,9 +5,9 @@ import { NUMBER, PERCENT, type Unit } from "../text/format.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
-const MOST_METRICS = 6;
+const MAX_METRICS = 6;
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** A table of what a game counts: for each row its arm, its player if any, and an interval for each metric. */
 export interface CountedTable {
@@ -25,17 +25,17 @@ export interface CountedTable {
 export function countedTablesOf(results: Results): CountedTable[] {
   const { arms, counted = [] } = results;
   const all = metricsOf(arms);
-  const few = all.length > MOST_METRICS ? all.filter(({ measure }) => counted.includes(measure)) : all;
+  const few = all.length > MAX_METRICS ? all.filter(({ measure }) => counted.includes(measure)) : all;
   return [false, true].flatMap((isOfPlayers) =>
     inParts(few.filter(({ who }) => (who !== "game") === isOfPlayers)).flatMap((metrics) => {
       const found = tableOf(arms, metrics, isOfPlayers);
-      return found.rows.length > MOST_ROWS ? [] : [found];
+      return found.rows.length > MAX_ROWS ? [] : [found];
     }),
   );
 }
 
 function inParts<T>(all: readonly T[]): T[][] {
-  const parts = Math.ceil(all.length / MOST_METRICS);
+  const parts = Math.ceil(all.length / MAX_METRICS);
   const size = Math.ceil(all.length / parts);
   return Array.from({ length: parts }, (_, part) => all.slice(part * size, (part + 1) * size));
 }

@@ -29,7 +29,7 @@ export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; 
 }
 
 /** So many endings are told from the arm with the fewest to the one with the most such games, of the others the most. */
-const MOST_RANGES = 2;
+const MAX_RANGES = 2;
 
 function mostOf(asked: readonly Asked[]): string {
   const shareOf = ({ interval }: Asked) => interval.value ?? 0;
@@ -47,7 +47,7 @@ export function endingsHeadline(results: Results): { readonly text: string; read
       interval: measured(arm, measure, "game"),
     }));
   const parts = met.map(({ measure, words }, index) =>
-    index < MOST_RANGES || results.arms.length === 1
+    index < MAX_RANGES || results.arms.length === 1
       ? `${words} ${rangeFor(of(measure), PERCENT)}`
       : `${words} at most ${mostOf(of(measure))}`,
   );

@@ -1,7 +1,7 @@
 import { GROUPS, lookLevel, simultaneousLevel, tQuantile } from "../../stats/index.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
-import { allOf, counted, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { allOf, quantity, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
 
 /** A figure that was both simulated and computed. */
 export interface ExactRow {
@@ -41,7 +41,7 @@ export function agreement(results: Results): string | null {
       return `Simulated and exact agree in the one figure that can be computed: they are ${distance} apart (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
     return `Simulated and exact agree in ${allOf(rows.length, "figures")} that can be computed: the farthest apart are ${distance} (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
   }
-  return `Take care, simulated and exact do not agree: ${distance} apart (${where}), and chance alone makes it ${fixed(limit, 1)} at most among ${counted(rows.length, "figure")}.`;
+  return `Take care, simulated and exact do not agree: ${distance} apart (${where}), and chance alone makes it ${fixed(limit, 1)} at most among ${quantity(rows.length, "figure")}.`;
 }
 
 /** Why arms have no exact figures, each reason once; none where all have them, or the game never has. */

@@ -5,7 +5,7 @@ import { firstPlace } from "../results/order.js";
 import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { COUNT, fixed, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
-import { flipName, starterOf } from "./audit-flips.js";
+import { alternativeName, starterOf } from "./audit-alternatives.js";
 import { auditHeadline } from "./audit.js";
 import { minutesClaimed } from "./claimed-minutes.js";
 import { pacesOf } from "./paces.js";
@@ -302,11 +302,11 @@ function numbered({ strategy, values }: PickResults): string {
 function audit({ audit: found }: Results): Found | null {
   if (found === undefined) return null;
   const asked = found.rulings.flatMap((ruling) =>
-    ruling.flips.flatMap((flip) =>
-      flip.cases.map((one): Asked => {
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one): Asked => {
         const { value, low, high, method } = starterOf(one);
         const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
-        return { name: `${flipName(ruling, flip)}, ${one.lineup}`, interval };
+        return { name: `${alternativeName(ruling, alternative)}, ${one.lineup}`, interval };
       }),
     ),
   );

@@ -4,16 +4,16 @@ import type { Results } from "../results/results.js";
 import { POINTS, listed, shown } from "../text/format.js";
 
 /** Every pick is told for so many points of the draft; for more, the best and the worst of each. */
-export const MOST_TIMES = 3;
+export const MAX_TIMES = 3;
 
 /** A sentence names no more picks than these. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What forcing the first of the given times found, in a sentence; for several times the one that matters most. */
 export function pickFindings({ picks }: Results): string[] {
   return picks.flatMap((result) => {
     const times = [...new Set(result.values.map(({ at }) => at))];
-    return times.length > MOST_TIMES ? [strongest(result)] : times.map((at) => findingAt(result, at));
+    return times.length > MAX_TIMES ? [strongest(result)] : times.map((at) => findingAt(result, at));
   });
 }
 
@@ -50,8 +50,8 @@ function inPoints(value: PickValue): string {
 
 /** The first few, and how many more. */
 function briefly(picks: readonly PickValue[]): string {
-  const first = picks.slice(0, MOST_NAMED).map(inPoints);
-  return listed(picks.length > MOST_NAMED ? [...first, `${picks.length - MOST_NAMED} more`] : first);
+  const first = picks.slice(0, MAX_NAMED).map(inPoints);
+  return listed(picks.length > MAX_NAMED ? [...first, `${picks.length - MAX_NAMED} more`] : first);
 }
 
 function countOf(picks: number): string {

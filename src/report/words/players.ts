@@ -61,14 +61,14 @@ export function isOfTheGame({ measure }: { readonly measure: string }): boolean 
 }
 
 /** More pictures of a game's own metrics than this are not taken in at a glance. */
-const MOST_METRICS = 3;
+const MAX_METRICS = 3;
 
 /** Length, the starter's edge between equals, and what the game itself counts, but for events that were there or not. */
 export function subjectsOf(results: Results): Subject[] {
   const [arm] = results.arms;
   const metrics = arm.measures
     .filter((one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one))
-    .slice(0, MOST_METRICS);
+    .slice(0, MAX_METRICS);
   const subjects: Subject[] = [
     ...(sweepsOf(results).some(({ arms }) => arms.some(areEquals)) ? [edgeOf(results)] : []),
     ...metrics.map(({ measure, meaning, unit }): Subject => {
@@ -130,7 +130,7 @@ export function playerFindings(results: Results): string[] {
 }
 
 /** A headline speaks of no more than these. */
-const MOST_SUBJECTS = 3;
+const MAX_SUBJECTS = 3;
 
 /**
  * With the fewest and with the most players, over all line-ups: for whom what holds, never an average. Null where the
@@ -147,7 +147,7 @@ export function playersHeadline(
       .filter(({ interval }) => interval.value !== null);
   const [fewest, most] = ([0, -1] as const).map((end) => sweeps[0].arms.at(end)!.players);
   const isTold = (subject: Subject) => at(0, subject).length > 0 && at(-1, subject).length > 0;
-  const subjects = subjectsOf(results).filter(isTold).slice(0, MOST_SUBJECTS);
+  const subjects = subjectsOf(results).filter(isTold).slice(0, MAX_SUBJECTS);
   const [text, ...more] = subjects.map((subject) => {
     const { says, unit, judged } = subject;
     if (judged === undefined) {

@@ -10,7 +10,7 @@ import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
 
 /** A reader takes in so many sentences of one kind; for the rest there are tables. */
-const MOST_SENTENCES = 20;
+const MAX_SENTENCES = 20;
 
 /** What belongs to the chart that answers, with every doubt, and the rest. */
 export function sentencesOf(
@@ -39,15 +39,15 @@ export function sentencesOf(
 }
 
 function briefly(lines: readonly string[], things: string): string[] {
-  if (lines.length <= MOST_SENTENCES) return [...lines];
-  const rest = lines.length - MOST_SENTENCES;
-  return [...lines.slice(0, MOST_SENTENCES), `${count(rest)} more ${things} stand in the tables below.`];
+  if (lines.length <= MAX_SENTENCES) return [...lines];
+  const rest = lines.length - MAX_SENTENCES;
+  return [...lines.slice(0, MAX_SENTENCES), `${count(rest)} more ${things} stand in the tables below.`];
 }
 
 /** Where there are too many comparisons to read, those that change most come first. */
 function largestFirst(results: Results, lines: readonly string[]): readonly string[] {
   const { comparisons } = results;
-  if (lines.length <= MOST_SENTENCES || lines.length !== comparisons.length) return lines;
+  if (lines.length <= MAX_SENTENCES || lines.length !== comparisons.length) return lines;
   const change = (index: number) => {
     const found = winsTold(results, comparisons[index])?.change;
     return found !== undefined && verdictAgainst(found, 0) !== "level" ? Math.abs(found.value ?? 0) : 0;

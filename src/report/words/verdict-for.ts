@@ -28,11 +28,11 @@ export interface ForWhom {
 export type Reference = number | readonly [number, number];
 
 /** More of them than this are not named. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 /** All but so many are told by naming those. */
-const MOST_EXCEPTED = 2;
+const MAX_EXCEPTED = 2;
 /** Where the least and the greatest are named with their values. */
-const MOST_BESIDE_ENDS = 2;
+const MAX_BESIDE_ENDS = 2;
 
 /**
  * One sentence that says for whom an answer holds, never an average that hides it: `The starter's win rate rises for
@@ -48,7 +48,7 @@ export function verdictFor(asked: readonly Asked[], about: ForWhom): string {
       members: asked.filter(({ interval }) => placeOf(interval, about) === place),
     }))
     .filter(({ members }) => members.length > 0);
-  const most = bothEnds ? MOST_BESIDE_ENDS : MOST_NAMED;
+  const most = bothEnds ? MAX_BESIDE_ENDS : MAX_NAMED;
   const firstMany = groups.findIndex(({ members }) => members.length > most);
   const parts = groups.map(({ word, isLevel, isExactly, members }, index) => {
     const { name, interval } = furthest(members, reference);
@@ -81,7 +81,7 @@ function manyOf(
 ): string {
   if (isLast && !isPart) return "the rest";
   const others = asked.filter((one) => !members.includes(one)).map(({ name }) => name);
-  if (others.length <= MOST_EXCEPTED && !isPart) return `all ${things} but ${listed(others)}`;
+  if (others.length <= MAX_EXCEPTED && !isPart) return `all ${things} but ${listed(others)}`;
   if (members.length > others.length) return `most ${things}`;
   return isFirst ? `some ${things}` : "others";
 }

@@ -81,7 +81,7 @@ export function paleTexts(): string[] {
       );
       const { fill } = getComputedStyle(text);
       const found = contrast(fill, under?.colour ?? ground);
-      if (width === 0 || found >= LEAST_CONTRAST) return [];
+      if (width === 0 || found >= MIN_CONTRAST) return [];
       return [
         `${chart.dataset["chart"]}: ${text.textContent}, ${fill} on ${under?.colour ?? ground}: ${found.toFixed(2)}`,
       ];
@@ -90,7 +90,7 @@ export function paleTexts(): string[] {
 }
 
 /** As the accessibility guidelines ask of small text. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
@@ -109,13 +109,13 @@ function luminance(colour: string): number {
 /** What is wrong with the parts into which tall charts are cut for paper: each row whole in one of them, none too tall. */
 export function paperFaults(): string[] {
   const charts = [...document.querySelectorAll<HTMLElement>(".chart")];
-  const tall = charts.filter((chart) => chart.getBoundingClientRect().height > MOST_OF_PAPER);
+  const tall = charts.filter((chart) => chart.getBoundingClientRect().height > MAX_OF_PAPER);
   if (tall.length === 0) return ["no chart is taller than a part"];
   return tall.flatMap((chart) => {
     const parts = [...chart.querySelectorAll("svg")].map((part) => part.getBoundingClientRect());
     const name = chart.dataset["chart"];
     const faults = parts
-      .filter(({ height }) => height > MOST_OF_PAPER)
+      .filter(({ height }) => height > MAX_OF_PAPER)
       .map(({ height }) => `${name}: a part of ${height} pixels`);
     const texts = [...chart.querySelectorAll("svg")].flatMap((svg, index) =>
       [...svg.querySelectorAll("text")].map((text) => ({ index, text, box: text.getBoundingClientRect() })),
@@ -134,4 +134,4 @@ export function paperFaults(): string[] {
 }
 
 /** In pixels; a third of a page. */
-const MOST_OF_PAPER = 350;
+const MAX_OF_PAPER = 350;

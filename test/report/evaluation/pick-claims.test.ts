@@ -44,7 +44,7 @@ const plan: Plan = {
   gameVersion: { rules: 1, behaviour: 1 },
   seed: "pick claims",
   arms: [
-    arm("focus-fire", [plain, plain], { draft: true }),
+    arm("focus-fire", [plain, plain], { recordsPicks: true }),
     ...FORCED.map((forced) =>
       arm(`focus-fire, ${forced.pick} first`, [
         { ...plain, label: `focus-fire, ${forced.pick} first`, forced },

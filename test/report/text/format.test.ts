@@ -4,7 +4,7 @@ import {
   CHANGE,
   column,
   COUNT,
-  counted,
+  quantity,
   exactPercent,
   fixed,
   listed,
@@ -94,11 +94,11 @@ test("bounds are rounded outwards, and stay where they are shown in full", () =>
 });
 
 test("one of a thing, several, and all of them", () => {
-  expect([counted(0, "question"), counted(1, "question"), counted(1200, "question")]).toEqual([
+  expect([quantity(0, "question"), quantity(1, "question"), quantity(1200, "question")]).toEqual([
     "0 questions",
     "1 question",
     "1,200 questions",
   ]);
-  expect(counted(2, "this", "these")).toBe("2 these");
+  expect(quantity(2, "this", "these")).toBe("2 these");
   expect([allOf(2, "arms"), allOf(3, "arms")]).toEqual(["both arms", "all 3 arms"]);
 });

@@ -1,6 +1,6 @@
 import { Streams } from "../../../src/dice/index.js";
 import type { AnyGame } from "../../../src/game/index.js";
-import { Table } from "../../../src/play/table.js";
+import { ArmRunner } from "../../../src/play/arm-runner.js";
 import { withForcedPick } from "../../../src/play/forced.js";
 import { chiSquareTail } from "../../../src/stats/same-law.js";
 import { disordered } from "./choices.js";
@@ -89,7 +89,7 @@ function mirror(
     gamesPerBlock: 1,
   };
   const streams = new Streams(seed);
-  const table = new Table(setup, streams);
+  const table = new ArmRunner(setup, streams);
   const returns = new Float64Array(game.numPlayers);
   return (block) => {
     table.seatings.draw(streams, block);
@@ -175,7 +175,7 @@ function winsWith(
   const forced = withForcedPick(make(name, game), game, { pick, at: "first" });
   const setup = { arm: 0, game, labels: [pick, "free"], strategyOf: [0, 1], gamesPerBlock: 1 };
   const streams = new Streams(seed);
-  const table = new Table({ ...setup, bots: [forced, make(name, game)] }, streams);
+  const table = new ArmRunner({ ...setup, bots: [forced, make(name, game)] }, streams);
   const returns = new Float64Array(game.numPlayers);
   let wins = 0;
   for (let block = 0; block < games; block++) {

@@ -6,7 +6,7 @@ export function turnsPerRound({ sides, numPlayers }: AnyGame): number {
 }
 
 /** Who is ahead in one game, as its `lead` judges it, after each round. */
-export class Standings {
+export class LeadWatch {
   /** How often the sole lead has passed to another player; sharing it for a while changes nothing. */
   changes = 0;
 

@@ -9,7 +9,7 @@ import { Seatings } from "./seating.js";
 import { wrongWords } from "./words.js";
 
 /** What a table needs to know of its arm. */
-export interface TableSetup {
+export interface RunnerSetup {
   /** Index of the arm in the plan, for messages. */
   readonly arm: number;
   readonly game: AnyGame;
@@ -34,12 +34,12 @@ export interface GameWatch {
  * One arm's rules, bots and dice, set up once and used for game after game: the runner's inner loop.
  * Each seat throws dice of its own, whoever sits there, so that an extra roll of one player shifts nobody else's.
  */
-export class Table {
+export class ArmRunner {
   readonly seatings: Seatings;
   /** The game just played: its final state. */
   readonly state: AnyState;
 
-  readonly #setup: TableSetup;
+  readonly #setup: RunnerSetup;
   readonly #streams: Streams;
   readonly #start: AnyState | null;
   readonly #legal: Int32Array;
@@ -61,7 +61,7 @@ export class Table {
   /** The seat whose bot is running, or −1 while the rules are. */
   #acting = -1;
 
-  constructor(setup: TableSetup, streams: Streams) {
+  constructor(setup: RunnerSetup, streams: Streams) {
     const { game } = setup;
     const perSeat = <T>(make: () => T): T[] => Array.from({ length: game.numPlayers }, make);
     this.#setup = setup;
@@ -140,8 +140,8 @@ export class Table {
     const bots = this.#seatedBots;
     const dice = this.#thrownBySeat;
     const rolled = this.#rolled;
-    const standings = recorder === null ? null : recorder.standings;
-    const draft = recorder === null ? null : recorder.draft;
+    const leadWatch = recorder === null ? null : recorder.leadWatch;
+    const picks = recorder === null ? null : recorder.picks;
     const clock = recorder === null ? null : recorder.clock;
     if (clock !== null) clock.begin(state, rolled.count);
     // A position may begin in the middle of a game; rounds are counted from its first turn.
@@ -172,12 +172,12 @@ export class Table {
         tellOnlyAction(bots[player], action);
         this.#acting = -1;
       }
-      if (draft !== null) draft.note(state, player, action);
+      if (picks !== null) picks.note(state, player, action);
       if (clock !== null) clock.note(state, action, rolled.count);
       game.applyAction(state, action, dice[player]);
-      if (standings !== null && game.turn(state) >= nextRound) {
+      if (leadWatch !== null && game.turn(state) >= nextRound) {
         nextRound += turnsOfRound;
-        standings.roundPlayed(state);
+        leadWatch.roundPlayed(state);
       }
     }
     if (recorder === null) return;

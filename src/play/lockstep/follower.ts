@@ -7,17 +7,17 @@ import {
   type AnyState,
   type Bot,
 } from "../../game/index.js";
-import { SHADOW_KINDS, type ShadowKind } from "../../measure/index.js";
+import { SHADOW_KINDS, type LockstepKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
 import { LentDice } from "../lent.js";
-import { illegalMessage, includes, SPARE } from "../table.js";
+import { illegalMessage, includes, SPARE } from "../arm-runner.js";
 import { likeness } from "./same.js";
 
 /** A choice that the bot of the rules that follow may not make. */
-export class IllegalShadowAction extends Error {}
+export class IllegalAlternativeAction extends Error {}
 
 const BIT = Object.fromEntries(SHADOW_KINDS.map((kind, index) => [kind, 1 << index])) as Record<
-  ShadowKind,
+  LockstepKind,
   number
 >;
 
@@ -132,7 +132,7 @@ export class Follower {
       this.acting = player;
       chosen = this.#seated[player].chooseAction(observation, this.#legal, this.#count);
       if (!includes(this.#legal, this.#count, chosen))
-        throw new IllegalShadowAction(illegalMessage(game, chosen, this.#legal, this.#count));
+        throw new IllegalAlternativeAction(illegalMessage(game, chosen, this.#legal, this.#count));
       this.acting = -1;
     }
     if (chosen !== this.#same[action]) this.differed |= BIT.played;

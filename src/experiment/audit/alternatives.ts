@@ -13,7 +13,7 @@ import type { Variant } from "../variants.js";
 import type { AuditSettings } from "./settings.js";
 
 /** One option at another value than the rules audited have. */
-export interface AuditFlip {
+export interface AuditAlternative {
   readonly option: string;
   readonly kind: OptionDescription["kind"];
   readonly meaning: string;
@@ -27,31 +27,31 @@ export interface AuditFlip {
   readonly under: string;
 }
 
-export interface AuditFlips {
-  /** The rules audited first, then other bases and flips, each once. */
+export interface AuditAlternatives {
+  /** The rules audited first, then other bases and alternatives, each once. */
   readonly variants: readonly Variant[];
-  readonly flips: readonly AuditFlip[];
+  readonly alternatives: readonly AuditAlternative[];
   /** What could not be flipped, and why. */
   readonly leftOut: readonly { readonly option: string; readonly reason: string }[];
 }
 
 /** A whole number with at most so many values is tried at all of them. */
-const MOST_NUMBERS = 6;
+const MAX_NUMBERS = 6;
 
 /**
  * Every ruling at each of its other values, one at a time. One that needs another option is flipped in a base of its
  * own in which that one has a value it needs. `counts` are the numbers of players. Throws a `Mistake` for names and values that do not fit, and where there
- * is nothing to flip.
+ * is nothing to vary.
  */
-export function flipsOf(
+export function alternativesOf(
   definition: AnyGameDefinition,
   audited: Variant,
   counts: readonly number[],
   settings: AuditSettings,
-): AuditFlips {
+): AuditAlternatives {
   checkNames(definition, settings);
   const variants: Variant[] = [audited];
-  const flips: AuditFlip[] = [];
+  const alternatives: AuditAlternative[] = [];
   const leftOut: { option: string; reason: string }[] = [];
   const variantOf = (options: OptionValues, name: string): Variant => {
     const known = variants.find((one) => identity(one.options) === identity(options));
@@ -71,7 +71,7 @@ export function flipsOf(
     // Whoever names an option or its values gets what was asked for.
     const twins = own !== undefined || settings.only !== null ? [] : (option.twins ?? []);
     for (const twin of twins) leftOut.push({ option: name, reason: twinWords(twin) });
-    const values = (own ?? alternatives(option, baseValue)).filter(
+    const values = (own ?? otherValues(option, baseValue)).filter(
       (value) => identity(value) !== identity(baseValue) && !twins.some((twin) => twin.value === value),
     );
     if (values.length === 0) {
@@ -90,7 +90,15 @@ export function flipsOf(
         const flipped = withoutStray(definition, { ...options, [name]: value }, name);
         const variant = variantOf(flipped, `${name}=${wordsOf(value)}`);
         const words = { value: wordsOf(value), baseValue: wordsOf(baseValue) };
-        flips.push({ option: name, kind, meaning, ...words, variant: variant.name, base: base.name, under });
+        alternatives.push({
+          option: name,
+          kind,
+          meaning,
+          ...words,
+          variant: variant.name,
+          base: base.name,
+          under,
+        });
       } catch (error) {
         if (!(error instanceof OptionError)) throw error;
         const at = own?.findIndex((one) => identity(one) === identity(value)) ?? -1;
@@ -104,12 +112,12 @@ export function flipsOf(
       }
     }
   }
-  if (flips.length === 0) {
+  if (alternatives.length === 0) {
     const hint = settings.variants ? "" : "; --variants audits the changes proposed";
     const why = leftOut.length === 0 ? "" : `; ${leftOut[0].option}: ${leftOut[0].reason}`;
-    throw new Mistake({ path: ["game"] }, `${definition.name} has no unclear ruling to flip${why}${hint}`);
+    throw new Mistake({ path: ["game"] }, `${definition.name} has no unclear ruling to vary${why}${hint}`);
   }
-  return { variants, flips, leftOut };
+  return { variants, alternatives, leftOut };
 }
 
 function isAudited({ name, kind }: OptionDescription, { only, variants, values }: AuditSettings): boolean {
@@ -131,11 +139,11 @@ function checkNames({ options }: AnyGameDefinition, { only, values, placeOfOnly 
 }
 
 /** The values worth trying without being told, beside the one that is played: of many numbers its neighbours. */
-function alternatives(option: OptionDescription, played: Value): readonly Value[] {
+function otherValues(option: OptionDescription, played: Value): readonly Value[] {
   if (option.type === "choice") return option.values;
   if (option.type === "data") return [];
   const { min, max } = option;
-  if (max - min < MOST_NUMBERS) return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  if (max - min < MAX_NUMBERS) return Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return [Number(played) - 1, Number(played) + 1].filter((value) => value >= min && value <= max);
 }
 

@@ -2,37 +2,37 @@ import type { AnyGame, AnyState } from "../game/index.js";
 import { WHOLE_WIN, type Column } from "./columns.js";
 
 /** Where the picks of an arm's games are counted. */
-export interface DraftLayout {
+export interface PicksLayout {
   /** As the game names them. */
   readonly names: readonly string[];
   /** No game has more picks. */
   readonly most: number;
   /** The pick forced on the line-up's first player; null where all choose freely and every pick is counted. */
   readonly forced: { readonly pick: number; readonly at: "first" | number } | null;
-  /** Of one group's numbers in `ArmSummary.draft`. */
+  /** Of one group's numbers in `ArmSummary.picks`. */
   readonly length: number;
 }
 
 /** Throws if the game has no such pick. */
-export function draftLayout(
+export function picksLayout(
   game: AnyGame,
-  drafted: { readonly pick: string; readonly at: "first" | number } | "free",
-): DraftLayout {
+  recorded: { readonly pick: string; readonly at: "first" | number } | "free",
+): PicksLayout {
   const names = game.picks?.names ?? [];
   const most = game.picks?.most ?? 0;
-  if (drafted === "free") return { names, most, forced: null, length: 2 * most * names.length };
-  const pick = names.indexOf(drafted.pick);
-  if (pick < 0) throw new Error(`there is no pick ${drafted.pick}`);
-  return { names, most, forced: { pick, at: drafted.at }, length: 0 };
+  if (recorded === "free") return { names, most, forced: null, length: 2 * most * names.length };
+  const pick = names.indexOf(recorded.pick);
+  if (pick < 0) throw new Error(`there is no pick ${recorded.pick}`);
+  return { names, most, forced: { pick, at: recorded.at }, length: 0 };
 }
 
 /** Where a group's numbers of one pick begin: how often it was the `at`-th of its game (from 1), then 840ths won by who made it. */
-export function draftPlace({ names, length }: DraftLayout, group: number, at: number, pick: number): number {
+export function picksPlace({ names, length }: PicksLayout, group: number, at: number, pick: number): number {
   return group * length + 2 * ((at - 1) * names.length + pick);
 }
 
 /** In an arm with a forced pick: how often it was due, and how often it was still there and therefore made. */
-export function draftColumns(): Column[] {
+export function picksColumns(): Column[] {
   const event = { who: { of: "game" }, unit: "share of games", divisor: 1, min: 0, max: 1, step: 1 } as const;
   return [
     {
@@ -52,9 +52,9 @@ export function draftColumns(): Column[] {
 }
 
 /** Follows the picks of one game at a time; of a match the first game. Allocates nothing once it is made. */
-export class Draft {
+export class PickCounts {
   readonly #game: AnyGame;
-  readonly #layout: DraftLayout;
+  readonly #layout: PicksLayout;
   readonly #due: number;
   readonly #ofAction: Int32Array;
   readonly #observation: unknown;
@@ -64,7 +64,7 @@ export class Draft {
   #last = 0;
 
   /** `due` is where the columns of a forced pick begin. */
-  constructor(game: AnyGame, layout: DraftLayout, due: number) {
+  constructor(game: AnyGame, layout: PicksLayout, due: number) {
     this.#game = game;
     this.#layout = layout;
     this.#due = due;
@@ -112,7 +112,7 @@ export class Draft {
     for (let at = 1; at <= layout.most; at++) {
       const pick = this.#picked[at];
       if (pick < 0) continue;
-      const place = draftPlace(layout, group, at, pick);
+      const place = picksPlace(layout, group, at, pick);
       sums[place] += weight;
       sums[place + 1] += Math.round(returns[this.#picker[at]] * WHOLE_WIN) * weight;
     }

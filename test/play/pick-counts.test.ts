@@ -3,7 +3,7 @@ import { Streams } from "../../src/dice/index.js";
 import { shields } from "../../src/games/shields/index.js";
 import type { ArmCounts } from "../../src/measure/estimates.js";
 import { GROUPS, newRunSummary, WHOLE_WIN } from "../../src/measure/index.js";
-import { draftPlace } from "../../src/measure/draft.js";
+import { picksPlace } from "../../src/measure/pick-counts.js";
 import { pickCounts, pickValue } from "../../src/measure/pick-values.js";
 import type { StrategyModules } from "../../src/play/arm.js";
 import { createBots, prepareArm } from "../../src/play/arm.js";
@@ -16,13 +16,13 @@ import * as random from "../../strategies/shields/random.js";
 
 const modules: StrategyModules = new Map([["random", random as never]]);
 const plain: StrategyPlan = { label: "random", hash: "random", params: {} };
-const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
+const arm = (lineup: string, strategies: readonly StrategyPlan[], picks = {}): Arm => ({
   name: `standard/${lineup}`,
   variant: "standard",
   lineup,
   options: {},
   strategies,
-  ...draft,
+  ...picks,
 });
 const forcedArm = (forced: ForcedPick): Arm =>
   arm(`${forced.pick} ${forced.at}`, [
@@ -41,7 +41,7 @@ const plan: Plan = {
   game: "shields",
   gameVersion: { rules: 1, behaviour: 1 },
   seed: "drafts",
-  arms: [arm("random", [plain, plain], { draft: true }), ...FORCED.map(forcedArm)],
+  arms: [arm("random", [plain, plain], { recordsPicks: true }), ...FORCED.map(forcedArm)],
   comparisons: [],
   measures: { length: true, decisions: false, leads: false, metrics: [] },
 };
@@ -111,26 +111,26 @@ describe.each(FORCED.map((forced, index) => ({ ...forced, index: index + 1 })))(
 
 test("free picks are counted by number with the wins of who made them", () => {
   const { layout, summary: free } = counts[0];
-  const expected = new Float64Array(layout.draft!.length);
+  const expected = new Float64Array(layout.picks!.length);
   for (let block = 0; block < BLOCKS; block++) {
     const [{ picks, returns }] = gamesOf(0, block) as [ReturnType<typeof gamesOf>[number]];
     picks.forEach(({ player: who, name }, index) => {
-      const place = draftPlace(layout.draft!, 0, index + 1, layout.draft!.names.indexOf(name));
+      const place = picksPlace(layout.picks!, 0, index + 1, layout.picks!.names.indexOf(name));
       expected[place]++;
       expected[place + 1] += returns[who] * 840;
     });
   }
-  const found = new Float64Array(layout.draft!.length);
-  free.draft.forEach((value, index) => (found[index % found.length] += value));
+  const found = new Float64Array(layout.picks!.length);
+  free.picks.forEach((value, index) => (found[index % found.length] += value));
   expect(found).toEqual(expected);
-  expect(free.draft).toHaveLength(GROUPS * found.length);
+  expect(free.picks).toHaveLength(GROUPS * found.length);
 });
 
 test("arms with a forced pick keep no lengths, and arms that nobody asks about keep no picks", () => {
   expect(summary.arms[1].lengths).toHaveLength(0);
-  expect(summary.arms[1].draft).toHaveLength(0);
+  expect(summary.arms[1].picks).toHaveLength(0);
   const other = new BlockPlayer({ ...plan, arms: [arm("other", [plain, plain])] }, shields, modules);
-  expect(newRunSummary(other.layout).arms[0].draft).toHaveLength(0);
+  expect(newRunSummary(other.layout).arms[0].picks).toHaveLength(0);
 });
 
 test("the value has the coverage it promises, also where the pick is often gone", () => {

@@ -1,19 +1,19 @@
 import { Purpose, RandomDice, type Streams } from "../../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../../game/index.js";
-import { addShadowed, gamesPerBlock, type ShadowSummary } from "../../measure/index.js";
+import { addLockstep, gamesPerBlock, type LockstepSummary } from "../../measure/index.js";
 import { createBots, type PreparedArm, type StrategyModules } from "../arm.js";
 import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
 import { LentDice } from "../lent.js";
 import { Seatings } from "../seating.js";
-import { illegalMessage, includes, SPARE, type GameWatch } from "../table.js";
-import { Follower, IllegalShadowAction } from "./follower.js";
+import { illegalMessage, includes, SPARE, type GameWatch } from "../arm-runner.js";
+import { Follower, IllegalAlternativeAction } from "./follower.js";
 
 /**
  * Plays games of one arm with the rules of others following every move. Of each block it plays the first seating,
  * whose seats are drawn at random: one game, so that the games are independent of each other.
  */
-export class Shadow {
+export class Lockstep {
   readonly #base: PreparedArm;
   readonly #game: AnyGame;
   readonly #streams: Streams;
@@ -37,7 +37,12 @@ export class Shadow {
   #block = -1;
   #acting = -1;
 
-  constructor(base: PreparedArm, flips: readonly PreparedArm[], modules: StrategyModules, streams: Streams) {
+  constructor(
+    base: PreparedArm,
+    alternatives: readonly PreparedArm[],
+    modules: StrategyModules,
+    streams: Streams,
+  ) {
     const { game, lineup } = base;
     const perSeat = <T>(make: () => T): T[] => Array.from({ length: game.numPlayers }, make);
     this.#base = base;
@@ -54,14 +59,16 @@ export class Shadow {
     this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
     this.#returns = new Float64Array(game.numPlayers);
     this.#others = new Float64Array(game.numPlayers);
-    this.#differed = new Uint8Array(flips.length);
+    this.#differed = new Uint8Array(alternatives.length);
     const words = () => (this.#words ??= game.stateToString(this.#state));
     const followed = { game, state: this.#state, words };
-    this.#followers = flips.map((flip) => new Follower(flip, createBots(flip, modules), followed));
+    this.#followers = alternatives.map(
+      (alternative) => new Follower(alternative, createBots(alternative, modules), followed),
+    );
   }
 
   /** Plays one game of the block and adds what differed. Throws a `PlayError`. */
-  playBlock(block: number, summary: ShadowSummary, watch: GameWatch | null): void {
+  playBlock(block: number, summary: LockstepSummary, watch: GameWatch | null): void {
     this.#watch = watch;
     this.#block = block;
     this.#note(this.#base);
@@ -71,9 +78,9 @@ export class Shadow {
     } catch (error) {
       throw this.#failure(error, block);
     }
-    for (let flip = 0; flip < this.#differed.length; flip++)
-      this.#differed[flip] = this.#followers[flip].differed;
-    addShadowed(summary, this.#differed, block);
+    for (let alternative = 0; alternative < this.#differed.length; alternative++)
+      this.#differed[alternative] = this.#followers[alternative].differed;
+    addLockstep(summary, this.#differed, block);
   }
 
   /** One game here is a game for every follower, too: each of their choices is noted, so that none is taken for endless. */
@@ -126,7 +133,7 @@ export class Shadow {
         this.#acting = player;
         action = this.#seated[player].chooseAction(seen, legal, count);
         if (!includes(legal, count, action))
-          throw new IllegalShadowAction(illegalMessage(game, action, legal, count));
+          throw new IllegalAlternativeAction(illegalMessage(game, action, legal, count));
         this.#acting = -1;
       }
       for (const follower of this.#followers) {
@@ -151,7 +158,7 @@ export class Shadow {
     const acting = blamed?.acting ?? this.#acting;
     const strategy = acting < 0 ? null : arm.strategies[this.#seatings.playerAt(acting, 0)].label;
     const message = messageOf(error);
-    const reason = isA(error, IllegalShadowAction) ? message : `threw "${message}"`;
+    const reason = isA(error, IllegalAlternativeAction) ? message : `threw "${message}"`;
     return new PlayError({ arm: index, block, seating: 0, strategy, reason }, error);
   }
 }

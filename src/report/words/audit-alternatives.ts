@@ -1,7 +1,7 @@
 import {
   type AuditCase,
   type AuditChange,
-  type AuditFlipResult,
+  type AuditAlternativeResult,
   type AuditResults,
   type AuditRuling,
   largestCase,
@@ -11,10 +11,10 @@ import { FIRST } from "../results/order.js";
 import { shortened } from "../text/labels.js";
 import { changeShown, shareShown } from "./audit.js";
 
-/** One line for each flip: the line-up for which it changes most stands for all, and says how many agree. */
-export interface FlipRow {
+/** One line for each alternative: the line-up for which it changes most stands for all, and says how many agree. */
+export interface AlternativeRow {
   readonly ruling: AuditRuling;
-  readonly flip: AuditFlipResult;
+  readonly alternative: AuditAlternativeResult;
   /** The line-up it stands for. */
   readonly most: AuditCase;
   readonly cells: readonly string[];
@@ -23,35 +23,37 @@ export interface FlipRow {
 /** Pixels of an axis label: about 25 letters. */
 const LINEUP_WIDTH = 160;
 
-/** What a table of flips shows; shared and capped games only where a flip changes them. */
-export function flipTable(audit: AuditResults): {
+/** What a table of alternatives shows; shared and capped games only where an alternative changes them. */
+export function alternativeTable(audit: AuditResults): {
   readonly head: readonly string[];
-  readonly rows: readonly FlipRow[];
+  readonly rows: readonly AlternativeRow[];
 } {
-  const flips = audit.rulings.flatMap((ruling) => ruling.flips.map((flip) => ({ ruling, flip })));
+  const alternatives = audit.rulings.flatMap((ruling) =>
+    ruling.alternatives.map((alternative) => ({ ruling, alternative })),
+  );
   const measured = measuredOf(audit);
-  const rows = flips.map(({ ruling, flip }): FlipRow => {
-    const most = largestCase(flip);
-    const agree = flip.cases.filter(({ verdict }) => verdict === flip.verdict).length;
+  const rows = alternatives.map(({ ruling, alternative }): AlternativeRow => {
+    const most = largestCase(alternative);
+    const agree = alternative.cases.filter(({ verdict }) => verdict === alternative.verdict).length;
     const change = (one: AuditChange) => (most.same ? "no change" : changeShown(one, true));
     const cells = [
-      flipName(ruling, flip),
-      flip.verdict,
-      `${agree} of ${flip.cases.length}`,
+      alternativeName(ruling, alternative),
+      alternative.verdict,
+      `${agree} of ${alternative.cases.length}`,
       shortened(most.lineup, LINEUP_WIDTH),
       change(starterOf(most)),
       change(lengthOf(most)),
       ...measured.map(({ of }) => change(of(most))),
       shareShown(shareOf(most, "any")),
     ];
-    return { ruling, flip, most, cells };
+    return { ruling, alternative, most, cells };
   });
   const head = ["Ruling", "verdict", "for", "most for", `${startersWords(audit)} win rate`, "length"];
   return { head: [...head, ...measured.map(({ title }) => title), "came up in"], rows };
 }
 
 /** `trashScope=own (with resurrect=on)`. */
-export function flipName({ option, under }: AuditRuling, { value }: AuditFlipResult): string {
+export function alternativeName({ option, under }: AuditRuling, { value }: AuditAlternativeResult): string {
   return `${option}=${value}${under === "" ? "" : ` (with ${under})`}`;
 }
 
@@ -62,7 +64,7 @@ export function starterOf({ changes }: AuditCase): AuditChange {
 
 /** Whose win rate that is, in words: `starter's`, `RED's`. */
 export function startersWords({ rulings }: AuditResults): string {
-  const { who } = starterOf(rulings[0].flips[0].cases[0]);
+  const { who } = starterOf(rulings[0].alternatives[0].cases[0]);
   return who === FIRST ? "starter's" : `${who}'s`;
 }
 
@@ -70,12 +72,14 @@ export function lengthOf({ changes }: AuditCase): AuditChange {
   return changes.find(({ measure }) => measure === "turns")!;
 }
 
-/** What else verdicts rest on and some flip changes: shared wins, and games ended by the turn cap. */
+/** What else verdicts rest on and some alternative changes: shared wins, and games ended by the turn cap. */
 export function measuredOf({ rulings }: AuditResults): {
   readonly title: string;
   readonly of: (one: AuditCase) => AuditChange;
 }[] {
-  const cases = rulings.flatMap(({ flips }) => flips.flatMap((flip) => flip.cases));
+  const cases = rulings.flatMap(({ alternatives }) =>
+    alternatives.flatMap((alternative) => alternative.cases),
+  );
   return [
     { title: "shared wins", measure: "shared" },
     { title: "ended by the turn cap", measure: "capped" },
