@@ -108,14 +108,14 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       if (hide === undefined) return state;
       copyDefinedState(state, out);
       out.seenBy = player;
-      hide(out.g, player);
+      hide(out.g, player, setting);
       return out;
     },
     starter: (state) => state.starter,
     turn: (state) => state.turn,
     turnPlayer: (state) => state.turnPlayer,
     future: futureOf,
-    lead: (state, player) => description.lead?.(state.g, player) ?? 0,
+    lead: (state, player) => description.lead?.(state.g, player, setting) ?? 0,
     stateToString(state) {
       // What is no plain data would be read back as something else.
       const wrong = impurityOf(state.g, "g");
@@ -135,7 +135,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   if (hide === undefined || guess !== undefined)
     game.resample = (observation, dice, out) => {
       copyDefinedState(observation, out);
-      guess?.(out.g, observation.seenBy, dice);
+      guess?.(out.g, observation.seenBy, dice, setting);
       out.seenBy = -1;
     };
   return game;

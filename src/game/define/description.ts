@@ -98,11 +98,11 @@ export interface GameDescription<
   /** Plays one of them. */
   play(play: Play<G, Options, Action, Count>): void;
   /** How well a seat stands, as a whole number: higher is better. For comebacks and changes of the lead. */
-  lead?(g: Readonly<G>, seat: number): number;
+  lead?(g: Readonly<G>, seat: number, setting: Setting<Options>): number;
   /** Of games with secrets: takes out of a copy of `g` what `seat` does not know, or puts null in its place. */
-  hide?(g: G, seat: number): void;
+  hide?(g: G, seat: number, setting: Setting<Options>): void;
   /** The other way round: fills what was hidden from `seat` with something that it might be, by the dice. */
-  guess?(g: G, seat: number, dice: Dice): void;
+  guess?(g: G, seat: number, dice: Dice, setting: Setting<Options>): void;
   readonly counts?: readonly CountDescription<Count>[];
   /** Nobody has won after so many turns: all who are in share the win, and the game counts as capped. 1,000 if left out. */
   readonly maxTurns?: number;

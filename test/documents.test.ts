@@ -1,0 +1,50 @@
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { evenkeel, root, workspace } from "./cli/support.js";
+
+/** What stands in examples/ and in "Your own game in an hour" works as it is. */
+const quick = ["--games", "200", "--threads", "2", "--check"];
+
+describe("examples", () => {
+  const names = readdirSync(join(root, "examples"));
+  const folder = workspace();
+  cpSync(join(root, "examples"), folder, { recursive: true });
+
+  test.each(names.filter((name) => name.endsWith(".yaml")))(
+    "%s answers its question",
+    async (file) => {
+      const { code, stdout, stderr } = await evenkeel(["run", file, ...quick], folder);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      const question = /^question: (.*)$/m.exec(readFileSync(join(folder, file), "utf8"))![1];
+      expect(stdout).toContain(question);
+    },
+    60_000,
+  );
+});
+
+describe("“Your own game in an hour”", () => {
+  const text = readFileSync(join(root, "docs/your-own-game.md"), "utf8");
+  const files = [...text.matchAll(/Save this as `([\w.-]+)`:\n\n```\w+\n(.*?)```/gs)];
+  const folder = workspace(Object.fromEntries(files.map(([, name, content]) => [name, content])));
+
+  test("has a game, a bot and a question that work", async () => {
+    expect(files.map(([, name]) => name)).toEqual(["spoof.ts", "counter.ts", "spoof.yaml"]);
+    const verified = await evenkeel(["verify", "./spoof.ts", "--games", "20"], folder);
+    expect(verified).toMatchObject({ code: 0, stderr: "" });
+    const run = await evenkeel(["run", "spoof.yaml", ...quick], folder);
+    expect(run).toMatchObject({ code: 0, stderr: "" });
+    expect(run.stdout).toContain("Does it pay to guess first?");
+  }, 60_000);
+
+  test("shows commands that there are", async () => {
+    const shown = [...text.matchAll(/npx evenkeel ((?:new )?\w+)((?: [^`\n]*)?)/g)];
+    const replay = shown.find(([, command]) => command === "replay")![2];
+    const args = [...replay.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare);
+    const told = await evenkeel(["replay", ...args], folder);
+    expect(told).toMatchObject({ code: 0, stderr: "" });
+    expect(told.stdout).toMatch(/wins after \d+ turns\.\n$/);
+    const { stdout: help } = await evenkeel(["--help"], folder);
+    for (const [, command] of shown) expect(help).toContain(`evenkeel ${command.split(" ")[0]} `);
+  }, 60_000);
+});
