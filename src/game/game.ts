@@ -9,6 +9,17 @@ import type { Symmetry } from "./symmetry.js";
 /** What `currentPlayer` says once the game is over. */
 export const TERMINAL = -1;
 
+/** What a value function sees. */
+export interface Tensor<O> {
+  /** How many numbers there are. */
+  readonly size: number;
+  /**
+   * Writes what `player` observes as finite numbers into `out`, which has room for `size` of them: all of them each time,
+   * its own side first. Equal observations give equal numbers. Allocates nothing.
+   */
+  write(observation: Readonly<O>, player: number, out: Float32Array): void;
+}
+
 /**
  * The rules of one game with all options bound: immutable, without a clock, files or chance of its own.
  *
@@ -88,6 +99,12 @@ export interface Game<S, O> {
    * nobody can. Bots ask for it by `resampling`, which refuses in one line.
    */
   resample?(observation: Readonly<O>, dice: Dice, out: S): void;
+
+  /**
+   * Makes what turns observations into numbers for value functions; left out where nobody can. Value functions ask for it
+   * by `tensorOf`, which refuses in one line. Throws an `OptionError` where positions are no row of numbers.
+   */
+  tensor?(): Tensor<O>;
 
   /** The seat that began the game by the rule book; order of play counts clockwise from it. */
   starter(state: Readonly<S>): number;

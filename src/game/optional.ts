@@ -1,6 +1,6 @@
 import type { Dice } from "./dice.js";
 import { OptionError, PositionError } from "./errors.js";
-import type { Game } from "./game.js";
+import type { Game, Tensor } from "./game.js";
 
 /**
  * Reads a position into `out`, as `stateToString` writes it. Throws a `PositionError` where it is wrong, and where the
@@ -20,4 +20,10 @@ export function resampling<S, O>(game: Game<S, O>): (observation: Readonly<O>, d
       "this game cannot be looked ahead in: it has no guess (of defineGame) or resample",
     );
   return (observation, dice, out) => game.resample!(observation, dice, out);
+}
+
+/** What turns observations into numbers. Throws an `OptionError` where the game has nothing of the kind. */
+export function tensorOf<S, O>(game: Game<S, O>): Tensor<O> {
+  if (game.tensor === undefined) throw new OptionError([], "this game cannot be learned: it has no tensor");
+  return game.tensor();
 }

@@ -20,7 +20,8 @@ export type Check =
   | "future"
   | "returns"
   | "metrics"
-  | "eliminations";
+  | "eliminations"
+  | "tensor";
 
 /** A promise of the contract that a game does not keep. Plain data: it may cross threads. */
 export interface Finding {

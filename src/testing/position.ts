@@ -5,6 +5,7 @@ import { goThrough } from "./outcomes.js";
 import { legalOf, wordsOf, type Scene } from "./scene.js";
 import { checkSecrets } from "./secrets.js";
 import { checkCopies } from "./copies.js";
+import { checkTensor } from "./tensor.js";
 
 /** What must hold where a turn stands: `last` is the turn before. */
 export function checkStanding<S, O>(game: Game<S, O>, state: S, last: number): void {
@@ -78,6 +79,7 @@ export function checkPosition<S, O>(scene: Scene<S, O>, player: number, legal: I
     for (let seat = 0; seat < game.numPlayers; seat++) game.observe(state, seat, game.newObservation());
   });
   checkUnmoved(scene, "observe or resample", () => checkSecrets(scene, player, legal));
+  checkUnmoved(scene, "tensor", () => checkTensor(scene));
   checkUnmoved(scene, "enumerating outcomes", () => {
     for (const action of legal) {
       let sum = 0;

@@ -59,6 +59,11 @@ let beside = 0;
 /** A wrong game and the words that name its fault. */
 const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
   [
+    "a tensor with a number that is none",
+    race({ tensor: ({ sums }: Given) => [sums[0] / 0] }),
+    /number 9 of 10 is NaN/,
+  ],
+  [
     "returns that are all 1",
     pigWith(() => ({ returns: (_, out) => void out.fill(1) })),
     /^returns: returns gives 1 to each of 2 seats/,

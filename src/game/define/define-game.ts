@@ -1,12 +1,13 @@
 import type { GameDefinition } from "../definition.js";
 import type { Dice } from "../dice.js";
-import { TERMINAL, type Game } from "../game.js";
+import { TERMINAL, type Game, type Tensor } from "../game.js";
 import { bindOptions, integer, type Chosen, type OptionDescription } from "../options.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
-import { impurityOf, type Plain } from "./plain.js";
+import { copied, impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
 import { futureOf, positionFromString, positionToString } from "./position.js";
+import { listedNumbers, plainNumbers, tensorWith } from "./tensor.js";
 import { copyDefinedState, Ending, newDefinedState, type DefinedState } from "./state.js";
 
 /** Turns until a game counts as capped, unless it says otherwise. */
@@ -64,6 +65,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   const play = new Playing(description.play, setting, actions, counters, { maxTurns, maxGameLength });
   const seatName = (seat: number): string => sides?.[seat] ?? `player ${seat + 1}`;
   let model: Plain = null;
+  let tensor: Tensor<State> | null = null;
 
   const game: Game<State, State> = {
     ...{ numPlayers, numDistinctActions: actions.length, maxGameLength, maxTurns, metrics: counters.metrics },
@@ -127,6 +129,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     },
     actionToString: (action) => actions[action],
     actionFromString: (words) => numberOf.get(words) ?? -1,
+    tensor: () => (tensor ??= madeTensor()),
     playerToString: seatName,
     measure(state, out) {
       out.set(state.counts);
@@ -145,6 +148,20 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     const seat = description.starter({ ...setting, g, dice });
     if (Number.isInteger(seat) && seat >= 0 && seat < numPlayers) return seat;
     throw new Error(`starter gives ${seat}, which is no seat from 0 to ${numPlayers - 1}`);
+  }
+
+  function madeTensor(): Tensor<State> {
+    const views = Array.from({ length: numPlayers }, (_, seat) => {
+      const view = copied(modelOf(), null);
+      hide?.(view as G, seat, setting);
+      return view;
+    });
+    const list = (g: Plain, seat: number) => description.tensor!(g as G, seat, setting);
+    const numbers =
+      description.tensor === undefined
+        ? plainNumbers(modelOf(), views, numPlayers)
+        : listedNumbers(list, list(views[0], 0).length);
+    return tensorWith(numbers, numPlayers, sides !== undefined);
   }
 
   /** A new game's own part: positions that are read must have its form. */

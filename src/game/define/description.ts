@@ -103,6 +103,11 @@ export interface GameDescription<
   hide?(g: G, seat: number, setting: Setting<Options>): void;
   /** The other way round: fills what was hidden from `seat` with something that it might be, by the dice. */
   guess?(g: G, seat: number, dice: Dice, setting: Setting<Options>): void;
+  /**
+   * The numbers that a value function sees of `g`, as `hide` leaves it, its own side first; always equally many, and none that
+   * the rest of the game does not depend on. Left out: all numbers of `g`, if its lists keep their lengths.
+   */
+  tensor?(g: Readonly<G>, seat: number, setting: Setting<Options>): readonly number[];
   readonly counts?: readonly CountDescription<Count>[];
   /** Nobody has won after so many turns: all who are in share the win, and the game counts as capped. 1,000 if left out. */
   readonly maxTurns?: number;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import liarsDice from "../../../examples/liars-dice.js";
 import pig from "../../../examples/pig.js";
+import riskBattle from "../../../examples/risk-battle.js";
 import { ScriptedDice } from "../../../src/dice/index.js";
 import {
   choice,
   defineGame,
+  tensorOf,
   TERMINAL,
   type AnyGame,
   type AnyGameDefinition,
@@ -153,4 +155,57 @@ test.each([
 ])("a position that cannot be: %s", (text, message) => {
   const game = pig.create({}, 2);
   expect(() => game.stateFromString!(text, game.newState())).toThrow(message);
+});
+
+describe("the tensor of a game", () => {
+  const numbersOf = (game: AnyGame, state: AnyState, seat: number): number[] => {
+    const { size, write } = tensorOf(game);
+    const out = new Float32Array(size).fill(NaN);
+    write(game.observe(state, seat, game.newObservation()), seat, out);
+    return [...out];
+  };
+
+  test("is whose turn it is and what g holds, the own side first", () => {
+    const game = pig.create({ target: 30 }, 2);
+    const state = played(game, [1, 6, 5, 3], "roll", "roll", "hold", "roll");
+    // Player 1 has held 11, player 2 has 3 in the pot; names of g in alphabetical order: pot, scores.
+    expect(numbersOf(game, state, 1)).toEqual([1, 1, 0, 0, 0, 0, 3, 0, 11]);
+    expect(numbersOf(game, state, 0)).toEqual([0, 0, 0, 1, 1, 0, 3, 11, 0]);
+  });
+
+  test("says which side looks where sides have names", () => {
+    const [attacker, defender] = [0, 1].map((seat) => {
+      const game = riskBattle.create({}, 2);
+      return numbersOf(game, played(game, []), seat);
+    });
+    expect(attacker.filter((_, index) => index === 3 || index === 7)).toEqual([1, 0]);
+    expect(defender.filter((_, index) => index === 3 || index === 7)).toEqual([0, 1]);
+  });
+
+  test("asks for one where numbers are hidden, lists change or texts stand in g", () => {
+    expect(() => tensorOf(liarsDice.create({}, 3))).toThrow(
+      /^g\.cups\[0\] is a list whose length changes \(give the game a tensor\(g, seat\)/,
+    );
+    const text = defineGame({
+      ...{ name: "words", players: 2, actions: ["end"], legal: () => ["end"] },
+      setup: () => ({ phase: "first" }),
+      play: ({ win }) => win(0),
+    });
+    expect(() => tensorOf(text.create({}, 2))).toThrow(/^g\.phase is a text, not a number/);
+  });
+
+  test("may be a list of the author's, always of one length", () => {
+    const game = defineGame({
+      ...{ name: "piles", players: 2, actions: ["take"], legal: () => ["take"] },
+      setup: () => ({ pile: [1, 2, 3] }),
+      play({ g, endTurn }) {
+        g.pile.pop();
+        endTurn();
+      },
+      tensor: ({ pile }, seat) => (pile.length < 2 ? pile : [...pile.slice(0, 2), 10 * seat]),
+    }).create({}, 2);
+    expect(numbersOf(game, played(game, [1], "take"), 1).slice(6)).toEqual([1, 2, 10]);
+    const later = played(game, [1], "take", "take");
+    expect(() => numbersOf(game, later, 1)).toThrow("tensor lists 1 numbers, and 3 of a new game");
+  });
 });
