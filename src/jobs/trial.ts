@@ -42,6 +42,14 @@ const MEMORY_LIMIT = 512;
 
 const DOING = { load: "to be loaded", create: "in create()", game: "to be tried" } as const;
 
+/** What to change where a limit is hit: no flag moves these limits. */
+const RATHER = {
+  load: "compute in create(), not while the file is loaded",
+  create:
+    "compute less there; what few games need can be made once chooseAction needs it, within --time-limit",
+  game: "make options, set-up and turns do less",
+} as const;
+
 let worker: Worker | undefined;
 let earlier: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +64,10 @@ async function attempt(task: TrialTask): Promise<void> {
   const doing = DOING[task.kind];
   const thread = (worker ??= newWorker());
   const answer = await new Promise<TrialAnswer>((resolve) => {
-    const late = setTimeout(() => fail(`takes more than ${TIME_LIMIT} s ${doing}`), TIME_LIMIT * 1000);
+    const late = setTimeout(
+      () => fail(`takes more than ${TIME_LIMIT} s ${doing} (${RATHER[task.kind]})`),
+      TIME_LIMIT * 1000,
+    );
     const end = (answer: TrialAnswer) => {
       clearTimeout(late);
       thread.off("message", end).off("error", onError).off("exit", onExit);
@@ -70,7 +81,11 @@ async function attempt(task: TrialTask): Promise<void> {
     const fail = (wrong: string) => end({ wrong, path: [] });
     const onError = (error: Error & { code?: string }) => {
       const full = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      fail(full ? `uses more than ${MEMORY_LIMIT} MB of memory ${doing}` : `throws: ${messageOf(error)}`);
+      fail(
+        full
+          ? `uses more than ${MEMORY_LIMIT} MB of memory ${doing} (${RATHER[task.kind]})`
+          : `throws: ${messageOf(error)}`,
+      );
     };
     const onExit = () => fail(`ends its thread ${doing}`);
     thread.on("message", end).on("error", onError).on("exit", onExit);
