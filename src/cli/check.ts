@@ -36,7 +36,7 @@ export const check: CommandModule<object, RunArgs> = {
       .example("$0 check mine.yaml", "whether the claims in mine.yaml hold")
       .example("$0 check balance/*.yaml", "every experiment of a folder") as never,
   handler: async (args) => {
-    refuseOut(args.out, args.experiment);
+    refuseOut(args.out);
     const limits = limitsOf(args);
     await refuseTwins(args.experiment, args);
     const codes = await atTerminal((io) => codesOf(args, limits, io));

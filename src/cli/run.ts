@@ -18,7 +18,7 @@ export const run: CommandModule<object, RunArgs> = {
       .example("$0 run mine.yaml --games 1_000_000 --seed 7", "more games, other dice")
       .example("$0 run mine.yaml --set retarget=any --out reports/any", "under another ruling") as never,
   handler: async (args) => {
-    refuseOut(args.out, args.experiment);
+    refuseOut(args.out);
     const limits = limitsOf(args);
     await refuseTwins(args.experiment, args);
     await atTerminal(async (io) => {

@@ -26,7 +26,9 @@ export async function runFile(
 ): Promise<Ran | null> {
   const loaded = await readExperiment(file, overridesOf(args));
   accept?.(loaded);
-  const folder = args.out ?? join(root, folderOf(loaded.plan.game, nameOf(file)));
+  const own = folderOf(loaded.plan.game, nameOf(file));
+  // Of several experiments each gets a folder of its own.
+  const folder = args.experiment.length > 1 ? join(args.out ?? root, own) : (args.out ?? join(root, own));
   return runLoaded(loaded, folder, args, limits, io, above?.(loaded.game.definition.title));
 }
 

@@ -53,7 +53,8 @@ export function playFlags<T>(yargs: Argv<T>) {
   const where = threadsFlag(overrideFlags(yargs)).option("out", {
     type: "string",
     requiresArg: true,
-    describe: "folder for the results [default: reports/<game>/<experiment>]",
+    describe:
+      "folder for the results; of several experiments <folder>/<game>/<experiment> for each [default: reports/<game>/<experiment>]",
   });
   const how = takeUpFlags(where, "play afresh and replace what the folder holds").option("check", {
     type: "boolean",

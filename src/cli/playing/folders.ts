@@ -21,12 +21,8 @@ export function nameOf(file: string): string {
   return fileName(basename(file, extname(file)));
 }
 
-/** Throws an `InputError` for a folder that cannot hold the results of these files. */
-export function refuseOut(out: string | undefined, files: readonly string[] = []): void {
-  if (out !== undefined && files.length > 1)
-    throw new InputError(
-      "--out: one folder cannot hold several experiments; leave it out, or run them one by one",
-    );
+/** Throws an `InputError` for a folder without a name. */
+export function refuseOut(out: string | undefined): void {
   if (out === "") throw new InputError("--out: is empty (the path of a folder)");
 }
 
