@@ -91,7 +91,7 @@ async function load(args: AuditArgs): Promise<{ loaded: ReadExperiment; folder: 
   const overrides = auditOverrides(args);
   if (!isFile(target)) {
     const { definition } = await gameNamed(target);
-    const source = await auditSourceOf(definition, target);
+    const source = auditSourceOf(definition, target);
     const loaded = await readExperimentText(source.name, source.text, overrides);
     return { loaded, folder: reportsFolder(definition.name, "audit") };
   }

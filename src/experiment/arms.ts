@@ -88,7 +88,8 @@ export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Compa
       if (arm.strategies[0]?.forced !== undefined) return [];
       const isBase = (other: Arm) =>
         other.variant === arms[0].variant && other.lineup === arm.lineup && other.position === arm.position;
-      return arm.variant === arms[0].variant ? [] : [{ of, against: arms.findIndex(isBase) }];
+      const against = arm.variant === arms[0].variant ? -1 : arms.findIndex(isBase);
+      return against < 0 ? [] : [{ of, against }];
     });
   }
   const seen = new Set<string>();
@@ -119,12 +120,14 @@ function variantPairs(
   if (sides.some(({ length }) => length === 0)) return null;
   if (of === against)
     throw new Mistake({ path: [...path, "against"] }, "a variant is compared with itself", "two variants");
-  return sides[0].flatMap((own) => {
+  const pairs = sides[0].flatMap((own) => {
     const other = sides[1].find(
       (index) => arms[index].lineup === arms[own].lineup && arms[index].position === arms[own].position,
     );
     return other === undefined ? [] : [{ of: own, against: other }];
   });
+  if (pairs.length > 0) return pairs;
+  throw new Mistake({ path }, `no line-up plays both ${shown(of)} and ${shown(against)}`, "see skip");
 }
 
 function armPair(

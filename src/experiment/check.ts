@@ -12,14 +12,7 @@ const PLAIN_VALUE = "a text, a number, true, false, or a list or map of these";
 /** Checks the shape of an experiment file. Throws a `Mistake` for the first thing that does not fit. */
 export function checkShape(value: Value): ExperimentFile {
   const result = experimentSchema.safeParse(value, { error: () => PLAIN_VALUE });
-  if (result.success) {
-    if (result.data.lineups !== undefined || result.data.picks !== undefined) return result.data;
-    throw new Mistake(
-      { path: [] },
-      "lineups is missing",
-      "line-ups by name, such as { equals: [random, random] }",
-    );
-  }
+  if (result.success) return result.data;
   // A key that is misspelt is also one that is missing: the first says more.
   const { issues } = result.error;
   const misspelt = issues.find(({ code }) => code === "unrecognized_keys");

@@ -52,6 +52,8 @@ export interface Experiment {
   readonly audit?: AuditQuestion;
   /** The command that runs it, where that is not `run` with the file. */
   readonly command?: readonly string[];
+  /** The line-ups that play because nobody names any, the strongest known first. */
+  readonly usualLineups?: readonly string[];
   /** Where it is an audit of the line-ups and rules of a file that asks for none. */
   readonly borrowed?: true;
 }
@@ -98,18 +100,19 @@ export async function readExperimentText(
     used,
   });
   try {
-    const { file, plan, game, blocks, secondsPerTurn, claims, answer, audit } = await planExperiment(
-      source,
-      overrides,
-      async (written) => {
-        try {
-          return await gameOf(written, folder, known);
-        } catch (error) {
-          throw aboutGame(written, error);
-        }
-      },
-      libraryOf,
-    );
+    const { file, plan, game, blocks, secondsPerTurn, claims, answer, audit, usualLineups } =
+      await planExperiment(
+        source,
+        overrides,
+        async (written) => {
+          try {
+            return await gameOf(written, folder, known);
+          } catch (error) {
+            throw aboutGame(written, error);
+          }
+        },
+        libraryOf,
+      );
     const { question, claimedMinutes, level = 0.95 } = file;
     return {
       experiment: {
@@ -125,6 +128,7 @@ export async function readExperimentText(
         level,
         claims,
         ...(audit !== null && { audit }),
+        ...(usualLineups.length > 0 && { usualLineups }),
         ...(audit !== null && file.audit === undefined && { borrowed: true as const }),
         ...(overrides.command !== undefined && { command: overrides.command }),
       },

@@ -17,8 +17,8 @@ export interface Lineup {
 }
 
 /**
- * How many play: the numbers that the file lists, otherwise as many as its line-ups are long, all of the same length.
- * Throws a `Mistake`.
+ * How many play: the numbers that the file lists, otherwise as many as its line-ups are long, all of the same length;
+ * where none lists its players, the least that the game needs. Throws a `Mistake`.
  */
 export function playersOf(source: Source, file: ExperimentFile, definition: AnyGameDefinition): number[] {
   const { minPlayers, maxPlayers, name: game } = definition;
@@ -28,17 +28,7 @@ export function playersOf(source: Source, file: ExperimentFile, definition: AnyG
     throw new Mistake({ path: ["lineups"] }, "lineups: none is given", "such as equals: [random, random]");
   const lists = names.filter((name) => Array.isArray(file.lineups?.[name]));
   const length = (name: string) => (file.lineups![name] as readonly unknown[]).length;
-  const players =
-    file.players ??
-    (lists.length > 0 ? length(lists[0]) : minPlayers === maxPlayers ? minPlayers : undefined);
-  if (players === undefined) {
-    throw new Mistake(
-      { path: [] },
-      "players is missing",
-      `${game} is played by ${allowed}, and no line-up lists its players`,
-    );
-  }
-  const counts = [players].flat();
+  const counts = [file.players ?? (lists.length > 0 ? length(lists[0]) : minPlayers)].flat();
   const placeOf = (index: number): Path => {
     if (file.players === undefined) return ["lineups", lists[0] ?? ""];
     return Array.isArray(file.players) ? ["players", index] : ["players"];

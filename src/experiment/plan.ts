@@ -22,9 +22,11 @@ import type { Overrides } from "./overrides.js";
 import { pickArmsOf, pickQuestionOf } from "./picks.js";
 import { runsFromSource, toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
+import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { urlsOf } from "./strategies/bundle.js";
+import { strongestStrategies } from "./strategies/strongest.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, type Variant } from "./variants.js";
 
@@ -41,6 +43,8 @@ export interface Planned {
   readonly claims: readonly Claim[];
   readonly answer: AnswerAsked | null;
   readonly audit: AuditQuestion | null;
+  /** The line-ups that play because nobody names any. */
+  readonly usualLineups: readonly string[];
 }
 
 /**
@@ -77,24 +81,35 @@ export async function planExperiment(
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
   const library = libraryOf(definition.name);
+  const namesNone = (seats.lineups ?? file.lineups ?? file.picks) === undefined;
+  // A game of people's may share its name with one whose strategies play something else.
+  const usualLineups = namesNone
+    ? strongestStrategies(game.reference.url === undefined ? library.places.own : [])
+    : [];
   const lineups =
-    seats.lineups === undefined
+    seats.lineups === undefined && !namesNone
       ? await lineupsOf(source, file, counts, library)
-      : await lineupsOfFlags(seats.lineups, counts, library);
+      : await lineupsOfFlags(seats.lineups ?? usualLineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
+  const parted = partSkipped(file, armsOf(variants, lineups, positions));
+  const isSkipped = (variant: string, lineup: Lineup) =>
+    lineups.includes(lineup) &&
+    !parted.played.some((arm) => arm.variant === variant && arm.lineup === lineup.name);
   const refusals = await checkBots(
     game,
     variants,
     [...lineups, ...(question?.lineups ?? [])],
+    isSkipped,
     library,
     audit?.flipped ?? [],
   );
-  const arms = armsOf(variants, lineups, positions).filter(
+  const arms = parted.played.filter(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
   audit?.check(arms, refusals);
   if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
+  refuseSkipped(file, parted);
   const { claims, comparisons } = resolveClaims(
     file.claims ?? [],
     arms,
@@ -124,6 +139,7 @@ export async function planExperiment(
     claims,
     answer,
     audit: audit?.question(refusals) ?? null,
+    usualLineups,
   };
 }
 
@@ -179,6 +195,7 @@ async function checkBots(
   { reference }: NamedGame,
   variants: readonly Variant[],
   lineups: readonly Lineup[],
+  isSkipped: (variant: string, lineup: Lineup) => boolean,
   { used }: StrategyLibrary,
   flipped: readonly string[],
 ): Promise<Refusal[]> {
@@ -186,7 +203,8 @@ async function checkBots(
   const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
   const bundles = urlsOf(used);
   for (const { name, options, game } of variants) {
-    for (const { name: lineup, strategies, paths } of lineups) {
+    for (const one of lineups.filter((lineup) => !isSkipped(name, lineup))) {
+      const { name: lineup, strategies, paths } = one;
       for (const [player, strategy] of strategies.entries()) {
         try {
           // Threads run built code only.

@@ -208,7 +208,7 @@ export const experimentSchema = z
         .union([playerCount, z.array(playerCount, playersWords).min(1, playersWords)], playersWords)
         .optional()
         .describe(
-          "How many play, or a list of such numbers: then every line-up that fits any number is played with each of them. By default as many as the line-ups have strategies.",
+          "How many play, or a list of such numbers: then every line-up that fits any number is played with each of them. By default as many as the line-ups have strategies, otherwise the least that the game needs.",
         ),
       variants: named(
         z
@@ -241,7 +241,17 @@ export const experimentSchema = z
       )
         .optional()
         .describe(
-          "Who plays: a name of yours, then one strategy for each player. Required unless `picks` says who plays.",
+          "Who plays: a name of yours, then one strategy for each player. By default, unless `picks` says who plays, the strongest players known, each against itself.",
+        ),
+      skip: z
+        .array(
+          text("the name of an arm, such as variant/lineup"),
+          wanted("a list of arms, such as [variant/lineup]"),
+        )
+        .min(1, wanted("at least one arm"))
+        .optional()
+        .describe(
+          "Arms that are not played: variant/lineup, or variant/lineup/position. A star stands for any text, as in variant/* or */lineup. By default every variant is played by every line-up from every position.",
         ),
       picks: picks.optional(),
       positions: named(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { evenkeel, workspace } from "./support.js";
@@ -38,12 +38,30 @@ describe("a game of one's own", () => {
     expect(readFileSync(join(report, "index.html"), "utf8")).toContain("Dare");
     const audited = await evenkeel(["audit", "./dare.ts", "--games", "300"], inside);
     expect(audited.stdout).toContain("Which unclear rulings of Dare matter?");
+    expect(audited.stdout).toContain("No line-ups are named, so random plays against itself.");
+    const seats = ["--lineup", "./careful.ts", "--lineup", "./careful.ts,random", "--players", "3"];
+    const lined = await evenkeel(
+      ["audit", "./dare.ts", ...seats, "--games", "300", "--out", "lined"],
+      inside,
+    );
+    expect(lined.stderr).toBe("");
+    expect(lined.stdout).toContain("For 2 line-ups: ./careful.ts, ./careful.ts,random.");
     const booked = await evenkeel(["book", "dare/question.yaml", "--games", "200"], folder);
     expect(booked.stdout).toContain("The book: ");
     expect(existsSync(join(folder, "reports/dare/index.html"))).toBe(true);
     const listed = await evenkeel(["list", "options", "./dare/dare.ts"], folder);
     expect(listed.stdout).toContain("Options of Dare");
   }, 120_000);
+
+  test("is played by random players where nobody names others, and says so everywhere", async () => {
+    const text = "question: Who wins?\ngame: ./dare.ts\nseed: bare\ngames: 100\n";
+    writeFileSync(join(inside, "bare.yaml"), text);
+    const { stdout } = await evenkeel(["run", "bare.yaml"], inside);
+    const says = "No line-ups are named, so random plays against itself.";
+    expect(stdout).toContain(says);
+    for (const file of ["index.html", "report.md"])
+      expect(readFileSync(join(inside, "reports/dare/bare", file), "utf8")).toContain(says);
+  }, 60_000);
 
   test("gets a new experiment and a new strategy that work", async () => {
     expect((await evenkeel(["new", "experiment", "./dare.ts"], inside)).code).toBe(0);

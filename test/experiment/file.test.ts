@@ -97,10 +97,6 @@ test.each<[Parts, string]>([
   ],
   [{ variants: "{ a: { faces: [1, x] } }" }, "exp.yaml:6:29: faces[2]: is no number"],
 
-  [
-    { lineups: undefined },
-    "exp.yaml:1:1: lineups is missing (line-ups by name, such as { equals: [random, random] })",
-  ],
   [{ lineups: "{}" }, "exp.yaml:5:10: lineups: none is given (such as equals: [random, random])"],
   [{ lineups: "{ a: [] }" }, "exp.yaml:5:15: a: the list is empty (expected one strategy for each player)"],
   [{ lineups: "{ a: [passer, 3] }" }, `exp.yaml:5:24: a[2]: got 3 ${reference}`],
@@ -112,10 +108,6 @@ test.each<[Parts, string]>([
   [
     { lineups: "\n  a: [passer, passer]\n  b: [passer, passer, passer]" },
     'exp.yaml:7:6: line-up "b" has 3 strategies (line-up "a" has 2; all must agree)',
-  ],
-  [
-    { lineups: "{ a: passer }" },
-    "exp.yaml:1:1: players is missing (toss is played by 2 to 4, and no line-up lists its players)",
   ],
   [{ players: "3" }, 'exp.yaml:5:20: line-up "equals" has 2 strategies (players is 3)'],
   [{ players: "5" }, "exp.yaml:6:10: toss cannot be played by 5 (2 to 4 players)"],

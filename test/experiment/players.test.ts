@@ -37,6 +37,11 @@ test("line-ups that fit any number are played with each of them, those that list
     expect(plan.arms[of].strategies.length).toBe(plan.arms[against].strategies.length);
 });
 
+test("the least that the game needs play where nobody says how many", async () => {
+  const { plan } = await read(experiment({ lineups: "{ a: passer, b: { one: thrower, others: passer } }" }));
+  expect(plan.arms.map(({ strategies }) => strategies.length)).toEqual([2, 2]);
+});
+
 test("one number of players leaves names as they are", async () => {
   const { plan } = await read(
     experiment({ players: "3", lineups: "{ deviator: { one: thrower, others: passer } }" }),

@@ -26,6 +26,7 @@ const bot = "{ restart() {}, chooseAction: (_, legal) => legal[0] }";
 
 /** The strategies that come with the test's games. */
 export const ownStrategies = folderWith({
+  "strength.yaml": "- thrower\n- passer\n",
   "passer.ts": `export const description = "Always passes.";\nexport const create = () => (${bot});`,
   "thrower.ts": `export const create = () => (${bot});\nexport const description: string = "Throws.";`,
   "mixer.ts": `

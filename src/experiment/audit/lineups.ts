@@ -27,9 +27,10 @@ export function forPlayers(
     const allowed = minPlayers === maxPlayers ? String(minPlayers) : `${minPlayers} to ${maxPlayers}`;
     throw new Mistake({ flag: "--players" }, `${name} cannot be played by ${players}`, `${allowed} players`);
   }
+  if (file.lineups === undefined) return { ...file, players };
   const around = (list: readonly unknown[]) =>
     Array.from({ length: players }, (_, player) => list[player % list.length]);
-  const filled = Object.entries(file.lineups ?? {}).map(([key, written]) => [
+  const filled = Object.entries(file.lineups).map(([key, written]) => [
     key,
     Array.isArray(written) ? around(written) : written,
   ]);

@@ -32,7 +32,7 @@ export interface AuditSettings {
 const SHADOW_GAMES = 1000;
 
 /** What cannot stand in one experiment with an audit. */
-const ELSEWHERE = ["picks", "positions", "comparisons", "claims"] as const;
+const ELSEWHERE = ["picks", "positions", "skip", "comparisons", "claims"] as const;
 
 /** The settings of an audit, the flags before the file; null where none is asked for. Throws a `Mistake`. */
 export function auditSettings(

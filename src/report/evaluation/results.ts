@@ -58,6 +58,7 @@ export function resultsOf(
       ...(experiment.command !== undefined && { command: experiment.command }),
       ...(experiment.borrowed === true && { borrowed: true as const }),
     },
+    ...(experiment.usualLineups !== undefined && { usualLineups: experiment.usualLineups }),
     variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
       name: variant,
       options,

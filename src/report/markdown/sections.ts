@@ -13,6 +13,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
 import { turnWord } from "../words/turns.js";
+import { usualLineupsWords } from "../words/usual-lineups.js";
 import { countedTables } from "./counted.js";
 import { pickTables } from "./picks.js";
 import {
@@ -33,9 +34,11 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
+  const usual = usualLineupsWords(results);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(headlineOf(results, chart).text)}**`,
+    ...(usual === null ? [] : [escaped(usual)]),
     bullets(answering.map(escaped)),
     image(chart),
   ].join("\n\n");

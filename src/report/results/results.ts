@@ -119,6 +119,8 @@ export interface Results {
     /** An audit whose line-ups come from a file that is no audit: `evenkeel replay` knows nothing of its arms. */
     readonly borrowed?: true;
   };
+  /** The line-ups that played because nobody named any, the strongest known first. */
+  readonly usualLineups?: readonly string[];
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
   /** Every strategy that took part, with the hash of its code. */
