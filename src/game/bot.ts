@@ -10,7 +10,8 @@ export interface Bot<O, Answer extends number | string = number> {
   /** Called before every game: the seat it plays and its own dice. Nothing may be remembered from earlier games. */
   restart(player: number, random: Dice): void;
   /**
-   * One of the first `count` entries of `legal`, or the words of one. Asked only where there are at least two.
+   * One of the first `count` entries of `legal`, or the words of one. Asked only where there are at least two: a player's
+   * only action is played without asking, and no call tells the bot. What happened meanwhile is in the observation.
    * Observation and list must be left as they are.
    */
   chooseAction(observation: Readonly<O>, legal: Int32Array, count: number): Answer;

@@ -1,4 +1,4 @@
-import { At } from "evenkeel/shield-bashers";
+import { At, ownerOf } from "evenkeel/shield-bashers";
 import { FLEETS } from "./lib/fleets.js";
 import { LIFE, observerOf, stake, type Observation } from "./lib/heuristics.js";
 import { basherStrategy, number } from "./lib/strategy.js";
@@ -45,7 +45,7 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
       const wins = chance(ship, enemy);
       const own = observerOf(position) * 3 + ship;
       const learned =
-        position.secondary[enemy] < 0 && position.left[(enemy / 3) | 0] > 1 ? params.curiosity : 0;
+        position.secondary[enemy] < 0 && position.left[ownerOf(enemy)] > 1 ? params.curiosity : 0;
       const lives =
         wins * (stake(position, enemy) + learned) -
         (1 - wins) * stake(position, own) +

@@ -48,6 +48,12 @@ export function strength({ data }: Readonly<DiceRealmsState>, player: number, un
   return data[sideOf(player) + Side.units + unit];
 }
 
+/** Points of strength of all four units. */
+export function strengthOfAll({ data }: Readonly<DiceRealmsState>, player: number): number {
+  const first = sideOf(player) + Side.units;
+  return data[first] + data[first + 1] + data[first + 2] + data[first + 3];
+}
+
 /** Whether a unit of the player whose turn it is has attacked this turn. */
 export function hasAttacked({ data }: Readonly<DiceRealmsState>, unit: number): boolean {
   return (data[At.attacked] & (1 << unit)) !== 0;

@@ -4,4 +4,4 @@ export { diceSurvivorGame, type Defence, type DiceSurvivorGame, type Rules } fro
 export { contestsOf, type ChallengeOdds, type Contests, type KoOdds } from "./exact/odds.js";
 export { diceSurvivor } from "./game.js";
 export { KO_COST } from "./rules/ko.js";
-export { At, leftOf, Phase, type SurvivorState } from "./state.js";
+export { At, leftOf, Phase, rivalsOf, type SurvivorState } from "./state.js";

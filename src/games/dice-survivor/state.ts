@@ -161,6 +161,18 @@ export function note({ counts, players }: SurvivorState, row: number, seat: numb
   counts[row * players + seat] += by;
 }
 
+/** Fills `out` with the others who have points, clockwise from the player's left; returns how many there are. */
+export function rivalsOf(state: Readonly<SurvivorState>, player: number, out: Int32Array): number {
+  let count = 0;
+  for (
+    let seat = leftOf(state, player);
+    seat !== player && count < state.players - 1;
+    seat = leftOf(state, seat)
+  )
+    out[count++] = seat;
+  return count;
+}
+
 /** The next who has points, clockwise: to the left. */
 export function leftOf({ players, points }: Readonly<SurvivorState>, seat: number): number {
   let next = seat;

@@ -16,4 +16,17 @@ export { knows, possibleCases } from "./knowledge/secrets.js";
 export { attackerWins, COMBAT, KINDS } from "./rules/combat.js";
 export { isEndGame, mayDeclareDraw, mayDeclareFinal, soleSurvivor } from "./rules/turn.js";
 export * from "./ships.js";
-export { At, Count, Ending, May, Own, Phase, type Layout, type ShieldBashersState } from "./state.js";
+export {
+  At,
+  classOf,
+  Count,
+  Ending,
+  enemyShips,
+  May,
+  Own,
+  ownerOf,
+  ownShips,
+  Phase,
+  type Layout,
+  type ShieldBashersState,
+} from "./state.js";

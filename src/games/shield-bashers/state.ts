@@ -159,6 +159,39 @@ export interface ShieldBashersState {
   readonly marginals: Int32Array;
 }
 
+/** Whose ship it is: a seat. */
+export function ownerOf(ship: number): number {
+  return (ship / 3) | 0;
+}
+
+/** The class of a ship: 0 frigate, 1 destroyer, 2 cruiser. */
+export function classOf(ship: number): number {
+  return ship % 3;
+}
+
+/** Fills `out` with the ships of a player that are afloat, ascending; returns how many there are, at most 3. */
+export function ownShips(
+  { position }: Readonly<ShieldBashersState>,
+  player: number,
+  out: Int32Array,
+): number {
+  let count = 0;
+  for (let ship = player * 3; ship < player * 3 + 3; ship++) if (position[ship] >= 0) out[count++] = ship;
+  return count;
+}
+
+/** The same of all others: at most 3 for each of them. */
+export function enemyShips(
+  { position }: Readonly<ShieldBashersState>,
+  player: number,
+  out: Int32Array,
+): number {
+  let count = 0;
+  for (let ship = 0; ship < position.length; ship++)
+    if (position[ship] >= 0 && ownerOf(ship) !== player) out[count++] = ship;
+  return count;
+}
+
 export function newState(layout: Layout): ShieldBashersState {
   const data = new Int32Array(layout.length);
   return {

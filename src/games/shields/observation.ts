@@ -75,6 +75,20 @@ export function shieldAt(
   return state.shields[(player * stacks + stack) * stackSize + place];
 }
 
+/**
+ * Calls `visit` with each shield of a player, stack by stack, outermost first: packed (see `shieldValue`, `shieldSize`,
+ * `shieldKind`), and where it lies.
+ */
+export function eachShield(
+  state: Readonly<ShieldsState>,
+  player: number,
+  visit: (packed: number, stack: number, place: number) => void,
+): void {
+  for (let stack = 0; stack < state.layout.stacks; stack++)
+    for (let place = 0; place < stackCount(state, player, stack); place++)
+      visit(shieldAt(state, player, stack, place), stack, place);
+}
+
 /** Points of the shields in one stack. */
 export function stackPoints(state: Readonly<ShieldsState>, player: number, stack: number): number {
   let points = 0;

@@ -1,8 +1,11 @@
 import {
   At,
   casesOf,
+  classOf,
   COMBAT,
+  enemyShips,
   KINDS,
+  ownerOf,
   possibleCases,
   SIZE,
   type ShieldBashersGame,
@@ -74,7 +77,7 @@ export function lastShip({ position }: Observation, player: number): number {
 /** The only enemy ship, in the end game. */
 export function enemyShip({ position }: Observation, player: number): number {
   for (let enemy = 0; enemy < position.length; enemy++)
-    if (position[enemy] >= 0 && ((enemy / 3) | 0) !== player) return enemy;
+    if (position[enemy] >= 0 && ownerOf(enemy) !== player) return enemy;
   throw new Error("there is no enemy left");
 }
 
@@ -98,7 +101,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
   function against(position: Observation, kind: number, enemy: number, attacks: boolean): number {
     if (!rules.bystandersGuess) {
       const fight = (kind * 3 + position.primary[enemy]) * 3 + (enemy % 3);
-      return (attacks ? WINS : LOSSES)[fight * SETS + position.known[(enemy / 3) | 0]];
+      return (attacks ? WINS : LOSSES)[fight * SETS + position.known[ownerOf(enemy)]];
     }
     const primary = position.primary[enemy] * 3;
     let cases = 0;
@@ -130,9 +133,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
     /** Works out the chances of this decision; all the rest is about it. */
     look(position: Observation): void {
       me = observerOf(position);
-      count = 0;
-      for (let ship = 0; ship < ships; ship++)
-        if (position.position[ship] >= 0 && ((ship / 3) | 0) !== me) enemies[count++] = ship;
+      count = enemyShips(position, me, enemies);
       for (let ship = 0; ship < 3; ship++) {
         const own = me * 3 + ship;
         if (position.position[own] < 0) continue;
@@ -180,7 +181,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
       let most = 0;
       for (let index = 0; index < count; index++) {
         const enemy = enemies[index];
-        const from = (enemy % 3) * cells + position.position[enemy];
+        const from = classOf(enemy) * cells + position.position[enemy];
         if (reach.attack[from * cells + cell] === 1) most = Math.max(most, risks[enemy * 3 + ship]);
       }
       return (LIFE * most * stake(position, me * 3 + ship)) | 0;

@@ -1,5 +1,5 @@
 import { greatest, type ActionValue, type Bot, type Dice, type StrategyContext } from "evenkeel";
-import { ActionType, At, shieldBashersGame } from "evenkeel/shield-bashers";
+import { ActionType, At, ownerOf, shieldBashersGame } from "evenkeel/shield-bashers";
 import type { ShieldBashersGame, ShieldBashersState } from "evenkeel/shield-bashers";
 import { fleetPolicy } from "./fleets.js";
 import { enemyShip, heuristicsOf, lastShip, LIFE } from "./heuristics.js";
@@ -70,7 +70,7 @@ function basherBot(
     for (let ship = 0; ship < 3; ship++) {
       if (position[me * 3 + ship] < 0) continue;
       for (let enemy = 0; enemy < ships; enemy++) {
-        if (position[enemy] < 0 || ((enemy / 3) | 0) === me) continue;
+        if (position[enemy] < 0 || ownerOf(enemy) === me) continue;
         if (chance(ship, enemy) > 0.5) return true;
       }
     }
@@ -83,7 +83,7 @@ function basherBot(
     for (let ship = 0; ship < 3; ship++) {
       if (position.position[me * 3 + ship] < 0) continue;
       for (let enemy = 0; enemy < ships; enemy++) {
-        if (position.position[enemy] >= 0 && ((enemy / 3) | 0) !== me)
+        if (position.position[enemy] >= 0 && ownerOf(enemy) !== me)
           attackValues[ship * ships + enemy] = attack(position, ship, enemy);
       }
     }
