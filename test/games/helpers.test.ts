@@ -16,7 +16,7 @@ import { table as shields } from "./shields/table.js";
 
 test("eachShield goes through a player's shields, outermost first", () => {
   const { game, state, set } = shields();
-  set("left | left: red 12 d8, blue 3 [d12:7 + d10] | right: yellow 5, blue 12 [d10]");
+  set("left | left: red 12 d8, blue 3 [d12:7 + d10:9] | right: yellow 5, blue 12");
   const seen: unknown[] = [];
   eachShield(state, 0, (packed, stack, place) => {
     expect(shieldKind(packed)).toBe(kindByWords(game.dice, `blue d${shieldSize(packed)}`));
@@ -24,7 +24,7 @@ test("eachShield goes through a player's shields, outermost first", () => {
   });
   expect(seen).toEqual([
     [2, 0, 12, 7],
-    [2, 1, 10, 10],
+    [2, 1, 10, 9],
   ]);
 });
 
