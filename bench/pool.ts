@@ -46,6 +46,7 @@ const pooled = () =>
     game: { name: plan.game },
     bundles,
     check: false,
+    bestPlay: new Map(),
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });

@@ -1,9 +1,12 @@
 import type { CommandModule } from "yargs";
 import { nearest, readExperiment, urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
+import { withBestPlay } from "../run/best-play.js";
 import { seatingsOf } from "../run/narrate.js";
 import { replay as replayGames } from "../run/replay.js";
 import { seconds, wholeNumber } from "./flags.js";
+import { reportsFolder, SOLVED } from "./playing/folders.js";
+import { atTerminal } from "./terminal.js";
 import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
 
 interface ReplayArgs extends OverrideArgs {
@@ -55,7 +58,10 @@ export const replay: CommandModule<object, ReplayArgs> = {
     const limit = seconds("time-limit", args.timeLimit);
     const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
     const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
-    const { plan, game, strategies } = await readExperiment(args.experiment, overridesOf(args));
+    const read = await readExperiment(args.experiment, overridesOf(args));
+    const solved = await atTerminal((io) => withBestPlay(read, reportsFolder(read.plan.game, SOLVED), io));
+    if (solved === null) return;
+    const { plan, game, strategies, bestPlay } = solved;
     const arm = armNamed(plan, args.arm);
     const { count } = seatingsOf(game.definition, { plan, arm, block });
     if (seating >= count) {
@@ -63,7 +69,16 @@ export const replay: CommandModule<object, ReplayArgs> = {
       throw new InputError(`--seating: this block has ${seats}, got ${seating}`);
     }
     const bundles = urlsOf(strategies);
-    const asked = { plan, game: game.reference, bundles, arm, block, seating, positions: args.positions };
+    const asked = {
+      plan,
+      game: game.reference,
+      bundles,
+      bestPlay,
+      arm,
+      block,
+      seating,
+      positions: args.positions,
+    };
     const [problem] = await replayGames([asked], limit, (line) => process.stdout.write(`${line}\n`));
     if (problem !== null) throw new InputError(problem);
   },

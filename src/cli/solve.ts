@@ -1,9 +1,17 @@
 import type { CommandModule } from "yargs";
-import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
+import {
+  readSettings,
+  readStrategy,
+  underSettings,
+  urlsOf,
+  type NamedGame,
+  type ReadStrategy,
+} from "../experiment/index.js";
 import { type AnyGame } from "../game/index.js";
 import { InputError, oneLine } from "../play/errors.js";
+import { needsBestPlay } from "../play/strategies.js";
 import { count, exactPercent } from "../report/text/format.js";
-import { solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
+import { BOTH_FREE, solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
 import type { Played } from "../solve/index.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { refuseOut, reportsFolder } from "./playing/folders.js";
@@ -61,14 +69,21 @@ export const solve: CommandModule<object, SolveArgs> = {
     const bound: AnyGame = underSettings(options, () => definition.create(options, 2));
     const against =
       args.against === undefined ? undefined : await readStrategy("against", args.against, game, options, 2);
+    if (against !== undefined) refuseBest(against);
     const question: SolveQuestion = {
-      ...{ game, options },
+      ...{ game, options, bundles: urlsOf(against?.used ?? new Map()) },
       settings: {
         error: errorOf(args.error),
         maxPositions: wholeNumber("positions", args.positions, 1, 100_000_000),
         ...(args.from !== undefined && { from: args.from }),
       },
-      ...(against !== undefined && { against }),
+      seated:
+        against === undefined
+          ? BOTH_FREE
+          : [
+              [null, against.plan],
+              [against.plan, null],
+            ],
     };
     const name = against === undefined ? "solved" : `against-${plainName(against.plan.label)}`;
     const folder = args.out ?? reportsFolder(definition.name, name);
@@ -79,16 +94,29 @@ export const solve: CommandModule<object, SolveArgs> = {
       process.stdout.write(`${JSON.stringify({ ...solved, results }, null, 2)}\n`);
     } else
       process.stdout.write(
-        `${wordsOf(question, bound, solved).join("\n")}\n\n${oneLine(folder)} keeps it.\n`,
+        `${wordsOf(question.game, against?.plan.label, bound, solved).join("\n")}\n\n${oneLine(folder)} keeps it.\n`,
       );
   },
 };
 
-function wordsOf({ game, against }: SolveQuestion, bound: AnyGame, solved: Solved): string[] {
-  const { title } = game.definition;
+/** Against whoever plays as well as can be there is nothing to be gained. */
+function refuseBest({ plan, used }: ReadStrategy): void {
+  const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
+  if (needsBestPlay(plan, modules))
+    throw new InputError(
+      `--against ${plan.label}: rests on the best play itself; without --against \`solve\` says what that wins`,
+    );
+}
+
+function wordsOf(
+  { definition: { title } }: NamedGame,
+  against: string | undefined,
+  bound: AnyGame,
+  solved: Solved,
+): string[] {
   if (against === undefined) return [`${title}, best play of both:`, ...resultWords(solved, 0, bound)];
   return [
-    `${title}, against ${against.plan.label}:`,
+    `${title}, against ${against}:`,
     ...solved.results.flatMap((result, seat) => [
       `  The best opponent as ${bound.playerToString(seat)} wins ${share(result.values[seat], result)} of games.`,
     ]),

@@ -27,6 +27,13 @@ export type Outcomes<S> = (
   visit: (next: Readonly<S>, probability: number) => void,
 ) => void;
 
+/**
+ * Writes into `out` the numbers of the best actions in a state, ascending, and returns how many: with each of them whoever
+ * chooses wins as often as can be, whatever the other one does. For states with two or more legal actions that can
+ * come up in the game; throws in others.
+ */
+export type BestPlay<S> = (state: Readonly<S>, out: Int32Array) => number;
+
 /** A value in an experiment file: of an option or of a strategy's parameter. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
@@ -38,6 +45,8 @@ export interface StrategyContext<S, O, P = Record<string, unknown>> {
   readonly params: P;
   /** Exact outcomes of an action in a state the bot holds, by enumerating the dice. */
   readonly outcomes: Outcomes<S>;
+  /** The best play of the game, which was solved; only for a strategy that exports `needsBestPlay`. */
+  readonly bestPlay?: BestPlay<S>;
 }
 
 /** One parameter of a strategy, as people may set it in an experiment file. */
@@ -55,5 +64,10 @@ export interface StrategyModule<S, O, P = Record<string, unknown>, Answer extend
   readonly description?: string;
   /** The parameters by name; one without a default must be given. */
   readonly parameters?: Readonly<Record<string, ParameterDescription>>;
+  /**
+   * Whether the game is solved before this plays: a game for two without secrets, of some million positions at most. Then
+   * `bestPlay` answers while games are played; in `create` it does not yet.
+   */
+  readonly needsBestPlay?: boolean;
   create(context: StrategyContext<S, O, P>): Bot<O, Answer>;
 }

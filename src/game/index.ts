@@ -1,4 +1,12 @@
-export type { Bot, Outcomes, ParameterDescription, StrategyContext, StrategyModule, Value } from "./bot.js";
+export type {
+  BestPlay,
+  Bot,
+  Outcomes,
+  ParameterDescription,
+  StrategyContext,
+  StrategyModule,
+  Value,
+} from "./bot.js";
 export type { AnyGameDefinition, GameDefinition } from "./definition.js";
 export type { Dice } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";

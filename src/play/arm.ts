@@ -1,5 +1,6 @@
-import type { AnyGame, AnyGameDefinition, AnyState, Bot, StrategyModule } from "../game/index.js";
+import type { AnyGame, AnyGameDefinition, AnyState, BestPlay, Bot, StrategyModule } from "../game/index.js";
 import { lineupOf, type Lineup } from "../measure/index.js";
+import { bestPlayOf, type BestPlayTables } from "./best-play.js";
 import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import type { Arm } from "./plan.js";
@@ -16,28 +17,43 @@ export interface PreparedArm {
   readonly arm: Arm;
   readonly game: AnyGame;
   readonly lineup: Lineup;
+  /** For strategies that ask for it. */
+  readonly bestPlay?: BestPlay<AnyState>;
 }
 
-export function prepareArm(definition: AnyGameDefinition, arm: Arm, index: number): PreparedArm {
-  return preparedWith(definition.create(arm.options, arm.strategies.length), arm, index);
+const NONE: BestPlayTables = new Map();
+
+export function prepareArm(
+  definition: AnyGameDefinition,
+  arm: Arm,
+  index: number,
+  bestPlay: BestPlayTables = NONE,
+): PreparedArm {
+  return preparedWith(definition.create(arm.options, arm.strategies.length), arm, index, bestPlay);
 }
 
 /**
  * All arms of a plan; those of the same rules share one game, which keeps no state of its own. It pays: the engine then
  * compiles the rules for one set of tables, and arms with forced picks are many.
  */
-export function prepareArms(definition: AnyGameDefinition, arms: readonly Arm[]): PreparedArm[] {
+export function prepareArms(
+  definition: AnyGameDefinition,
+  arms: readonly Arm[],
+  bestPlay: BestPlayTables = NONE,
+): PreparedArm[] {
   const games = new Map<string, AnyGame>();
   return arms.map((arm, index) => {
     const rules = JSON.stringify([arm.strategies.length, arm.options]);
     const game = games.get(rules) ?? definition.create(arm.options, arm.strategies.length);
     games.set(rules, game);
-    return preparedWith(game, arm, index);
+    return preparedWith(game, arm, index, bestPlay);
   });
 }
 
-function preparedWith(game: AnyGame, arm: Arm, index: number): PreparedArm {
-  return { index, arm, game, lineup: lineupOf(arm.strategies.map(({ label }) => label)) };
+function preparedWith(game: AnyGame, arm: Arm, index: number, tables: BestPlayTables): PreparedArm {
+  const lineup = lineupOf(arm.strategies.map(({ label }) => label));
+  const table = arm.bestPlay === undefined ? undefined : tables.get(arm.bestPlay);
+  return { index, arm, game, lineup, ...(table !== undefined && { bestPlay: bestPlayOf(game, table) }) };
 }
 
 /** Loads bundles, file URLs by content hash, into this thread. */
@@ -47,10 +63,13 @@ export async function loadStrategies(bundles: ReadonlyMap<string, string>): Prom
 }
 
 /** One new bot for each player of the line-up. Throws a `PlayError` if a strategy cannot make one. */
-export function createBots({ index, arm, game }: PreparedArm, modules: StrategyModules): Bot<AnyState>[] {
+export function createBots(
+  { index, arm, game, bestPlay }: PreparedArm,
+  modules: StrategyModules,
+): Bot<AnyState>[] {
   return arm.strategies.map((strategy) => {
     try {
-      return createBot(strategy, modules, game);
+      return createBot(strategy, modules, game, bestPlay);
     } catch (error) {
       const reason = messageOf(error);
       throw new PlayError({ arm: index, block: 0, seating: 0, strategy: strategy.label, reason }, error);

@@ -13,6 +13,7 @@ import {
 } from "../measure/index.js";
 import { createBots, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
 import { accountable, checkGame } from "./check.js";
+import type { BestPlayTables } from "./best-play.js";
 import type { Plan } from "./plan.js";
 import { Lockstep } from "./lockstep/lockstep.js";
 import { ArmRunner, type GameWatch } from "./arm-runner.js";
@@ -54,9 +55,13 @@ export class BlockPlayer {
     plan: Plan,
     definition: AnyGameDefinition,
     modules: StrategyModules,
-    options: { readonly watch?: GameWatch; readonly check?: boolean } = {},
+    options: {
+      readonly watch?: GameWatch;
+      readonly check?: boolean;
+      readonly bestPlay?: BestPlayTables;
+    } = {},
   ) {
-    this.#arms = prepareArms(definition, plan.arms);
+    this.#arms = prepareArms(definition, plan.arms, options.bestPlay);
     this.#modules = modules;
     this.#streams = new Streams(plan.seed);
     this.#watch = options.watch ?? null;

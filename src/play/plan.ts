@@ -47,6 +47,8 @@ export interface Arm {
   readonly start?: string;
   /** What is picked when, and by whom, is counted as well: the free choice that forced picks are compared with. */
   readonly recordsPicks?: true;
+  /** Content hash (SHA-256, hex) of the best play that its strategies are given; left out where none asks for it. */
+  readonly bestPlay?: string;
 }
 
 /** A strategy with its parameters, ready to be created in any thread. */

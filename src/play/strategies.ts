@@ -2,6 +2,8 @@ import { outcomesOf } from "../dice/index.js";
 import {
   OptionError,
   type AnyGame,
+  type AnyState,
+  type BestPlay,
   type Bot,
   type ParameterDescription,
   type StrategyModule,
@@ -42,11 +44,12 @@ function readModule(exported: Record<string, unknown>): AnyStrategyModule {
     );
   }
   if (typeof module.create !== "function") throw new CodeError("create is not a function");
-  const { description, parameters } = module as Record<string, unknown>;
+  const { description, parameters, needsBestPlay } = module as Record<string, unknown>;
   return {
     create: module.create.bind(module) as AnyStrategyModule["create"],
     ...(typeof description === "string" && { description }),
     ...(parameters !== undefined && { parameters: structuredClone(parameters) as Parameters }),
+    ...(needsBestPlay === true && { needsBestPlay }),
   };
 }
 
@@ -55,25 +58,36 @@ type Parameters = Readonly<Record<string, ParameterDescription>>;
 /**
  * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
  * itself a strategy reaches `create` as a function that returns a new bot of it. The game and the parameters that it
- * is given are its own: nothing that it does to them reaches the rules that are played, or another bot.
+ * is given are its own: nothing that it does to them reaches the rules that are played, or another bot. `bestPlay` answers
+ * where the game was solved.
  * Throws a `CodeError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
  */
 export function createBot(
   strategy: StrategyPlan,
   modules: ReadonlyMap<string, AnyStrategyModule>,
   game: AnyGame,
+  bestPlay: BestPlay<AnyState> = NOT_SOLVED,
 ): AnyBot {
   const module = modules.get(strategy.hash);
   if (module === undefined) throw new Error(`strategy ${strategy.label} is not loaded`);
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(strategy.params)) {
-    params[name] = isStrategyPlan(value) ? () => createBot(value, modules, game) : structuredClone(value);
+    params[name] = isStrategyPlan(value)
+      ? () => createBot(value, modules, game, bestPlay)
+      : structuredClone(value);
   }
   let bot: AnyBot;
   try {
     const lent = lentGame(game);
     const made = guarded(() =>
-      withMethods(module.create({ game: lent, params, outcomes: outcomesOf(game) })),
+      withMethods(
+        module.create({
+          game: lent,
+          params,
+          outcomes: outcomesOf(game),
+          ...(module.needsBestPlay === true && { bestPlay }),
+        }),
+      ),
     );
     bot = withWords(made, game);
   } catch (error) {
@@ -82,6 +96,19 @@ export function createBot(
     throw new CodeError(`create throws: ${messageOf(error)}`, [], error);
   }
   return strategy.forced === undefined ? bot : withForcedPick(bot, game, strategy.forced);
+}
+
+const NOT_SOLVED: BestPlay<AnyState> = Object.freeze(() => {
+  throw new Error("asks for the best play, which is there in the games of runs only");
+});
+
+/** Whether a strategy, or one nested in it, asks for the best play. */
+export function needsBestPlay(
+  { hash, params }: StrategyPlan,
+  modules: ReadonlyMap<string, Pick<AnyStrategyModule, "needsBestPlay">>,
+): boolean {
+  const nested = Object.values(params).filter(isStrategyPlan);
+  return modules.get(hash)?.needsBestPlay === true || nested.some((one) => needsBestPlay(one, modules));
 }
 
 function withMethods(bot: Partial<AnyBot> | null | undefined): AnyBot {

@@ -1,6 +1,7 @@
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import type { RunSummary } from "../measure/index.js";
 import { loadStrategies } from "../play/arm.js";
+import type { BestPlayTables } from "../play/best-play.js";
 import { BlockPlayer } from "../play/block-player.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
@@ -14,6 +15,8 @@ export interface BlocksSetup {
   readonly bundles: ReadonlyMap<string, string>;
   /** Play every game twice to check that bots keep their promises. */
   readonly check: boolean;
+  /** The best play of every arm that asks for it. */
+  readonly bestPlay: BestPlayTables;
 }
 
 /** Blocks `from` to `to` − 1. */
@@ -22,8 +25,8 @@ export interface Chunk {
   readonly to: number;
 }
 
-export async function prepare({ plan, game, bundles, check }: BlocksSetup, watch: Heartbeat) {
+export async function prepare({ plan, game, bundles, check, bestPlay }: BlocksSetup, watch: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
-  const player = guarded(() => new BlockPlayer(plan, definition, modules, { watch, check }));
+  const player = guarded(() => new BlockPlayer(plan, definition, modules, { watch, check, bestPlay }));
   return ({ from, to }: Chunk): RunSummary => guarded(() => player.play(from, to));
 }

@@ -28,10 +28,10 @@ export async function playBlocks(
   plan: Plan,
   blocks: number,
   summary: RunSummary,
-  { game, bundles, check, limits, signal, onProgress }: BlocksOptions,
+  { game, bundles, check, bestPlay, limits, signal, onProgress }: BlocksOptions,
 ): Promise<boolean> {
   if (summary.blocks >= blocks) return true;
-  const setup: BlocksSetup = { plan, game, bundles, check };
+  const setup: BlocksSetup = { plan, game, bundles, check, bestPlay };
   const pool = new Pool<Chunk, RunSummary>("blocks", setup, limits, signal);
   try {
     await dispatch((chunk) => playChunk(pool, plan, chunk), blocks, summary, limits.threads, onProgress);

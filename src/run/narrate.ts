@@ -2,6 +2,7 @@ import { Streams, type Throw } from "../dice/index.js";
 import type { AnyGameDefinition } from "../game/index.js";
 import { gamesPerBlock } from "../measure/index.js";
 import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
+import type { BestPlayTables } from "../play/best-play.js";
 import { isA, messageOf } from "../play/errors.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded, installGuard } from "../play/guard/index.js";
@@ -18,6 +19,8 @@ export interface AskedGame {
   readonly game: GameReference;
   /** File URLs of the bundled strategies, by content hash. */
   readonly bundles: ReadonlyMap<string, string>;
+  /** The best play of every arm that asks for it. */
+  readonly bestPlay: BestPlayTables;
   /** Index in the plan. */
   readonly arm: number;
   readonly block: number;
@@ -42,7 +45,7 @@ export async function narrate(asked: AskedGame, say: (line: string) => void): Pr
   const { plan, block, seating, positions } = asked;
   installGuard(outputOfStrategies);
   const definition = await loadGame(asked.game);
-  const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm);
+  const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm, asked.bestPlay);
   const { game } = arm;
   const created = createBots(arm, await loadStrategies(asked.bundles));
   const seatings = seatingsOf(definition, asked);

@@ -1,4 +1,4 @@
-import { basename, extname } from "node:path";
+import { basename, extname, join } from "node:path";
 import { urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { SILENT, type JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
@@ -12,6 +12,7 @@ import { resultsOf } from "../report/evaluation/results.js";
 import type { Results } from "../report/results/results.js";
 import { count } from "../report/text/format.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
+import { withBestPlay, type SolvedExperiment } from "./best-play.js";
 import { playBlocks } from "./blocks.js";
 import { RunFolder } from "./folder.js";
 import { lookedAt } from "./looks.js";
@@ -28,6 +29,8 @@ export interface RunSettings {
   readonly force?: boolean;
   /** Play every game twice to check that bots keep the rules for bots. */
   readonly check?: boolean;
+  /** Keeps what was solved, for other runs, too; `solved` in the run's folder if left out. */
+  readonly solutions?: string;
   /** Seconds between two checkpoints; 3 if left out. */
   readonly saveEvery?: number;
   /** The pages above that of this run. */
@@ -54,13 +57,15 @@ export async function run(
   settings: RunSettings,
   io: JobIo = SILENT,
 ): Promise<Ran | null> {
-  const { folder: path, above, saveEvery = 3 } = settings;
-  const folder = new RunFolder(path, experiment.plan, experiment.blocks, saveEvery);
+  const { folder: path, above, saveEvery = 3, solutions = join(path, "solved") } = settings;
+  const solved = await withBestPlay(experiment, solutions, io);
+  if (solved === null) return null;
+  const folder = new RunFolder(path, solved.plan, experiment.blocks, saveEvery);
   folder.onRemoved = () => io.say(`${path}: was removed during the run; it is written again`);
   folder.prepare();
   const unlock = folder.lock();
   try {
-    const results = await playInto(folder, experiment, settings, io);
+    const results = await playInto(folder, solved, settings, io);
     if (results === null) return null;
     await writeResults(folder, results, above === undefined ? {} : { above });
     return { results, folder: path, asked: experiment.blocks };
@@ -71,7 +76,7 @@ export async function run(
 
 async function playInto(
   folder: RunFolder,
-  loaded: ReadExperiment,
+  loaded: SolvedExperiment,
   settings: RunSettings,
   io: JobIo,
 ): Promise<Results | null> {
@@ -111,7 +116,7 @@ function takeUp(
 /** Plays into the summary, which the folder keeps; returns false if it was stopped. */
 async function play(
   folder: RunFolder,
-  { plan, game, blocks, strategies, experiment }: ReadExperiment,
+  { plan, game, blocks, strategies, bestPlay, experiment }: SolvedExperiment,
   layout: RunLayout,
   summary: RunSummary,
   { limits, check = false, replayCommand }: RunSettings,
@@ -122,7 +127,7 @@ async function play(
   const progress = io.progress({ title, done: summary.blocks, total: blocks, gamesPerStep });
   try {
     const finished = await playBlocks(plan, blocks, summary, {
-      ...{ game: game.reference, limits, check, signal: io.signal },
+      ...{ game: game.reference, bestPlay, limits, check, signal: io.signal },
       bundles: urlsOf(strategies),
       onProgress: () => {
         progress.update(summary.blocks);

@@ -1,14 +1,15 @@
 import type { OptionValues } from "../game/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import { loadStrategies } from "../play/arm.js";
+import { bestPlayOf, type BestPlayTable } from "../play/best-play.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { createBot } from "../play/strategies.js";
 import {
-  bestResponse,
   botPlayer,
-  solve,
+  checkRecall,
+  solveFor,
   SolveError,
   withoutLimits,
   type Played,
@@ -19,27 +20,33 @@ export interface SolveSetup {
   readonly game: GameReference;
   /** File URLs of the bundled strategies, by content hash. */
   readonly bundles: ReadonlyMap<string, string>;
+  /** For strategies that ask for it. */
+  readonly bestPlay?: BestPlayTable;
 }
 
-/** A game to be solved; or the best that a seat can do against a strategy. */
+/** How each seat plays: as a strategy does, or, where that is null, as well as can be. */
+export type Seated = readonly (StrategyPlan | null)[];
+
 export interface SolveTask {
   readonly options: OptionValues;
-  readonly settings: Pick<SolveSettings, "maxPositions" | "error" | "from">;
-  readonly against?: { readonly strategy: StrategyPlan; readonly seat: 0 | 1 };
+  readonly settings: Pick<SolveSettings, "maxPositions" | "maxOutcomes" | "error" | "from">;
+  readonly seats: Seated;
 }
 
 /** A refusal is a result: it is for people. */
 export type SolveAnswer = { readonly played: Played } | { readonly refused: string };
 
-export async function prepare({ game, bundles }: SolveSetup, heartbeat: Heartbeat) {
+export async function prepare({ game, bundles, bestPlay }: SolveSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
-  const solved = ({ options, settings, against }: SolveTask): Played => {
+  const solved = ({ options, settings, seats }: SolveTask): Played => {
     const onProgress = (found: number): void => heartbeat.stepsDone(found);
     const bound = definition.create(withoutLimits(definition, options), 2);
-    if (against === undefined) return solve(bound, { ...settings, onProgress });
-    const { strategy, seat } = against;
-    const opponent = botPlayer(bound, createBot(strategy, modules, bound), 1 - seat);
-    return bestResponse(bound, opponent, seat, { ...settings, onProgress });
+    const best = bestPlay === undefined ? undefined : bestPlayOf(bound, bestPlay);
+    const bots = () =>
+      seats.map((strategy) => (strategy === null ? undefined : createBot(strategy, modules, bound, best)));
+    const fixed = bots().map((bot, seat) => (bot === undefined ? undefined : botPlayer(bound, bot, seat)));
+    checkRecall(bound, bots(), fixed, settings.from);
+    return solveFor(bound, fixed, { ...settings, onProgress });
   };
   return (task: SolveTask): SolveAnswer => {
     try {

@@ -1,4 +1,4 @@
-import { urlsOf, type NamedGame, type ReadStrategy } from "../experiment/index.js";
+import type { NamedGame } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
 import { rulesIdentity, type OptionValues } from "../game/index.js";
 import { checked, sha256, withChecksum } from "../jobs/checksum.js";
@@ -6,20 +6,25 @@ import { JobFolder } from "../jobs/folder.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
+import type { BestPlayTable } from "../play/best-play.js";
 import { InputError } from "../play/errors.js";
 import { capChance, type Played } from "../solve/index.js";
-import type { SolveAnswer, SolveSetup, SolveTask } from "./solve-task.js";
+import type { Seated, SolveAnswer, SolveSetup, SolveTask } from "./solve-task.js";
 
 export interface SolveQuestion {
   readonly game: NamedGame;
   readonly options: OptionValues;
   readonly settings: SolveTask["settings"];
-  /** The strategy whose best opponent is asked for; left out for the best play of both. */
-  readonly against?: ReadStrategy;
+  /** Who sits where, for each result that is asked for. */
+  readonly seated: readonly Seated[];
+  /** File URLs of the bundled strategies, by content hash. */
+  readonly bundles: ReadonlyMap<string, string>;
+  /** What strategies that ask for the best play are given, and its content hash. */
+  readonly bestPlay?: { readonly hash: string; readonly table: BestPlayTable };
 }
 
-/** What was computed: best play of both, or in each seat the best against a given strategy. */
 export interface Solved {
+  /** In the order of `seated`. */
   readonly results: readonly Played[];
   /** By result: the chance that the game's own limit on its length ends it. */
   readonly capped: readonly number[];
@@ -28,6 +33,9 @@ export interface Solved {
   readonly isKept: boolean;
 }
 
+/** Best play of both. */
+export const BOTH_FREE: readonly Seated[] = [[null, null]];
+
 /** What the folder of a solved game holds. */
 export const SOLUTION = "solution.json";
 
@@ -35,13 +43,18 @@ export const SOLUTION = "solution.json";
 const LIMITS: Limits = { threads: 1, timeLimit: Infinity, memoryLimit: 8192 };
 
 /**
- * Solves a game, or takes what the folder keeps of the same question; null if it was stopped. Throws an `InputError` for a
- * game that cannot be solved.
+ * Solves a game, or takes what the folder keeps of the same question; null if it was stopped. `flag`: by which people name
+ * another folder. Throws an `InputError` for a game that cannot be solved.
  */
-export async function solveGame(question: SolveQuestion, path: string, io: JobIo): Promise<Solved | null> {
+export async function solveGame(
+  question: SolveQuestion,
+  path: string,
+  io: JobIo,
+  flag: "--out" | null = "--out",
+): Promise<Solved | null> {
   const { game, options } = question;
   const { maxTurns } = game.definition.create(options, 2);
-  const folder = new JobFolder(path, [SOLUTION]);
+  const folder = new JobFolder(path, [SOLUTION], flag);
   const identity = identityOf(question);
   const told = (results: readonly Played[], isKept: boolean): Solved => ({
     ...{ results, maxTurns, isKept },
@@ -62,23 +75,21 @@ export async function solveGame(question: SolveQuestion, path: string, io: JobIo
 }
 
 async function computed(
-  { game, options, settings, against }: SolveQuestion,
+  { game, options, settings, seated, bundles, bestPlay }: SolveQuestion,
   io: JobIo,
 ): Promise<Played[] | null> {
-  const bundles = urlsOf(against?.used ?? new Map());
-  const setup: SolveSetup = { game: game.reference, bundles };
+  const setup: SolveSetup = {
+    ...{ game: game.reference, bundles },
+    ...(bestPlay !== undefined && { bestPlay: bestPlay.table }),
+  };
   const pool = new Pool<SolveTask, SolveAnswer>("solve", setup, LIMITS, io.signal);
-  const tasks: SolveTask[] =
-    against === undefined
-      ? [{ options, settings }]
-      : ([0, 1] as const).map((seat) => ({ options, settings, against: { strategy: against.plan, seat } }));
   const { maxPositions = Infinity } = settings;
   const progress = io.progress({ title: "positions", done: 0, total: maxPositions });
   pool.onSteps((steps) => progress.update(steps));
   try {
     const results: Played[] = [];
-    for (const task of tasks) {
-      const { result } = await pool.run(task);
+    for (const seats of seated) {
+      const { result } = await pool.run({ options, settings, seats });
       if ("refused" in result) throw new InputError(`${game.definition.name}: ${result.refused}`);
       results.push(result.played);
     }
@@ -95,10 +106,10 @@ async function computed(
 }
 
 /** Of everything that decides what is computed. */
-function identityOf({ game, options, settings, against }: SolveQuestion): string {
+export function identityOf({ game, options, settings, seated, bestPlay }: SolveQuestion): string {
   const { definition, code } = game;
   const rules = rulesIdentity(definition, options);
-  return sha256(JSON.stringify([toolVersion(), rules, code, settings, against?.plan]));
+  return sha256(JSON.stringify([toolVersion(), rules, code, settings, seated, bestPlay?.hash]));
 }
 
 function keptIn(folder: JobFolder, identity: string): readonly Played[] | null {

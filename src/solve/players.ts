@@ -70,27 +70,13 @@ export function botPlayer<S, O>(game: Game<S, O>, bot: Bot<O>, seat: number): Fi
 }
 
 /** The player of a policy. Throws a `SolveError` in a position that it does not know. */
-export function policyPlayer<S, O>(game: Game<S, O>, policy: Policy): FixedPlayer<S> {
-  const choose = chooserOf(game, policy);
+export function policyPlayer<S, O>(game: Game<S, O>, { positions, best, choices }: Policy): FixedPlayer<S> {
+  const known = new Map(positions.map((future, index) => [future, choices[best[index]]]));
   return (state, legal, count, shares) => {
-    const action = choose(state);
-    for (let index = 0; index < count; index++) shares[index] = legal[index] === action ? 1 : 0;
-  };
-}
-
-/** The policy as a bot for a game with perfect information, under any limit on its length. Throws as `policyPlayer` does. */
-export function policyBot<S, O>(game: Game<S, O>, policy: Policy): Bot<O> {
-  const choose = chooserOf(game, policy);
-  // With perfect information the observation is the state.
-  return { restart: () => {}, chooseAction: (observation) => choose(observation as unknown as S) };
-}
-
-function chooserOf<S, O>(game: Game<S, O>, { positions, actions }: Policy): (state: Readonly<S>) => number {
-  const chosen = new Map(positions.map((future, index) => [future, actions[index]]));
-  return (state) => {
-    const action = chosen.get(game.future!(state));
-    if (action === undefined)
+    const actions = known.get(game.future!(state));
+    if (actions === undefined)
       throw new SolveError("policy", `the policy does not know the position ${game.stateToString(state)}`);
-    return action;
+    for (let index = 0; index < count; index++)
+      shares[index] = actions.includes(legal[index]) ? 1 / actions.length : 0;
   };
 }

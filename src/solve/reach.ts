@@ -27,6 +27,8 @@ export interface Reached {
 export interface ReachSettings<S> {
   /** No more positions than these are looked at. */
   readonly maxPositions: number;
+  /** No more outcomes of actions than these, in all positions together. */
+  readonly maxOutcomes: number;
   /** By seat: how it plays, where that is given. Only what it may choose is followed. */
   readonly fixed: readonly (FixedPlayer<S> | undefined)[];
   /** The position that games begin with, as text; the set-up, if left out. */
@@ -235,7 +237,12 @@ class Search<S, O> {
             "chance",
             `${what()} can fall in more than ${whole(maxWays)} ways: too many to solve the game`,
           );
-        if (++this.#outcomes % BETWEEN_POLLS === 0) this.#settings.poll(this.open);
+        if (++this.#outcomes > this.#settings.maxOutcomes)
+          throw new SolveError(
+            "large",
+            `its actions can fall in more than ${whole(this.#settings.maxOutcomes)} ways in all, which is the limit`,
+          );
+        if (this.#outcomes % BETWEEN_POLLS === 0) this.#settings.poll(this.open);
         once(probability);
       } while (dice.next());
     } catch (error) {
@@ -265,7 +272,7 @@ class Search<S, O> {
     if (this.open === this.#settings.maxPositions)
       throw new SolveError(
         "large",
-        `the game has more than ${whole(this.open)} positions, which is the limit: a smaller setting of it, or a higher limit, would help`,
+        `the game has more than ${whole(this.open)} positions, which is the limit: a smaller setting of it would help`,
       );
     this.open++;
     const number = this.#add(game.currentPlayer(state), 0, future);

@@ -2,8 +2,10 @@
 export interface Policy {
   /** What decides the rest of the game (`future`), for every position with two or more legal actions. */
   readonly positions: readonly string[];
-  /** By the same order: the number of the action to be played. */
-  readonly actions: readonly number[];
+  /** By the same order: the place in `choices` of what may be played. */
+  readonly best: readonly number[];
+  /** Lists of actions, by number, ascending. All of a list are as good, and each is to be played as often. */
+  readonly choices: readonly (readonly number[])[];
 }
 
 /** One way in which a game can start. */

@@ -4,12 +4,15 @@ import { SolveError } from "./errors.js";
 import { lengthsOf } from "./lengths.js";
 import type { Bounds } from "./level.js";
 import type { FixedPlayer } from "./players.js";
-import { reach, type Reached } from "./reach.js";
-import type { Played, Policy, Solution, Start } from "./solution.js";
+import { policyOf } from "./policy.js";
+import { reach } from "./reach.js";
+import type { Played, Solution, Start } from "./solution.js";
 
 export interface SolveSettings {
   /** No more positions than these are looked at: about 500 bytes each. 2,000,000 if left out. */
   readonly maxPositions?: number;
+  /** No more outcomes of actions than these are looked at, in all positions together. Any number, if left out. */
+  readonly maxOutcomes?: number;
   /** The error of each seat's share that is asked for, above 1e-13; 1e-9 if left out. */
   readonly error?: number;
   /** The position that games begin with, as text; the set-up, if left out. A `PositionError` says what is wrong with it. */
@@ -36,7 +39,7 @@ const TRIES = 3;
  * Deterministic. Throws a `SolveError` for a game that cannot be solved: one line, for people.
  */
 export function solve<S, O>(game: Game<S, O>, settings: SolveSettings = {}): Played {
-  return solved(game, [undefined, undefined], settings);
+  return solveFor(game, [undefined, undefined], settings);
 }
 
 /**
@@ -50,7 +53,7 @@ export function bestResponse<S, O>(
   seat: 0 | 1,
   settings: SolveSettings = {},
 ): Played {
-  return solved(game, seat === 0 ? [undefined, opponent] : [opponent, undefined], settings);
+  return solveFor(game, seat === 0 ? [undefined, opponent] : [opponent, undefined], settings);
 }
 
 /**
@@ -59,12 +62,10 @@ export function bestResponse<S, O>(
  */
 export function evaluate<S, O>(
   game: Game<S, O>,
-  players: readonly [FixedPlayer<S>, FixedPlayer<S>],
+  players: readonly FixedPlayer<S>[],
   settings: SolveSettings = {},
 ): Solution {
-  const solution: Solution & { policy?: Policy } = solved(game, players, settings);
-  delete solution.policy;
-  return solution;
+  return solveFor(game, players, settings);
 }
 
 /**
@@ -78,17 +79,25 @@ export function withoutLimits(definition: AnyGameDefinition, options: OptionValu
   return { ...options, ...Object.fromEntries(limits) };
 }
 
-function solved<S, O>(
+/** All of these in one: each seat plays its fixed way, or as well as can be where it has none. */
+export function solveFor<S, O>(
   game: Game<S, O>,
   fixed: readonly (FixedPlayer<S> | undefined)[],
-  { maxPositions = MAX_POSITIONS, error = ERROR, from, onProgress, isAborted }: SolveSettings,
+  {
+    maxPositions = MAX_POSITIONS,
+    maxOutcomes = Infinity,
+    error = ERROR,
+    from,
+    onProgress,
+    isAborted,
+  }: SolveSettings,
 ): Played {
   const tell = (...progress: Parameters<NonNullable<typeof onProgress>>): void => {
     onProgress?.(...progress);
     if (isAborted?.() === true) throw new SolveError("stopped", "solving was stopped");
   };
   const poll = (found: number): void => tell(found, "exploring", 0);
-  const reached = reach(game, { maxPositions, fixed, from, poll });
+  const reached = reach(game, { maxPositions, maxOutcomes, fixed, from, poll });
   const { graph, beginnings, open } = reached;
   let bounds: Bounds;
   let gap: number;
@@ -119,20 +128,4 @@ function solved<S, O>(
     turns: longer > 1e-9 ? null : lengths.reduce((sum, chance, turns) => sum + chance * turns, 0),
     policy: policyOf(reached, bounds, fixed),
   };
-}
-
-function policyOf(
-  { graph, futures }: Reached,
-  { choice }: Bounds,
-  fixed: readonly (FixedPlayer<never> | undefined)[],
-): Policy {
-  const positions: string[] = [];
-  const actions: number[] = [];
-  for (let position = 0; position < graph.size; position++) {
-    const choices = graph.firstChoice[position + 1] - graph.firstChoice[position];
-    if (choices < 2 || fixed[graph.player[position]] !== undefined) continue;
-    positions.push(futures[position]);
-    actions.push(graph.action[choice[position]]);
-  }
-  return { positions, actions };
 }

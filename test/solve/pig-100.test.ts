@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { botPlayer, capChance, evaluate, policyBot, policyPlayer, solve } from "../../src/solve/index.js";
-import { holdAt, pigTo, simulated } from "./pigs.js";
+import { botPlayer, capChance, evaluate, policyPlayer, solve } from "../../src/solve/index.js";
+import { holdAt, optimalBot, pigTo, simulated } from "./pigs.js";
 
 /**
  * Neller and Presser, "Optimal play of the dice game Pig", The UMAP Journal 25 (1), 2004: between optimal players whoever
@@ -26,7 +26,7 @@ describe("Pig to 100", { timeout: 240_000 }, () => {
     // As plain value iteration over an array of scores and pot finds them.
     expect(first).toBeCloseTo(0.57149843, 8);
     expect(second).toBeCloseTo(0.508342065, 8);
-    const bots = [policyBot(game, solution.policy), holdAt(20)];
+    const bots = [optimalBot(game, solution.policy), holdAt(20)];
     const { mean, error } = simulated(100, bots, GAMES);
     expect(Math.abs(mean - values[0])).toBeLessThan(4 * error);
   });

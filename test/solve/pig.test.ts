@@ -4,12 +4,11 @@ import {
   bestResponse,
   botPlayer,
   evaluate,
-  policyBot,
   policyPlayer,
   solve,
   type Policy,
 } from "../../src/solve/index.js";
-import { HOLD, holdAt, pigTo, ROLL, simulated, type PigState } from "./pigs.js";
+import { HOLD, holdAt, optimalBot, pigTo, ROLL, simulated, type PigState } from "./pigs.js";
 
 /** Pig by another way: plain value iteration over an array, as Neller and Presser do it (2004, section 3). */
 function slowPig(target: number): number {
@@ -58,7 +57,7 @@ describe("Pig", () => {
     // Whoever plays the best response gets what it promises.
     const again = evaluate(game, [policyPlayer(game, best.policy), holder]);
     expect(again.values[0]).toBeCloseTo(best.values[0], 9);
-    const bots = [policyBot(game, optimal.policy), holdAt(20)];
+    const bots = [optimalBot(game, optimal.policy), holdAt(20)];
     const { mean, error } = simulated(30, bots, 20_000);
     expect(Math.abs(mean - matched.values[0])).toBeLessThan(4 * error);
     const held = simulated(30, [holdAt(20), holdAt(20)], 20_000);
@@ -102,7 +101,7 @@ describe("Pig", () => {
     const read = JSON.parse(JSON.stringify(policy)) as Policy;
     const player = policyPlayer(game, read);
     expect(evaluate(game, [player, player]).starter).toBeCloseTo(starter, 9);
-    const unknown = policyPlayer(game, { positions: [], actions: [] });
+    const unknown = policyPlayer(game, { positions: [], best: [], choices: [] });
     expect(() => evaluate(game, [unknown, player])).toThrow(/^the policy does not know the position [^\n]+$/);
   });
 });

@@ -1,7 +1,9 @@
 import pig from "../../examples/pig.js";
 import { Purpose, RandomDice, Streams } from "../../src/dice/index.js";
 import { TERMINAL, type Bot } from "../../src/game/index.js";
-import { withoutLimits } from "../../src/solve/index.js";
+import { bestPlayOf, bestPlayTable } from "../../src/play/best-play.js";
+import { withoutLimits, type Policy } from "../../src/solve/index.js";
+import { create as createOptimal } from "../../strategies/any/optimal.js";
 
 export const HOLD = 0;
 export const ROLL = 1;
@@ -20,6 +22,15 @@ export function holdAt(points: number): Bot<PigState> {
     restart: () => {},
     chooseAction: ({ g }) => (g.pot >= points ? HOLD : ROLL),
   };
+}
+
+/** The strategy `optimal` with the best play that was found. */
+export function optimalBot(
+  game: ReturnType<typeof pigTo>,
+  { positions, best, choices }: Policy,
+): Bot<PigState> {
+  const bestPlay = bestPlayOf(game as never, bestPlayTable(positions, best, choices));
+  return createOptimal({ game, params: {}, outcomes: () => undefined, bestPlay } as never);
 }
 
 /** What seat 0 wins of many games, as a share, with its standard error. */

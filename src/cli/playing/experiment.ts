@@ -1,10 +1,10 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readExperiment, type ReadExperiment } from "../../experiment/index.js";
 import type { JobIo } from "../../jobs/io.js";
 import { run, type Ran, type RunSettings } from "../../run/run.js";
 import { overridesOf, replayCommand } from "../overrides.js";
 import type { PlayArgs, RunArgs } from "./flags.js";
-import { folderOf, nameOf, REPORTS } from "./folders.js";
+import { folderOf, nameOf, REPORTS, SOLVED } from "./folders.js";
 import type { JobLimits } from "./limits.js";
 
 export interface RunOptions {
@@ -43,7 +43,9 @@ export function runLoaded(
 ): Promise<Ran | null> {
   const { resume, force, check } = args;
   const { file, command } = loaded.experiment;
-  const settings = { folder, limits, saveEvery, resume, force, check, above };
+  // Beside the folders of other runs of the game; of a folder that people chose nothing lies outside.
+  const solutions = args.out === undefined ? join(dirname(folder), SOLVED) : join(folder, SOLVED);
+  const settings = { folder, solutions, limits, saveEvery, resume, force, check, above };
   // What flags of another command made of the file cannot be replayed from the file.
   if (command !== undefined) return run(loaded, settings, io);
   const replay: RunSettings["replayCommand"] = (...game) => replayCommand(file, args, ...game);

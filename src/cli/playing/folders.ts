@@ -11,6 +11,9 @@ export function reportsFolder(game: string, name: string): string {
   return join(REPORTS, folderOf(game, name));
 }
 
+/** The folder that keeps solutions, beside those of a game's runs. */
+export const SOLVED = "solved";
+
 /** `<game>/<name>`, as the experiments themselves lie in `experiments/<game>/`. */
 export function folderOf(game: string, name: string): string {
   return join(fileName(game), fileName(name));

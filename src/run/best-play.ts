@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import type { ReadExperiment } from "../experiment/index.js";
+import { sha256 } from "../jobs/checksum.js";
+import type { JobIo } from "../jobs/io.js";
+import { bestPlayTable, type BestPlayTable } from "../play/best-play.js";
+import { InputError } from "../play/errors.js";
+import type { Arm } from "../play/plan.js";
+import { needsBestPlay } from "../play/strategies.js";
+import { BOTH_FREE, identityOf, solveGame, type SolveQuestion } from "./solve.js";
+
+/** An experiment, and the best play of every arm that asks for it: its plan names it by its content hash. */
+export interface SolvedExperiment extends ReadExperiment {
+  readonly bestPlay: ReadonlyMap<string, BestPlayTable>;
+}
+
+/** A larger game is refused: it would take longer than a minute, and more than a gigabyte of memory. */
+export const MAX_POSITIONS = 2_000_000;
+
+/**
+ * Solves what strategies ask for, each set of options once; `folder` keeps every solution under what it is of. Null if it
+ * was stopped. Throws an `InputError` for a game that cannot be solved.
+ */
+export async function withBestPlay(
+  read: ReadExperiment,
+  folder: string,
+  io: JobIo,
+): Promise<SolvedExperiment | null> {
+  const { plan, strategies } = read;
+  const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
+  const bestPlay = new Map<string, BestPlayTable>();
+  const hashes = new Map<string, string>();
+  const arms: Arm[] = [];
+  for (const arm of plan.arms) {
+    const asking = arm.strategies.find((strategy) => needsBestPlay(strategy, modules));
+    if (asking === undefined) {
+      arms.push(arm);
+      continue;
+    }
+    const rules = JSON.stringify([arm.options, arm.start]);
+    let hash = hashes.get(rules);
+    if (hash === undefined) {
+      const solved = await bestPlayIn(read, arm, asking.label, folder, io);
+      if (solved === null) return null;
+      ({ hash } = solved);
+      hashes.set(rules, hash);
+      bestPlay.set(hash, solved.table);
+    }
+    arms.push({ ...arm, bestPlay: hash });
+  }
+  return { ...read, plan: { ...plan, arms }, bestPlay };
+}
+
+async function bestPlayIn(
+  { game }: ReadExperiment,
+  { name, options, start, strategies }: Arm,
+  label: string,
+  folder: string,
+  io: JobIo,
+): Promise<{ hash: string; table: BestPlayTable } | null> {
+  const refusal = (reason: string) => new InputError(`strategy ${label} in arm ${name}: ${reason}`);
+  if (strategies.length !== 2)
+    throw refusal(`only games for two can be solved, and here ${strategies.length} play`);
+  const question: SolveQuestion = {
+    ...{ game, options, seated: BOTH_FREE, bundles: new Map<string, string>() },
+    settings: { maxPositions: MAX_POSITIONS, ...(start !== undefined && { from: start }) },
+  };
+  try {
+    const solved = await solveGame(question, solutionFolder(folder, question), io, null);
+    if (solved === null) return null;
+    const { policy } = solved.results[0];
+    return {
+      hash: sha256(JSON.stringify(policy)),
+      table: bestPlayTable(policy.positions, policy.best, policy.choices),
+    };
+  } catch (error) {
+    throw error instanceof InputError ? refusal(error.message) : error;
+  }
+}
+
+/** Where the answer to a question is kept, among others. */
+export function solutionFolder(folder: string, question: SolveQuestion): string {
+  return join(folder, identityOf(question).slice(0, 16));
+}
