@@ -48,6 +48,8 @@ export interface Experiment {
   readonly level: number;
   /** What the designer says about the game; usually none. */
   readonly claims?: readonly Claim[];
+  /** Whether exact figures are to stand beside simulated ones where they can be computed; the plan decides if left out. */
+  readonly exact?: boolean;
   /** Which rulings are flipped, where the experiment is an audit. */
   readonly audit?: AuditQuestion;
   /** The command that runs it, where that is not `run` with the file. */
@@ -113,7 +115,7 @@ export async function readExperimentText(
         },
         libraryOf,
       );
-    const { question, claimedMinutes, level = 0.95 } = file;
+    const { question, claimedMinutes, level = 0.95, exact } = file;
     return {
       experiment: {
         file: path,
@@ -127,6 +129,7 @@ export async function readExperimentText(
         }),
         level,
         claims,
+        ...(exact !== undefined && { exact }),
         ...(audit !== null && { audit }),
         ...(usualLineups.length > 0 && { usualLineups }),
         ...(audit !== null && file.audit === undefined && { borrowed: true as const }),

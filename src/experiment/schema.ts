@@ -309,6 +309,12 @@ export const experimentSchema = z
         .describe(
           "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
         ),
+      exact: z
+        .boolean(wanted("true or false"))
+        .optional()
+        .describe(
+          "Whether to compute win rates and lengths exactly beside the simulated ones, where two play without secrets, each always the same way in the same position, and few positions come up: then claims and differences rest on them. By default only where a line-up has the strategy `optimal`.",
+        ),
       level: z
         .number(wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))
         .min(0.5, wanted("a confidence level from 0.5 to 0.9999, such as 0.95"))

@@ -4,6 +4,8 @@ export interface ExactValue {
   readonly measure: string;
   /** Whose: the place in the order of play, from 0; left out for what is counted once for the game. */
   readonly place?: number;
+  /** Or of which strategy: its place among the different ones of the line-up, from 0. */
+  readonly strategy?: number;
   /** In the unit of results: a share of 1, or a mean per game, or per unit of the metric's `per`. */
   readonly value: number;
 }

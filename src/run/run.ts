@@ -14,6 +14,7 @@ import { count } from "../report/text/format.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
 import { withBestPlay, type SolvedExperiment } from "./best-play.js";
 import { playBlocks } from "./blocks.js";
+import { exactFiguresOf } from "./exact.js";
 import { RunFolder } from "./folder.js";
 import { lookedAt } from "./looks.js";
 import { replaysOf } from "./replays.js";
@@ -65,7 +66,7 @@ export async function run(
   folder.prepare();
   const unlock = folder.lock();
   try {
-    const results = await playInto(folder, solved, settings, io);
+    const results = await playInto(folder, solved, { ...settings, solutions }, io);
     if (results === null) return null;
     await writeResults(folder, results, above === undefined ? {} : { above });
     return { results, folder: path, asked: experiment.blocks };
@@ -77,7 +78,7 @@ export async function run(
 async function playInto(
   folder: RunFolder,
   loaded: SolvedExperiment,
-  settings: RunSettings,
+  settings: RunSettings & Required<Pick<RunSettings, "solutions">>,
   io: JobIo,
 ): Promise<Results | null> {
   const { plan, blocks, experiment, game } = loaded;
@@ -89,10 +90,12 @@ async function playInto(
   folder.begin(summary);
   if (!(await play(folder, loaded, layout, summary, settings, io))) return null;
 
+  const exact = await exactFiguresOf(loaded, settings.solutions, io);
+  if (exact === null) return null;
   // A run without claims is looked at, too, and claims may be added afterwards.
   const looks = lookedAt(summary.blocks, earlierLooks);
   folder.keepLooks(looks);
-  const found = resultsOf(experiment, plan, layout, summary, looks, game.definition);
+  const found = resultsOf(experiment, plan, layout, summary, looks, game.definition, exact);
   return { ...found, replays: await replaysOf(found, loaded, settings.limits.timeLimit) };
 }
 

@@ -29,5 +29,5 @@ export function auditSourceOf({ name, title }: AnyGameDefinition, written = name
     games: 10_000,
     audit: {},
   });
-  return { name: `the audit of ${name}`, text, isFile: false };
+  return { name: `the audit of ${name}`, text };
 }

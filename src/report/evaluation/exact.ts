@@ -6,8 +6,15 @@ import type { Beside, Interval } from "../results/interval.js";
 
 const NOTHING: ExactFigures = { values: [] };
 
-/** What can be computed of every arm of a plan; arms under the same options share it. */
-export function exactFiguresOf(game: AnyGameDefinition | undefined, { arms }: Plan): ExactFigures[] {
+/**
+ * What can be computed of every arm of a plan: what the game itself knows, otherwise what solving it found. Arms under the
+ * same options share it.
+ */
+export function exactFiguresOf(
+  game: AnyGameDefinition | undefined,
+  { arms }: Plan,
+  solved: readonly ExactFigures[] = [],
+): ExactFigures[] {
   const known = new Map<string, ExactFigures>();
   const figuresOf = ({ options, strategies, start }: Arm): ExactFigures => {
     if (game?.exact === undefined) return NOTHING;
@@ -19,14 +26,26 @@ export function exactFiguresOf(game: AnyGameDefinition | undefined, { arms }: Pl
     known.set(key, found);
     return found;
   };
-  return arms.map(figuresOf);
+  return arms.map((arm, index) => {
+    const own = figuresOf(arm);
+    const other = solved[index];
+    if (other === undefined) return own;
+    const values = [...own.values, ...other.values];
+    const { lengths = other.lengths, reason = other.reason } = own;
+    return {
+      values,
+      ...(lengths !== undefined && { lengths }),
+      ...(reason !== undefined && values.length === 0 && { reason }),
+    };
+  });
 }
 
 /** The exact value of a column; undefined where there is none. */
 export function exactValue({ values }: ExactFigures, { who, measure }: Column): number | undefined {
-  if (who.of === "strategy") return undefined;
   const place = who.of === "order" ? who.place : undefined;
-  return values.find((one) => one.measure === measure && one.place === place)?.value;
+  const strategy = who.of === "strategy" ? who.index : undefined;
+  return values.find((one) => one.measure === measure && one.place === place && one.strategy === strategy)
+    ?.value;
 }
 
 /** The least number of turns within which a share of the games ends; undefined where the chances are not known. */

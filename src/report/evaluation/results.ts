@@ -1,4 +1,4 @@
-import type { AnyGameDefinition } from "../../game/index.js";
+import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
 import type { Experiment } from "../../experiment/index.js";
 import { findGame } from "../../games/registry.js";
 import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
@@ -17,7 +17,7 @@ import { readingsOf } from "./readings.js";
 
 /**
  * All that a run found. `looks`: at how many blocks the run was looked at so far, the last of them now. `game`: the one
- * that was played, for what its rules alone say.
+ * that was played, for what its rules alone say. `solved`: by arm, what was computed of its line-up.
  */
 export function resultsOf(
   experiment: Experiment,
@@ -26,10 +26,11 @@ export function resultsOf(
   summary: RunSummary,
   looks: readonly number[] = [summary.blocks],
   game: AnyGameDefinition | undefined = findGame(plan.game),
+  solved: readonly ExactFigures[] = [],
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
-  const readings = readingsOf(layout, summary, exactFiguresOf(game, plan));
+  const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
   const families = familiesOf(plan, layout, level, looks.length);
   const levelOf = levelsOf(claims, claimsLevel(claims, level, looks.length), layout);
   return {

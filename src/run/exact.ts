@@ -1,0 +1,104 @@
+import { urlsOf } from "../experiment/index.js";
+import type { ExactFigures, ExactValue } from "../game/index.js";
+import type { JobIo } from "../jobs/io.js";
+import { lineupOf } from "../measure/index.js";
+import { InputError } from "../play/errors.js";
+import type { Arm } from "../play/plan.js";
+import { count } from "../report/text/format.js";
+import type { Played } from "../solve/index.js";
+import { MAX_POSITIONS, solutionFolder, type SolvedExperiment } from "./best-play.js";
+import { solveGame, type Solved, type SolveQuestion } from "./solve.js";
+
+/** Some minutes of work. */
+const MAX_OUTCOMES = 100_000_000;
+
+/** What a limit on the length of a game changes less often than this shows in no figure. */
+const NEGLIGIBLE = 1e-9;
+
+/**
+ * The exact figures of every arm in which two play a fixed way, as far as its game is small enough; the reason where it
+ * has none. They are asked for by the file, or by a strategy that needs the game to be solved: then it is small.
+ * Undefined where nobody asks; null if it was stopped.
+ */
+export async function exactFiguresOf(
+  experiment: SolvedExperiment,
+  folder: string,
+  io: JobIo,
+): Promise<readonly ExactFigures[] | null | undefined> {
+  const { exact = experiment.bestPlay.size > 0 } = experiment.experiment;
+  if (!exact) return undefined;
+  const known = new Map<string, ExactFigures>();
+  const figures: ExactFigures[] = [];
+  for (const arm of experiment.plan.arms) {
+    const key = JSON.stringify([arm.options, arm.start, arm.strategies]);
+    const found = known.get(key) ?? (await figuresOf(experiment, arm, folder, io));
+    if (found === null) return null;
+    known.set(key, found);
+    figures.push(found);
+  }
+  return figures;
+}
+
+async function figuresOf(
+  { game, strategies, bestPlay }: SolvedExperiment,
+  arm: Arm,
+  folder: string,
+  io: JobIo,
+): Promise<ExactFigures | null> {
+  const { options, start, strategies: lineup } = arm;
+  if (lineup[0].forced !== undefined) return { values: [] };
+  if (lineup.length !== 2) return without(`only games for two can be solved, and here ${lineup.length} play`);
+  const [first, second] = lineup;
+  const question: SolveQuestion = {
+    ...{ game, options, bundles: urlsOf(strategies) },
+    settings: {
+      ...{ maxPositions: MAX_POSITIONS, maxOutcomes: MAX_OUTCOMES },
+      ...(start !== undefined && { from: start }),
+    },
+    seated: isMirror(arm) ? [lineup] : [lineup, [second, first]],
+    ...(arm.bestPlay !== undefined && {
+      bestPlay: { hash: arm.bestPlay, table: bestPlay.get(arm.bestPlay)! },
+    }),
+  };
+  try {
+    const solved = await solveGame(question, solutionFolder(folder, question), io, null);
+    return solved === null ? null : figuresFrom(solved, isMirror(arm));
+  } catch (error) {
+    if (error instanceof InputError) return without(error.message);
+    throw error;
+  }
+}
+
+function without(reason: string): ExactFigures {
+  return { values: [], reason };
+}
+
+function isMirror({ strategies }: Arm): boolean {
+  return lineupOf(strategies.map(({ label }) => label)).labels.length === 1;
+}
+
+/** Every seating is played as often. */
+function figuresFrom({ results, capped, maxTurns }: Solved, mirror: boolean): ExactFigures {
+  if (capped.some((chance) => chance > NEGLIGIBLE))
+    return without(`the limit of ${count(maxTurns)} turns ends some of the games`);
+  const mean = (of: (result: Played, seating: number) => number): number =>
+    results.reduce((sum, result, seating) => sum + of(result, seating), 0) / results.length;
+  const values: ExactValue[] = [];
+  for (const place of [0, 1]) {
+    const value = mean(({ starts }) =>
+      starts.reduce((sum, one) => sum + one.probability * one.values[(one.starter + place) % 2], 0),
+    );
+    values.push({ measure: "returns", place, value });
+  }
+  if (!mirror)
+    for (const strategy of [0, 1])
+      values.push({
+        measure: "returns",
+        strategy,
+        value: mean(({ values }, seating) => values[(strategy + seating) % 2]),
+      });
+  values.push({ measure: "turns", value: mean(({ turns }) => turns!) });
+  const longest = Math.max(...results.map(({ lengths }) => lengths.length));
+  const lengths = Array.from({ length: longest }, (_, turns) => mean((one) => one.lengths[turns] ?? 0));
+  return { values, lengths };
+}
