@@ -6,7 +6,7 @@ import { bestPlayTable, type BestPlayTable } from "../play/best-play.js";
 import { InputError } from "../play/errors.js";
 import type { Arm } from "../play/plan.js";
 import { needsBestPlay } from "../play/strategies.js";
-import { BOTH_FREE, identityOf, solveGame, type SolveQuestion } from "./solve.js";
+import { BOTH_FREE, identityOf, solveGame, Unsolvable, type SolveQuestion } from "./solve.js";
 
 /** An experiment, and the best play of every arm that asks for it: its plan names it by its content hash. */
 export interface SolvedExperiment extends ReadExperiment {
@@ -73,7 +73,7 @@ async function bestPlayIn(
       table: bestPlayTable(policy.positions, policy.best, policy.choices),
     };
   } catch (error) {
-    throw error instanceof InputError ? refusal(error.message) : error;
+    throw error instanceof Unsolvable ? refusal(error.reason) : error;
   }
 }
 

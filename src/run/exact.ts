@@ -2,12 +2,11 @@ import { urlsOf } from "../experiment/index.js";
 import type { ExactFigures, ExactValue } from "../game/index.js";
 import type { JobIo } from "../jobs/io.js";
 import { lineupOf } from "../measure/index.js";
-import { InputError } from "../play/errors.js";
 import type { Arm } from "../play/plan.js";
 import { count } from "../report/text/format.js";
 import type { Played } from "../solve/index.js";
 import { MAX_POSITIONS, solutionFolder, type SolvedExperiment } from "./best-play.js";
-import { solveGame, type Solved, type SolveQuestion } from "./solve.js";
+import { solveGame, Unsolvable, type Solved, type SolveQuestion } from "./solve.js";
 
 /** Some minutes of work. */
 const MAX_OUTCOMES = 100_000_000;
@@ -64,7 +63,7 @@ async function figuresOf(
     const solved = await solveGame(question, solutionFolder(folder, question), io, null);
     return solved === null ? null : figuresFrom(solved, isMirror(arm));
   } catch (error) {
-    if (error instanceof InputError) return without(error.message);
+    if (error instanceof Unsolvable) return without(error.reason);
     throw error;
   }
 }

@@ -33,6 +33,17 @@ export interface Solved {
   readonly isKept: boolean;
 }
 
+/** Says why a game cannot be solved. */
+export class Unsolvable extends InputError {
+  /** The same without the game's name. */
+  readonly reason: string;
+
+  constructor(game: string, reason: string) {
+    super(`${game}: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 /** Best play of both. */
 export const BOTH_FREE: readonly Seated[] = [[null, null]];
 
@@ -44,7 +55,7 @@ const LIMITS: Limits = { threads: 1, timeLimit: Infinity, memoryLimit: 8192 };
 
 /**
  * Solves a game, or takes what the folder keeps of the same question; null if it was stopped. `flag`: by which people name
- * another folder. Throws an `InputError` for a game that cannot be solved.
+ * another folder. Throws an `InputError`; for a game that cannot be solved it is `Unsolvable`.
  */
 export async function solveGame(
   question: SolveQuestion,
@@ -56,19 +67,29 @@ export async function solveGame(
   const { maxTurns } = game.definition.create(options, 2);
   const folder = new JobFolder(path, [SOLUTION], flag);
   const identity = identityOf(question);
-  const told = (results: readonly Played[], isKept: boolean): Solved => ({
-    ...{ results, maxTurns, isKept },
-    capped: results.map((result) => capChance(result, maxTurns)),
-  });
   const kept = keptIn(folder, identity);
-  if (kept !== null) return told(kept, true);
+  const answer = kept ?? (await computedInto(folder, identity, question, io));
+  if (answer === null) return null;
+  if ("refused" in answer) throw new Unsolvable(game.definition.name, answer.refused);
+  const capped = answer.results.map((result) => capChance(result, maxTurns));
+  return { results: answer.results, capped, maxTurns, isKept: kept !== null };
+}
+
+/** A refusal is kept like a result: it may have taken as long. */
+type Answer = { readonly results: readonly Played[] } | { readonly refused: string };
+
+async function computedInto(
+  folder: JobFolder,
+  identity: string,
+  question: SolveQuestion,
+  io: JobIo,
+): Promise<Answer | null> {
   folder.prepare();
   const unlock = folder.lock();
   try {
-    const results = await computed(question, io);
-    if (results === null) return null;
-    folder.write(SOLUTION, withChecksum(JSON.stringify({ identity, results })));
-    return told(results, false);
+    const answer = await computed(question, io);
+    if (answer !== null) folder.write(SOLUTION, withChecksum(JSON.stringify({ identity, answer })));
+    return answer;
   } finally {
     unlock();
   }
@@ -77,7 +98,7 @@ export async function solveGame(
 async function computed(
   { game, options, settings, seated, bundles, bestPlay }: SolveQuestion,
   io: JobIo,
-): Promise<Played[] | null> {
+): Promise<Answer | null> {
   const setup: SolveSetup = {
     ...{ game: game.reference, bundles },
     ...(bestPlay !== undefined && { bestPlay: bestPlay.table }),
@@ -90,15 +111,13 @@ async function computed(
     const results: Played[] = [];
     for (const seats of seated) {
       const { result } = await pool.run({ options, settings, seats });
-      if ("refused" in result) throw new InputError(`${game.definition.name}: ${result.refused}`);
+      if ("refused" in result) return result;
       results.push(result.played);
     }
-    return results;
+    return { results };
   } catch (error) {
     if (error instanceof Stopped) return null;
-    throw error instanceof TaskLost
-      ? new InputError(`${game.definition.name}: solving ${error.reason}`)
-      : error;
+    throw error instanceof TaskLost ? new Unsolvable(game.definition.name, `solving ${error.reason}`) : error;
   } finally {
     progress.stop();
     await pool.close();
@@ -112,10 +131,10 @@ export function identityOf({ game, options, settings, seated, bestPlay }: SolveQ
   return sha256(JSON.stringify([toolVersion(), rules, code, settings, seated, bestPlay?.hash]));
 }
 
-function keptIn(folder: JobFolder, identity: string): readonly Played[] | null {
+function keptIn(folder: JobFolder, identity: string): Answer | null {
   const text = folder.read(SOLUTION);
   const content = text === null ? undefined : checked(text);
   if (typeof content !== "object" || content === null) return null;
-  const kept = content as { readonly identity: string; readonly results: readonly Played[] };
-  return kept.identity === identity ? kept.results : null;
+  const kept = content as { readonly identity: string; readonly answer: Answer };
+  return kept.identity === identity ? kept.answer : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Bot } from "../../src/game/index.js";
+import type { AnyGame, Bot } from "../../src/game/index.js";
 import {
   bestResponse,
   botPlayer,
@@ -8,7 +8,8 @@ import {
   solve,
   type Policy,
 } from "../../src/solve/index.js";
-import { HOLD, holdAt, optimalBot, pigTo, ROLL, simulated, type PigState } from "./pigs.js";
+import { HOLD, holdAt, optimalBot, pigTo, ROLL, type PigState } from "./pigs.js";
+import { simulated } from "./simulated.js";
 
 /** Pig by another way: plain value iteration over an array, as Neller and Presser do it (2004, section 3). */
 function slowPig(target: number): number {
@@ -57,11 +58,13 @@ describe("Pig", () => {
     // Whoever plays the best response gets what it promises.
     const again = evaluate(game, [policyPlayer(game, best.policy), holder]);
     expect(again.values[0]).toBeCloseTo(best.values[0], 9);
-    const bots = [optimalBot(game, optimal.policy), holdAt(20)];
-    const { mean, error } = simulated(30, bots, 20_000);
-    expect(Math.abs(mean - matched.values[0])).toBeLessThan(4 * error);
-    const held = simulated(30, [holdAt(20), holdAt(20)], 20_000);
-    expect(Math.abs(held.mean - 0.5)).toBeLessThan(4 * held.error);
+    const GAMES = 20_000;
+    const bots = [optimalBot(game as AnyGame, optimal.policy), holdAt(20)];
+    const met = simulated(game as AnyGame, bots, GAMES);
+    expect(Math.abs(met.first.mean - matched.values[0])).toBeLessThan(4 * met.first.error);
+    expect(Math.abs(met.starter.mean - matched.starter)).toBeLessThan(4 * met.starter.error);
+    const held = simulated(game as AnyGame, [holdAt(20), holdAt(20)], GAMES).starter;
+    expect(Math.abs(held.mean - mirror.starter)).toBeLessThan(4 * held.error);
   });
 
   test("knows a bot that throws its own dice exactly", () => {
@@ -74,7 +77,7 @@ describe("Pig", () => {
       chooseAction: ({ g }) => (g.pot >= 6 && own.roll(3) > 1 ? HOLD : ROLL),
     };
     const exact = evaluate(game, [botPlayer(game, coin, 0), botPlayer(game, holdAt(6), 1)]);
-    const { mean, error } = simulated(12, [coin, holdAt(6)], 20_000);
+    const { mean, error } = simulated(game as AnyGame, [coin, holdAt(6)], 20_000).first;
     expect(Math.abs(mean - exact.values[0])).toBeLessThan(4 * error);
     expect(bestResponse(game, botPlayer(game, coin, 0), 1).values[1]).toBeGreaterThan(exact.values[1]);
   });
