@@ -45,6 +45,7 @@ const pooled = () =>
     limits: { threads: 1, timeLimit: 30, memoryLimit: 512 },
     game: { name: plan.game },
     bundles,
+    measures: new Map(),
     check: false,
     bestPlay: new Map(),
     signal: new AbortController().signal,

@@ -1,19 +1,15 @@
-import type { Dice } from "../game/dice.js";
-
-/** One die as it fell. */
-export interface Throw {
-  readonly sides: number;
-  readonly face: number;
-}
+import type { Dice, Throw } from "../game/dice.js";
 
 /** Throws another's dice and keeps what they showed, for replays. */
 export class RecordingDice implements Dice {
   readonly #dice: Dice;
   /** Everything thrown so far; whoever reads it may empty it. */
-  readonly throws: Throw[] = [];
+  readonly throws: Throw[];
 
-  constructor(dice: Dice) {
+  /** `throws`: a list that several dice share. */
+  constructor(dice: Dice, throws: Throw[] = []) {
     this.#dice = dice;
+    this.throws = throws;
   }
 
   roll(sides: number): number {

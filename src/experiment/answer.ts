@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import { timedMeasure } from "../measure/index.js";
+import { timedMeasure, type OwnMeasure } from "../measure/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
@@ -22,6 +22,7 @@ export function answerOf(
   comparisons: readonly Comparison[],
   games: readonly AnyGame[],
   metrics: readonly string[],
+  own: readonly OwnMeasure[],
 ): AnswerAsked | null {
   if (file.claimedMinutes !== undefined && file.secondsPerTurn === undefined) {
     throw new Mistake(
@@ -42,7 +43,7 @@ export function answerOf(
     if (isChart(name)) {
       checkDrawn(name, arms, comparisons, games, path);
       charts.add(name);
-      if (name === "counted") counted.push(...countedByName(file, metrics, path));
+      if (name === "counted") counted.push(...countedByName(file, metrics, own, path));
     } else {
       const named = metrics.filter((metric) => metric === name || timedMeasure(metric)?.name === name);
       if (named.length === 0) throw unknownAnswer(name, games, metrics, path);
@@ -64,9 +65,15 @@ function isChart(name: string): name is Answer {
   return (ANSWERS as readonly string[]).includes(name);
 }
 
-/** `counted` by itself: the metrics that the file names one by one. */
-function countedByName({ measures = [] }: ExperimentFile, metrics: readonly string[], path: Path): string[] {
-  const named = metrics.filter((name) => measures.includes(name));
+/** `counted` by itself: the metrics that the file names one by one, and those of its own. */
+function countedByName(
+  { measures = [] }: ExperimentFile,
+  metrics: readonly string[],
+  own: readonly OwnMeasure[],
+  path: Path,
+): string[] {
+  const isOwn = (name: string) => own.some((one) => one.metrics.some((metric) => metric.name === name));
+  const named = metrics.filter((name) => measures.includes(name) || isOwn(name));
   if (named.length > 0) return named;
   const [example = "metric"] = metrics;
   throw new Mistake(

@@ -12,6 +12,7 @@ import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
 import { experimentPath } from "./shipped.js";
 import { parseSource } from "./source.js";
+import type { Bundle } from "./strategies/bundle.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
 
@@ -68,6 +69,8 @@ export interface ReadExperiment {
   readonly blocks: number;
   /** Every strategy of the plan by content hash, with the file that workers import. */
   readonly strategies: ReadonlyMap<string, LoadedStrategy>;
+  /** The same of people's own measures. */
+  readonly measures: ReadonlyMap<string, Bundle>;
 }
 
 export interface Registry {
@@ -102,7 +105,7 @@ export async function readExperimentText(
     used,
   });
   try {
-    const { file, plan, game, blocks, secondsPerTurn, claims, answer, audit, usualLineups } =
+    const { file, plan, game, ownMeasures, blocks, secondsPerTurn, claims, answer, audit, usualLineups } =
       await planExperiment(
         source,
         overrides,
@@ -139,6 +142,7 @@ export async function readExperimentText(
       game,
       blocks,
       strategies: used,
+      measures: new Map(ownMeasures.map(({ bundle }) => [bundle.hash, bundle])),
     };
   } catch (error) {
     throw error instanceof Mistake ? source.error(error) : error;

@@ -1,37 +1,45 @@
 import type { AnyGame } from "../game/index.js";
-import { timeColumns, type Measures } from "../measure/index.js";
+import { metricsIn, timeColumns, type Measures, type OwnMeasure } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
+import { isPath } from "./strategies/find.js";
 
-const GROUPS = ["outcome", "length", "decisions", "leads", "eliminations", "game"];
+/** What may be counted by the name of its group. */
+export const GROUPS = ["outcome", "length", "decisions", "leads", "eliminations", "game"];
 
 /**
- * What is to be counted: what the file says and what is needed at least; where neither is given everything. Throws a
- * `Mistake` for a name that is none.
+ * What is to be counted: what the file says and what is needed at least; where neither is given everything. `own`: the
+ * file's measures by path, which are always counted; alone, they leave nothing else out. Throws a `Mistake` for a name
+ * that is none.
  */
 export function measuresOf(
   file: ExperimentFile,
   games: readonly AnyGame[],
+  own: readonly OwnMeasure[],
   least?: readonly string[],
 ): Measures {
   const metrics = new Map(
-    games.flatMap((game) => game.metrics.map((metric) => [metric.name, metric] as const)),
+    games.flatMap((game) => metricsIn(game, { own }).map((metric) => [metric.name, metric] as const)),
   );
-  const written = file.measures ?? least ?? GROUPS;
-  written.forEach((name, index) => {
+  const { measures = [] } = file;
+  measures.forEach((name, index) => {
     const place = { path: ["measures", index] };
-    if (!GROUPS.includes(name) && !metrics.has(name)) {
+    if (!isPath(name) && !GROUPS.includes(name) && !metrics.has(name)) {
       throw new Mistake(
         place,
         `unknown measure ${shown(name)}`,
         nearest(name, [...GROUPS, ...metrics.keys()]),
       );
     }
-    if (written.indexOf(name) !== index)
+    if (measures.indexOf(name) !== index)
       throw new Mistake(place, `${name} is there twice`, "each measure once");
   });
-  const asked = [...written, ...(least ?? [])];
+  const named = measures.filter((name) => !isPath(name));
+  const isOnlyOwn = own.length > 0 && named.length === 0;
+  const written = file.measures === undefined || isOnlyOwn ? (least ?? GROUPS) : named;
+  const counted = own.flatMap((one) => one.metrics.map(({ name }) => name));
+  const asked = [...written, ...(least ?? []), ...counted];
   // A metric that is taken per unit of another one needs that one too.
   const needed = asked.flatMap((name) => [name, metrics.get(name)?.per ?? name]);
   return {
@@ -42,6 +50,7 @@ export function measuresOf(
     ...(asked.includes("eliminations") &&
       games.some(({ eliminations }) => eliminations !== undefined) && { eliminations: true }),
     metrics: [...metrics.keys()].filter((name) => asked.includes("game") || needed.includes(name)),
+    ...(own.length > 0 && { own }),
   };
 }
 

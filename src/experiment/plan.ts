@@ -17,6 +17,7 @@ import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
+import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
 import { shown } from "../game/nearest.js";
 import type { Overrides } from "./overrides.js";
 import { pickArmsOf, pickQuestionOf } from "./picks.js";
@@ -37,6 +38,7 @@ export interface Planned {
   readonly file: ExperimentFile;
   readonly plan: Plan;
   readonly game: NamedGame;
+  readonly ownMeasures: readonly LoadedMeasure[];
   readonly blocks: number;
   /** Ascending. */
   readonly secondsPerTurn: readonly number[];
@@ -74,13 +76,15 @@ export async function planExperiment(
   const variants = audit?.variants ?? asWritten;
   const bound = variants.flatMap((variant) => [...variant.games.values()]);
   const { secondsPerTurn, times } = timesOf(file, bound);
+  const library = libraryOf(definition.name);
+  const ownMeasures = await ownMeasuresOf(file, library.places.folder, definition, bound, times);
+  const own = ownMeasures.map((one) => one.own);
   const measures = {
-    ...measuresOf(file, bound, audit === null ? undefined : AUDITED),
+    ...measuresOf(file, bound, own, audit === null ? undefined : AUDITED),
     ...(times !== undefined && { times }),
   };
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
-  const library = libraryOf(definition.name);
   const namesNone = (seats.lineups ?? file.lineups ?? file.picks) === undefined;
   // A game of people's may share its name with one whose strategies play something else.
   const usualLineups = namesNone
@@ -118,7 +122,7 @@ export async function planExperiment(
     measures,
     secondsPerTurn,
   );
-  const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures));
+  const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures), own);
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,
@@ -134,6 +138,7 @@ export async function planExperiment(
     file,
     plan,
     game,
+    ownMeasures,
     blocks: blocksOf(amount, arms),
     secondsPerTurn,
     claims,

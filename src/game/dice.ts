@@ -6,3 +6,9 @@ export interface Dice {
   /** One die with the given number of sides (a whole number from 1 to 2^20): a whole number from 1 to `sides`. */
   roll(sides: number): number;
 }
+
+/** One die as it fell. */
+export interface Throw {
+  readonly sides: number;
+  readonly face: number;
+}

@@ -6,6 +6,7 @@ import { isA, CodeError } from "../play/errors.js";
 import { installGuard } from "../play/guard/index.js";
 import { outputOfStrategies } from "./printed.js";
 import { loadDefinition, loadGame } from "../play/games.js";
+import { loadMeasure } from "../play/measures.js";
 import { createBot, loadStrategy } from "../play/strategies.js";
 import { findingLine, wrongOf } from "./thrown.js";
 import type { GameSetting, TrialAnswer, TrialTask } from "./trial.js";
@@ -18,6 +19,7 @@ parentPort!.on("message", (task: TrialTask) => {
 async function answerTo(task: TrialTask): Promise<TrialAnswer> {
   try {
     if (task.kind === "load") await loadStrategy(task.url);
+    else if (task.kind === "measure") await loadMeasure(task.url);
     else if (task.kind === "game") await tryGame(task.url, task.settings);
     else {
       const definition = await loadGame(task.game);

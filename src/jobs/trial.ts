@@ -10,6 +10,7 @@ import type { StrategyPlan } from "../play/plan.js";
  */
 export type TrialTask =
   | { readonly kind: "load"; readonly url: string }
+  | { readonly kind: "measure"; readonly url: string }
   | {
       readonly kind: "game";
       readonly url: string;
@@ -40,7 +41,12 @@ const TIME_LIMIT = 10;
 /** Megabytes. */
 const MEMORY_LIMIT = 512;
 
-const DOING = { load: "to be loaded", create: "in create()", game: "to be tried" } as const;
+const DOING = {
+  load: "to be loaded",
+  measure: "to be loaded",
+  create: "in create()",
+  game: "to be tried",
+} as const;
 
 /** What to change where a limit is hit: no flag moves these limits. */
 const RATHER = {

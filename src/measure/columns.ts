@@ -17,8 +17,24 @@ export interface Measures {
   readonly eliminations?: boolean;
   /** How long things take, to tell the length of a game in minutes. Not if left out. */
   readonly times?: Times;
-  /** Names of the game's own metrics, in the game's order. */
+  /** Names of metrics, in the order of `metricsIn`. */
   readonly metrics: readonly string[];
+  /** What people count by code of their own. Nothing if left out. */
+  readonly own?: readonly OwnMeasure[];
+}
+
+/** A file of people's that counts what the game does not. */
+export interface OwnMeasure {
+  /** As written in the experiment file. */
+  readonly file: string;
+  /** Content hash (SHA-256, hex) of its bundled code. */
+  readonly hash: string;
+  readonly metrics: readonly MetricDescription[];
+}
+
+/** All metrics of a game: its own, then what people count by code of theirs. */
+export function metricsIn(game: AnyGame, { own = [] }: Pick<Measures, "own">): MetricDescription[] {
+  return [...game.metrics, ...own.flatMap(({ metrics }) => metrics)];
 }
 
 /** Whose number a column is. */
@@ -26,6 +42,8 @@ export type Who =
   | { readonly of: "game" }
   /** The seat that plays in this place of the order of play; 0 is the starter. `name` is how results call it. */
   | { readonly of: "order"; readonly place: number; readonly name: string }
+  /** All players together. */
+  | { readonly of: "all" }
   /** Each seat of the line-up's distinct strategies, by first appearance. */
   | { readonly of: "strategy"; readonly index: number };
 
@@ -54,9 +72,13 @@ export interface Column {
   readonly ending?: true;
 }
 
-/** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, or a strategy's label. */
+/** How results name all players together. */
+export const ALL_PLAYERS = "all players";
+
+/** Whose number it is, as results name it: `game`, `1st to play` or a side's own name, a strategy's label, or all players. */
 export function whoName(who: Who, labels: readonly string[]): string {
   if (who.of === "strategy") return labels[who.index];
+  if (who.of === "all") return ALL_PLAYERS;
   return who.of === "order" ? who.name : "game";
 }
 
@@ -101,15 +123,16 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
   if (measures.eliminations === true && game.eliminations !== undefined)
     columns.push(...placeColumns(game, lineup));
   // How a game ended is part of its outcome.
-  const metrics = game.metrics.filter(
-    ({ name, ending }) => ending === true || measures.metrics.includes(name),
-  );
+  const all = metricsIn(game, measures);
+  const metrics = all.filter(({ name, ending }) => ending === true || measures.metrics.includes(name));
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   return columns.concat(
-    game.metrics
+    all
       .filter(({ name }) => counted.has(name))
-      .flatMap((metric) => metricColumns(game, metric, lineup)),
+      .flatMap((metric) =>
+        metricColumns(game, metric, lineup, all.find(({ name }) => name === metric.per) ?? null),
+      ),
   );
 }
 
@@ -209,22 +232,42 @@ function placeColumns(game: AnyGame, lineup: Lineup): Column[] {
   return columns;
 }
 
-function metricColumns(game: AnyGame, metric: MetricDescription, lineup: Lineup): Column[] {
-  const { name, meaning, unit, min, max, divisor = 1, per } = metric;
+/** `per`: the metric that it is taken per unit of. */
+function metricColumns(
+  game: AnyGame,
+  metric: MetricDescription,
+  lineup: Lineup,
+  per: MetricDescription | null,
+): Column[] {
+  const { name, meaning, unit, min, max, divisor = 1, ending } = metric;
   const base = { measure: name, meaning, unit, divisor, min, max };
   if (metric.scope === "player")
-    return playerColumns(game, base, lineup, game.metrics.find((other) => other.name === per) ?? null);
-  const { ending } = metric;
+    return [...playerColumns(game, base, lineup, per), totalColumn(game, base, per)];
   return [
     {
       ...base,
       key: name,
       who: { of: "game" },
       step: 1,
-      ...(per !== undefined && { per, ...partOf(unit) }),
+      ...(per !== null && { per: per.name, ...partOf(unit) }),
       ...(ending !== undefined && { ending }),
     },
   ];
+}
+
+/** What all players come to together. */
+function totalColumn({ numPlayers }: AnyGame, base: PlayerColumn, per: MetricDescription | null): Column {
+  const { unit, divisor, min, max } = base;
+  // Shares of games are no sum: they are one of all players' games.
+  const isShare = unit.startsWith(SHARE) && per === null;
+  return {
+    ...base,
+    ...atEnd(base, "all", per),
+    who: { of: "all" },
+    divisor: isShare ? divisor * numPlayers : divisor,
+    min: min * numPlayers,
+    max: max * numPlayers,
+  };
 }
 
 /** A share is a part of what it is counted per, in every game. */
@@ -232,29 +275,36 @@ function partOf(unit: string): { readonly perMost?: number } {
   return unit.startsWith(SHARE) ? { perMost: 1 } : {};
 }
 
-/** One column for each place in the order of play, then one for each strategy. `per` is a metric of either scope. */
-function playerColumns(
-  game: AnyGame,
-  base: Pick<Column, "measure" | "meaning" | "unit" | "divisor" | "min" | "max">,
-  lineup: Lineup,
-  per: MetricDescription | null,
-): Column[] {
-  const { measure, unit, divisor, min, max } = base;
-  const at = (end: string) => ({
+/** What the columns of one number of players have in common. */
+type PlayerColumn = Pick<Column, "measure" | "meaning" | "unit" | "divisor" | "min" | "max">;
+
+/** What tells one of them apart, by the end of its key. `per` is a metric of either scope. */
+function atEnd({ measure, unit }: PlayerColumn, end: string, per: MetricDescription | null) {
+  return {
     key: `${measure}/${end}`,
     step: 1,
     ...(per !== null && { per: per.scope === "player" ? `${per.name}/${end}` : per.name, ...partOf(unit) }),
-  });
+  };
+}
+
+/** One column for each place in the order of play, then one for each strategy. */
+function playerColumns(
+  game: AnyGame,
+  base: PlayerColumn,
+  lineup: Lineup,
+  per: MetricDescription | null,
+): Column[] {
+  const { divisor, min, max } = base;
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
-    ...at(`order${place + 1}`),
+    ...atEnd(base, `order${place + 1}`, per),
     who: placed(game, place),
   }));
   const byStrategy = lineup.labels.map((_, index): Column => {
     const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;
     return {
       ...base,
-      ...at(`strategy${index + 1}`),
+      ...atEnd(base, `strategy${index + 1}`, per),
       who: { of: "strategy", index },
       divisor: divisor * seats,
       min: min * seats,

@@ -1,11 +1,14 @@
 export {
+  ALL_PLAYERS,
   columnsOf,
   comparedName,
   isShareColumn,
+  metricsIn,
   WHOLE_WIN,
   whoName,
   type Column,
   type Measures,
+  type OwnMeasure,
   type Who,
 } from "./columns.js";
 export {
@@ -15,6 +18,7 @@ export {
   type ComparisonLayout,
   type ComparisonSummary,
 } from "./comparison.js";
+export { picksColumns } from "./pick-counts.js";
 export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";

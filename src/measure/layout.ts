@@ -1,5 +1,5 @@
-import type { AnyGame } from "../game/index.js";
-import { columnsOf, leastTurns, type Column, type Measures } from "./columns.js";
+import type { AnyGame, MetricDescription } from "../game/index.js";
+import { columnsOf, leastTurns, metricsIn, type Column, type Measures } from "./columns.js";
 import { gamesPerBlock, type Lineup } from "./lineup.js";
 import { picksColumns, picksLayout, type PicksLayout } from "./pick-counts.js";
 import { timeColumns } from "./time-columns.js";
@@ -13,6 +13,8 @@ const MAX_VALUES = 256;
 /** Where the numbers of one arm stand in its summary. */
 export interface ArmLayout {
   readonly columns: readonly Column[];
+  /** All there are, counted or not: the game's own, then what people count by code of theirs. */
+  readonly metrics: readonly MetricDescription[];
   readonly gamesPerBlock: number;
   readonly numPlayers: number;
   readonly minTurns: number;
@@ -83,6 +85,7 @@ export function armLayout(
     column.per === undefined ? -1 : columns.findIndex(({ key }) => key === column.per);
   return {
     columns,
+    metrics: metricsIn(game, measures),
     gamesPerBlock: games,
     numPlayers: game.numPlayers,
     minTurns: leastTurns(game),

@@ -1,4 +1,4 @@
-import type { AnyGame, AnyState } from "../game/index.js";
+import { metricsLength, type AnyGame, type AnyState } from "../game/index.js";
 import { Clock } from "./clock.js";
 import { WHOLE_WIN } from "./columns.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
@@ -30,12 +30,16 @@ export class Recorder {
   decisions = 0;
   legalActions = 0;
   diceRolled = 0;
+  /** What people's own measures came to, as `measure` would write it; null where there are none. */
+  own: Int32Array | null = null;
 
   readonly #game: AnyGame;
   readonly #layout: ArmLayout;
   readonly #summary: ArmSummary;
   readonly #returns: Float64Array;
   readonly #measured: Int32Array;
+  /** Where in `#measured` people's own measures begin. */
+  readonly #ownPlace: number;
   readonly #metrics: readonly MetricPlace[];
   readonly #dropouts: Dropouts | null;
   readonly #strategies: number;
@@ -66,7 +70,7 @@ export class Recorder {
 
     const metrics: MetricPlace[] = [];
     let from = 0;
-    for (const metric of game.metrics) {
+    for (const metric of layout.metrics) {
       const perPlayer = metric.scope === "player";
       const to = find(perPlayer ? `${metric.name}/order1` : metric.name);
       if (to >= 0) metrics.push({ from, to, perPlayer });
@@ -74,6 +78,7 @@ export class Recorder {
     }
     this.#metrics = metrics;
     this.#measured = new Int32Array(from);
+    this.#ownPlace = metricsLength(game.metrics, game.numPlayers);
   }
 
   beginGame(): void {
@@ -158,17 +163,20 @@ export class Recorder {
     const measured = this.#measured;
     const players = this.#layout.numPlayers;
     this.#game.measure(state, measured);
+    if (this.own !== null) measured.set(this.own, this.#ownPlace);
     for (let index = 0; index < this.#metrics.length; index++) {
       const { from, to, perPlayer } = this.#metrics[index];
       if (!perPlayer) {
         row[to] += measured[from] * weight;
         continue;
       }
+      const total = to + players + this.#strategies;
       for (let seat = 0; seat < players; seat++) {
         const value = measured[from + seat] * weight;
         const place = seat >= starter ? seat - starter : seat - starter + players;
         row[to + place] += value;
         row[to + players + seated[seat]] += value;
+        row[total] += value;
       }
     }
   }

@@ -6,6 +6,7 @@ import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { LentDice } from "./lent.js";
 import { Seatings } from "./seating.js";
+import { MeasureError, type Watching } from "./watching.js";
 import { wrongWords } from "./words.js";
 
 /** What a table needs to know of its arm. */
@@ -23,6 +24,8 @@ export interface RunnerSetup {
   readonly start?: string | undefined;
   /** Whether the dice rolled are counted. */
   readonly countsDice?: boolean;
+  /** Measures of people's own that watch the games; left out where there are none. */
+  readonly watching?: Watching | undefined;
 }
 
 /** Where a game notes itself before it begins, so that another thread can tell which one never ends. */
@@ -38,6 +41,8 @@ export class ArmRunner {
   readonly seatings: Seatings;
   /** The game just played: its final state. */
   readonly state: AnyState;
+  /** Measures of people's own, with what the game just played came to. */
+  readonly watching: Watching | undefined;
 
   readonly #setup: RunnerSetup;
   readonly #streams: Streams;
@@ -68,14 +73,17 @@ export class ArmRunner {
     this.#streams = streams;
     this.seatings = new Seatings(setup.strategyOf, setup.gamesPerBlock);
     this.state = game.newState();
+    this.watching = setup.watching;
     this.#start = setup.start === undefined ? null : game.newState();
     if (setup.start !== undefined) readPosition(game, setup.start, this.#start);
     this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
     this.#botDice = perSeat(() => new RandomDice());
-    const counted = (dice: RandomDice): Dice =>
-      setup.countsDice === true ? new CountingDice(dice, this.#rolled) : dice;
+    const counted = (random: RandomDice): Dice => {
+      const dice = setup.watching?.recorded(random) ?? random;
+      return setup.countsDice === true ? new CountingDice(dice, this.#rolled) : dice;
+    };
     this.#thrownAtTable = counted(this.#tableDice);
     this.#thrownBySeat = this.#seatDice.map(counted);
     this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
@@ -134,7 +142,7 @@ export class ArmRunner {
 
   #play(recorder: Recorder | null): void {
     const { state } = this;
-    const { game } = this.#setup;
+    const { game, watching = null } = this.#setup;
     const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
@@ -144,6 +152,7 @@ export class ArmRunner {
     const picks = recorder === null ? null : recorder.picks;
     const clock = recorder === null ? null : recorder.clock;
     if (clock !== null) clock.begin(state, rolled.count);
+    if (watching !== null) watching.begin(state);
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     const turnsOfRound = turnsPerRound(game);
     let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
@@ -175,12 +184,15 @@ export class ArmRunner {
       if (picks !== null) picks.note(state, player, action);
       if (clock !== null) clock.note(state, action, rolled.count);
       game.applyAction(state, action, dice[player]);
+      if (watching !== null) watching.played(state, player, action);
       if (leadWatch !== null && game.turn(state) >= nextRound) {
         nextRound += turnsOfRound;
         leadWatch.roundPlayed(state);
       }
     }
+    if (watching !== null) watching.end();
     if (recorder === null) return;
+    recorder.own = watching === null ? null : watching.counts;
     recorder.decisions = decisions;
     recorder.legalActions = offered;
     recorder.diceRolled = rolled.count;
@@ -191,6 +203,10 @@ export class ArmRunner {
     const acting = this.#acting;
     this.#acting = -1;
     const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]];
+    if (isA(error, MeasureError)) {
+      const { file: measure, reason, cause } = error;
+      return new PlayError({ arm, block, seating, strategy: null, measure, reason }, cause);
+    }
     const message = messageOf(error);
     const reason = isA(error, IllegalAction) ? message : `threw "${message}"`;
     return new PlayError({ arm, block, seating, strategy, reason }, error);

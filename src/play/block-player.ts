@@ -8,15 +8,18 @@ import {
   newRunSummary,
   Recorder,
   type Measures,
+  type OwnMeasure,
   type RunLayout,
   type RunSummary,
 } from "../measure/index.js";
 import { createBots, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
 import { accountable, checkGame } from "./check.js";
 import type { BestPlayTables } from "./best-play.js";
+import type { MeasureModules } from "./measures.js";
 import type { Plan } from "./plan.js";
 import { Lockstep } from "./lockstep/lockstep.js";
 import { ArmRunner, type GameWatch } from "./arm-runner.js";
+import { Watching } from "./watching.js";
 
 const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, metrics: [] };
 
@@ -45,6 +48,9 @@ export class BlockPlayer {
   readonly #watch: GameWatch | null;
   readonly #check: boolean;
   readonly #countsDice: boolean;
+  /** Measures of people's own, with their code. */
+  readonly #own: readonly OwnMeasure[];
+  readonly #measures: MeasureModules;
   readonly #locksteps: readonly { readonly lockstep: Lockstep; readonly games: number }[];
   /** For each arm its totals of block 0; null until they are played. */
   #first: readonly Float64Array[] | null = null;
@@ -59,6 +65,7 @@ export class BlockPlayer {
       readonly watch?: GameWatch;
       readonly check?: boolean;
       readonly bestPlay?: BestPlayTables;
+      readonly measures?: MeasureModules;
     } = {},
   ) {
     this.#arms = prepareArms(definition, plan.arms, options.bestPlay);
@@ -68,6 +75,8 @@ export class BlockPlayer {
     this.#check = options.check ?? false;
     this.layout = runLayout(plan, this.#arms);
     this.#countsDice = plan.measures.times !== undefined;
+    this.#own = plan.measures.own ?? [];
+    this.#measures = options.measures ?? new Map();
     this.#rows = this.layout.arms.map(({ columns }) => new Float64Array(columns.length * GROUPS));
     this.#runners = this.#arms.map((prepared) => this.#runnerFor(prepared));
     this.#locksteps = (plan.locksteps ?? []).map(({ base, alternatives, games }) => {
@@ -77,15 +86,19 @@ export class BlockPlayer {
   }
 
   #runnerFor(prepared: PreparedArm): ArmRunner {
+    const { gamesPerBlock, metrics } = this.layout.arms[prepared.index];
+    // Games of a forced pick count nothing of the kind.
+    const watched = metrics.length > prepared.game.metrics.length;
     const setup = {
       arm: prepared.index,
       game: prepared.game,
       bots: createBots(prepared, this.#modules),
       labels: prepared.arm.strategies.map(({ label }) => label),
       strategyOf: prepared.lineup.strategyOf,
-      gamesPerBlock: this.layout.arms[prepared.index].gamesPerBlock,
+      gamesPerBlock,
       start: prepared.arm.start,
       countsDice: this.#countsDice,
+      watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
     };
     return new ArmRunner(setup, this.#streams);
   }

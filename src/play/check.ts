@@ -8,7 +8,8 @@ import type { GameWatch, ArmRunner } from "./arm-runner.js";
 
 /**
  * Plays a block's games once more with bots made afresh and with every loan watched, and compares: a bot that
- * remembers earlier games, or that writes into what it was only lent, cannot give the same game twice.
+ * remembers earlier games, or that writes into what it was only lent, cannot give the same game twice. Nor does a measure
+ * that remembers earlier games count the same twice.
  */
 export function checkGame(
   prepared: PreparedArm,
@@ -23,6 +24,7 @@ export function checkGame(
   for (let seating = 0; seating < seatings.count; seating++) {
     watch?.gameBegins(arm, block, seating);
     table.playGame(block, seating, null);
+    checkMeasures(arm, table, block, seating);
     watch?.gameBegins(arm, block, seating);
     const names = namesOf(prepared);
     const blame = (reason: string, cause?: unknown) =>
@@ -39,6 +41,17 @@ export function checkGame(
   }
 }
 
+function checkMeasures(arm: number, table: ArmRunner, block: number, seating: number): void {
+  const { watching } = table;
+  if (watching === undefined) return;
+  const counted = watching.counts.slice();
+  table.playGame(block, seating, null);
+  const changed = watching.counts.findIndex((count, index) => count !== counted[index]);
+  if (changed < 0) return;
+  const reason = "counted the same game differently the second time: it must not remember earlier games";
+  throw new PlayError({ arm, block, seating, strategy: null, measure: watching.fileOf(changed), reason });
+}
+
 /**
  * Where the rules themselves broke in a game: the failure of the bot that wrote into what it was only lent, if one did,
  * else the failure as it is, which is ours.
@@ -50,7 +63,8 @@ export function accountable(
   modules: StrategyModules,
   streams: Streams,
 ): unknown {
-  if (!isA(error, PlayError) || error.failure.strategy !== null) return error;
+  if (!isA(error, PlayError) || error.failure.strategy !== null || error.failure.measure !== undefined)
+    return error;
   const { block, seating } = error.failure;
   try {
     afresh(prepared, seatings, modules, streams, block, seating);

@@ -7,9 +7,11 @@ export interface PlayFailure {
   readonly arm: number;
   readonly block: number;
   readonly seating: number;
-  /** The label of the strategy to blame, or null where the fault is our own. */
+  /** The label of the strategy to blame, or null where it is none. */
   readonly strategy: string | null;
-  /** What happened, as the rest of a sentence that begins with the strategy's name. */
+  /** The file of the measure to blame, as written. Where neither is to blame the fault is our own. */
+  readonly measure?: string;
+  /** What happened, as the rest of a sentence that begins with the name of what is to blame. */
   readonly reason: string;
 }
 
@@ -19,7 +21,7 @@ export class PlayError extends Error {
   readonly failure: PlayFailure;
 
   constructor(failure: PlayFailure, cause?: unknown) {
-    super(`${failure.strategy ?? "the program"} ${failure.reason}`, { cause });
+    super(`${failure.measure ?? failure.strategy ?? "the program"} ${failure.reason}`, { cause });
     this.failure = failure;
   }
 }

@@ -5,6 +5,7 @@ import type { BestPlayTables } from "../play/best-play.js";
 import { BlockPlayer } from "../play/block-player.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
+import { loadMeasures } from "../play/measures.js";
 import type { Plan } from "../play/plan.js";
 
 /** What all chunks of a run share. */
@@ -13,6 +14,8 @@ export interface BlocksSetup {
   readonly game: GameReference;
   /** File URLs of the bundled strategies, by content hash. */
   readonly bundles: ReadonlyMap<string, string>;
+  /** The same of people's own measures. */
+  readonly measures: ReadonlyMap<string, string>;
   /** Play every game twice to check that bots keep their promises. */
   readonly check: boolean;
   /** The best play of every arm that asks for it. */
@@ -25,8 +28,14 @@ export interface Chunk {
   readonly to: number;
 }
 
-export async function prepare({ plan, game, bundles, check, bestPlay }: BlocksSetup, watch: Heartbeat) {
-  const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
-  const player = guarded(() => new BlockPlayer(plan, definition, modules, { watch, check, bestPlay }));
+export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
+  const { plan, game, bundles, check, bestPlay } = setup;
+  const [definition, modules, measures] = await Promise.all([
+    loadGame(game),
+    loadStrategies(bundles),
+    loadMeasures(setup.measures),
+  ]);
+  const options = { watch, check, bestPlay, measures };
+  const player = guarded(() => new BlockPlayer(plan, definition, modules, options));
   return ({ from, to }: Chunk): RunSummary => guarded(() => player.play(from, to));
 }

@@ -28,10 +28,10 @@ export async function playBlocks(
   plan: Plan,
   blocks: number,
   summary: RunSummary,
-  { game, bundles, check, bestPlay, limits, signal, onProgress }: BlocksOptions,
+  { game, bundles, measures, check, bestPlay, limits, signal, onProgress }: BlocksOptions,
 ): Promise<boolean> {
   if (summary.blocks >= blocks) return true;
-  const setup: BlocksSetup = { plan, game, bundles, check, bestPlay };
+  const setup: BlocksSetup = { plan, game, bundles, measures, check, bestPlay };
   const pool = new Pool<Chunk, RunSummary>("blocks", setup, limits, signal);
   try {
     await dispatch((chunk) => playChunk(pool, plan, chunk), blocks, summary, limits.threads, onProgress);
@@ -103,7 +103,11 @@ async function playChunk(pool: Pool<Chunk, RunSummary>, plan: Plan, chunk: Chunk
     const { arm, block, seating } = error.beat ?? { arm: 0, block: chunk.from, seating: 0 };
     // From outside nobody sees whose turn it was, so all strategies at the table are named.
     const labels = new Set(plan.arms[arm].strategies.map(({ label }) => label));
-    const all = [...labels, ...(plan.gameCode === undefined ? [] : [`game ${plan.game}`])];
+    const all = [
+      ...labels,
+      ...(plan.gameCode === undefined ? [] : [`game ${plan.game}`]),
+      ...(plan.measures.own ?? []).map(({ file }) => `measure ${file}`),
+    ];
     const failure = { arm, block, seating, strategy: all.join(" or "), reason: error.reason };
     throw new PlayError(failure, error.cause);
   }

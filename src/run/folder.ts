@@ -126,6 +126,10 @@ function difference(earlier: Plan, now: Plan): string {
   const before = named(earlier);
   for (const [index, [name, is]] of named(now).entries())
     if (before[index][1] !== is) return `its ${name} is ${before[index][1]}, not ${is}`;
+  const measure = now.measures.own?.find(
+    (one, index) => JSON.stringify(one) !== JSON.stringify(earlier.measures.own?.[index]),
+  );
+  if (measure !== undefined) return `its measure ${measure.file} is not the same`;
   const arm = now.arms.find((one, index) => JSON.stringify(one) !== JSON.stringify(earlier.arms[index]));
   if (arm !== undefined) return `its arms are not the same, first ${arm.name}`;
   return "its arms, comparisons or measures are not the same";

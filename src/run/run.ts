@@ -119,7 +119,7 @@ function takeUp(
 /** Plays into the summary, which the folder keeps; returns false if it was stopped. */
 async function play(
   folder: RunFolder,
-  { plan, game, blocks, strategies, bestPlay, experiment }: SolvedExperiment,
+  { plan, game, blocks, strategies, measures, bestPlay, experiment }: SolvedExperiment,
   layout: RunLayout,
   summary: RunSummary,
   { limits, check = false, replayCommand }: RunSettings,
@@ -132,6 +132,7 @@ async function play(
     const finished = await playBlocks(plan, blocks, summary, {
       ...{ game: game.reference, bestPlay, limits, check, signal: io.signal },
       bundles: urlsOf(strategies),
+      measures: urlsOf(measures),
       onProgress: () => {
         progress.update(summary.blocks);
         folder.saveNowAndThen(summary);
@@ -147,7 +148,8 @@ async function play(
   } catch (error) {
     progress.stop();
     const isTheirs =
-      error instanceof PlayError && (error.failure.strategy !== null || plan.gameCode !== undefined);
+      error instanceof PlayError &&
+      (error.failure.strategy !== null || error.failure.measure !== undefined || plan.gameCode !== undefined);
     const known = isTheirs ? theirError(plan, error.failure, replayCommand) : error;
     folder.saveAfter(known, summary);
     throw known;
@@ -159,11 +161,12 @@ const SHORTEST_REASON = 120;
 
 function theirError(
   { game, arms, seed }: ReadExperiment["plan"],
-  { arm, block, seating, strategy, reason }: PlayFailure,
+  { arm, block, seating, strategy, measure, reason }: PlayFailure,
   replayCommand: RunSettings["replayCommand"],
 ): InputError {
   const { name } = arms[arm];
-  const who = strategy === null ? `game ${game}` : `strategy ${strategy}`;
+  const code = measure === undefined ? `game ${game}` : `measure ${measure}`;
+  const who = strategy === null ? code : `strategy ${strategy}`;
   const what = `${who} ${reason} (seed ${seed}, arm ${name}, block ${block}, seating ${seating})`;
   if (replayCommand === undefined) return new InputError(what);
   const see = `; to see it: ${replayCommand(name, block, seating)}`;

@@ -153,8 +153,13 @@ function columnOf(
     const written = whoName(place, labels);
     return written === FIRST ? "starter" : written;
   });
+  const together = columns.filter((column) => column.who.of === "all").map((one) => whoName(one.who, labels));
   if (who === undefined) {
-    throw new Mistake({ path }, `${measure} of whom?`, `who: ${[...orders, ...labels].join(", or ")}`);
+    throw new Mistake(
+      { path },
+      `${measure} of whom?`,
+      `who: ${[...orders, ...labels, ...together].join(", or ")}`,
+    );
   }
   const wanted = who === "starter" ? FIRST : who;
   const exact = columns.find((column) => whoName(column.who, labels) === wanted);
@@ -183,6 +188,6 @@ function columnOf(
   throw new Mistake(
     at,
     `nobody is ${shown(who)} in arm ${shown(name)}`,
-    nearest(who, [...orders, ...(byStrategy.length > 0 ? labels : [])]),
+    nearest(who, [...orders, ...(byStrategy.length > 0 ? labels : []), ...together]),
   );
 }

@@ -9,7 +9,7 @@ import { InputError, messageOf, reasonOf, CodeError } from "../../play/errors.js
 import { GUARD_KEY } from "../../play/guard/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
-/** The code of one strategy or game with everything it imports, ready for any thread of this process. */
+/** The code of one strategy, game or measure with everything it imports, ready for any thread of this process. */
 export interface Bundle {
   /** The file it was made from. */
   readonly file: string;
@@ -24,16 +24,25 @@ export function urlsOf(bundles: ReadonlyMap<string, Bundle>): Map<string, string
   return new Map([...bundles].map(([hash, { url }]) => [hash, url]));
 }
 
+/** What people may bring, with where its chance comes from. */
+const CHANCE = {
+  strategy: "randomness comes from the dice given to restart()",
+  game: "randomness comes from the dice it is given",
+  measure: "it has no randomness",
+} as const;
+
+type Code = keyof typeof CHANCE;
+
 const OUR_NAME = /^evenkeel(\/.*)?$/;
 
 const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
 
 /**
- * Bundles a strategy or a game twice from the same bytes: minified and with our own imports left as they are written, to be
+ * Bundles somebody's code twice from the same bytes: minified and with our own imports left as they are written, to be
  * hashed; readable, with those imports pointing at the running build, to be played.
  * Throws a `CodeError` for what does not compile and for imports it must not have.
  */
-export async function bundleCode(file: string, what: "strategy" | "game"): Promise<Bundle> {
+export async function bundleCode(file: string, what: Code): Promise<Bundle> {
   const read = rememberedReader();
   const hashed = await compile(file, {
     plugins: [ownImports("as written", what), onlyPlainCode(what), read],
@@ -108,7 +117,7 @@ function compileError({ text, location }: Message): string {
 
 const REFUSED = "refused: ";
 
-function ownImports(target: "as written" | "running build", what: string): Plugin {
+function ownImports(target: "as written" | "running build", what: Code): Plugin {
   return {
     name: "own imports",
     setup({ onResolve }) {
@@ -155,14 +164,14 @@ async function buildSource(file: string): Promise<string> {
 }
 
 /** Node's own modules and code from elsewhere could read what the seed does not decide. */
-function onlyPlainCode(what: string): Plugin {
+function onlyPlainCode(what: Code): Plugin {
   return {
     name: "only plain code",
     setup({ onResolve }) {
       onResolve({ filter: /.*/ }, ({ path, kind }) => {
         const fromElsewhere = /^(?:https?|file|node|bun|deno):/i.test(path);
         if (kind === "entry-point" || (!fromElsewhere && !isBuiltin(path))) return undefined;
-        const text = `imports ${path} (a ${what} reads nothing from outside; randomness comes from the dice ${what === "game" ? "it is given" : "given to restart()"})`;
+        const text = `imports ${path} (a ${what} reads nothing from outside; ${CHANCE[what]})`;
         return { errors: [{ text: REFUSED + text }] };
       });
     },

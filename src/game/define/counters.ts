@@ -11,9 +11,10 @@ export class Counters {
   readonly length: number;
   readonly #first = new Map<string, number>();
 
-  constructor(counts: readonly CountDescription[], players: number) {
-    this.metrics = counts.map(({ name, meaning, unit = "times", each, max = MAX_COUNT }) => ({
-      ...{ name, meaning, unit, min: 0, max },
+  /** `most`: the bound of counts that have none. */
+  constructor(counts: readonly CountDescription[], players: number, most = MAX_COUNT) {
+    this.metrics = counts.map(({ name, meaning, unit = "times", each, min = 0, max = most }) => ({
+      ...{ name, meaning, unit, min, max },
       scope: each ?? "game",
     }));
     for (const [index, { name }] of this.metrics.entries()) {
@@ -30,8 +31,11 @@ export class Counters {
       throw new Error(`count names ${name}, which counts does not describe`);
     const place = metric.scope === "player" ? first + seat : first;
     const now = counts[place] + amount;
-    if (!Number.isInteger(amount) || now < 0 || now > metric.max)
-      throw new Error(`${name} comes to ${now}, not to a whole number from 0 to ${metric.max} (its max)`);
+    const { min, max } = metric;
+    if (!Number.isInteger(amount) || now < min || now > max)
+      throw new Error(
+        `${name} comes to ${now}, not to a whole number from ${min} to ${max} (its min and max)`,
+      );
     counts[place] = now;
   }
 }

@@ -60,7 +60,12 @@ export interface CountDescription<Name extends string = string> {
   readonly unit?: string;
   /** Counted for each player; left out: once for the game. */
   readonly each?: "player";
-  /** The greatest number that one game, or one player in it, can give. The closer, the better the intervals. 1,000,000 if left out. */
+  /** The least number that one game, or one player in it, can give. 0 if left out. */
+  readonly min?: number;
+  /**
+   * The greatest one. The closer, the better the intervals; of what is there or not 1. 1,000,000 if left out; of a
+   * measure, one for each action.
+   */
   readonly max?: number;
 }
 

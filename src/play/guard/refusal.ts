@@ -48,7 +48,14 @@ export const USE_DICE = "use the dice given to restart()";
 
 /** Throws a `GuardError`: `what` a bot did, such as `Date.now() was called`, and what would be right. */
 export function refuse(what: string, right = USE_DICE): never {
-  throw new GuardError(`${what}: a bot's result must follow from its seed; ${right}`);
+  throw new GuardError(what + SEEDED + right);
+}
+
+const SEEDED = ": a bot's result must follow from its seed; ";
+
+/** What was refused, without what it means for bots, such as `Date.now() was called`. */
+export function refusedIn({ message }: GuardError): string {
+  return message.split(SEEDED)[0];
 }
 
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;

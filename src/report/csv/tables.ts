@@ -29,7 +29,7 @@ const INTERVAL: readonly Column<Interval>[] = [
 
 const ARM = "the arm: `variant/lineup` or `variant/lineup/position`";
 const WHO =
-  "whom it is measured for: `game`, a place in the order of play such as `1st to play`, a side's name, or a strategy";
+  "whom it is measured for: `game`, a place in the order of play such as `1st to play`, a side's name, a strategy, or `all players` together";
 
 interface Picker {
   readonly result: PickResults;

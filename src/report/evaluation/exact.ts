@@ -42,6 +42,7 @@ export function exactFiguresOf(
 
 /** The exact value of a column; undefined where there is none. */
 export function exactValue({ values }: ExactFigures, { who, measure }: Column): number | undefined {
+  if (who.of === "all") return undefined;
   const place = who.of === "order" ? who.place : undefined;
   const strategy = who.of === "strategy" ? who.index : undefined;
   return values.find((one) => one.measure === measure && one.place === place && one.strategy === strategy)

@@ -1,3 +1,4 @@
+import { ALL_PLAYERS } from "../../measure/index.js";
 import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
@@ -48,7 +49,7 @@ function metricsOf(arms: readonly ArmResults[]): MeasureResult[] {
   return [...new Map(found.toReversed().map((one) => [one.measure, one])).values()].toReversed();
 }
 
-/** Of strategies that meet others each its own number, of a mirror the numbers by order of play. */
+/** Of strategies that meet others each its own number, then their sum; of a mirror the number of each player. */
 function tableOf(
   arms: readonly ArmResults[],
   metrics: readonly MeasureResult[],
@@ -57,8 +58,9 @@ function tableOf(
   const units = metrics.map(({ isShare }) => (isShare === true ? PERCENT : NUMBER));
   const rows = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
-    const strategies = all.filter((who) => arm.strategies.includes(who));
-    const shownOf = !isOfPlayers ? ["game"] : [...new Set(strategies.length > 0 ? strategies : all)];
+    const isMirror = new Set(arm.strategies).size === 1;
+    const players = all.filter((who) => arm.strategies.includes(who) || (who === ALL_PLAYERS && !isMirror));
+    const shownOf = !isOfPlayers ? ["game"] : [...new Set(players.length > 0 ? players : all)];
     return shownOf.map((who) => ({
       arm,
       who,

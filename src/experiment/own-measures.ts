@@ -1,0 +1,102 @@
+import type { AnyGame, AnyGameDefinition } from "../game/index.js";
+import { shown } from "../game/nearest.js";
+import { outputOfStrategies } from "../jobs/printed.js";
+import { tryCode } from "../jobs/trial.js";
+import {
+  armColumns,
+  picksColumns,
+  lineupOf,
+  timedMeasure,
+  type OwnMeasure,
+  type Times,
+} from "../measure/index.js";
+import { CodeError } from "../play/errors.js";
+import { installGuard } from "../play/guard/index.js";
+import { loadMeasure, metricsOfMeasure, type MeasureModule } from "../play/measures.js";
+import { PICK_VALUE } from "./claims/schema.js";
+import { GROUPS } from "./measures.js";
+import { Mistake } from "./mistake.js";
+import { runsFromSource } from "./package.js";
+import { ANSWERS, type ExperimentFile } from "./schema.js";
+import { bundleCode, type Bundle } from "./strategies/bundle.js";
+import { codeFile, isPath } from "./strategies/find.js";
+
+/** A measure of people's own: what the plan says of it, and its code. */
+export interface LoadedMeasure {
+  readonly own: OwnMeasure;
+  readonly bundle: Bundle;
+}
+
+/**
+ * The files among the measures of an experiment, whose paths are relative to `folder`, loaded and checked. Throws a
+ * `Mistake` for the first thing that is wrong with one.
+ */
+export async function ownMeasuresOf(
+  { measures = [] }: ExperimentFile,
+  folder: string,
+  definition: AnyGameDefinition,
+  games: readonly AnyGame[],
+  times: Times | undefined,
+): Promise<LoadedMeasure[]> {
+  const loaded: LoadedMeasure[] = [];
+  for (const [index, written] of measures.entries()) {
+    if (!isPath(written)) continue;
+    try {
+      const { module, bundle } = await load(codeFile(written, folder));
+      const metrics = metricsOfMeasure(module, games);
+      if (module.game !== undefined && module.game !== definition.name)
+        throw new CodeError(`watches ${module.game}, and this is ${definition.name}`);
+      for (const { name } of metrics) {
+        const owner = ownerOf(name, games, times, loaded);
+        if (owner !== undefined)
+          throw new CodeError(`counts ${name}, which is ${owner}: it needs another name`);
+      }
+      loaded.push({ own: { file: written, hash: bundle.hash, metrics }, bundle });
+    } catch (error) {
+      if (!(error instanceof CodeError)) throw error;
+      throw new Mistake({ path: ["measures", index] }, `measure ${shown(written)} ${error.message}`);
+    }
+  }
+  return loaded;
+}
+
+async function load(file: string): Promise<{ module: MeasureModule; bundle: Bundle }> {
+  installGuard(outputOfStrategies);
+  const bundle = await bundleCode(file, "measure");
+  // Threads run built code only.
+  if (!runsFromSource) await tryCode({ kind: "measure", url: bundle.url });
+  return { module: await loadMeasure(bundle.url), bundle };
+}
+
+/** Names that results or experiment files give to something else, whatever is counted. */
+const KEPT = /^(returns|minutes|place\d|medianTurns$)/;
+
+/** Who has a name already, as a sentence goes on; undefined where it is free. */
+function ownerOf(
+  name: string,
+  games: readonly AnyGame[],
+  times: Times | undefined,
+  others: readonly LoadedMeasure[],
+): string | undefined {
+  const other = others.find(({ own }) => own.metrics.some((metric) => metric.name === name));
+  if (other !== undefined) return `counted by ${other.own.file}`;
+  if (games.some(({ metrics }) => metrics.some((metric) => metric.name === name)))
+    return "a metric of the game";
+  const words: readonly string[] = [...GROUPS, ...ANSWERS, PICK_VALUE];
+  const isOurs =
+    words.includes(name) ||
+    KEPT.test(name) ||
+    timedMeasure(name) !== null ||
+    picksColumns().some(({ measure }) => measure === name) ||
+    games.some((game) => everywhere(game, times).includes(name));
+  return isOurs ? "a word of Evenkeel's own" : undefined;
+}
+
+/** What may be counted in a game whatever it counts about itself. */
+function everywhere(game: AnyGame, times: Times | undefined): string[] {
+  const lineup = lineupOf(Array.from({ length: game.numPlayers }, () => "somebody"));
+  const all = { length: true, decisions: true, leads: true, eliminations: true, metrics: [] };
+  return armColumns(game, lineup, { ...all, ...(times !== undefined && { times }) }).map(
+    ({ measure }) => measure,
+  );
+}
