@@ -10,11 +10,11 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-readme-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The first block of code in this language. */
-function sample(language: string): string {
-  const found = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "ms").exec(readme);
-  if (found === null) throw new Error(`the README shows no ${language}`);
-  return found[1];
+/** The first block of code in this language, or a later one. */
+function sample(language: string, index = 0): string {
+  const found = [...readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "gms"))];
+  if (found.length <= index) throw new Error(`the README shows no ${language}`);
+  return found[index][1];
 }
 
 function evenkeel(...args: string[]) {
@@ -39,6 +39,17 @@ test("the strategy shown in the README plays by the rules for bots", () => {
   expect(stderr).toBe("");
   expect(status).toBe(0);
   expect(stdout).toContain("patient.ts");
+});
+
+test("the measure shown in the README counts what players do", () => {
+  writeFileSync(join(folder, "late.ts"), sample("ts", 1));
+  const experiment = `question: Who fights on?\ngame: shields\nseed: readme\nlineups: { pair: random }
+measures: [./late.ts]\nclaims: [{ says: Some do, measure: lateAttacks, who: all players, atLeast: 0.5 }]\n`;
+  writeFileSync(join(folder, "late.yaml"), experiment);
+  const { status, stdout, stderr } = evenkeel("run", "late.yaml", "--games", "200", "--check");
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect(stdout).toContain("holds: Some do");
 });
 
 /** `evenkeel <command> … --flag` as the README shows it, in code blocks and in running text. */

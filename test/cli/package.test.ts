@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root, start, workspace } from "./support.js";
@@ -23,6 +23,28 @@ export const create = ({ game }: { game: ShieldsGame }): Bot<ShieldsState> => {
 };
 `;
 
+const MEASURE = `import { defineMeasure } from "evenkeel";
+import { batteriesStanding, shields } from "evenkeel/shields";
+
+export default defineMeasure({
+  game: shields,
+  counts: [
+    { name: "ones", meaning: "ones thrown", max: 500 },
+    { name: "losses", each: "player", max: 3, meaning: "batteries lost" },
+  ],
+  begin: () => ({ standing: [3, 3] }),
+  move({ after, throws, notes, count }) {
+    for (const { face } of throws) if (face === 1) count("ones");
+    notes.standing = [batteriesStanding(after, 0), batteriesStanding(after, 1)];
+    // @ts-expect-error: none of the counts is called so.
+    if (throws.length < 0) count("twos");
+  },
+  end({ notes, count }) {
+    for (const [seat, standing] of notes.standing.entries()) count("losses", 3 - standing, seat);
+  },
+});
+`;
+
 /** A strict project of a user's own, without Node's types. */
 const TSCONFIG = JSON.stringify({
   compilerOptions: {
@@ -34,7 +56,7 @@ const TSCONFIG = JSON.stringify({
     types: [],
     skipLibCheck: false,
   },
-  files: ["coin.ts"],
+  files: ["coin.ts", "losses.ts"],
 });
 
 const EXPERIMENT = `question: Does a coin play well?
@@ -43,10 +65,12 @@ seed: coin
 games: 200
 lineups:
   coin: [./coin.ts, black-first]
+measures: [./losses.ts]
 `;
 
 const folder = workspace({
   "coin.ts": BOT,
+  "losses.ts": MEASURE,
   "mine.yaml": EXPERIMENT,
   "tsconfig.json": TSCONFIG,
   "package.json": JSON.stringify({ name: "somebody-s-own", private: true, type: "module" }),
@@ -81,12 +105,13 @@ describe("the packed tarball", () => {
     }
   });
 
-  test("runs a user's experiment with a strategy of the user's own", async () => {
+  test("runs a user's experiment with a strategy and a measure of the user's own", async () => {
     const { code, stdout, stderr } = await start("npx", ["evenkeel", "run", "mine.yaml"], folder).ended;
     expect({ code, stderr: stderr.replace(/^npm warn .*\n/gm, "") }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("Does a coin play well?");
     expect(stdout).toMatch(/\.\/coin\.ts +\d/);
-    expect(existsSync(join(folder, "reports/shields/mine/results.json"))).toBe(true);
+    const results = readFileSync(join(folder, "reports/shields/mine/results.json"), "utf8");
+    expect(results).toContain("batteries lost");
   });
 
   test("lists and runs what it comes with, from anywhere", async () => {
