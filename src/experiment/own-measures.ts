@@ -4,8 +4,8 @@ import { outputOfStrategies } from "../jobs/printed.js";
 import { tryCode } from "../jobs/trial.js";
 import {
   armColumns,
-  picksColumns,
   lineupOf,
+  picksColumns,
   timedMeasure,
   type OwnMeasure,
   type Times,

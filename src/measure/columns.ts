@@ -258,8 +258,8 @@ function metricColumns(
 /** What all players come to together. */
 function totalColumn({ numPlayers }: AnyGame, base: PlayerColumn, per: MetricDescription | null): Column {
   const { unit, divisor, min, max } = base;
-  // Shares of games are no sum: they are one of all players' games.
-  const isShare = unit.startsWith(SHARE) && per === null;
+  // Shares of the same whole are not added up: all players' share is their mean.
+  const isShare = unit.startsWith(SHARE) && per?.scope !== "player";
   return {
     ...base,
     ...atEnd(base, "all", per),

@@ -84,9 +84,10 @@ function problemOf(count: unknown): string | undefined {
   if (each !== undefined && each !== "player") return 'is neither each: "player" nor, left out, of the game';
   const bounds = [min, max] as number[];
   const isRange = bounds.every((bound) => Number.isInteger(bound) && Math.abs(bound) <= MAX_COUNT);
-  return isRange && bounds[0] < bounds[1]
+  // What was never counted is 0.
+  return isRange && bounds[0] <= 0 && bounds[1] >= 0 && bounds[0] < bounds[1]
     ? undefined
-    : `has bounds that are none (min, then a greater max: whole numbers, at most ${MAX_COUNT})`;
+    : `has bounds that are none (a min of 0 or less, a max above it: whole numbers, at most ${MAX_COUNT})`;
 }
 
 function isLine(text: unknown): boolean {

@@ -247,8 +247,8 @@ describeFaults(
       ],
       "no meaning": [counted(`{ name: "mine" }`), new RegExp(`${where}its count "mine" has no meaning`)],
       "one name twice": [counted(ONE, ONE), new RegExp(`${where}has two counts called mine`)],
-      "bounds the wrong way round": [
-        counted(`{ name: "mine", meaning: "x", min: 3, max: 2 }`),
+      "bounds without 0, which is what was never counted": [
+        counted(`{ name: "mine", meaning: "x", min: 1, max: 2 }`),
         new RegExp(`${where}its count "mine" has bounds that are none`),
       ],
       "counted for a team": [
