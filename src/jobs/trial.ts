@@ -51,6 +51,7 @@ const DOING = {
 /** What to change where a limit is hit: no flag moves these limits. */
 const RATHER = {
   load: "compute in create(), not while the file is loaded",
+  measure: "compute in begin(), not while the file is loaded",
   create:
     "compute less there; what few games need can be made once chooseAction needs it, within --time-limit",
   game: "make options, set-up and turns do less",
