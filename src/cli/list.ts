@@ -40,7 +40,10 @@ export const list: CommandModule<object, ListArgs> = {
     const chosen = game === undefined ? games : [(await gameNamed(game)).definition];
     if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
     if (subject === "options")
-      for (const one of chosen) print(`Options of ${one.title}`, one.options.map(optionRow));
+      for (const one of chosen) {
+        print(`Options of ${one.title}`, one.options.map(optionRow));
+        for (const line of seatLines(one)) console.log(`${line}\n`);
+      }
     if (subject === "strategies")
       for (const one of chosen) print(`Strategies for ${one.title}`, await strategyRows(one));
     if (subject === "experiments")
@@ -58,7 +61,18 @@ function optionRow(option: OptionDescription): string[] {
   const needs =
     option.needs === undefined ? "" : ` (with ${option.needs.option}: ${option.needs.values.join(" or ")})`;
   const twins = (option.twins ?? []).map((twin) => `; no choice: ${twinWords(twin)}`).join("");
-  return [option.name, valuesOf(option), `${option.meaning}${needs}${twins}`];
+  const seats = option.bySeat === true ? "; may differ by seat" : "";
+  return [option.name, valuesOf(option), `${option.meaning}${needs}${twins}${seats}`];
+}
+
+/** How the options that may differ by seat are written. */
+function seatLines({ options, seats = [] }: AnyGameDefinition): string[] {
+  const names = options.filter(({ bySeat }) => bySeat === true).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    `  By seat, under the name of one (${seats.join(", ")}): ${seats[0]}: { ${names[0]}: … }`,
+    `  By who starts: handicap: { starter: { ${names[0]}: … }, others: { … } }; it comes before the seat's own`,
+  ];
 }
 
 /** The legal values, the default marked by a star. */

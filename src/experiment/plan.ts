@@ -29,7 +29,7 @@ import { timesOf } from "./times.js";
 import { urlsOf } from "./strategies/bundle.js";
 import { strongestStrategies } from "./strategies/strongest.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
-import { variantsOf, type Variant } from "./variants.js";
+import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 
 /** What an audit counts unless its file names more: its verdicts rest on these. */
 const AUDITED = ["outcome", "length", "decisions"];
@@ -82,6 +82,7 @@ export async function planExperiment(
   const measures = {
     ...measuresOf(file, bound, own, audit === null ? undefined : AUDITED),
     ...(times !== undefined && { times }),
+    ...(bound.some(({ seatsDiffer }) => seatsDiffer === true) && { bySeat: true as const }),
   };
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);
@@ -177,18 +178,18 @@ function checkSwept(file: ExperimentFile): void {
 /** A game of people's is tried under all the rules that are asked for before this thread binds them. */
 async function tryVariants(
   { reference: { url } }: NamedGame,
-  { game: written, variants = {} }: ExperimentFile,
+  file: ExperimentFile,
   counts: readonly number[],
   set: OptionValues,
 ): Promise<void> {
   if (url === undefined) return;
-  const all = Object.values(variants).map((options) => ({ ...(options as OptionValues), ...set }));
-  if (all.length === 0) all.push(set);
+  const names = Object.keys(file.variants ?? { standard: {} });
+  const all = names.map((name) => ({ ...writtenOptions(file, name), ...set }));
   const settings = all.flatMap((options) => counts.map((players) => ({ options, players })));
   try {
     await tryGame(url, settings);
   } catch (error) {
-    throw aboutGame(written, error);
+    throw aboutGame(file.game, error);
   }
 }
 

@@ -182,6 +182,8 @@ const answerWords = wanted(`one of ${ANSWERS.join(", ")}, a metric of the game, 
 
 const answerName = z.union([z.enum(ANSWERS), z.string().regex(/\S/)], answerWords);
 
+const options = z.record(z.string(), optionValue, wanted("options of the game by name, or {}"));
+
 /** An experiment file as a person writes it. Names of games, options, strategies and measures are checked later. */
 export const experimentSchema = z
   .strictObject(
@@ -211,16 +213,23 @@ export const experimentSchema = z
           "How many play, or a list of such numbers: then every line-up that fits any number is played with each of them. By default as many as the line-ups have strategies, otherwise the least that the game needs.",
         ),
       variants: named(
-        z
-          .record(z.string(), optionValue, wanted("options of the game by name, or {}"))
-          .describe(
-            "Options of the game by name (`evenkeel list options <game>`); {} is the game as it stands.",
-          ),
+        options.describe(
+          "Options of the game by name (`evenkeel list options <game>`); {} is the game as it stands. Those by seat may stand under a seat's name, or under handicap: { starter: …, others: … }.",
+        ),
         "variants by name, such as { base: {} }",
       )
         .optional()
         .describe(
           "Variants of the rules: a name of yours, then the options that differ from the game's own. By default one, named standard.",
+        ),
+      handicap: z
+        .strictObject(
+          { starter: options.optional(), others: options.optional() },
+          wanted("{ starter: options } or { others: options }"),
+        )
+        .optional()
+        .describe(
+          "Options by seat that hold for the seat that starts (starter) or for every other one (others), in all variants that name no handicap of their own.",
         ),
       lineups: named(
         z

@@ -32,14 +32,14 @@ export function variantsOf(
   if (names.length === 0)
     throw new Mistake({ path: ["variants"] }, "variants: none is given", "at least one, such as base: {}");
   return names.map((name) => {
-    const written = (file.variants?.[name] ?? {}) as OptionValues;
+    const written = writtenOptions(file, name);
     const all = (options: OptionValues, mistake: (error: OptionError) => Mistake) => {
       const games = counts.map(
         (players) => [players, create(definition, options, players, mistake)] as const,
       );
       return { name, options, game: games[0][1], games: new Map(games) };
     };
-    const asWritten = all(written, (error) => inFile(error, name, definition));
+    const asWritten = all(written, (error) => inFile(error, name, file, definition));
     if (Object.keys(settings).length === 0) return asWritten;
     return all({ ...written, ...settings }, (error) => inFlag(error, name, settings));
   });
@@ -58,9 +58,21 @@ function create(
   }
 }
 
-function inFile(error: OptionError, variant: string, definition: AnyGameDefinition): Mistake {
+/** The options of a variant with the handicap of the file, unless it has its own. */
+export function writtenOptions({ variants, handicap }: ExperimentFile, variant: string): OptionValues {
+  return { ...(handicap !== undefined && { handicap }), ...variants?.[variant] } as OptionValues;
+}
+
+function inFile(
+  error: OptionError,
+  variant: string,
+  { variants, handicap }: ExperimentFile,
+  definition: AnyGameDefinition,
+): Mistake {
   const isKnown = definition.options.some(({ name }) => name === error.path[0]);
-  const path = ["variants", variant, ...error.path];
+  const isFiles =
+    error.path[0] === "handicap" && handicap !== undefined && variants?.[variant]?.["handicap"] === undefined;
+  const path = isFiles ? error.path : ["variants", variant, ...error.path];
   return mistakeAt({ path, at: isKnown || error.path.length > 1 ? "value" : "key" }, error);
 }
 
@@ -102,7 +114,11 @@ function mistakeAt(place: Place, { path, message, valid }: OptionError, before =
   const option = `${String(name ?? "")}${inside.map((step) => (typeof step === "number" ? `[${step + 1}]` : `.${step}`)).join("")}`;
   // The contract's own words for a name that does not exist; the name belongs behind them.
   if (message === "unknown option")
-    return new Mistake(place, `${before}unknown option ${shown(option)}`, nearest(option, valid));
+    return new Mistake(
+      place,
+      `${before}unknown option ${shown(option)}`,
+      nearest(String(path.at(-1)), valid),
+    );
   const wrong = `${before}${option === "" ? "" : `${option}: `}${message}`;
   const given = /^"((?:[^"\\]|\\.)*)"|^[^\s]+/.exec(message);
   return new Mistake(place, wrong, valid.length === 0 ? "" : nearest(given?.[1] ?? given?.[0] ?? "", valid));

@@ -17,6 +17,11 @@ export interface GameDefinition<S, O> {
   readonly maxPlayers: number;
   readonly options: readonly OptionDescription[];
   /**
+   * What people call the seats where all are taken; fewer players have the first of them. Options by seat stand under
+   * these names. Left out where all options are the same for all.
+   */
+  readonly seats?: readonly string[];
+  /**
    * Binds the options (names and legal values are checked here, defaults filled in) for a number of players.
    * Throws an `OptionError` for what a person must mend.
    */

@@ -51,6 +51,8 @@ export interface Game<S, O> {
    * seat): `RED`, `BLUE`. Left out where the order of play tells the seats apart.
    */
   readonly sides?: readonly string[];
+  /** Whether some options differ by seat: then reports tell players by seat, and nothing is equal by construction. */
+  readonly seatsDiffer?: boolean;
   /** What players pick from a common supply; left out where there is none. */
   readonly picks?: Picks<O>;
   /** What players choose in secret before the game; left out where there is nothing of the kind. */

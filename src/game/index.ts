@@ -1,3 +1,4 @@
+export { bindOptions, bindSeats, resolveOptions, withoutSeats, type BoundSeats } from "./binding.js";
 export type {
   BestPlay,
   Bot,

@@ -1,5 +1,4 @@
 import type { Value } from "./bot.js";
-import { OptionError } from "./errors.js";
 
 /** One ruling or variant of a game, by name. */
 export type OptionDescription = {
@@ -12,6 +11,8 @@ export type OptionDescription = {
   readonly needs?: { readonly option: string; readonly values: readonly Value[] };
   /** Legal values that play as another reading does, so that there is nothing to compare. */
   readonly twins?: readonly Twin[];
+  /** Whether each seat may have a value of its own: see `bindSeats`. */
+  readonly bySeat?: true;
 } & (
   | {
       readonly type: "choice";
@@ -32,19 +33,20 @@ export type OptionDescription = {
 /** Where in the options something stands: an option's name, then places and keys within its value. */
 export type OptionPath = readonly (string | number)[];
 
-/** The values of a game's options, by name, with the types that their descriptions allow. */
+/** The values of a game's options, by name, with the types that their descriptions allow; those by seat as lists, by seat. */
 export type Chosen<Options extends readonly OptionDescription[]> = {
-  readonly [D in Options[number] as D["name"]]: D extends {
-    readonly type: "choice";
-    readonly values: readonly (infer V)[];
-  }
-    ? V
-    : D extends { readonly type: "integer" }
-      ? number
-      : D extends { readonly read: (...given: never[]) => infer R }
-        ? R
-        : Value;
+  readonly [D in Options[number] as D["name"]]: D extends { readonly bySeat: true }
+    ? readonly ChosenValue<D>[]
+    : ChosenValue<D>;
 };
+
+type ChosenValue<D> = D extends { readonly type: "choice"; readonly values: readonly (infer V)[] }
+  ? V
+  : D extends { readonly type: "integer" }
+    ? number
+    : D extends { readonly read: (...given: never[]) => infer R }
+      ? R
+      : Value;
 
 /** A value under which nothing that matters can differ from another reading. */
 export interface Twin {
@@ -53,6 +55,8 @@ export interface Twin {
   readonly as: string;
   /** Why that must be so, as a clause for people. */
   readonly because: string;
+  /** True only as long as no option differs by seat. */
+  readonly whileAlike?: true;
 }
 
 /** An option with a few legal values, the first of which is the default. */
@@ -115,6 +119,7 @@ type Unnamed = {
   readonly meaning: string;
   readonly needs?: OptionDescription["needs"];
   readonly twins?: readonly Twin[];
+  readonly bySeat?: true;
 } & (Bounds | Words<string | number>);
 
 const ofKind =
@@ -152,76 +157,16 @@ export function under<const T extends Readonly<Record<string, Unnamed>>>(
   return Object.fromEntries(entries) as T;
 }
 
+/** The same option, of which each seat may have a value of its own. */
+export function bySeat<const D extends { readonly meaning: string }>(
+  option: D,
+): D & { readonly bySeat: true } {
+  return { ...option, bySeat: true };
+}
+
 /** A twin in words: `value plays as full: …`. */
 export function twinWords({ value, as, because }: Twin): string {
   return `${value} plays as ${as}: ${because}`;
 }
 
 export type OptionValues = Readonly<Record<string, Value>>;
-
-/** The given values with every default filled in. Throws an `OptionError` for a wrong name, value or contradiction. */
-export function resolveOptions(
-  descriptions: readonly OptionDescription[],
-  given: OptionValues,
-): OptionValues {
-  for (const name of Object.keys(given)) {
-    if (!descriptions.some((description) => description.name === name)) {
-      throw new OptionError(
-        [name],
-        "unknown option",
-        descriptions.map((description) => description.name),
-      );
-    }
-  }
-  const values: Record<string, Value> = {};
-  for (const description of descriptions) {
-    const value = given[description.name];
-    if (value !== undefined) checkValue(description, value);
-    values[description.name] = value ?? description.default;
-  }
-  for (const { name, needs } of descriptions) {
-    if (given[name] !== undefined && needs !== undefined && !needs.values.includes(values[needs.option])) {
-      const wanted = needs.values.map(String).join(" or ");
-      throw new OptionError([name], `has no effect unless ${needs.option} is ${wanted}`);
-    }
-  }
-  return values;
-}
-
-/**
- * The same with the types of the descriptions, and data as their `read` makes of it. Words are the descriptions' own, so
- * that comparing one with a word of the program is as fast as comparing numbers.
- */
-export function bindOptions<const D extends readonly OptionDescription[]>(
-  descriptions: D,
-  given: OptionValues,
-): Chosen<D> {
-  const values: Record<string, unknown> = { ...resolveOptions(descriptions, given) };
-  for (const option of descriptions) {
-    const value = values[option.name] as Value;
-    if (option.type === "choice") values[option.name] = option.values.find((word) => word === value);
-    if (option.type === "data" && option.read !== undefined)
-      values[option.name] = option.read(value, [option.name]);
-  }
-  return values as Chosen<D>;
-}
-
-function checkValue(description: OptionDescription, value: Value): void {
-  const { name } = description;
-  if (description.type === "choice" && !description.values.includes(value as string | number)) {
-    throw new OptionError(
-      [name],
-      `${JSON.stringify(value)} is no legal value`,
-      description.values.map(String),
-    );
-  }
-  if (description.type === "integer") {
-    const { min, max } = description;
-    if (typeof value !== "number" || !Number.isInteger(value) || value < min || value > max) {
-      throw new OptionError(
-        [name],
-        `expected a whole number from ${min} to ${max}, got ${JSON.stringify(value)}`,
-      );
-    }
-  }
-}

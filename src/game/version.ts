@@ -1,4 +1,5 @@
-import { resolveOptions, type OptionDescription, type OptionValues } from "./options.js";
+import { resolveOptions } from "./binding.js";
+import type { OptionDescription, OptionValues } from "./options.js";
 
 /** Two whole numbers, from 1. What rests on the rules alone outlives a new bot or metric. */
 export interface GameVersion {
@@ -27,15 +28,20 @@ export function rulesIdentity(
     readonly name: string;
     readonly version: GameVersion;
     readonly options: readonly OptionDescription[];
+    readonly seats?: readonly string[];
   },
   given: OptionValues,
 ): RulesIdentity {
-  const { name, version, options: descriptions } = definition;
-  const values = resolveOptions(descriptions, given);
+  const { name, version, options: descriptions, seats = [] } = definition;
+  const values = resolveOptions(descriptions, given, seats);
   const differing = descriptions
     .filter((option) => JSON.stringify(values[option.name]) !== JSON.stringify(option.default))
     .map((option) => option.name)
     .sort();
-  const options = Object.fromEntries(differing.map((option) => [option, values[option]]));
+  // What stands by seat or role is kept as it was given.
+  const bySeat = Object.keys(given).filter((key) => !Object.hasOwn(values, key));
+  const options = Object.fromEntries(
+    [...differing, ...bySeat.sort()].map((key) => [key, values[key] ?? given[key]]),
+  );
   return { game: name, rules: version.rules, options };
 }

@@ -17,6 +17,8 @@ export interface Measures {
   readonly eliminations?: boolean;
   /** How long things take, to tell the length of a game in minutes. Not if left out. */
   readonly times?: Times;
+  /** Players are told apart by seat, not by order of play: in some arm the seats differ. Not if left out. */
+  readonly bySeat?: true;
   /** Names of metrics, in the order of `metricsIn`. */
   readonly metrics: readonly string[];
   /** What people count by code of their own. Nothing if left out. */
@@ -40,7 +42,7 @@ export function metricsIn(game: AnyGame, { own = [] }: Pick<Measures, "own">): M
 /** Whose number a column is. */
 export type Who =
   | { readonly of: "game" }
-  /** The seat that plays in this place of the order of play; 0 is the starter. `name` is how results call it. */
+  /** The seat that plays in this place of the order of play; 0 is the starter. By seat: the seat. `name` is how results call it. */
   | { readonly of: "order"; readonly place: number; readonly name: string }
   /** All players together. */
   | { readonly of: "all" }
@@ -105,9 +107,10 @@ export function isShareColumn(
   return base !== undefined && base.min === 0 && base.max === base.divisor;
 }
 
-/** A place in the order of play, from 0: the side's name in a game that nobody begins. */
-function placed({ sides }: AnyGame, place: number): Who {
-  return { of: "order", place, name: sides?.[place] ?? `${ordinal(place + 1)} to play` };
+/** A place in the order of play, from 0: by seat, and in a game that nobody begins, the side's name. */
+function placed(game: AnyGame, { bySeat }: Measures, place: number): Who {
+  const seat = bySeat === true ? game.playerToString(place) : `${ordinal(place + 1)} to play`;
+  return { of: "order", place, name: game.sides?.[place] ?? seat };
 }
 
 function ordinal(place: number): string {
@@ -116,12 +119,12 @@ function ordinal(place: number): string {
 
 /** Everything that is counted in the games of one arm, in the order in which it is counted. */
 export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
-  const columns = outcomeColumns(game, lineup);
+  const columns = outcomeColumns(game, measures, lineup);
   if (measures.length) columns.push(...lengthColumns(game));
   if (measures.decisions) columns.push(...decisionColumns(game));
   if (measures.leads) columns.push(...leadColumns(game));
   if (measures.eliminations === true && game.eliminations !== undefined)
-    columns.push(...placeColumns(game, lineup));
+    columns.push(...placeColumns(game, measures, lineup));
   // How a game ended is part of its outcome.
   const all = metricsIn(game, measures);
   const metrics = all.filter(({ name, ending }) => ending === true || measures.metrics.includes(name));
@@ -131,12 +134,12 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
     all
       .filter(({ name }) => counted.has(name))
       .flatMap((metric) =>
-        metricColumns(game, metric, lineup, all.find(({ name }) => name === metric.per) ?? null),
+        metricColumns(game, measures, metric, lineup, all.find(({ name }) => name === metric.per) ?? null),
       ),
   );
 }
 
-function outcomeColumns(game: AnyGame, lineup: Lineup): Column[] {
+function outcomeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Column[] {
   const { numPlayers } = game;
   const columns: Column[] = [];
   const share = (who: Who, name: string, seats: number) => {
@@ -161,7 +164,8 @@ function outcomeColumns(game: AnyGame, lineup: Lineup): Column[] {
       meaning: "the part of the win rate that comes from games ended by the turn cap",
     });
   };
-  for (let place = 0; place < numPlayers; place++) share(placed(game, place), `order${place + 1}`, 1);
+  for (let place = 0; place < numPlayers; place++)
+    share(placed(game, measures, place), `order${place + 1}`, 1);
   if (lineup.labels.length > 1) {
     for (let index = 0; index < lineup.labels.length; index++) {
       const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;
@@ -217,17 +221,23 @@ function leadColumns(game: AnyGame): Column[] {
 }
 
 /** The mean place, and how often a player comes in at each of them. */
-function placeColumns(game: AnyGame, lineup: Lineup): Column[] {
+function placeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Column[] {
   const { numPlayers } = game;
   const mean = { measure: "place", meaning: "place at the end; equals share the better one", unit: "place" };
-  const columns = playerColumns(game, { ...mean, divisor: 1, min: 1, max: numPlayers }, lineup, null);
+  const columns = playerColumns(
+    game,
+    measures,
+    { ...mean, divisor: 1, min: 1, max: numPlayers },
+    lineup,
+    null,
+  );
   for (let place = 1; place <= numPlayers; place++) {
     const share = {
       measure: `place${place}`,
       meaning: `games ended in place ${place}`,
       unit: "share of games",
     };
-    columns.push(...playerColumns(game, { ...share, divisor: 1, min: 0, max: 1 }, lineup, null));
+    columns.push(...playerColumns(game, measures, { ...share, divisor: 1, min: 0, max: 1 }, lineup, null));
   }
   return columns;
 }
@@ -235,6 +245,7 @@ function placeColumns(game: AnyGame, lineup: Lineup): Column[] {
 /** `per`: the metric that it is taken per unit of. */
 function metricColumns(
   game: AnyGame,
+  measures: Measures,
   metric: MetricDescription,
   lineup: Lineup,
   per: MetricDescription | null,
@@ -242,7 +253,7 @@ function metricColumns(
   const { name, meaning, unit, min, max, divisor = 1, ending } = metric;
   const base = { measure: name, meaning, unit, divisor, min, max };
   if (metric.scope === "player")
-    return [...playerColumns(game, base, lineup, per), totalColumn(game, base, per)];
+    return [...playerColumns(game, measures, base, lineup, per), totalColumn(game, base, per)];
   return [
     {
       ...base,
@@ -290,6 +301,7 @@ function atEnd({ measure, unit }: PlayerColumn, end: string, per: MetricDescript
 /** One column for each place in the order of play, then one for each strategy. */
 function playerColumns(
   game: AnyGame,
+  measures: Measures,
   base: PlayerColumn,
   lineup: Lineup,
   per: MetricDescription | null,
@@ -298,7 +310,7 @@ function playerColumns(
   const byOrder = lineup.strategyOf.map((_, place): Column => ({
     ...base,
     ...atEnd(base, `order${place + 1}`, per),
-    who: placed(game, place),
+    who: placed(game, measures, place),
   }));
   const byStrategy = lineup.labels.map((_, index): Column => {
     const seats = lineup.strategyOf.filter((strategy) => strategy === index).length;

@@ -17,6 +17,8 @@ export interface ArmLayout {
   readonly metrics: readonly MetricDescription[];
   readonly gamesPerBlock: number;
   readonly numPlayers: number;
+  /** Whether places are seats, and not places in the order of play. */
+  readonly bySeat: boolean;
   readonly minTurns: number;
   readonly maxTurns: number;
   readonly lineup: Lineup;
@@ -88,6 +90,7 @@ export function armLayout(
     metrics: metricsIn(game, measures),
     gamesPerBlock: games,
     numPlayers: game.numPlayers,
+    bySeat: measures.bySeat === true,
     minTurns: leastTurns(game),
     maxTurns: game.maxTurns,
     lineup,

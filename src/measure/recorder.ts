@@ -95,7 +95,8 @@ export class Recorder {
   endGame(state: AnyState, seated: Int32Array, weight: number, block: number, seating: number): void {
     const { row } = this;
     const game = this.#game;
-    const starter = game.starter(state);
+    // By seat the first place is the first seat's.
+    const starter = this.#layout.bySeat ? 0 : game.starter(state);
     const capped = game.capped(state);
     const winner = this.#addReturns(state, starter, seated, weight, capped);
     row[this.#shared] += winner < 0 && !capped ? weight : 0;

@@ -69,7 +69,9 @@ export function alternativesOf(
     const baseValue = valueOf(option, options);
     const own = settings.values[name];
     // Whoever names an option or its values gets what was asked for.
-    const twins = own !== undefined || settings.only !== null ? [] : (option.twins ?? []);
+    const known = own !== undefined || settings.only !== null ? [] : (option.twins ?? []);
+    const alike = audited.game.seatsDiffer !== true;
+    const twins = known.filter(({ whileAlike }) => alike || whileAlike !== true);
     for (const twin of twins) leftOut.push({ option: name, reason: twinWords(twin) });
     const values = (own ?? otherValues(option, baseValue)).filter(
       (value) => identity(value) !== identity(baseValue) && !twins.some((twin) => twin.value === value),

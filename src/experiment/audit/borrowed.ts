@@ -6,12 +6,13 @@ import type { ExperimentFile } from "../schema.js";
  * variant.
  */
 export function asAudit(
-  { game, seed, games, blocks, players, variants, lineups, level, secondsPerTurn }: ExperimentFile,
+  { game, seed, games, blocks, players, variants, handicap, lineups, level, secondsPerTurn }: ExperimentFile,
   { title }: AnyGameDefinition,
 ): ExperimentFile {
   return {
     question: auditQuestionOf(title),
     ...{ game, seed, games, blocks, players, lineups, level, secondsPerTurn },
+    ...(handicap !== undefined && { handicap }),
     ...(variants !== undefined && { variants: Object.fromEntries(Object.entries(variants).slice(0, 1)) }),
   };
 }

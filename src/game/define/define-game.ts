@@ -1,7 +1,9 @@
 import type { GameDefinition } from "../definition.js";
 import type { Dice } from "../dice.js";
 import { TERMINAL, type Game, type Tensor } from "../game.js";
-import { bindOptions, integer, type Chosen, type OptionDescription } from "../options.js";
+import { bindSeats, type BoundSeats } from "../binding.js";
+import { OptionError } from "../errors.js";
+import { integer, type Chosen, type OptionDescription } from "../options.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
 import { copied, impurityOf, type Plain } from "./plain.js";
@@ -34,50 +36,61 @@ export function defineGame<
     ...(description.options ?? []),
     integer("limit", "maxTurns", [1, 1_000_000], maxTurns, "turns after which all who are in share the win"),
   ];
+  const seats = Array.from({ length: maxPlayers }, (_, seat) => seatName(description.sides, seat));
   return {
     ...{ name, title, minPlayers, maxPlayers, options },
+    ...(options.some(({ bySeat }) => bySeat === true) && { seats }),
     version: description.version ?? { rules: 1, behaviour: 1 },
     ...(turnName !== undefined && { turnName }),
     create(given, numPlayers) {
-      const { maxTurns: limit, ...values } = bindOptions(options, given);
-      return bind(description, values as unknown as Chosen<Options>, numPlayers, Number(limit));
+      const bound = bindSeats(options, given, seats.slice(0, numPlayers));
+      const limit = bound.unstarted as unknown as { readonly maxTurns: number };
+      return bind(description, bound as unknown as BoundSeats<Chosen<Options>>, numPlayers, limit.maxTurns);
     },
   };
+}
+
+function seatName(sides: readonly string[] | undefined, seat: number): string {
+  return sides?.[seat] ?? `player ${seat + 1}`;
 }
 
 /** The game with its options bound. */
 function bind<G, Action extends string, Options extends readonly OptionDescription[], Count extends string>(
   description: GameDescription<G, Options, Action, Count>,
-  options: Chosen<Options>,
+  bound: BoundSeats<Chosen<Options>>,
   numPlayers: number,
   maxTurns: number,
 ): Game<DefinedState<G>, DefinedState<G>> {
   type State = DefinedState<G>;
   const { sides, hide, guess, counts = [] } = description;
-  const setting: Setting<Options> = { players: numPlayers, options };
-  const actions =
+  const settings = bound.byStarter.map((options): Setting<Options> => ({ players: numPlayers, options }));
+  const actionsOf = (setting: Setting<Options>) =>
     typeof description.actions === "function" ? description.actions(setting) : description.actions;
+  const actions = actionsOf(settings[0]);
+  if (bound.handicapped) checkHandicap();
   const numberOf = new Map<string, number>(actions.map((action, index) => [action, index]));
   if (numberOf.size < actions.length) throw new Error("two actions have the same words");
   const counters = new Counters(counts, numPlayers);
   const maxGameLength = MAX_ACTIONS_PER_TURN * maxTurns;
   const chosen = new Uint8Array(actions.length);
-  const play = new Playing(description.play, setting, actions, counters, { maxTurns, maxGameLength });
-  const seatName = (seat: number): string => sides?.[seat] ?? `player ${seat + 1}`;
+  const play = new Playing(description.play, settings, actions, counters, { maxTurns, maxGameLength });
   let model: Plain = null;
   let tensor: Tensor<State> | null = null;
 
   const game: Game<State, State> = {
     ...{ numPlayers, numDistinctActions: actions.length, maxGameLength, maxTurns, metrics: counters.metrics },
     ...(sides !== undefined && { sides }),
+    seatsDiffer: bound.differ,
     newState: () => newDefinedState<G>(numPlayers, counters.length),
     initialize(state, dice) {
-      const g = description.setup({ ...setting, dice });
+      // What is set up may hang on who starts; without a handicap dice fall in the order of the rule book.
+      const first = bound.handicapped ? starterOf(null, dice) : null;
+      const g = description.setup({ ...settings[first ?? 0], dice });
       const wrong = impurityOf(g, "g");
       if (wrong !== null) throw new Error(`setup: ${wrong} (${PLAIN})`);
       copyDefinedState(newDefinedState<G>(numPlayers, counters.length), state);
       state.g = g;
-      state.starter = starterOf(g, dice);
+      state.starter = first ?? starterOf(g, dice);
       state.player = state.turnPlayer = state.starter;
     },
     copyState: copyDefinedState,
@@ -93,7 +106,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       let count = 0;
       for (let action = 0; action < chosen.length; action++) if (chosen[action] === 1) out[count++] = action;
       chosen.fill(0);
-      if (count === 0) throw new Error(`legal gives no action to ${seatName(state.player)}`);
+      if (count === 0) throw new Error(`legal gives no action to ${seatName(sides, state.player)}`);
       return count;
     },
     applyAction: (state, action, dice) => play.apply(state, action, dice),
@@ -116,8 +129,8 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     starter: (state) => state.starter,
     turn: (state) => state.turn,
     turnPlayer: (state) => state.turnPlayer,
-    future: futureOf,
-    lead: (state, player) => description.lead?.(state.g, player, setting) ?? 0,
+    future: (state) => (bound.handicapped ? `${state.starter} ${futureOf(state)}` : futureOf(state)),
+    lead: (state, player) => description.lead?.(state.g, player, settings[state.starter]) ?? 0,
     stateToString(state) {
       // What is no plain data would be read back as something else.
       const wrong = impurityOf(state.g, "g");
@@ -130,7 +143,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     actionToString: (action) => actions[action],
     actionFromString: (words) => numberOf.get(words) ?? -1,
     tensor: () => (tensor ??= madeTensor()),
-    playerToString: seatName,
+    playerToString: (seat) => seatName(sides, seat),
     measure(state, out) {
       out.set(state.counts);
     },
@@ -143,9 +156,10 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     };
   return game;
 
-  function starterOf(g: G, dice: Dice): number {
-    if (description.starter === undefined) return sides === undefined ? dice.roll(numPlayers) - 1 : 0;
-    const seat = description.starter({ ...setting, g, dice });
+  function starterOf(g: G | null, dice: Dice): number {
+    if (description.starter === undefined || g === null)
+      return sides === undefined ? dice.roll(numPlayers) - 1 : 0;
+    const seat = description.starter({ ...settings[0], g, dice });
     if (Number.isInteger(seat) && seat >= 0 && seat < numPlayers) return seat;
     throw new Error(`starter gives ${seat}, which is no seat from 0 to ${numPlayers - 1}`);
   }
@@ -153,20 +167,33 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   function madeTensor(): Tensor<State> {
     const views = Array.from({ length: numPlayers }, (_, seat) => {
       const view = copied(modelOf(), null);
-      hide?.(view as G, seat, setting);
+      hide?.(view as G, seat, settings[0]);
       return view;
     });
-    const list = (g: Plain, seat: number) => description.tensor!(g as G, seat, setting);
+    const list = (g: Plain, seat: number) => description.tensor!(g as G, seat, settings[0]);
     const numbers =
       description.tensor === undefined
         ? plainNumbers(modelOf(), views, numPlayers)
         : listedNumbers(list, list(views[0], 0).length);
-    return tensorWith(numbers, numPlayers, sides !== undefined);
+    return tensorWith(numbers, numPlayers, sides !== undefined || bound.differ);
+  }
+
+  /** Throws an `OptionError` where it is not known who starts before the game is set up, or what people may do would hang on it. */
+  function checkHandicap(): void {
+    if (sides !== undefined)
+      throw new OptionError(["handicap"], "nobody begins this game: give options by seat");
+    if (description.starter !== undefined)
+      throw new OptionError(
+        ["handicap"],
+        "who starts this game follows from its set-up, so that its set-up cannot follow from who starts",
+      );
+    if (settings.some((setting) => actionsOf(setting).join("\n") !== actions.join("\n")))
+      throw new OptionError(["handicap"], "the actions there are would hang on who starts");
   }
 
   /** A new game's own part: positions that are read must have its form. */
   function modelOf(): Plain {
-    model ??= description.setup({ ...setting, dice: { roll: () => 1 } }) as unknown as Plain;
+    model ??= description.setup({ ...settings[0], dice: { roll: () => 1 } }) as unknown as Plain;
     return model;
   }
 }

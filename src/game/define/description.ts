@@ -5,6 +5,7 @@ import type { Chosen, OptionDescription } from "../options.js";
 export interface Setting<Options extends readonly OptionDescription[]> {
   /** How many play. Seats are 0 to this − 1, clockwise. */
   readonly players: number;
+  /** By name. One that is marked `bySeat` is a list of values, by seat: `options.stock[player]`. */
   readonly options: Chosen<Options>;
 }
 

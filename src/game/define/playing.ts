@@ -16,7 +16,7 @@ export class Playing<
   Count extends string,
 > implements Play<G, Options, Action, Count> {
   readonly players: number;
-  readonly options: Chosen<Options>;
+  options: Chosen<Options>;
   readonly actions: readonly Action[];
   g!: G;
   player = 0;
@@ -25,6 +25,7 @@ export class Playing<
   index = 0;
   dice!: Dice;
 
+  readonly #settings: readonly Setting<Options>[];
   readonly #play: GameDescription<G, Options, Action, Count>["play"];
   readonly #counters: Counters;
   readonly #maxTurns: number;
@@ -34,13 +35,15 @@ export class Playing<
 
   constructor(
     play: GameDescription<G, Options, Action, Count>["play"],
-    { players, options }: Setting<Options>,
+    /** By the seat that starts. */
+    settings: readonly Setting<Options>[],
     actions: readonly Action[],
     counters: Counters,
     limits: { readonly maxTurns: number; readonly maxGameLength: number },
   ) {
-    this.players = players;
-    this.options = options;
+    this.#settings = settings;
+    this.players = settings[0].players;
+    this.options = settings[0].options;
     this.#play = play;
     this.actions = actions;
     this.#counters = counters;
@@ -51,6 +54,7 @@ export class Playing<
   /** The same object, at this position. */
   at(state: Readonly<DefinedState<G>>): this {
     this.g = state.g;
+    this.options = this.#settings[state.starter].options;
     this.player = state.player;
     this.turnPlayer = state.turnPlayer;
     return this;

@@ -1,6 +1,7 @@
 import { bindOptions, OptionError } from "../../game/index.js";
 import type { OptionPath, OptionValues, Value } from "../../game/index.js";
 import { NotationError, parsePool } from "../../odds/roll-off/index.js";
+import { SIDES } from "./actions.js";
 import { bothSides, isWhole, MAX_DICE, options as descriptions, type Options } from "./options.js";
 import { layoutOf } from "./state.js";
 
@@ -9,7 +10,7 @@ export type Rules = Readonly<ReturnType<typeof rulesOf>>;
 
 /** Binds the options. Throws an `OptionError` for what a person must mend. */
 export function rulesOf(given: OptionValues) {
-  const options = bindOptions(descriptions, given);
+  const options = bindOptions(descriptions, given, SIDES);
   const pools = poolsOf(options);
   if (given["rerollOrder"] !== undefined && options.rerollTokens.every(({ count }) => count === 0))
     throw new OptionError(["rerollOrder"], "has no effect without rerollTokens");

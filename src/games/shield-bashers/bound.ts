@@ -1,5 +1,5 @@
 import { bindOptions, OptionError, type OptionValues } from "../../game/index.js";
-import { actionTable } from "./actions.js";
+import { actionTable, SEATS } from "./actions.js";
 import { boardNamed, stepsOf, type BoardName } from "./board.js";
 import { options as descriptions, type Options } from "./options.js";
 import { layoutOf } from "./state.js";
@@ -20,7 +20,7 @@ const BOARDS: Readonly<Record<number, Readonly<Partial<Record<BoardName, readonl
 export function rulesOf(given: OptionValues, players: number) {
   if (BOARDS[players] === undefined)
     throw new OptionError(["players"], `Shield Bashers is played by 2 to 6, not by ${players}`);
-  const options = bindOptions(descriptions, given);
+  const options = bindOptions(descriptions, given, SEATS);
   checkStall(given, options);
   const { name, zones } = boardFor(options.board, players);
   checkCentre(given, name);

@@ -49,7 +49,7 @@ export function resultsOf(
     families,
     secondsPerTurn: experiment.secondsPerTurn,
     ...(plan.measures.times !== undefined && { times: plan.measures.times }),
-    ...sidesOf(layout.arms[0].columns),
+    ...sidesOf(layout.arms.flatMap(({ columns }) => columns)),
     ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
     ...(experiment.answer !== undefined && { answer: experiment.answer }),
     ...(experiment.counted !== undefined && { counted: experiment.counted }),
@@ -86,12 +86,12 @@ function suppliedOf(rules: AnyGameDefinition | undefined, { arms }: Plan): { sup
   return all.length === 0 ? {} : { supplied: [...new Set(all)] };
 }
 
-/** In a game that nobody begins the places have names of their own. */
+/** In a game that nobody begins, and where the seats differ, the places have names of their own. */
 function sidesOf(columns: readonly Column[]): { sides?: readonly string[] } {
   const places = columns.flatMap(({ measure, who }) =>
     measure === "returns" && who.of === "order" ? [who.name] : [],
   );
-  return places[0] === FIRST ? {} : { sides: places };
+  return places[0] === FIRST ? {} : { sides: [...new Set(places)] };
 }
 
 /** The first of all that share a key, in their order. */

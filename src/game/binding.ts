@@ -1,0 +1,192 @@
+import type { Value } from "./bot.js";
+import { OptionError } from "./errors.js";
+import type { Chosen, OptionDescription, OptionPath, OptionValues } from "./options.js";
+
+/** In an option's values the key of those that hang on who starts. */
+export const HANDICAP = "handicap";
+/** Whose options a handicap may change: those of the seat that starts, and of every other one. */
+export const ROLES = ["starter", "others"] as const;
+
+/** Options with those that differ by seat. */
+export interface BoundSeats<Options> {
+  /** Before it is known who starts: without a handicap. */
+  readonly unstarted: Options;
+  /** By the seat that starts. */
+  readonly byStarter: readonly Options[];
+  /** Whether a seat has other options than another one, whoever starts: then nothing is equal by construction. */
+  readonly differ: boolean;
+  /** Whether the seat that starts has other options than it would have otherwise. */
+  readonly handicapped: boolean;
+}
+
+/** The given values with every default filled in. Throws an `OptionError` for a wrong name, value or contradiction. */
+export function resolveOptions(
+  descriptions: readonly OptionDescription[],
+  given: OptionValues,
+  seats: readonly string[] = [],
+): OptionValues {
+  return resolve(descriptions, given, seats).common;
+}
+
+/**
+ * The same with the types of the descriptions, and data as their `read` makes of it. Words are the descriptions' own, so
+ * that comparing one with a word of the program is as fast as comparing numbers. For games without options by seat;
+ * whoever names their `seats` tells people so.
+ */
+export function bindOptions<const D extends readonly OptionDescription[]>(
+  descriptions: D,
+  given: OptionValues,
+  seats: readonly string[] = [],
+): Chosen<D> {
+  const values = resolveOptions(descriptions, given, seats);
+  const bound = descriptions.map((option) => [option.name, read(option, [option.name], values[option.name])]);
+  return Object.fromEntries(bound) as Chosen<D>;
+}
+
+/**
+ * The same for games with options by seat. Beside the options for all, `given` may hold those of a seat under its name
+ * (`red: { startFood: 6 }`) and, under `handicap`, those of `starter` and `others`, which come before the seats' own.
+ * Throws an `OptionError` for an option that may not differ by seat, and for a seat that is none.
+ */
+export function bindSeats<const D extends readonly OptionDescription[]>(
+  descriptions: D,
+  given: OptionValues,
+  seats: readonly string[],
+): BoundSeats<Chosen<D>> {
+  const { common, layers } = resolve(descriptions, given, seats);
+  /** The first layer that has the option says it; `role` is undefined as long as nobody starts. */
+  const written = ({ name }: OptionDescription, seat: string, role?: string): OptionPath => {
+    const paths = [[HANDICAP, role ?? ""], [seat], []].filter((path) => layers.has(path.join(".")));
+    return [...(paths.find((path) => layers.get(path.join("."))![name] !== undefined) ?? []), name];
+  };
+  const valueAt = (path: OptionPath): Value => {
+    const name = String(path.at(-1));
+    return layers.get(path.slice(0, -1).join("."))![name] ?? common[name];
+  };
+  const boundFor = (starter?: number): Chosen<D> => {
+    const pathsOf = (option: OptionDescription): OptionPath[] =>
+      seats.map((seat, index) =>
+        written(option, seat, starter === undefined ? undefined : ROLES[index === starter ? 0 : 1]),
+      );
+    const bound = descriptions.map((option) => {
+      const paths = option.bySeat === true ? pathsOf(option) : [[option.name]];
+      const values = paths.map((path) => read(option, path, valueAt(path)));
+      return [option.name, option.bySeat === true ? values : values[0]];
+    });
+    return Object.fromEntries(bound) as Chosen<D>;
+  };
+  const own = descriptions.filter((option) => option.bySeat === true);
+  const sayOf = (seat: string, role?: string): string =>
+    JSON.stringify(own.map((option) => valueAt(written(option, seat, role))));
+  return {
+    unstarted: boundFor(),
+    byStarter: seats.map((_, starter) => boundFor(starter)),
+    differ: seats.some((seat) => sayOf(seat) !== sayOf(seats[0])),
+    handicapped: seats.some((seat) => sayOf(seat, ROLES[0]) !== sayOf(seat, ROLES[1])),
+  };
+}
+
+/** The same values without those by seat and by role: what holds for all. */
+export function withoutSeats(given: OptionValues, seats: readonly string[]): OptionValues {
+  const kept = Object.entries(given).filter(([name]) => name !== HANDICAP && !seats.includes(name));
+  return Object.fromEntries(kept);
+}
+
+interface Resolved {
+  readonly common: OptionValues;
+  /** What was written: for all under the empty key, of a seat under its name, of a role under `handicap.` and its name. */
+  readonly layers: ReadonlyMap<string, OptionValues>;
+}
+
+function resolve(
+  descriptions: readonly OptionDescription[],
+  given: OptionValues,
+  seats: readonly string[],
+): Resolved {
+  const forAll = withoutSeats(given, seats);
+  checkNames(descriptions, forAll, []);
+  const layers = new Map([["", forAll]]);
+  const add = (path: OptionPath, value: Value): void => {
+    layers.set(path.join("."), ownOptions(descriptions, value, path));
+  };
+  for (const seat of seats) if (given[seat] !== undefined) add([seat], given[seat]);
+  const handicap = given[HANDICAP];
+  if (handicap !== undefined)
+    for (const [role, value] of rolesOf(descriptions, handicap)) add([HANDICAP, role], value);
+  const common: Record<string, Value> = {};
+  for (const { name, default: preset } of descriptions) common[name] = forAll[name] ?? preset;
+  const said = [...layers.values()];
+  for (const { name, needs } of descriptions) {
+    if (needs === undefined || said.every((layer) => layer[name] === undefined)) continue;
+    const values = [common[needs.option], ...said.map((layer) => layer[needs.option])];
+    if (values.some((value) => value !== undefined && needs.values.includes(value))) continue;
+    const wanted = needs.values.map(String).join(" or ");
+    throw new OptionError([name], `has no effect unless ${needs.option} is ${wanted}`);
+  }
+  return { common, layers };
+}
+
+/** Names and values for all, or of one seat or role where `path` leads there. */
+function checkNames(descriptions: readonly OptionDescription[], given: OptionValues, path: OptionPath): void {
+  for (const [name, value] of Object.entries(given)) {
+    const description = descriptions.find((one) => one.name === name);
+    if (description === undefined) {
+      const known = path.length === 0 ? descriptions : descriptions.filter((one) => one.bySeat === true);
+      throw new OptionError(
+        [...path, name],
+        "unknown option",
+        known.map((one) => one.name),
+      );
+    }
+    checkValue(description, value, [...path, name]);
+  }
+}
+
+/** The options of one seat or role. */
+function ownOptions(
+  descriptions: readonly OptionDescription[],
+  value: Value,
+  path: OptionPath,
+): OptionValues {
+  const names = descriptions.filter((option) => option.bySeat === true).map(({ name }) => name);
+  if (names.length === 0) throw new OptionError(path, "no option of this game may differ by seat");
+  const given = asTable(value, path, `options by name, such as { ${names[0]}: … }`);
+  const common = descriptions.find(({ name, bySeat }) => given[name] !== undefined && bySeat !== true);
+  if (common !== undefined)
+    throw new OptionError([...path, common.name], "is the same for all seats; by seat there are", names);
+  checkNames(descriptions, given, path);
+  return given;
+}
+
+function rolesOf(descriptions: readonly OptionDescription[], value: Value): [string, Value][] {
+  if (!descriptions.some((option) => option.bySeat === true))
+    throw new OptionError([HANDICAP], "no option of this game may differ by seat");
+  const roles = asTable(value, [HANDICAP], "{ starter: options } or { others: options }");
+  const wrong = Object.keys(roles).find((role) => !(ROLES as readonly string[]).includes(role));
+  if (wrong !== undefined) throw new OptionError([HANDICAP, wrong], "is no role", ROLES);
+  return Object.entries(roles);
+}
+
+function asTable(value: Value, path: OptionPath, wanted: string): OptionValues {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as OptionValues;
+  throw new OptionError(path, `expected ${wanted}, got ${JSON.stringify(value)}`);
+}
+
+/** What the rules make of a legal value that stands at `path`. */
+function read(option: OptionDescription, path: OptionPath, value: Value): unknown {
+  if (option.type === "choice") return option.values.find((word) => word === value);
+  return option.type === "data" && option.read !== undefined ? option.read(value, path) : value;
+}
+
+/** Throws for a value that is not legal; what a table holds its `read` checks. */
+function checkValue(description: OptionDescription, value: Value, path: OptionPath): void {
+  if (description.type === "choice" && !description.values.includes(value as string | number))
+    throw new OptionError(path, `${JSON.stringify(value)} is no legal value`, description.values.map(String));
+  if (description.type !== "integer") return;
+  const { min, max } = description;
+  if (typeof value !== "number" || !Number.isInteger(value) || value < min || value > max)
+    throw new OptionError(
+      path,
+      `expected a whole number from ${min} to ${max}, got ${JSON.stringify(value)}`,
+    );
+}
