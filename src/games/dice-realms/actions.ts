@@ -77,6 +77,8 @@ export function actionTable(dice: Int32Array) {
     );
   return {
     count: entries.length,
+    /** By unit: faces of its greatest die. */
+    faces: dice,
     type: column("type"),
     resource: column("resource"),
     unit: column("unit"),

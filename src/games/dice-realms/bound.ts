@@ -1,24 +1,39 @@
-import { bindOptions, OptionError, type OptionValues } from "../../game/index.js";
+import { bindSeats, OptionError, type OptionValues } from "../../game/index.js";
 import { actionTable } from "./actions.js";
 import { options as descriptions } from "./options.js";
-import { MAX_FOOD, MAX_MILITARY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY } from "./realm.js";
-import { TERRITORY_DICE } from "./realm.js";
+import { MAX_FOOD, MAX_MILITARY, RANGED, SEATS, SIEGE, TARGETS, TERRITORIES, TERRITORY } from "./realm.js";
+import { TERRITORY_DICE, UNITS } from "./realm.js";
 import { At, Side, sideOf } from "./state.js";
-import { Order, type UnitTable } from "./units.js";
+import { Order, unitsOf, type UnitTable } from "./units.js";
 
 /** The options, and what follows from them: what the moves look up while playing. */
 export type Rules = Readonly<ReturnType<typeof rulesOf>>;
 
 /** Binds the options. Throws an `OptionError` for what a person must mend. */
 export function rulesOf(given: OptionValues) {
-  const options = bindOptions(descriptions, given);
-  const { units, startUnits } = options;
-  setMirror(options);
+  const seated = bindSeats(descriptions, given, SEATS);
+  const { unstarted: options, byStarter } = seated;
   const full = options.damage === "full";
   const layered = options.targetOrder === "layered";
-  checkWinnable({ units, startUnits, full, layered, siegeBonus: options.siegeBonus });
+  for (const { units, startUnits } of byStarter)
+    units.forEach((army, seat) => {
+      setMirror(army, options.rangedMirror);
+      checkWinnable({
+        units: army,
+        startUnits: startUnits[seat],
+        full,
+        layered,
+        siegeBonus: options.siegeBonus,
+      });
+    });
+  const armies = distinctArmies(byStarter.flatMap(({ units }) => units));
+  const units = unitsOf(armies);
+  const kinds = units.die.length;
   return {
-    actions: actionTable(units.die),
+    ...options,
+    actions: actionTable(
+      Int32Array.from(UNITS, (_, unit) => Math.max(...armies.map(({ die }) => die[unit]))),
+    ),
     /** What is asked in every turn, as truths: comparing words costs a little more. */
     spendOptional: options.spend === "optional" || options.minSpend === 0,
     repairsDestroyed: options.repairDestroyed === "yes",
@@ -31,21 +46,26 @@ export function rulesOf(given: OptionValues) {
     skipsAtOne: options.rollAtOne === "skip" && !full,
     layered,
     full,
-    /** By unit × (food + 1) + food: the targets whose price that much food pays, one bit each. */
-    payable: byUnit(MAX_FOOD, (unit, food) =>
-      TARGETS.reduce((bits, _, target) => bits | (priceOf(units, unit, target) <= food ? 1 << target : 0), 0),
+    /** Whether the realms differ, whoever starts; and whether that of who starts differs from the other. */
+    differ: seated.differ,
+    handicapped: seated.handicapped,
+    /** Of all armies. */
+    units,
+    armies: armies.length,
+    /** By kind × (food + 1) + food: the targets whose price that much food pays, one bit each. */
+    payable: byKind(kinds, MAX_FOOD, (kind, food) =>
+      TARGETS.reduce((bits, _, target) => bits | (priceOf(units, kind, target) <= food ? 1 << target : 0), 0),
     ),
-    /** By unit × (military + 1) + military: how many points of the unit that much pays. */
-    trainable: byUnit(MAX_MILITARY, (unit, points) => Math.floor(points / units.cost[unit])),
-    /** A position with everything as it stands at the start but who begins. */
-    setUp: setUpPosition(options),
-    ...options,
+    /** By kind × (military + 1) + military: how many points of the unit that much pays. */
+    trainable: byKind(kinds, MAX_MILITARY, (kind, points) => Math.floor(points / units.cost[kind])),
+    /** By who starts: a position with everything as it stands at the start, but for whose turn it is. */
+    setUps: byStarter.map((seats) => setUpPosition(seats, armies)),
   };
 }
 
-type Options = ReturnType<typeof bindOptions<typeof descriptions>>;
+type Options = ReturnType<typeof bindSeats<typeof descriptions>>["unstarted"];
 
-function setMirror({ units, rangedMirror }: Options): void {
+function setMirror(units: UnitTable, rangedMirror: Options["rangedMirror"]): void {
   if (rangedMirror === "simultaneous") return;
   if (units.saysMirror)
     throw new OptionError(
@@ -55,26 +75,40 @@ function setMirror({ units, rangedMirror }: Options): void {
   units.order[RANGED * 4 + RANGED] = Order.attacker;
 }
 
-function byUnit(most: number, of: (unit: number, points: number) => number): Int32Array {
-  return Int32Array.from({ length: 4 * (most + 1) }, (_, index) =>
+/** Each army once: alike realms have one between them. */
+function distinctArmies(armies: readonly UnitTable[]): UnitTable[] {
+  return armies.filter((army, index) => armies.findIndex((other) => isSame(army, other)) === index);
+}
+
+function isSame(one: UnitTable, other: UnitTable): boolean {
+  return (["cost", "die", "price", "order"] as const).every(
+    (field) => one[field].join() === other[field].join(),
+  );
+}
+
+function byKind(kinds: number, most: number, of: (kind: number, points: number) => number): Int32Array {
+  return Int32Array.from({ length: kinds * (most + 1) }, (_, index) =>
     of(Math.floor(index / (most + 1)), index % (most + 1)),
   );
 }
 
-function priceOf({ price }: UnitTable, unit: number, target: number): number {
-  return price[unit * TARGETS.length + target];
+function priceOf({ price }: UnitTable, kind: number, target: number): number {
+  return price[kind * TARGETS.length + target];
 }
 
 /** "All resources start at half their maximum value (4 food, 5 population, 6 military)": the defaults. */
-function setUpPosition(options: Options): Int32Array {
-  const data = new Int32Array(At.countsEnd);
-  const share = options.startTerritory === "half" ? 2 : 1;
-  const realm = [
-    ...[options.startFood, options.startPopulation, options.startMilitary],
-    ...TERRITORY_DICE.map((faces) => faces / share),
-    ...options.units.die.map((faces) => Math.min(options.startUnits, faces)),
-  ];
-  for (const player of [0, 1]) data.set(realm, sideOf(player) + Side.resources);
+function setUpPosition(options: Options, armies: readonly UnitTable[]): Int32Array {
+  const data = new Int32Array(At.length);
+  for (const player of [0, 1]) {
+    const share = options.startTerritory[player] === "half" ? 2 : 1;
+    const realm = [
+      ...[options.startFood[player], options.startPopulation[player], options.startMilitary[player]],
+      ...TERRITORY_DICE.map((faces) => faces / share),
+      ...options.units[player].die.map((faces) => Math.min(options.startUnits[player], faces)),
+    ];
+    data.set(realm, sideOf(player) + Side.resources);
+    data[At.armies + player] = UNITS.length * armies.findIndex((army) => isSame(army, options.units[player]));
+  }
   data[At.winner] = -1;
   return data;
 }
@@ -86,7 +120,11 @@ function checkWinnable({
   full,
   layered,
   siegeBonus,
-}: Pick<Options, "units" | "startUnits" | "siegeBonus"> & Record<"full" | "layered", boolean>): void {
+}: {
+  readonly units: UnitTable;
+  readonly startUnits: number;
+  readonly siegeBonus: number;
+} & Readonly<Record<"full" | "layered", boolean>>): void {
   const harmless = (unit: number): boolean => full && unit === SIEGE && units.die[unit] + siegeBonus <= 0;
   for (const [territory, name] of TERRITORIES.entries()) {
     if (name !== "keep" && !layered) continue;

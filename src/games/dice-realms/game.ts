@@ -10,7 +10,7 @@ import { SEATS } from "./realm.js";
 import { attack, defend, legalAttacks, legalDefences, stopAttacking } from "./rules/attack.js";
 import { legalRepairs, legalTrainings, repair, train } from "./rules/repair-train.js";
 import { beginGame, endTurn, gather, Use } from "./rules/turn.js";
-import { At, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { At, kindOf, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 
 /** Dice Realms, by Theseus Gaming. The rulings and their reasons are in RULES.md. */
@@ -21,6 +21,7 @@ export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   minPlayers: 2,
   maxPlayers: 2,
   options,
+  seats: SEATS,
   create: createDiceRealms,
   tables: (given) => tablesOf(given, (options) => createDiceRealms(options, 2)),
 };
@@ -54,6 +55,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     metrics,
     pace: kindsByType(ActionType, actions.type, KINDS),
     symmetries: symmetriesOf(rules),
+    seatsDiffer: rules.differ,
     rules,
     actions,
     ...openPosition(newState),
@@ -67,7 +69,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     starter: ({ data }) => ((data[At.turn] & 1) === 1 ? data[At.mover] : 1 - data[At.mover]),
     turn: ({ data }) => data[At.turn],
     turnPlayer: ({ data }) => data[At.mover],
-    future,
+    future: (state) => future(rules, state),
     lead: ({ data }, player) => lead(rules, data, player),
     ...positionsOf(rules),
     actionToString: (action) => actions.words[action],
@@ -147,16 +149,19 @@ function returns({ data }: Readonly<DiceRealmsState>, out: Float64Array): void {
 function lead({ units }: Rules, data: Int32Array, player: number): number {
   const side = sideOf(player);
   let points = data[side + Side.territories] + data[side + Side.territories + 1];
-  for (let unit = 0; unit < 4; unit++) points += data[side + Side.units + unit] * units.cost[unit];
+  for (let unit = 0; unit < 4; unit++)
+    points += data[side + Side.units + unit] * units.cost[kindOf(data, player, unit)];
   return data[side + Side.keep] * 10_000 + points;
 }
 
 /** Who is asked for what with which dice on the table, and what of this turn's attacks and purchases still bars others. */
-function future({ data }: Readonly<DiceRealmsState>): string {
+function future({ armies }: Rules, { data }: Readonly<DiceRealmsState>): string {
   const phase = data[At.phase];
   if (phase === Phase.over) return `over ${data[At.winner]}`;
   const turn = [phase, data[At.player], data[At.attacked], data[At.defended], data[At.done]].join(" ");
   const attack = phase === Phase.defend ? `${data[At.unit]} ${data[At.target]}` : "";
   const declared = data.subarray(At.queue + data[At.resolved], At.queue + data[At.declared]).join(" ");
-  return `${turn} | ${attack} | ${declared} | ${data.subarray(At.sides, At.counts).join(" ")}`;
+  // Who began decides which army is whose.
+  const army = armies > 1 ? `${data[At.armies]} ${data[At.armies + 1]} | ` : "";
+  return `${army}${turn} | ${attack} | ${declared} | ${data.subarray(At.sides, At.counts).join(" ")}`;
 }

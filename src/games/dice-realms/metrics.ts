@@ -2,7 +2,7 @@ import { counting, type Counted } from "../../game/index.js";
 import type { Rules } from "./bound.js";
 import { MAX_FOOD, MAX_MILITARY, POPULATION, RESOURCE_DICE, TERRITORIES, UNITS } from "./realm.js";
 import { Use } from "./rules/turn.js";
-import { At, Count, GameCount, type DiceRealmsState } from "./state.js";
+import { At, Count, GameCount, kindOf, type DiceRealmsState } from "./state.js";
 
 const { ofGame, ofPlayer } = counting<DiceRealmsState>();
 
@@ -142,6 +142,9 @@ function maxOnTerritory({ units, siegeBonus }: Rules): number {
 /** What was put into a type of unit and what came out. */
 function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
   const { cost, die } = rules.units;
+  const most = Math.max(
+    ...Array.from({ length: rules.armies }, (_, army) => die[army * UNITS.length + unit]),
+  );
   const turns = ownTurns(rules);
   const onTerritories = turns * maxOnTerritory(rules);
   // Once by attacking; by defending and striking back as often as the enemy attacks.
@@ -149,7 +152,7 @@ function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
   const trained = Count.trained + 2 * unit;
   const toTerritories = Count.territoryDamage + 2 * unit;
   const toUnits = Count.unitDamage + 2 * unit;
-  const military: Read = ({ data }, player) => cost[unit] * data[trained + player];
+  const military: Read = ({ data }, player) => cost[kindOf(data, player, unit)] * data[trained + player];
   const all: Read = ({ data }, player) => data[toTerritories + player] + data[toUnits + player];
   const points = (what: string, max: number, meaning: string, read: number | Read): Metric =>
     ofPlayer(`${name}${what}`, "points", max, meaning, read);
@@ -164,8 +167,8 @@ function unitMetrics(rules: Rules, name: string, unit: number): Metric[] {
   };
   const paid = `food paid for attacks of ${name} on`;
   return [
-    points("Trained", (turns + 1) * die[unit], `points of ${name} trained`, trained),
-    points("Lost", (turns + 1) * die[unit], `points of ${name} lost`, Count.lost + 2 * unit),
+    points("Trained", (turns + 1) * most, `points of ${name} trained`, trained),
+    points("Lost", (turns + 1) * most, `points of ${name} lost`, Count.lost + 2 * unit),
     points("Military", turns * MAX_MILITARY, `military spent on ${name}`, military),
     points("FoodOnTerritories", turns * MAX_FOOD, `${paid} territories`, Count.territoryFood + 2 * unit),
     points("FoodOnUnits", turns * MAX_FOOD, `${paid} units`, Count.unitFood + 2 * unit),

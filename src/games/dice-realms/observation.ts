@@ -54,6 +54,14 @@ export function strengthOfAll({ data }: Readonly<DiceRealmsState>, player: numbe
   return data[first] + data[first + 1] + data[first + 2] + data[first + 3];
 }
 
+/**
+ * Where the units of a player's army begin in tables by kind (`rules.units`): its infantry is of this kind, its ranged of
+ * the next. 0 where both armies are alike.
+ */
+export function armyOf({ data }: Readonly<DiceRealmsState>, player: number): number {
+  return data[At.armies + player];
+}
+
 /** Whether a unit of the player whose turn it is has attacked this turn. */
 export function hasAttacked({ data }: Readonly<DiceRealmsState>, unit: number): boolean {
   return (data[At.attacked] & (1 << unit)) !== 0;

@@ -1,4 +1,4 @@
-import { data, limit, optionsOf, range, ruling, under, variant } from "../../game/index.js";
+import { bySeat, data, limit, optionsOf, range, ruling, under, variant } from "../../game/index.js";
 import { readUnits } from "./units.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
@@ -15,14 +15,13 @@ export const options = optionsOf({
       because: "choosing a resource and spending none of it does nothing",
     }),
   }),
-  startTerritory: ruling(
-    ["full", "half"],
-    "the health with which the territories start, as a part of their dice",
+  startTerritory: bySeat(
+    ruling(["full", "half"], "the health with which the territories start, as a part of their dice"),
   ),
-  startFood: variant(range(0, 8, 4), "food of each player at the start"),
-  startPopulation: variant(range(0, 10, 5), "population of each player at the start"),
-  startMilitary: variant(range(0, 12, 6), "military of each player at the start"),
-  startUnits: ruling(range(0, 20, 0), "points of each unit at the start, at most its die"),
+  startFood: bySeat(variant(range(0, 8, 4), "food of each player at the start")),
+  startPopulation: bySeat(variant(range(0, 10, 5), "population of each player at the start")),
+  startMilitary: bySeat(variant(range(0, 12, 6), "military of each player at the start")),
+  startUnits: bySeat(ruling(range(0, 20, 0), "points of each unit at the start, at most its die")),
   repairDestroyed: ruling(
     ["yes", "no"],
     "whether a destroyed farm or city may be repaired or is lost for good",
@@ -56,6 +55,7 @@ export const options = optionsOf({
       value: "fixed",
       as: "random",
       because: "red and blue are alike, and who plays red is drawn",
+      whileAlike: true,
     },
     { value: "roll-d12", as: "random", because: "either way each side begins half of the time" },
   ),
@@ -63,15 +63,17 @@ export const options = optionsOf({
   ...under("damage", ["full"], {
     siegeBonus: variant(range(-20, 20, 0), "what Siege adds to its damage on territories"),
   }),
-  units: variant(
-    data(
-      "a table of the units that differ, each with what differs, such as {cavalry: {cost: 3, die: 8, " +
-        "price: {unit: 1, farm: 1, city: 2, keep: 3}, initiative: {siege: first}}}; units are infantry, ranged, " +
-        "cavalry, siege; initiative says when the unit strikes as it attacks another one: first, together or second",
-      {},
-      readUnits,
+  units: bySeat(
+    variant(
+      data(
+        "a table of the units that differ, each with what differs, such as {cavalry: {cost: 3, die: 8, " +
+          "price: {unit: 1, farm: 1, city: 2, keep: 3}, initiative: {siege: first}}}; units are infantry, ranged, " +
+          "cavalry, siege; initiative says when the unit strikes as it attacks another one: first, together or second",
+        {},
+        readUnits,
+      ),
+      "military cost, die, food price and initiative of the units",
     ),
-    "military cost, die, food price and initiative of the units",
   ),
   maxTurns: limit(range(1, 100_000, 400), "turns of both sides together after which a game ends"),
   capResult: limit(

@@ -4,11 +4,11 @@ import { RESOURCE_DICE, RESOURCES, SEATS, TARGETS, TERRITORIES, TERRITORY } from
 import { TERRITORY_DICE, UNITS } from "./realm.js";
 import { canDefend, placeOf, targetsOf } from "./rules/attack.js";
 import { winnerAtLimit } from "./rules/turn.js";
-import { At, Count, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
+import { At, Count, kindOf, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /** The dice of a realm, as they stand in `data` from its place on. */
 const DICE = [...RESOURCES, ...TERRITORIES, ...UNITS] as const;
-const COUNTS = At.countsEnd - At.counts;
+const COUNTS = Count.end - At.counts;
 const MAX_COUNT = 999_999_999;
 
 const seat = word(SEATS);
@@ -27,8 +27,8 @@ const headForm = alternatives(
 );
 
 /** How positions are written. RULES.md describes the form. */
-function formOf({ units, maxTurns }: Rules) {
-  const faces = [...RESOURCE_DICE, ...TERRITORY_DICE, ...units.die];
+function formOf({ actions, maxTurns }: Rules) {
+  const faces = [...RESOURCE_DICE, ...TERRITORY_DICE, ...actions.faces];
   const dice = DICE.map((name, place) => [name, form`${word([name])} ${whole(0, faces[place])}`] as const);
   const hint = `a die and its number, such as farm 8 (${DICE.join(", ")})`;
   const realm = list(alternatives(hint, Object.fromEntries(dice)));
@@ -114,10 +114,12 @@ function headOf(data: Int32Array): Head {
  * that are not named are felled where their realm is described and as at the start where it is not.
  */
 function setPosition(rules: Rules, data: Int32Array, said: Said): void {
-  data.set(rules.setUp);
-  SEATS.forEach((name, player) => setRealm(data, player, said[`${name}:`]));
-  data[At.turn] = said.turn ?? 1;
-  setHead(rules, data, said.head ?? { is: "acts", of: [0, Phase.gather] });
+  const head = said.head ?? { is: "acts", of: [0, Phase.gather] };
+  const turn = said.turn ?? 1;
+  data.set(rules.setUps[(turn & 1) === 1 ? moverOf(head) : 1 - moverOf(head)]);
+  SEATS.forEach((name, player) => setRealm(rules, data, player, said[`${name}:`]));
+  data[At.turn] = turn;
+  setHead(rules, data, head);
   const phase = data[At.phase];
   const fighting = phase === Phase.attack || phase === Phase.defend;
   data[At.attacked] |= bitsIn(said, "attacked", fighting);
@@ -132,14 +134,24 @@ function setPosition(rules: Rules, data: Int32Array, said: Said): void {
   if (data[At.declared] > 0) checkDeclared(rules, data);
 }
 
-function setRealm(data: Int32Array, player: number, realm: Realm | undefined): void {
+/** Whose turn it is, or was when the game ended. */
+function moverOf(head: Head): number {
+  if (head.is === "defends") return 1 - head.of[0];
+  return head.is === "ahead" ? head.of[1] : head.of[0];
+}
+
+function setRealm(rules: Rules, data: Int32Array, player: number, realm: Realm | undefined): void {
   if (realm === undefined) return;
   const side = sideOf(player);
   data.fill(0, side + Side.units, side + Side.length);
   realm.forEach(({ is: name, of: [, value] }, index) => {
     if (realm.findIndex((one) => one.is === name) < index)
       throw new PositionError(`${SEATS[player]}: ${name} comes twice`);
-    data[side + (DICE as readonly string[]).indexOf(name)] = value;
+    const place = (DICE as readonly string[]).indexOf(name);
+    const faces = rules.units.die[kindOf(data, player, place - Side.units)];
+    if (place >= Side.units && value > faces)
+      throw new PositionError(`${SEATS[player]}: expected ${name} from 0 to ${faces}, got ${value}`);
+    data[side + place] = value;
   });
 }
 

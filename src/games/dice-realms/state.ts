@@ -44,9 +44,11 @@ export const enum At {
   queue = 13,
   /** Two realms of `Side.length` numbers. */
   sides = 17,
-  /** What is counted for the metrics: see `Count`, the game's first, then those of the players. */
+  /** What is counted for the metrics: see `Count`, the game's first, then those of the players up to `Count.end`. */
   counts = 37,
-  countsEnd = 122,
+  /** By player: where the units of its army begin among the kinds of `UnitTable`; 0 for both where armies are alike. */
+  armies = 122,
+  length = 124,
 }
 
 /** One realm, from `At.sides + player × Side.length`: what its dice show. */
@@ -104,7 +106,12 @@ export interface DiceRealmsState {
 }
 
 export function newState(): DiceRealmsState {
-  return { data: new Int32Array(At.countsEnd) };
+  return { data: new Int32Array(At.length) };
+}
+
+/** The kind of a player's unit: its place in tables by kind. */
+export function kindOf(data: Int32Array, player: number, unit: number): number {
+  return data[At.armies + player] + unit;
 }
 
 /** Where a player's realm begins in `data`. */

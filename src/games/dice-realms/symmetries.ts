@@ -5,12 +5,12 @@ import type { Rules } from "./bound.js";
 import { At, Count, GameCount, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /**
- * Both realms are alike, unless it is settled who begins. Resources and territories have dice of their own; units differ
+ * Both realms are alike, unless it is settled who begins or they differ by options. Resources and territories have dice of their own; units differ
  * in what the rule book says of them, which the option `units` may change.
  */
 export function symmetriesOf(rules: Rules): Symmetry<DiceRealmsState>[] {
   const units = exchangesOfUnits(rules).map((image) => unitsChange(rules, image));
-  return rules.first === "fixed" ? units : [realmsSwap(rules), ...units];
+  return rules.first === "fixed" || rules.differ ? units : [realmsSwap(rules), ...units];
 }
 
 /** By unit: its image, for every way to exchange units that the rules do not notice, but for the one that leaves all as they are. */
@@ -28,20 +28,23 @@ function orders(numbers: readonly number[]): number[][] {
   );
 }
 
+/** No army may notice it: what is said of two units holds for each army's with all types of the other's. */
 function isUnnoticed({ units, full, siegeBonus }: Rules, image: Int32Array): boolean {
   const { cost, die, price, order } = units;
   // Under full damage without a bonus nothing is left that Siege alone does.
   if (image[SIEGE] !== SIEGE && !(full && siegeBonus === 0)) return false;
-  return image.every(
-    (to, unit) =>
-      cost[to] === cost[unit] &&
-      die[to] === die[unit] &&
+  return units.die.every((_, kind) => {
+    const to = kind - (kind % 4) + image[kind % 4];
+    return (
+      cost[to] === cost[kind] &&
+      die[to] === die[kind] &&
       TARGETS.every(
-        (_, target) =>
-          price[to * TARGETS.length + ofTarget(image, target)] === price[unit * TARGETS.length + target],
+        (__, target) =>
+          price[to * TARGETS.length + ofTarget(image, target)] === price[kind * TARGETS.length + target],
       ) &&
-      image.every((other, enemy) => order[to * 4 + other] === order[unit * 4 + enemy]),
-  );
+      image.every((other, enemy) => order[to * 4 + other] === order[kind * 4 + enemy])
+    );
+  });
 }
 
 function ofTarget(image: Int32Array, target: number): number {
@@ -56,6 +59,7 @@ function realmsSwap({ actions }: Rules): Symmetry<DiceRealmsState> {
     apply({ data: from }, { data: to }) {
       to.set(from);
       swapRuns(from, to, At.sides, Side.length);
+      swapRuns(from, to, At.armies, 1);
       for (let pair: number = Count.turns; pair < Count.end; pair += 2) swapRuns(from, to, pair, 1);
       to[At.player] = 1 - from[At.player];
       to[At.mover] = 1 - from[At.mover];

@@ -4,13 +4,16 @@ import { CAVALRY, INFANTRY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY, UNIT
 /** Who strikes first when one unit attacks another. */
 export const Order = { defender: -1, together: 0, attacker: 1 } as const;
 
-/** The data of the units, by unit. */
+/**
+ * The data of the units, by kind: the unit, and behind the four of one army those of the next. In what hangs on two units
+ * the second one is told by its type alone.
+ */
 export interface UnitTable {
   /** Military points for one point of the unit. */
   readonly cost: Int32Array;
   /** Faces of its die: its greatest value. */
   readonly die: Int32Array;
-  /** By unit × 7 + target: food for an attack. */
+  /** By kind × 7 + target: food for an attack. */
   readonly price: Int32Array;
   /** By attacker × 4 + defender: one of `Order`. */
   readonly order: Int32Array;
@@ -26,6 +29,19 @@ const MAX_FACES = 20;
 const MAX_PRICE = 99;
 const FIELDS = ["cost", "die", "price", "initiative"] as const;
 const STRIKES = { first: Order.attacker, together: Order.together, second: Order.defender } as const;
+
+/** The units of all armies, one army behind the other. */
+export function unitsOf(armies: readonly UnitTable[]): UnitTable {
+  const all = (of: (army: UnitTable) => Int32Array): Int32Array =>
+    Int32Array.from(armies.flatMap((army) => [...of(army)]));
+  return {
+    cost: all(({ cost }) => cost),
+    die: all(({ die }) => die),
+    price: all(({ price }) => price),
+    order: all(({ order }) => order),
+    saysMirror: armies.some(({ saysMirror }) => saysMirror),
+  };
+}
 
 /** The rule book's units with the changes of the option `units`. Throws an `OptionError`. */
 export function readUnits(value: Value, path: OptionPath): UnitTable {

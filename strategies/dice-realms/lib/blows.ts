@@ -1,8 +1,8 @@
 import { Order, SIEGE, type Rules } from "evenkeel/dice-realms";
 
 /**
- * What blows do on average, exactly, under the rules of one game. Values of units are 1 to 20, health 1 to 20; nothing is
- * allocated to look something up.
+ * What blows do on average, exactly, under the rules of one game. Units are told by their kind, `armyOf` their owner plus
+ * their number. Values of units are 1 to 20, health 1 to 20; nothing is allocated to look something up.
  */
 export interface Blows {
   /** Points that a unit of this value takes from one that has so many left. */
@@ -19,15 +19,23 @@ export interface Blows {
 /** No die of a unit or a territory has more faces. */
 export const MAX_POINTS = 20;
 const SIZE = MAX_POINTS + 1;
-/** How many places a table by unit and value has. */
-export const CELLS = 4 * SIZE;
 
-/** Where a unit of this value stands in tables. */
+/** How many places a table by kind and value has. */
+export function cellsOf({ units }: Rules): number {
+  return units.die.length * SIZE;
+}
+
+/** Where a unit of this kind and value stands in tables. */
 export function cellOf(unit: number, value: number): number {
   return unit * SIZE + value;
 }
 
-/** Goes through all units with all their values. */
+/** The type of a unit of this kind. */
+function typeOf(kind: number): number {
+  return kind & 3;
+}
+
+/** Goes through all kinds of units with all their values. */
 export function forEachUnit({ units }: Rules, visit: (unit: number, value: number) => void): void {
   units.die.forEach((faces, unit) => {
     for (let value = 1; value <= faces; value++) visit(unit, value);
@@ -36,12 +44,13 @@ export function forEachUnit({ units }: Rules, visit: (unit: number, value: numbe
 
 export function blowsOf(rules: Rules): Blows {
   const { order } = rules.units;
-  const blows = new Float64Array(CELLS * SIZE);
+  const cells = cellsOf(rules);
+  const blows = new Float64Array(cells * SIZE);
   const razed = new Float64Array(blows.length);
   const felled = new Float64Array(blows.length);
-  const dealt = new Float64Array(CELLS ** 2);
+  const dealt = new Float64Array(cells ** 2);
   const taken = new Float64Array(dealt.length);
-  const strikes = Array.from({ length: CELLS }, (_, cell) =>
+  const strikes = Array.from({ length: cells }, (_, cell) =>
     strikeChances(rules, Math.floor(cell / SIZE), cell % SIZE),
   );
 
@@ -65,8 +74,8 @@ export function blowsOf(rules: Rules): Blows {
     }
     forEachUnit(rules, (enemy, other) => {
       const theirs = cellOf(enemy, other);
-      const place = own * CELLS + theirs;
-      const first = order[unit * 4 + enemy];
+      const place = own * cells + theirs;
+      const first = order[unit * 4 + typeOf(enemy)];
       if (first === Order.attacker) [dealt[place], taken[place]] = inTurn(unit, value, enemy, other);
       else if (first === Order.defender) [taken[place], dealt[place]] = inTurn(enemy, other, unit, value);
       else {
@@ -80,8 +89,8 @@ export function blowsOf(rules: Rules): Blows {
     blow: (unit, value, left) => blows[cellOf(unit, value) * SIZE + left],
     raze: (unit, value, health) => razed[cellOf(unit, value) * SIZE + health],
     fell: (unit, value, health) => felled[cellOf(unit, value) * SIZE + health],
-    dealt: (unit, value, enemy, other) => dealt[cellOf(unit, value) * CELLS + cellOf(enemy, other)],
-    taken: (unit, value, enemy, other) => taken[cellOf(unit, value) * CELLS + cellOf(enemy, other)],
+    dealt: (unit, value, enemy, other) => dealt[cellOf(unit, value) * cells + cellOf(enemy, other)],
+    taken: (unit, value, enemy, other) => taken[cellOf(unit, value) * cells + cellOf(enemy, other)],
   };
 }
 
@@ -99,7 +108,7 @@ export function leftChances(
       chances[Math.max(0, enemyValue - damage)] += weight * chance;
     });
   };
-  if (rules.units.order[unit * 4 + enemy] !== Order.defender) strikes(value, 1);
+  if (rules.units.order[unit * 4 + typeOf(enemy)] !== Order.defender) strikes(value, 1);
   else
     strikeChances(rules, enemy, enemyValue).forEach((chance, damage) => {
       if (damage < value) strikes(value - damage, chance);
@@ -122,7 +131,7 @@ export function territoryChances(
   unit: number,
   strike: readonly number[],
 ): readonly number[] {
-  if (unit !== SIEGE) return strike;
+  if (typeOf(unit) !== SIEGE) return strike;
   const faces = units.die[unit];
   const chances = new Array<number>(faces + 1 + Math.max(0, siegeBonus)).fill(0);
   for (let roll = 1; roll <= faces; roll++) chances[Math.max(0, roll + siegeBonus)] += 1 / faces;

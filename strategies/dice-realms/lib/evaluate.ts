@@ -2,7 +2,7 @@ import { KEEP, TARGETS, TERRITORIES, TERRITORY, TERRITORY_DICE, type Rules } fro
 import {
   blowsOf,
   cellOf,
-  CELLS,
+  cellsOf,
   forEachUnit,
   leftChances,
   strikeChances,
@@ -10,7 +10,7 @@ import {
 } from "./blows.js";
 import type { Blows } from "./blows.js";
 
-/** What things are worth to their owner, in points of a healthy Keep, under the rules of one game. */
+/** What things are worth to their owner, in points of a healthy Keep, under the rules of one game. Units are told by kind. */
 export interface Evaluation {
   readonly blows: Blows;
   /** By territory × 13 + health. */
@@ -23,8 +23,8 @@ export interface Evaluation {
   leaves(unit: number, value: number, enemy: number, enemyValue: number): readonly number[];
   /** The value of what `unit` at `value` loses on average to a blow of `enemy`. */
   loss(unit: number, value: number, enemy: number, enemyValue: number): number;
-  /** The value of the units together: only so many of them find food to attack with. */
-  army(strengths: Int32Array): number;
+  /** The value of an army's units together, the first of this kind: only so many of them find food to attack with. */
+  army(strengths: Int32Array, first: number): number;
 }
 
 /** What the end of the game is worth. */
@@ -49,6 +49,7 @@ const RANK = [1, 0.8, 0.6, 0.4];
 export function evaluationOf(rules: Rules): Evaluation {
   const { price, cost } = rules.units;
   const blows = blowsOf(rules);
+  const cells = cellsOf(rules);
   const territory = new Float64Array(TERRITORIES.length * 13);
   TERRITORY_DICE.forEach((faces, place) => {
     const inTheWay = rules.layered && place !== KEEP;
@@ -59,7 +60,7 @@ export function evaluationOf(rules: Rules): Evaluation {
         standing + point * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
   });
 
-  const unit = new Float64Array(CELLS);
+  const unit = new Float64Array(cells);
   const razes: (readonly number[])[] = [];
   forEachUnit(rules, (kind, value) => {
     // Four food are one attack on the Keep at the usual price.
@@ -70,10 +71,10 @@ export function evaluationOf(rules: Rules): Evaluation {
   });
 
   const leaves: (readonly number[])[] = [];
-  const losses = new Float64Array(CELLS ** 2);
+  const losses = new Float64Array(cells ** 2);
   forEachUnit(rules, (kind, value) =>
     forEachUnit(rules, (enemy, other) => {
-      const place = cellOf(kind, value) * CELLS + cellOf(enemy, other);
+      const place = cellOf(kind, value) * cells + cellOf(enemy, other);
       leaves[place] = leftChances(rules, kind, value, enemy, other);
       strikeChances(rules, enemy, other).forEach((chance, damage) => {
         const left = cellOf(kind, Math.max(0, value - damage));
@@ -88,12 +89,12 @@ export function evaluationOf(rules: Rules): Evaluation {
     territory,
     unit,
     razes,
-    leaves: (kind, value, enemy, other) => leaves[cellOf(kind, value) * CELLS + cellOf(enemy, other)],
-    loss: (kind, value, enemy, other) => losses[cellOf(kind, value) * CELLS + cellOf(enemy, other)],
-    army(strengths) {
+    leaves: (kind, value, enemy, other) => leaves[cellOf(kind, value) * cells + cellOf(enemy, other)],
+    loss: (kind, value, enemy, other) => losses[cellOf(kind, value) * cells + cellOf(enemy, other)],
+    army(strengths, first) {
       let sum = 0;
       for (let kind = 0; kind < strengths.length; kind++) {
-        const value = unit[cellOf(kind, strengths[kind])];
+        const value = unit[cellOf(first + kind, strengths[kind])];
         let place = kind;
         for (; place > 0 && ranked[place - 1] < value; place--) ranked[place] = ranked[place - 1];
         ranked[place] = value;

@@ -7,6 +7,7 @@ import {
 } from "evenkeel";
 import {
   ActionType,
+  armyOf,
   diceRealmsGame,
   FARM,
   FOOD,
@@ -16,7 +17,7 @@ import {
   opponent,
 } from "evenkeel/dice-realms";
 import { phase, Phase, playerToMove, POPULATION, RESOURCE_DICE, stock, strength } from "evenkeel/dice-realms";
-import { TARGETS, TERRITORY, TERRITORY_DICE } from "evenkeel/dice-realms";
+import { TARGETS, TERRITORY, TERRITORY_DICE, UNITS } from "evenkeel/dice-realms";
 import type { DiceRealmsGame, DiceRealmsObservation, DiceRealmsState } from "evenkeel/dice-realms";
 import { blowsOf } from "./blows.js";
 import { defenceValue, defendParameter, type Defence } from "./parameters.js";
@@ -92,17 +93,26 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
   const meanRoll = RESOURCE_DICE.map((faces) =>
     Array.from({ length: faces + 1 }, (_, room) => [meanGain(faces, room, 1), meanGain(faces, room, 2)]),
   );
-  const fullArmy = style.want.reduce((sum, value, unit) => sum + cost[unit] * Math.min(value, die[unit]), 0);
+  /** By army: what it costs in the strengths wanted. */
+  const fullArmies = Array.from({ length: rules.armies }, (_, army) =>
+    style.want.reduce((sum, value, unit) => {
+      const kind = army * UNITS.length + unit;
+      return sum + cost[kind] * Math.min(value, die[kind]);
+    }, 0),
+  );
   /** Whoever never means to attack wants no food, which may have to be spent, and stops after an attack it had to make. */
   const peaceful = style.hold > RESOURCE_DICE[FOOD];
   /** Military worth of the units of who is to move: it is the same for all his actions. */
   let arms = 0;
+  /** Where the units of who is to move and of the enemy begin among the kinds. */
+  let mine = 0;
+  let theirs = 0;
 
   /** Military worth of a player's units, each counted up to the strength wanted. */
   function army(position: Position, player: number): number {
     let points = 0;
     for (let unit = 0; unit < 4; unit++)
-      points += cost[unit] * Math.min(style.want[unit], strength(position, player, unit));
+      points += cost[mine + unit] * Math.min(style.want[unit], strength(position, player, unit));
     return points;
   }
 
@@ -122,6 +132,7 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
     const room = RESOURCE_DICE[resource] - stock(position, player, resource);
     const halved = resource !== MILITARY && health(position, player, resource) === 0;
     const gain = meanRoll[resource][room][halved ? 1 : 0];
+    const fullArmy = fullArmies[mine / UNITS.length];
     if (resource === FOOD && peaceful) return -gain;
     if (resource === FOOD) return gain * (arms >= Math.min(style.army, fullArmy) ? 1 : 0.4);
     if (resource === MILITARY) {
@@ -138,9 +149,9 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
     let worst = 0;
     for (let defender = 0; defender < 4; defender++) {
       const other = strength(position, enemy, defender);
-      if (other > 0) worst = Math.max(worst, blows.blow(defender, other, value));
+      if (other > 0) worst = Math.max(worst, blows.blow(theirs + defender, other, value));
     }
-    return worst * cost[unit];
+    return worst * cost[mine + unit];
   }
 
   function attackValue(position: Position, action: number): number {
@@ -149,19 +160,19 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
     const unit = actions.unit[action];
     const target = actions.target[action];
     const value = strength(position, player, unit);
-    const food = FOOD_VALUE * price[unit * TARGETS.length + target];
+    const kind = mine + unit;
+    const food = FOOD_VALUE * price[kind * TARGETS.length + target];
     if (target < TERRITORY) {
       const other = strength(position, enemy, target);
-      const lost = cost[unit] * blows.taken(unit, value, target, other);
-      return (
-        style.hunt * cost[target] * blows.dealt(unit, value, target, other) - style.caution * lost - food
-      );
+      const prey = theirs + target;
+      const lost = cost[kind] * blows.taken(kind, value, prey, other);
+      return style.hunt * cost[prey] * blows.dealt(kind, value, prey, other) - style.caution * lost - food;
     }
     const territory = target - TERRITORY;
     const left = health(position, enemy, territory);
     if (left === 0) return -food;
     const gain =
-      damage[territory] * blows.raze(unit, value, left) + fall[territory] * blows.fell(unit, value, left);
+      damage[territory] * blows.raze(kind, value, left) + fall[territory] * blows.fell(kind, value, left);
     return gain - style.caution * risk(position, enemy, unit, value) - food;
   }
 
@@ -187,7 +198,8 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
     const amount = actions.amount[action];
     const useful = Math.max(0, Math.min(amount, style.want[unit] - strength(position, player, unit)));
     const urgent = arms < style.army ? 1.2 : 0.6;
-    return useful * cost[unit] * urgent - 0.1 * (amount - useful) * cost[unit];
+    const price = cost[mine + unit];
+    return useful * price * urgent - 0.1 * (amount - useful) * price;
   }
 
   const actionValue: ActionValue<DiceRealmsObservation> = (position, action) => {
@@ -206,7 +218,11 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
         return 0;
     }
   };
-  return greedyBot(actions.count, actionValue, (position, player) => (arms = army(position, player)));
+  return greedyBot(actions.count, actionValue, (position, player) => {
+    mine = armyOf(position, player);
+    theirs = armyOf(position, opponent(player));
+    arms = army(position, player);
+  });
 }
 
 /** What damage and destruction are worth where the keep cannot be reached before the others have fallen. */

@@ -1,5 +1,5 @@
 import { OptionError, type ParameterDescription } from "evenkeel";
-import { attackedTerritory, attackingUnit, KEEP, opponent, playerToMove } from "evenkeel/dice-realms";
+import { armyOf, attackedTerritory, attackingUnit, KEEP, opponent, playerToMove } from "evenkeel/dice-realms";
 import { strength, UNITS, type DiceRealmsObservation, type Rules } from "evenkeel/dice-realms";
 import type { Blows } from "./blows.js";
 
@@ -31,16 +31,20 @@ export function defenceValue({ units: { cost } }: Rules, blows: Blows, defence: 
     case "healthiest":
       return healthiest;
     case "doomed":
-      return (position, unit) => (healthiest(position, unit) === 1 ? 1 / cost[unit] : -1);
+      return (position, unit) =>
+        healthiest(position, unit) === 1 ? 1 / cost[armyOf(position, playerToMove(position)) + unit] : -1;
     case "keep-only":
       return (position, unit) => (attackedTerritory(position) === KEEP ? healthiest(position, unit) : -1);
     case "exchange":
       return (position, unit) => {
-        const attacker = attackingUnit(position);
+        const me = playerToMove(position);
+        const enemy = opponent(me);
         const own = healthiest(position, unit);
-        const theirs = strength(position, opponent(playerToMove(position)), attacker);
+        const theirs = strength(position, enemy, attackingUnit(position));
+        const kind = armyOf(position, me) + unit;
+        const attacker = armyOf(position, enemy) + attackingUnit(position);
         return (
-          cost[attacker] * blows.blow(unit, own, theirs) - cost[unit] * blows.blow(attacker, theirs, own)
+          cost[attacker] * blows.blow(kind, own, theirs) - cost[kind] * blows.blow(attacker, theirs, own)
         );
       };
   }

@@ -1,4 +1,5 @@
 import {
+  armyOf,
   exchangesOfUnits,
   FOOD,
   hasAttacked,
@@ -8,7 +9,7 @@ import {
   MAX_MILITARY,
 } from "evenkeel/dice-realms";
 import { MILITARY, opponent, phase, Phase, POPULATION, REPAIR_PRICE, strength } from "evenkeel/dice-realms";
-import { TARGETS, targetsOf, TERRITORIES, TERRITORY, TERRITORY_DICE } from "evenkeel/dice-realms";
+import { TARGETS, targetsOf, TERRITORIES, TERRITORY, TERRITORY_DICE, UNITS } from "evenkeel/dice-realms";
 import type { DiceRealmsGame, DiceRealmsObservation } from "evenkeel/dice-realms";
 import { cellOf, MAX_POINTS } from "./blows.js";
 import { STOCK, WIN, type Evaluation } from "./evaluate.js";
@@ -50,7 +51,7 @@ export function spendingPlans(
   const repair = newSpending(MAX_POPULATION, actions.count);
   const train = newSpending(MAX_MILITARY, actions.count);
   /** By unit: the first one that is like it. */
-  const kinds = Int32Array.from(die, (_, unit) =>
+  const alike = Int32Array.from(UNITS, (_, unit) =>
     Math.min(unit, ...exchangesOfUnits(rules).map((image) => image[unit])),
   );
   /** The units in the order in which their attacks are worked out; of those that are alike the strongest goes first. */
@@ -64,6 +65,9 @@ export function spendingPlans(
   let position: Readonly<DiceRealmsObservation>;
   let me = 0;
   let enemy = 0;
+  /** Where the units of both begin among the kinds. */
+  let mine = 0;
+  let theirs = 0;
   let targets = 0;
   let most = 0;
   /** Whether the way that is best is about to be begun. */
@@ -77,6 +81,8 @@ export function spendingPlans(
     most = food;
     me = player;
     enemy = opponent(player);
+    mine = armyOf(seen, me);
+    theirs = armyOf(seen, enemy);
     targets = targetsOf(rules, seen.data, enemy);
     for (let unit = 0; unit < 4; unit++) own[unit] = hasAttacked(seen, unit) ? 0 : strength(seen, me, unit);
     for (let target = 0; target < TARGETS.length; target++) {
@@ -102,7 +108,7 @@ export function spendingPlans(
   }
 
   function goesBefore(unit: number, other: number): boolean {
-    return kinds[unit] < kinds[other] || (kinds[unit] === kinds[other] && own[unit] > own[other]);
+    return alike[unit] < alike[other] || (alike[unit] === alike[other] && own[unit] > own[other]);
   }
 
   /** Goes on, after `length` attacks, with those of the unit at this place of the order and of those after it. */
@@ -118,7 +124,7 @@ export function spendingPlans(
     const unit = order[place];
     if (own[unit] === 0) return;
     for (let target = 0; target < TARGETS.length; target++) {
-      const paid = food + price[unit * TARGETS.length + target];
+      const paid = food + price[(mine + unit) * TARGETS.length + target];
       if ((targets & (1 << target)) === 0 || paid > most) continue;
       const value = target < TERRITORY ? fightValue(unit, target) : assaultValue(unit, target);
       way[length] = actions.attack + unit * TARGETS.length + target;
@@ -147,25 +153,27 @@ export function spendingPlans(
   }
 
   /** The value of one of two units in proportion to the points it loses, as most of them are lost by and by. */
-  function share(unit: number, value: number, points: number): number {
-    return (REPLACEABLE * points * evaluation.unit[cellOf(unit, value)]) / value;
+  function share(kind: number, value: number, points: number): number {
+    return (REPLACEABLE * points * evaluation.unit[cellOf(kind, value)]) / value;
   }
 
   /** Works out the enemy unit's strength after one more attack, and what it loses by it more than the attacker. */
   function fightValue(unit: number, target: number): number {
     const before = chances[target][planned[target]];
     const after = chances[target][planned[target] + 1];
-    const mine = own[unit];
+    const ours = own[unit];
+    const kind = mine + unit;
+    const prey = theirs + target;
     after.fill(0);
     // Where it has fallen already the attack is not made.
     after[0] = before[0];
     let value = 0;
-    for (let strong = 1; strong <= die[target]; strong++) {
+    for (let strong = 1; strong <= die[prey]; strong++) {
       if (before[strong] === 0) continue;
-      const dealt = evaluation.blows.dealt(unit, mine, target, strong);
-      const taken = evaluation.blows.taken(unit, mine, target, strong);
-      value += before[strong] * (share(target, strong, dealt) - share(unit, mine, taken));
-      const leaves = evaluation.leaves(unit, mine, target, strong);
+      const dealt = evaluation.blows.dealt(kind, ours, prey, strong);
+      const taken = evaluation.blows.taken(kind, ours, prey, strong);
+      value += before[strong] * (share(prey, strong, dealt) - share(kind, ours, taken));
+      const leaves = evaluation.leaves(kind, ours, prey, strong);
       for (let left = 0; left <= strong; left++) after[left] += before[strong] * leaves[left];
     }
     return value;
@@ -176,7 +184,7 @@ export function spendingPlans(
     const before = chances[target][planned[target]];
     const after = chances[target][planned[target] + 1];
     const territory = target - TERRITORY;
-    const damages = evaluation.razes[cellOf(unit, own[unit])];
+    const damages = evaluation.razes[cellOf(mine + unit, own[unit])];
     after.fill(0);
     let value = 0;
     for (let now = 0; now <= TERRITORY_DICE[territory]; now++) {
@@ -194,12 +202,14 @@ export function spendingPlans(
 
   /** What the enemy's best defence is expected to cost. */
   function defenceLoss(unit: number): number {
+    const kind = mine + unit;
     let most = 0;
     for (let defender = 0; defender < 4; defender++) {
       const value = strength(position, enemy, defender);
       if (value === 0) continue;
+      const guard = theirs + defender;
       const exchange =
-        evaluation.loss(unit, own[unit], defender, value) - evaluation.loss(defender, value, unit, own[unit]);
+        evaluation.loss(kind, own[unit], guard, value) - evaluation.loss(guard, value, kind, own[unit]);
       if (exchange > most) most = exchange;
     }
     return REPLACEABLE * most;
@@ -227,8 +237,9 @@ export function spendingPlans(
     most = military;
     best = -Infinity;
     clear(train);
+    mine = armyOf(seen, player);
     for (let unit = 0; unit < 4; unit++) own[unit] = strength(seen, player, unit);
-    addTraining(0, 0, 0, evaluation.army(own));
+    addTraining(0, 0, 0, evaluation.army(own, mine));
     settle(train, STOCK[MILITARY]);
   }
 
@@ -236,7 +247,7 @@ export function spendingPlans(
   function addTraining(unit: number, length: number, points: number, before: number): void {
     if (unit === 4) {
       if (length === 0) return;
-      const gain = evaluation.army(own) - before;
+      const gain = evaluation.army(own, mine) - before;
       note(train, points, gain);
       const value = gain - STOCK[MILITARY] * points;
       if (begins && value > best - ROUNDING) noteTraining(length, value);
@@ -245,8 +256,8 @@ export function spendingPlans(
     addTraining(unit + 1, length, points, before);
     if (!trains[unit]) return;
     const now = own[unit];
-    for (let amount = 1; now + amount <= die[unit]; amount++) {
-      const paid = points + amount * cost[unit];
+    for (let amount = 1; now + amount <= die[mine + unit]; amount++) {
+      const paid = points + amount * cost[mine + unit];
       if (paid > most) break;
       own[unit] = now + amount;
       way[length] = actions.train[unit] + amount - 1;

@@ -43,7 +43,7 @@ export interface Attacks {
 /** Attacks in a game with these options, each by itself: how several are declared makes no difference to one. */
 export function attacksUnder(create: Create, options: OptionValues): Attacks {
   const game = create({ ...options, attackDeclare: "sequential" });
-  const { actions, setUp, units } = game.rules;
+  const { actions, setUps, units } = game.rules;
   const outcomes = outcomesOf(game);
   return {
     game,
@@ -53,7 +53,7 @@ export function attacksUnder(create: Create, options: OptionValues): Attacks {
     attack(attacker, target, defender) {
       const start = newState();
       const { data } = start;
-      data.set(setUp);
+      data.set(setUps[0]);
       data[At.turn] = 1;
       for (const player of [0, 1]) data.fill(0, sideOf(player) + Side.units, sideOf(player) + Side.length);
       const places = [sideOf(0) + placeOf(attacker.target), sideOf(1) + placeOf(target.target)];

@@ -6,9 +6,11 @@ import { attacksUnder, expectedTable, pairsOf, points, share, whole, wordsOf } f
 import type { Attacks, Create, Die, Meeting } from "./attacks.js";
 import { attacksToFell, damagePerFood } from "./territories.js";
 
-/** Duels, defences and attacks on territories, blow by blow under these options. Throws an `OptionError`. */
+/** Duels, defences and attacks on territories, blow by blow under these options; none between two armies. Throws an `OptionError`. */
 export function tablesOf(options: OptionValues, create: Create): readonly ExactTable[] {
   const attacks = attacksUnder(create, options);
+  // Between two armies every table would be two, and one figure of theirs no answer.
+  if (attacks.game.rules.armies > 1) return [];
   return [
     fullDuels(attacks),
     duels(attacks),

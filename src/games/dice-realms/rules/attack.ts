@@ -2,7 +2,7 @@ import type { Dice } from "../../../game/index.js";
 import { assault, fightUnit } from "./fight.js";
 import { CITY, FARM, FOOD, KEEP, MAX_FOOD, TARGETS, TERRITORY } from "../realm.js";
 import type { Rules } from "../bound.js";
-import { At, Count, GameCount, Phase, Side, sideOf } from "../state.js";
+import { At, Count, GameCount, kindOf, Phase, Side, sideOf } from "../state.js";
 import { endGame, endTurn, Use } from "./turn.js";
 
 /** "Each of your units can only attack once per turn"; every target has its price. */
@@ -12,10 +12,11 @@ export function legalAttacks(rules: Rules, data: Int32Array, out: Int32Array, co
   const food = data[side + FOOD];
   if (food === 0) return count;
   const targets = targetsOf(rules, data, 1 - player);
+  const army = data[At.armies + player];
   for (let unit = 0; unit < 4; unit++) {
     if (data[side + Side.units + unit] === 0 || (data[At.attacked] & (1 << unit)) !== 0) continue;
     const first = rules.actions.attack + unit * TARGETS.length;
-    let payable = targets & rules.payable[unit * (MAX_FOOD + 1) + food];
+    let payable = targets & rules.payable[(army + unit) * (MAX_FOOD + 1) + food];
     while (payable !== 0) {
       const lowest = payable & -payable;
       out[count++] = first + 31 - Math.clz32(lowest);
@@ -46,7 +47,7 @@ export function placeOf(target: number): number {
 /** "Subtract this cost from your current Food total"; then the attack is carried out, or under `upfront` the next declared. */
 export function attack(rules: Rules, data: Int32Array, unit: number, target: number, dice: Dice): void {
   const player = data[At.player];
-  const price = rules.units.price[unit * TARGETS.length + target];
+  const price = rules.units.price[kindOf(data, player, unit) * TARGETS.length + target];
   data[sideOf(player) + FOOD] -= price;
   data[At.attacked] |= 1 << unit;
   data[(target < TERRITORY ? Count.unitFood : Count.territoryFood) + 2 * unit + player] += price;

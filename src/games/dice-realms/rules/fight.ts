@@ -1,16 +1,16 @@
 import type { Dice } from "../../../game/index.js";
 import { SIEGE } from "../realm.js";
 import type { Rules } from "../bound.js";
-import { Count, Side, sideOf } from "../state.js";
+import { Count, kindOf, Side, sideOf } from "../state.js";
 import { Order } from "../units.js";
 
 /**
- * What a unit of this value deals: its roll, reduced to its value unless the variant says otherwise. A unit at 1 "is
- * only able to deal 1 damage, so a roll is not needed".
+ * What a unit of this kind and value deals: its roll, reduced to its value unless the variant says otherwise. A unit at 1
+ * "is only able to deal 1 damage, so a roll is not needed".
  */
-function strike(rules: Rules, unit: number, value: number, dice: Dice): number {
+function strike(rules: Rules, kind: number, value: number, dice: Dice): number {
   if (value === 1 && rules.skipsAtOne) return 1;
-  const roll = dice.roll(rules.units.die[unit]);
+  const roll = dice.roll(rules.units.die[kind]);
   return roll < value || rules.full ? roll : value;
 }
 
@@ -36,19 +36,21 @@ export function fightUnit(
   const defender = 1 - attacker;
   const mine = sideOf(attacker) + Side.units + unit;
   const theirs = sideOf(defender) + Side.units + target;
-  const order = rules.units.order[unit * 4 + target];
+  const own = kindOf(data, attacker, unit);
+  const other = kindOf(data, defender, target);
+  const order = rules.units.order[own * 4 + target];
   let dealt = 0;
   if (order === Order.together) {
-    const blow = strike(rules, unit, data[mine], dice);
-    const answer = strike(rules, target, data[theirs], dice);
+    const blow = strike(rules, own, data[mine], dice);
+    const answer = strike(rules, other, data[theirs], dice);
     dealt = hurt(data, defender, target, unit, blow);
     hurt(data, attacker, unit, target, answer);
   } else if (order === Order.attacker) {
-    dealt = hurt(data, defender, target, unit, strike(rules, unit, data[mine], dice));
-    if (data[theirs] > 0) hurt(data, attacker, unit, target, strike(rules, target, data[theirs], dice));
+    dealt = hurt(data, defender, target, unit, strike(rules, own, data[mine], dice));
+    if (data[theirs] > 0) hurt(data, attacker, unit, target, strike(rules, other, data[theirs], dice));
   } else {
-    hurt(data, attacker, unit, target, strike(rules, target, data[theirs], dice));
-    if (data[mine] > 0) dealt = hurt(data, defender, target, unit, strike(rules, unit, data[mine], dice));
+    hurt(data, attacker, unit, target, strike(rules, other, data[theirs], dice));
+    if (data[mine] > 0) dealt = hurt(data, defender, target, unit, strike(rules, own, data[mine], dice));
   }
   data[Count.paidDamage + 2 * unit + attacker] += dealt;
 }
@@ -68,15 +70,17 @@ export function assault(
 ): void {
   const owner = 1 - attacker;
   const value = data[sideOf(attacker) + Side.units + unit];
+  const own = kindOf(data, attacker, unit);
   let hit: number;
   let blow: number;
   if (unit === SIEGE && (rules.full || rules.splitsSiege || defender < 0)) {
-    const roll = dice.roll(rules.units.die[unit]);
+    const roll = dice.roll(rules.units.die[own]);
     hit = roll + rules.siegeBonus;
     blow = roll < value || rules.full ? roll : value;
-  } else hit = blow = strike(rules, unit, value, dice);
+  } else hit = blow = strike(rules, own, value, dice);
   if (defender >= 0) {
-    const answer = strike(rules, defender, data[sideOf(owner) + Side.units + defender], dice);
+    const other = kindOf(data, owner, defender);
+    const answer = strike(rules, other, data[sideOf(owner) + Side.units + defender], dice);
     data[Count.defences + owner]++;
     data[Count.defenceTaken + owner] += hurt(data, owner, defender, unit, blow);
     data[Count.defenceDealt + owner] += hurt(data, attacker, unit, defender, answer);

@@ -1,6 +1,6 @@
 import { MAX_MILITARY, MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "../realm.js";
 import type { Rules } from "../bound.js";
-import { At, Count, Phase, Side, sideOf } from "../state.js";
+import { At, Count, kindOf, Phase, Side, sideOf } from "../state.js";
 import { endTurn, Use } from "./turn.js";
 
 /** "Select a territory and spend two population for each damage you wish to repair." */
@@ -38,10 +38,11 @@ export function legalTrainings(rules: Rules, data: Int32Array, out: Int32Array, 
   if (military === 0) return count;
   const { units, actions, trainable } = rules;
   const done = data[At.done];
+  const army = data[At.armies + data[At.player]];
   for (let unit = 0; unit < 4; unit++) {
     if ((done & (1 << unit)) !== 0) continue;
-    const room = units.die[unit] - data[side + Side.units + unit];
-    const payable = trainable[unit * (MAX_MILITARY + 1) + military];
+    const room = units.die[army + unit] - data[side + Side.units + unit];
+    const payable = trainable[(army + unit) * (MAX_MILITARY + 1) + military];
     const most = room < payable ? room : payable;
     const first = actions.train[unit];
     for (let amount = 0; amount < most; amount++) out[count++] = first + amount;
@@ -52,7 +53,7 @@ export function legalTrainings(rules: Rules, data: Int32Array, out: Int32Array, 
 export function train(rules: Rules, data: Int32Array, unit: number, amount: number): void {
   const player = data[At.player];
   const side = sideOf(player);
-  data[side + MILITARY] -= rules.units.cost[unit] * amount;
+  data[side + MILITARY] -= rules.units.cost[kindOf(data, player, unit)] * amount;
   data[side + Side.units + unit] += amount;
   data[Count.trained + 2 * unit + player] += amount;
   data[At.done] |= 1 << unit;

@@ -12,8 +12,9 @@ export const enum Use {
 }
 
 export function beginGame(rules: Rules, { data }: DiceRealmsState, dice: Dice): void {
-  data.set(rules.setUp);
-  beginTurn(rules, data, starter(rules, dice));
+  const first = starter(rules, dice);
+  data.set(rules.setUps[first]);
+  beginTurn(rules, data, first);
 }
 
 function starter({ first }: Rules, dice: Dice): number {
