@@ -1,5 +1,5 @@
-import { bindOptions, OptionError, type Game, type OptionValues } from "../../game/index.js";
-import { actionTable, type ActionTable } from "./actions.js";
+import { bindSeats, OptionError, type Game, type OptionValues } from "../../game/index.js";
+import { actionTable, SEATS, type ActionTable } from "./actions.js";
 import { options as descriptions } from "./options.js";
 import { layoutOf, type SurvivorState } from "./state.js";
 
@@ -20,8 +20,12 @@ const MAX_THROWS = 50;
 
 /** Binds the options. Throws an `OptionError` for what a person must mend. */
 export function rulesOf(given: OptionValues, players: number) {
-  const options = bindOptions(descriptions, given);
-  const { startPP, maxPP, maxTurns, actions, extraPerTurn, finals } = options;
+  const seated = bindSeats(descriptions, given, SEATS.slice(0, players));
+  const { unstarted: options, byStarter } = seated;
+  const { maxPP, maxTurns, actions, extraPerTurn, finals } = options;
+  const most = (name: "startPP" | "rematches" | "koPerGame"): number =>
+    Math.max(...[options, ...byStarter].flatMap((starts) => starts[name]));
+  const startPP = most("startPP");
   if (maxPP < startPP) throw new OptionError(["maxPP"], `${maxPP} is less than startPP, which is ${startPP}`);
   // An action may be answered, and what was answered be a tie; a turn may end with a pass.
   const maxMoves = players * MAX_THROWS + maxTurns * (2 * actions + 2 + MAX_THROWS);
@@ -31,6 +35,13 @@ export function rulesOf(given: OptionValues, players: number) {
   return {
     ...options,
     players,
+    /** By who starts: what everybody begins with, by seat; and whether it differs by seat, and by who starts. */
+    byStarter,
+    differ: seated.differ,
+    handicapped: seated.handicapped,
+    /** The most that anybody begins with. */
+    mostRematches: most("rematches"),
+    mostKOs: most("koPerGame"),
     layout: layoutOf(players),
     table: actionTable(players),
     koHalfUp: options.koHalf === "up",

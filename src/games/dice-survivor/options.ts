@@ -1,4 +1,14 @@
-import { data, limit, OptionError, optionsOf, range, ruling, under, variant } from "../../game/index.js";
+import {
+  bySeat,
+  data,
+  limit,
+  OptionError,
+  optionsOf,
+  range,
+  ruling,
+  under,
+  variant,
+} from "../../game/index.js";
 import type { Chosen } from "../../game/index.js";
 
 const KO_EXISTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -50,10 +60,10 @@ export const options = optionsOf({
     ["auto", "always", "never"],
     "when three left play the Finals: in games begun by six or more, always, or never; without Finals no ruling on them has an effect",
   ),
-  startPP: variant(range(1, 100, 5), "Play Points of each participant at the start"),
+  startPP: bySeat(variant(range(1, 100, 5), "Play Points of each participant at the start")),
   actions: variant(range(1, 6, 2), "actions in a turn"),
-  rematches: variant(range(0, 99, 3), "Rematches of each participant"),
-  koPerGame: variant(range(0, 9, 1), "KOs of each participant"),
+  rematches: bySeat(variant(range(0, 99, 3), "Rematches of each participant")),
+  koPerGame: bySeat(variant(range(0, 9, 1), "KOs of each participant")),
   ...under("extraPerTurn", EXTRA_EXISTS, {
     extraTarget: variant(range(1, 100, 10), "roll and points that an Extra Play Point needs"),
   }),

@@ -45,8 +45,8 @@ function formOf(rules: Rules) {
     alternatives("such as 5, rematches 3, KOs 1, or out", {
       points: form`${whole(1, Math.min(maxPP, MAX_NUMBER))}${maybe` PP`}`,
       out: form`out${maybe` in turn ${whole(0, maxTurns)} by ${word(CAUSES)}`}`,
-      rematches: form`rematches ${whole(0, rules.rematches)}`,
-      kos: form`KOs ${whole(0, rules.koPerGame)}`,
+      rematches: form`rematches ${whole(0, rules.mostRematches)}`,
+      kos: form`KOs ${whole(0, rules.mostKOs)}`,
     }),
   );
   const ofSeats = Object.fromEntries(names.map((name) => [`${name}:`, own]));
@@ -140,8 +140,10 @@ function ownOf(rules: Rules, { points, rematches, kos, counts }: Readonly<Surviv
     points[seat] > 0
       ? { is: "points", of: [points[seat], null] }
       : { is: "out", of: [[row(Row.fellAt), row(Row.cause)]] },
-    ...(rematches[seat] < rules.rematches ? [{ is: "rematches", of: [rematches[seat]] } as const] : []),
-    ...(kos[seat] < rules.koPerGame ? [{ is: "kos", of: [kos[seat]] } as const] : []),
+    ...(rematches[seat] !== rules.rematches[seat]
+      ? [{ is: "rematches", of: [rematches[seat]] } as const]
+      : []),
+    ...(kos[seat] !== rules.koPerGame[seat] ? [{ is: "kos", of: [kos[seat]] } as const] : []),
   ];
 }
 
@@ -207,8 +209,8 @@ function setSeat(
   own: Own = [{ is: "out", of: [null] }],
 ): void {
   const { data, points, rematches, kos, counts } = state;
-  rematches[seat] = rules.rematches;
-  kos[seat] = rules.koPerGame;
+  rematches[seat] = rules.rematches[seat];
+  kos[seat] = rules.koPerGame[seat];
   const [first, ...others] = own;
   if (first?.is === "points") {
     points[seat] = first.of[0];

@@ -3,10 +3,11 @@ import type { Rules } from "./bound.js";
 import { At, Phase, SINGLE, type SurvivorState } from "./state.js";
 
 /**
- * "Play goes clockwise": a seat is known by who follows it, so all of them may move on together, whatever the options.
+ * "Play goes clockwise": a seat is known by who follows it, so all of them may move on together, unless some begin with more.
  * To exchange two of them would change who follows whom.
  */
-export function symmetriesOf({ players, table }: Rules): Symmetry<SurvivorState>[] {
+export function symmetriesOf({ players, table, differ }: Rules): Symmetry<SurvivorState>[] {
+  if (differ) return [];
   const ofPlayer = Int32Array.from({ length: players }, (_, seat) => (seat + 1) % players);
   // Actions against a seat lie side by side.
   const ofAction = table.seat.map((seat, action) => (seat < 0 ? action : action - seat + ofPlayer[seat]));

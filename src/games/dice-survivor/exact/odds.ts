@@ -85,7 +85,7 @@ function challengeOdds(rules: Rules, lead: number): ChallengeOdds {
 /** What follows from the dice alone, whoever plays: how often a KO succeeds by the player's lead over his victim. */
 export function exactFigures(given: OptionValues, strategies: readonly string[]): ExactFigures {
   const rules = rulesOf(given, strategies.length);
-  if (rules.koPerGame === 0) return { values: [] };
+  if (rules.mostKOs === 0) return { values: [] };
   const { ko } = contestsOf(rules);
   const leads = Array.from({ length: 2 * MAX_KO_LEAD + 1 }, (_, index) => index - MAX_KO_LEAD);
   return { values: leads.map((lead) => ({ measure: `${koByLead(lead)}Won`, value: ko(lead).win })) };

@@ -1,3 +1,4 @@
+import { withoutSeats } from "../../../game/index.js";
 import type { ExactChart, ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
 import { SEATS } from "../actions.js";
 import { rulesOf, type DiceSurvivorGame } from "../bound.js";
@@ -76,16 +77,17 @@ function tableOf<const V extends readonly (readonly (string | number)[])[]>(desc
   };
 }
 
-/** Single contests under these options. Throws an `OptionError`. */
-export function tablesOf(given: OptionValues, create: Create): readonly ExactTable[] {
-  const { finals, koPerGame, rematches, actions } = rulesOf(given, WITH_FINALS);
+/** Single contests under the options that hold for all. Throws an `OptionError`. */
+export function tablesOf(options: OptionValues, create: Create): readonly ExactTable[] {
+  const given = withoutSeats(options, SEATS);
+  const { finals, mostKOs, mostRematches, actions } = rulesOf(given, WITH_FINALS);
   // A limit on points would bend the figures of whoever is near it.
   const unbounded = { ...given, maxPP: "none" };
   const main = create(unbounded, WITHOUT_FINALS);
   return [
     challenges(main),
-    ...(rematches > 0 ? [rematchTable(main)] : []),
-    ...(koPerGame > 0 && actions > 1 ? [kos(unbounded, create)] : []),
+    ...(mostRematches > 0 ? [rematchTable(main)] : []),
+    ...(mostKOs > 0 && actions > 1 ? [kos(unbounded, create)] : []),
     ...(finals ? [finalsChallenges(create(unbounded, WITH_FINALS))] : []),
     tokens(given),
   ];
@@ -108,7 +110,7 @@ function challenges(game: DiceSurvivorGame): ExactTable {
     title: "What a single Challenge does, by the player's lead in points and the actions used",
     note: "Both have more points than they can lose, and no limit on points. Once with an opponent who accepts, once with one who always asks for a Rematch.",
     keys: [{ name: "answer", meaning: "what the opponent does when he has lost" }, ACTIONS, LEAD],
-    values: [game.rules.rematches > 0 ? ANSWERS : (["accept"] as const), stakes(game), LEADS],
+    values: [game.rules.mostRematches > 0 ? ANSWERS : (["accept"] as const), stakes(game), LEADS],
     contest(answer, stake, lead) {
       const action = `challenge B for ${stake}`;
       return { game, position: duel(head, PLENTY + lead, PLENTY), action, answer };
@@ -219,7 +221,7 @@ function tokens(given: OptionValues): ExactTable {
       ...(isBounded ? [{ name: "atMost", meaning: "the most there can ever be", unit: "tokens" }] : []),
     ],
     rows: PLAYERS.map((players) => {
-      const row = [String(players), players * startPP, players * Math.min(actions, extraPerTurn)];
+      const row = [String(players), players * startPP[0], players * Math.min(actions, extraPerTurn)];
       return isBounded ? [...row, players * maxPP] : row;
     }),
   };

@@ -60,8 +60,8 @@ export function koByLead(lead: number): string {
 }
 
 /** How often a KO succeeds by the player's lead: exact figures stand beside it. */
-function koLeadMetrics({ players, koPerGame }: Rules): Counted<SurvivorState>[] {
-  const most = players * koPerGame;
+function koLeadMetrics({ players, mostKOs }: Rules): Counted<SurvivorState>[] {
+  const most = players * mostKOs;
   return Array.from({ length: KO_LEADS }, (_, index) => index - MAX_KO_LEAD - 1).flatMap((lead) => {
     const name = koByLead(lead);
     const points = Math.abs(lead);

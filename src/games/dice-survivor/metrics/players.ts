@@ -49,14 +49,14 @@ function placeOf({ layout, players }: Rules, row: number): number {
 
 /** Points at the end, and what each kind of action and each turn brings and takes. */
 function actionMetrics(rules: Rules): Counted<SurvivorState>[] {
-  const { players, maxTurns, actions, koPerGame, maxPoints, layout } = rules;
+  const { players, maxTurns, actions, mostKOs, maxPoints, layout } = rules;
   const moves = maxTurns * actions;
-  const inAll = moves * MAX_CHANGE + 2 * koPerGame * maxPoints;
+  const inAll = moves * MAX_CHANGE + 2 * mostKOs * maxPoints;
   const net =
     "points that the others lost by the player's actions and that he gained by them, for each of his turns";
   const felled = "others eliminated by the player's actions, for each of his turns";
   const ofActions = KINDS_OF_ACTION.flatMap(({ kind, name, unit, words }) => {
-    const uses = kind === Kind.ko ? koPerGame : moves;
+    const uses = kind === Kind.ko ? mostKOs : moves;
     const change = uses * (kind === Kind.ko ? maxPoints : MAX_CHANGE);
     const each = `for each of his ${words}`;
     const own = `change of the player's own points, ${each}`;
@@ -108,8 +108,8 @@ function sumOfKinds({ players, counts }: Readonly<SurvivorState>, first: number,
 
 /** When players try their KOs, and from how far ahead. */
 function koMetrics(rules: Rules): Counted<SurvivorState>[] {
-  const turns = rules.koPerGame * rules.maxTurns;
-  const leads = rules.koPerGame * rules.maxPoints;
+  const turns = rules.mostKOs * rules.maxTurns;
+  const leads = rules.mostKOs * rules.maxPoints;
   const lead = "points of the player less those of his victim when he tried a KO";
   return [
     ofPlayer("koTurn", "turns", turns, "the turn in which a KO was tried", placeOf(rules, Row.koTurns), {
@@ -121,17 +121,17 @@ function koMetrics(rules: Rules): Counted<SurvivorState>[] {
 
 /** Rematches asked for, won, and what they saved. */
 function rematchMetrics(rules: Rules): Counted<SurvivorState>[] {
-  const { maxTurns, actions, rematches } = rules;
+  const { maxTurns, actions, mostRematches } = rules;
   const at = (row: number): number => placeOf(rules, row);
   const offered = "Challenges lost as the opponent with a Rematch left";
   const won = "Rematches that cost the opponent nothing, for each one asked for";
   const saved = "points that a Rematch saves against accepting (below 0: costs more), for each one asked for";
-  const most = MAX_SAVED * rematches;
+  const most = MAX_SAVED * mostRematches;
   const per = "rematches";
   return [
     ofPlayer("rematchesOffered", "Challenges", maxTurns * actions, offered, at(Row.rematchesOffered)),
-    ofPlayer("rematches", "Rematches", rematches, "Rematches asked for", at(Row.rematchesAsked)),
-    ofPlayer("rematchesWon", "Rematches", rematches, won, at(Row.rematchesWon), { per }),
+    ofPlayer("rematches", "Rematches", mostRematches, "Rematches asked for", at(Row.rematchesAsked)),
+    ofPlayer("rematchesWon", "Rematches", mostRematches, won, at(Row.rematchesWon), { per }),
     ofPlayer("rematchesSaved", "points", most, saved, at(Row.rematchesSaved), { min: -most, per }),
   ];
 }

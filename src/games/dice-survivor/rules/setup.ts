@@ -7,12 +7,19 @@ import { beginTurn, enterFinals } from "./turn.js";
 export function setUp(rules: Rules, state: SurvivorState): void {
   const { data } = state;
   data.fill(0);
-  state.points.fill(rules.startPP);
-  state.rematches.fill(rules.rematches);
-  state.kos.fill(rules.koPerGame);
+  equip(rules, state);
   data[At.living] = rules.players;
-  data[At.mostTokens] = rules.players * rules.startPP;
   data[At.toThrow] = (1 << rules.players) - 1;
+}
+
+function equip(
+  { startPP, rematches, koPerGame }: Pick<Rules, "startPP" | "rematches" | "koPerGame">,
+  { data, points, kos, rematches: own }: SurvivorState,
+): void {
+  points.set(startPP);
+  own.set(rematches);
+  kos.set(koPerGame);
+  data[At.mostTokens] = startPP.reduce((sum, one) => sum + one, 0);
 }
 
 /** One throw, in seat order; of several with the highest only they throw again. */
@@ -39,6 +46,7 @@ export function throwForPlayerOne(rules: Rules, state: SurvivorState, dice: Dice
 function begin(rules: Rules, state: SurvivorState, starter: number): void {
   const { data } = state;
   data[At.starter] = starter;
+  if (rules.handicapped) equip(rules.byStarter[starter], state);
   if (rules.finals && rules.players === FINALISTS) enterFinals(rules, state, 1);
   beginTurn(rules, state, starter);
 }

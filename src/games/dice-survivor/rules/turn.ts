@@ -38,9 +38,10 @@ function beginFinals(rules: Rules, state: SurvivorState): void {
 /** `turn` is that of the first move in the Finals. */
 export function enterFinals(rules: Rules, state: SurvivorState, turn: number): void {
   const { points, counts } = state;
+  const { startPP } = rules.byStarter[state.data[At.starter]];
   state.data[At.finalsAt] = turn;
   for (let seat = 0; rules.finalsReset && seat < points.length; seat++)
-    if (points[seat] > 0) points[seat] = rules.startPP;
+    if (points[seat] > 0) points[seat] = startPP[seat];
   counts.set(points, Row.entry * points.length);
   noteTokens(state);
 }
