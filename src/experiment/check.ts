@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Value } from "../game/index.js";
+import { ROLES, type Value } from "../game/index.js";
 import { AUDIT_KEYS } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
@@ -46,6 +46,7 @@ function keysAt(path: Path): readonly string[] {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   if (path[0] === "picks") return PICKS_KEYS;
   if (path[0] === "audit") return AUDIT_KEYS;
+  if (path[0] === "handicap") return ROLES;
   if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
   return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
 }

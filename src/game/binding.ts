@@ -153,7 +153,7 @@ function ownOptions(
   const given = asTable(value, path, `options by name, such as { ${names[0]}: … }`);
   const common = descriptions.find(({ name, bySeat }) => given[name] !== undefined && bySeat !== true);
   if (common !== undefined)
-    throw new OptionError([...path, common.name], "is the same for all seats; by seat there are", names);
+    throw new OptionError([...path, common.name], "is the same for all seats", names);
   checkNames(descriptions, given, path);
   return given;
 }

@@ -69,6 +69,18 @@ describe("Dice Realms keeps the contract", () => {
     conforms(diceRealms, { options: { startUnits: 3, maxTurns: 60, ...options }, games: 20, closely: 8 });
   });
 
+  it.each<[string, Record<string, Value>]>([
+    ["two armies", { red: { units, startUnits: 2 }, blue: { startTerritory: "half" } }],
+    ["a head start", { handicap: { others: { startFood: 8, startMilitary: 12 } } }],
+    ["an army for who starts", { handicap: { starter: { units, startUnits: 3 } }, attackDeclare: "upfront" }],
+    [
+      "all at once",
+      { blue: { units, startUnits: 4 }, handicap: { starter: { startFood: 0 } }, first: "fixed" },
+    ],
+  ])("with %s", (_, options) => {
+    conforms(diceRealms, { options: { maxTurns: 60, ...options }, games: 20, closely: 8 });
+  });
+
   it("with any mixture of options", () => {
     const mixture = fc.record(
       Object.fromEntries(

@@ -17,6 +17,9 @@ const variants: [string, number, OptionValues][] = [
   ["no Finals", 8, { finals: "never", capResult: "leader-wins", maxTurns: 60 }],
   ["strict turns", 5, { passFirst: "no", sameTarget: "no", extraPerTurn: 0, actions: 4 }],
   ["one action", 3, { actions: 1, rematches: 0, koPerGame: 0 }],
+  ["seats of their own", 4, { A: { startPP: 9, koPerGame: 0 }, C: { rematches: 0 }, finals: "always" }],
+  ["a head start", 3, { handicap: { others: { startPP: 7, rematches: 5 } }, finalsReset: "yes" }],
+  ["a poor starter", 6, { handicap: { starter: { startPP: 2, koPerGame: 2 } }, B: { startPP: 8 } }],
   ["strong defence", 3, { challengeDefence: "sum", extraTarget: 30, maxPP: 5 }],
 ];
 
