@@ -27,6 +27,7 @@ function valuesOf(option: OptionDescription): Value[] {
   if (option.name === "extraPool") return [extraPool];
   if (option.name === "removePool") return [["red d8"], ["potion d8", "potion d8", "black d20", "polish d4"]];
   if (option.name === "startHealth") return [1, 6, 20];
+  if (option.name === "startDamage") return [1, 6, 11];
   return [1, 7, 60];
 }
 
@@ -47,6 +48,32 @@ describe("Shields keeps the contract", () => {
 
   it.each(everyValue())("with %s", (_, options) => {
     conforms(shields, { options, games: 40 });
+  });
+
+  it.each<[string, OptionValues]>([
+    ["a damaged side", { right: { startDamage: 5 } }],
+    ["a head start", { handicap: { starter: { startDamage: 3 } }, matchBestOf: 3, nextStarter: "loser" }],
+    ["a head start for a thrown start", { handicap: { others: { startDamage: 11 } }, matchBestOf: 3 }],
+    [
+      "both, with resurrection",
+      { left: { startDamage: 2 }, handicap: { starter: { startDamage: 4 } }, resurrect: "on" },
+    ],
+  ])("with %s", (_, options) => {
+    conforms(shields, { options, games: 40, closely: 10 });
+  });
+
+  it("gives whoever starts what the handicap says", () => {
+    const game = shields.create({ handicap: { starter: { startDamage: 3 } } }, 2);
+    const state = game.newState();
+    const starters = new Set<number>();
+    for (let first = 1; first <= 12; first++) {
+      let thrown = 0;
+      game.initialize(state, { roll: (sides) => (thrown++ < 3 ? first : 7 - (thrown % 2)) % sides || sides });
+      starters.add(game.starter(state));
+      const healths = [9, 9, 9, 12, 12, 12];
+      expect([...state.health]).toEqual(game.starter(state) === 0 ? healths : healths.toReversed());
+    }
+    expect(starters.size).toBe(2);
   });
 
   it("with resurrection in full", () => {

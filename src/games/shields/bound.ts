@@ -1,17 +1,24 @@
-import { bindOptions, type OptionValues } from "../../game/index.js";
+import { bindSeats, OptionError, type OptionValues } from "../../game/index.js";
 import { actionTable, ActionType } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
 import { options as descriptions, type Options } from "./options.js";
 import { setUpPosition } from "./rules/setup.js";
-import { layoutOf, Mark, rollCount, stacksOf, type Layout } from "./state.js";
+import { layoutOf, Mark, rollCount, SEATS, stacksOf, type Layout } from "./state.js";
 
 /** The options, and what follows from them for all games: what the moves look up while playing. */
 export type Rules = Readonly<ReturnType<typeof rulesOf>>;
 
 /** Binds the options. Throws an `OptionError`. */
 export function rulesOf(given: OptionValues) {
-  const options = bindOptions(descriptions, given);
+  const seated = bindSeats(descriptions, given, SEATS);
+  const { unstarted: options, byStarter } = seated;
   const { blackMove, healsPerTurn, resurrect, retarget, shieldOrder, startHealth, maxTurns } = options;
+  for (const damage of [options, ...byStarter].flatMap(({ startDamage }) => startDamage))
+    if (damage >= startHealth)
+      throw new OptionError(
+        ["startDamage"],
+        `${damage} leaves nothing of a battery: startHealth is ${startHealth}`,
+      );
   const dice = diceTable(options);
   const stacks = stacksOf(stackSize(dice, options), options.blackScope === "one");
   const actions = actionTable(options, dice, stacks);
@@ -75,8 +82,11 @@ export function rulesOf(given: OptionValues) {
     stackMask: stackMasks(actions.stack, actions.place, takes, layout, words),
     /** By kind of potion or polish: its bit in `potionKinds` or `polishKinds`. */
     heldBit: heldBits(dice, layout),
-    /** The data of a position before the first throw. */
-    setUp: setUpPosition(dice, layout, startHealth),
+    differ: seated.differ,
+    handicapped: seated.handicapped,
+    /** The data of a position before the first throw, and by who starts, once that is known. */
+    setUp: setUpPosition(dice, layout, options),
+    setUps: byStarter.map((seats) => setUpPosition(dice, layout, seats)),
   };
 }
 

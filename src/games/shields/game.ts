@@ -18,7 +18,6 @@ import { tablesOf } from "./exact/tables.js";
 import { futureOf } from "./future.js";
 import { metricsOf } from "./metrics.js";
 import { options } from "./options.js";
-import { SEATS } from "./position/form.js";
 import { positionsOf } from "./position/read.js";
 import { attack, legalAttacks } from "./rules/attack.js";
 import { legalHeals, usePolish, usePotion } from "./rules/heal.js";
@@ -26,7 +25,17 @@ import { legalPicks, take } from "./rules/pick.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./rules/resurrect.js";
 import { legalMoves, moveBlack, refreshAll } from "./rules/stacks.js";
 import { beginMatch, endTurn, rollForNextGame } from "./rules/turn.js";
-import { At, Count, lead, newState, Phase, shownLayout, type Layout, type ShieldsState } from "./state.js";
+import {
+  At,
+  Count,
+  lead,
+  newState,
+  Phase,
+  SEATS,
+  shownLayout,
+  type Layout,
+  type ShieldsState,
+} from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 
 /** Shields: The Dice Game, by Dennis. The rulings and their reasons are in RULES.md. */
@@ -37,6 +46,7 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
   minPlayers: 2,
   maxPlayers: 2,
   options,
+  seats: SEATS,
   create: createShields,
   tables: (given) => tablesOf(given, (bare) => createShields(bare, 2)),
 };
@@ -79,7 +89,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   if (numPlayers !== 2) throw new OptionError(["players"], `Shields is for two players, not ${numPlayers}`);
   const rules = rulesOf(given);
   const { dice, actions, layout } = rules;
-  refreshAll(rules, rules.setUp);
+  for (const setUp of [rules.setUp, ...rules.setUps]) refreshAll(rules, setUp);
   const metrics = metricsOf(rules);
   const shown = shownLayout(layout);
   const laterGames = rules.matchBestOf - 1;
@@ -92,6 +102,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     picks: picksOf(dice, actions),
     pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: stagesOf(rules) },
     symmetries: symmetriesOf(rules),
+    seatsDiffer: rules.differ,
     dice,
     actions,
     layout,

@@ -1,4 +1,14 @@
-import { data, limit, optionsOf, range, ruling, under, variant, type Chosen } from "../../game/index.js";
+import {
+  bySeat,
+  data,
+  limit,
+  optionsOf,
+  range,
+  ruling,
+  under,
+  variant,
+  type Chosen,
+} from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
@@ -90,6 +100,12 @@ export const options = optionsOf({
   startHealth: variant(
     range(1, 100, 12),
     "faces of the batteries' health dice, which start at this number and are never healed beyond it",
+  ),
+  startDamage: bySeat(
+    variant(
+      range(0, 99, 0),
+      "points that each of a player's batteries lacks at the start; they can be healed",
+    ),
   ),
   batteriesToWin: variant([2, 1, 3], "how many enemy batteries must be destroyed to win"),
   matchBestOf: variant([1, 3], "how many games are played at most: a single one, or best two of three"),

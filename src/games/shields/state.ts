@@ -1,5 +1,8 @@
 import { layOut } from "../../game/index.js";
 
+/** The players, by seat. */
+export const SEATS = ["left", "right"] as const;
+
 /** What the current player is asked for. */
 export const enum Phase {
   /** Which die to take from the pool. */

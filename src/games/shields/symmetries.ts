@@ -6,11 +6,14 @@ import { At, Count, type ShieldsState } from "./state.js";
 
 /**
  * Each colour attacks the next, so the three may move on by one together, but no two may change places. The seats may,
- * as the throw for the start favours neither. Places of a stack mean something: the outer shield is hit first.
+ * as the throw for the start favours neither, unless one begins with less. Places of a stack mean something: the outer shield is hit first.
  */
 export function symmetriesOf(rules: Rules): Symmetry<ShieldsState>[] {
   const colours = coloursMoveOn(rules);
-  return [...(colours === null ? [] : [colours]), ...(seatsThrowInTurn(rules) ? [] : [seatsSwap(rules)])];
+  return [
+    ...(colours === null ? [] : [colours]),
+    ...(rules.differ || seatsThrowInTurn(rules) ? [] : [seatsSwap(rules)]),
+  ];
 }
 
 /** Before a later game of a match the left player throws first, against whom the right one then throws. */

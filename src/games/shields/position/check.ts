@@ -3,8 +3,7 @@ import type { Rules } from "../bound.js";
 import { COLOURS, Group } from "../dice.js";
 import { hasLost } from "../rules/attack.js";
 import { batteryInHand } from "../rules/resurrect.js";
-import { At, Phase, shieldKind, type ShieldsState } from "../state.js";
-import { SEATS } from "./form.js";
+import { At, Phase, SEATS, shieldKind, type ShieldsState } from "../state.js";
 
 /** All dice of a kind there are: in the pool at the start, and the batteries'. */
 export function supplyOf({ dice }: Rules, kind: number): number {

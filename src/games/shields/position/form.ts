@@ -12,9 +12,8 @@ import {
 } from "../../../game/index.js";
 import { stackWords } from "../actions.js";
 import type { Rules } from "../bound.js";
+import { SEATS } from "../state.js";
 import { COLOURS, Group, kindByWords } from "../dice.js";
-
-export const SEATS = ["left", "right"] as const;
 
 export type Shown = readonly [words: string, value: readonly [number] | null, marks: number];
 

@@ -5,9 +5,9 @@ import { COLOURS, Group } from "../dice.js";
 import { stackPoints } from "../observation.js";
 import { anyUsefulPick } from "../rules/pick.js";
 import { refreshAll } from "../rules/stacks.js";
-import { At, Count, Mark, Phase, shield, type ShieldsState } from "../state.js";
+import { At, Count, Mark, Phase, SEATS, shield, type ShieldsState } from "../state.js";
 import { checkStanding, checkSupply, diceInUse, supplyOf } from "./check.js";
-import { formOf, SEATS, shieldWords, type Placed, type Said, type Shields } from "./form.js";
+import { formOf, shieldWords, type Placed, type Said, type Shields } from "./form.js";
 import { saidOf } from "./write.js";
 
 /** How this game's positions are written and read. Reading throws a `PositionError`. */
@@ -29,7 +29,8 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   const head = said.head ?? { is: "alone", of: [0] };
   data.fill(0);
   data[At.winner] = -1;
-  SEATS.forEach((name, player) => setSeat(rules, state, player, said[`${name}:`]));
+  const setUp = rules.setUps[said.starter ?? Number(head.of[0])] ?? rules.setUp;
+  SEATS.forEach((name, player) => setSeat(rules, state, setUp, player, said[`${name}:`]));
   if (head.is === "holds") setHand(rules, data, head.of[1], head.of[2], head.of[3]);
   setPiles(rules, state, said);
   data[At.poolLeft] = state.pool.reduce((sum, count) => sum + count, 0);
@@ -54,11 +55,18 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   checkStanding(rules, state);
 }
 
-function setSeat(rules: Rules, state: ShieldsState, player: number, placed: readonly Placed[] | undefined) {
+function setSeat(
+  rules: Rules,
+  state: ShieldsState,
+  setUp: Int32Array,
+  player: number,
+  placed: readonly Placed[] | undefined,
+) {
   const { data } = state;
   const { dice, layout } = rules;
   const where = SEATS[player];
-  data.fill(placed === undefined ? rules.startHealth : 0, At.health + player * 3, At.health + player * 3 + 3);
+  for (let battery = At.health + player * 3; battery < At.health + player * 3 + 3; battery++)
+    data[battery] = placed === undefined ? setUp[battery] : 0;
   const inert = rules.deadAttackDie === "trash" && placed !== undefined ? 0 : 4;
   data.fill(inert, At.attackDie + player * 3, At.attackDie + player * 3 + 3);
   const seen = new Set<number>();

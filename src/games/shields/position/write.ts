@@ -1,8 +1,8 @@
 import type { Rules } from "../bound.js";
 import { COLOURS } from "../dice.js";
 import { batteryInHand } from "../rules/resurrect.js";
-import { At, Mark, Phase, shieldKind, type ShieldsState, shieldValue } from "../state.js";
-import { SEATS, shieldWords, type Counted, type Pile, type Placed, type Said } from "./form.js";
+import { At, Mark, Phase, SEATS, shieldKind, type ShieldsState, shieldValue } from "../state.js";
+import { shieldWords, type Counted, type Pile, type Placed, type Said } from "./form.js";
 import type { Shields, Shown } from "./form.js";
 
 export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {

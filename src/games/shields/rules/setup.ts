@@ -1,17 +1,25 @@
 import type { Dice } from "../../../game/index.js";
 import type { DiceTable } from "../dice.js";
+import type { Options } from "../options.js";
 import { At, Count, type Layout, Phase, type ShieldsState } from "../state.js";
 
 /** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
-export function setUpPosition(dice: DiceTable, layout: Layout, startHealth: number): Int32Array {
+export function setUpPosition(
+  dice: DiceTable,
+  layout: Layout,
+  { startHealth, startDamage }: Pick<Options, "startHealth" | "startDamage">,
+): Int32Array {
   const data = new Int32Array(layout.length);
-  data.fill(startHealth, At.health, At.health + 6);
+  startDamage.forEach((damage, player) => {
+    const health = startHealth - damage;
+    data.fill(health, At.health + player * 3, At.health + player * 3 + 3);
+    data[At.gained + player] = 3 * health;
+  });
   data.fill(4, At.attackDie, At.attackDie + 6);
   data.fill(3, At.standing, At.standing + 2);
   data.fill(7, At.alive, At.alive + 2);
   data.set(dice.pool, layout.pool);
   data[At.poolLeft] = dice.pool.reduce((sum, count) => sum + count, 0);
-  data.fill(3 * startHealth, At.gained, At.gained + 2);
   data[At.phase] = Phase.roll;
   data[At.winner] = -1;
   return data;
@@ -26,6 +34,16 @@ export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
   // Counts go on through a match: what attacks took in earlier games was gained in earlier games.
   for (let player = 0; player < 2; player++)
     data[At.gained + player] += data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
+}
+
+/** Gives the batteries the health they have now that it is known who starts. */
+export function equip(setUp: Int32Array, { data }: ShieldsState): void {
+  for (let battery = 0; battery < 6; battery++) {
+    data[At.gained + (battery < 3 ? 0 : 1)] += setUp[At.health + battery] - data[At.health + battery];
+    data[At.health + battery] = setUp[At.health + battery];
+  }
+  data[At.healable] = setUp[At.healable];
+  data[At.healable + 1] = setUp[At.healable + 1];
 }
 
 /** "To determine who goes first, each person rolls 3d12." */

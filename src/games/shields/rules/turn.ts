@@ -1,7 +1,7 @@
 import type { Dice } from "../../../game/index.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "../bound.js";
-import { setUpAgain, starterOf, throwForStart } from "./setup.js";
+import { equip, setUpAgain, starterOf, throwForStart } from "./setup.js";
 import { clearMarks } from "./stacks.js";
 import { At, Count, Phase, type ShieldsState } from "../state.js";
 
@@ -38,6 +38,7 @@ export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): 
 function beginGame(rules: Rules, state: ShieldsState, starter: number): void {
   const { data } = state;
   data[At.starter] = starter;
+  if (rules.handicapped) equip(rules.setUps[starter], state);
   data[At.winner] = -1;
   data[At.turn] = 0;
   beginTurn(rules, state, starter);
