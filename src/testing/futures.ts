@@ -69,7 +69,10 @@ export class Futures<S, O> {
   #inAnotherTurn(state: S): S | null {
     const game = this.#game;
     if (game.stateFromString === undefined) return null;
-    const turn = game.turn(state) > 3 ? 2 : game.turn(state) + 1;
+    const now = game.turn(state);
+    // Whole rounds off: where turns alternate, who began follows from the turn, and may still matter.
+    const turn =
+      now > 2 * game.numPlayers ? game.numPlayers + (now % game.numPlayers) : now + game.numPlayers;
     const text = game.stateToString(state).replace(/\b(turn|round) \d+/, (_, word) => `${word} ${turn}`);
     const other = game.newState();
     try {

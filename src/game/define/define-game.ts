@@ -123,7 +123,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       if (hide === undefined) return state;
       copyDefinedState(state, out);
       out.seenBy = player;
-      hide(out.g, player, setting);
+      hide(out.g, player, settings[state.starter]);
       return out;
     },
     starter: (state) => state.starter,
@@ -151,7 +151,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   if (hide === undefined || guess !== undefined)
     game.resample = (observation, dice, out) => {
       copyDefinedState(observation, out);
-      guess?.(out.g, observation.seenBy, dice, setting);
+      guess?.(out.g, observation.seenBy, dice, settings[observation.starter]);
       out.seenBy = -1;
     };
   return game;
