@@ -42,7 +42,8 @@ export const list: CommandModule<object, ListArgs> = {
     if (subject === "options")
       for (const one of chosen) {
         print(`Options of ${one.title}`, one.options.map(optionRow));
-        for (const line of seatLines(one)) console.log(`${line}\n`);
+        const lines = seatLines(one);
+        if (lines.length > 0) console.log(`${lines.join("\n")}\n`);
       }
     if (subject === "strategies")
       for (const one of chosen) print(`Strategies for ${one.title}`, await strategyRows(one));

@@ -224,7 +224,10 @@ export const experimentSchema = z
         ),
       handicap: z
         .strictObject(
-          { starter: options.optional(), others: options.optional() },
+          {
+            starter: options.optional().describe("Options by seat of the seat that starts."),
+            others: options.optional().describe("Options by seat of every other one."),
+          },
           wanted("{ starter: options } or { others: options }"),
         )
         .optional()
