@@ -152,8 +152,7 @@ function ownOptions(
   if (names.length === 0) throw new OptionError(path, "no option of this game may differ by seat");
   const given = asTable(value, path, `options by name, such as { ${names[0]}: … }`);
   const common = descriptions.find(({ name, bySeat }) => given[name] !== undefined && bySeat !== true);
-  if (common !== undefined)
-    throw new OptionError([...path, common.name], "is the same for all seats", names);
+  if (common !== undefined) throw new OptionError([...path, common.name], "is the same for all seats", names);
   checkNames(descriptions, given, path);
   return given;
 }
