@@ -9,7 +9,8 @@ export class Counters {
   readonly metrics: readonly MetricDescription[];
   /** How many whole numbers they take. */
   readonly length: number;
-  readonly #first = new Map<string, number>();
+  /** By name: the metric, and its first place. */
+  readonly #described = new Map<string, { readonly metric: MetricDescription; readonly first: number }>();
 
   /** `most`: the bound of counts that have none. */
   constructor(counts: readonly CountDescription[], players: number, most = MAX_COUNT) {
@@ -17,21 +18,22 @@ export class Counters {
       ...{ name, meaning, unit, min, max },
       scope: each ?? "game",
     }));
-    for (const [index, { name }] of this.metrics.entries()) {
-      if (this.#first.has(name)) throw new Error(`two counts are called ${name}`);
-      this.#first.set(name, metricsLength(this.metrics.slice(0, index), players));
+    for (const [index, metric] of this.metrics.entries()) {
+      const { name } = metric;
+      if (this.#described.has(name)) throw new Error(`two counts are called ${name}`);
+      const first = metricsLength(this.metrics.slice(0, index), players);
+      this.#described.set(name, { metric, first });
     }
     this.length = metricsLength(this.metrics, players);
   }
 
   add(counts: Int32Array, name: string, amount: number, seat: number): void {
-    const first = this.#first.get(name);
-    const metric = this.metrics.find((one) => one.name === name);
-    if (first === undefined || metric === undefined)
-      throw new Error(`count names ${name}, which counts does not describe`);
-    const place = metric.scope === "player" ? first + seat : first;
+    const described = this.#described.get(name);
+    if (described === undefined) throw new Error(`count names ${name}, which counts does not describe`);
+    const { metric, first } = described;
+    const { scope, min, max } = metric;
+    const place = scope === "player" ? first + seat : first;
     const now = counts[place] + amount;
-    const { min, max } = metric;
     if (!Number.isInteger(amount) || now < min || now > max)
       throw new Error(
         `${name} comes to ${now}, not to a whole number from ${min} to ${max} (its min and max)`,

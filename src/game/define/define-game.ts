@@ -10,7 +10,7 @@ import { copied, impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
 import { futureOf, positionFromString, positionToString } from "./position.js";
 import { listedNumbers, plainNumbers, tensorWith } from "./tensor.js";
-import { copyDefinedState, Ending, newDefinedState, type DefinedState } from "./state.js";
+import { clearDefinedState, copyDefinedState, Ending, newDefinedState, type DefinedState } from "./state.js";
 
 /** Turns until a game counts as capped, unless it says otherwise. */
 const MAX_TURNS = 1000;
@@ -72,7 +72,6 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   if (numberOf.size < actions.length) throw new Error("two actions have the same words");
   const counters = new Counters(counts, numPlayers);
   const maxGameLength = MAX_ACTIONS_PER_TURN * maxTurns;
-  const chosen = new Uint8Array(actions.length);
   const play = new Playing(description.play, settings, actions, counters, { maxTurns, maxGameLength });
   let model: Plain = null;
   let tensor: Tensor<State> | null = null;
@@ -88,7 +87,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       const g = description.setup({ ...settings[first ?? 0], dice });
       const wrong = impurityOf(g, "g");
       if (wrong !== null) throw new Error(`setup: ${wrong} (${PLAIN})`);
-      copyDefinedState(newDefinedState<G>(numPlayers, counters.length), state);
+      clearDefinedState(state);
       state.g = g;
       state.starter = first ?? starterOf(g, dice);
       state.player = state.turnPlayer = state.starter;
@@ -97,15 +96,19 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     currentPlayer: (state) => state.player,
     legalActions(state, out) {
       if (state.player === TERMINAL) return 0;
-      for (const words of description.legal(play.at(state))) {
-        const action = numberOf.get(words);
-        if (action === undefined)
-          throw new Error(`legal gives ${JSON.stringify(words)}, which is none of the actions`);
-        chosen[action] = 1;
-      }
+      const legal = description.legal(play.at(state));
       let count = 0;
-      for (let action = 0; action < chosen.length; action++) if (chosen[action] === 1) out[count++] = action;
-      chosen.fill(0);
+      for (let index = 0; index < legal.length; index++) {
+        const action = numberOf.get(legal[index]);
+        if (action === undefined)
+          throw new Error(`legal gives ${JSON.stringify(legal[index])}, which is none of the actions`);
+        // Ascending and each once: people mostly list them so, then nothing moves.
+        let place = count;
+        while (place > 0 && out[place - 1] > action) place--;
+        if (place > 0 && out[place - 1] === action) continue;
+        for (let later = count++; later > place; later--) out[later] = out[later - 1];
+        out[place] = action;
+      }
       if (count === 0) throw new Error(`legal gives no action to ${seatName(sides, state.player)}`);
       return count;
     },

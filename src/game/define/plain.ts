@@ -7,20 +7,34 @@ type Branch = Plain[] | { [name: string]: Plain };
 
 /** Where something stands that is not plain, such as `scores[2] is a Map`; null where all is. */
 export function impurityOf(value: unknown, place: string): string | null {
-  if (value === null || typeof value === "string" || typeof value === "boolean") return null;
-  if (typeof value === "number") return Number.isFinite(value) ? null : `${place} is ${value}`;
-  if (typeof value !== "object")
+  if (isPlain(value)) return null;
+  if (typeof value === "number") return `${place} is ${value}`;
+  if (typeof value !== "object" || value === null)
     return `${place} is ${value === undefined ? "undefined" : `a ${typeof value}`}`;
   const entries = Array.isArray(value)
     ? Array.from(value, (one: unknown, index) => [`${place}[${index}]`, one] as const)
     : Object.entries(value).map(([name, one]) => [`${place}.${name}`, one] as const);
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype)
-    return `${place} is a ${value.constructor.name}`;
-  for (const [where, one] of entries) {
-    const found = impurityOf(one, where);
-    if (found !== null) return found;
+  const inside = entries.find(([, one]) => !isPlain(one));
+  return inside === undefined ? `${place} is ${nameOf(value)}` : impurityOf(inside[1], inside[0]);
+}
+
+function nameOf(value: object): string {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null ? "an object without a prototype" : `a ${prototype.constructor.name}`;
+}
+
+/** Every new game is looked at, so this makes nothing. */
+function isPlain(value: unknown): value is Plain {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object") return typeof value === "string" || typeof value === "boolean";
+  if (value === null) return true;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) if (!isPlain(value[index])) return false;
+    return true;
   }
-  return null;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const name in value) if (!isPlain((value as Record<string, unknown>)[name])) return false;
+  return true;
 }
 
 /** A copy of `from` that shares nothing with it, made of the parts of `to` where they fit. */

@@ -36,6 +36,18 @@ export function newDefinedState<G>(players: number, counts: number): DefinedStat
   };
 }
 
+/** As at the beginning of a game, but for `g`. */
+export function clearDefinedState<G>(state: DefinedState<G>): void {
+  state.player = TERMINAL;
+  state.turnPlayer = state.starter = state.length = 0;
+  state.turn = 1;
+  state.ending = Ending.none;
+  state.seenBy = -1;
+  state.out.fill(0);
+  state.won.fill(0);
+  state.counts.fill(0);
+}
+
 export function copyDefinedState<G>(from: Readonly<DefinedState<G>>, to: DefinedState<G>): void {
   to.g = copied(from.g, to.g);
   to.player = from.player;
