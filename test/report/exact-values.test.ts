@@ -124,7 +124,7 @@ describe("where a value is exact, everything rests on it", () => {
     const few = conflictsWith([], 2);
     const [chart] = chartsOf({ ...few, answer: "win-rates" });
     expect(headlineOf({ ...few, answer: "win-rates" }, chart).text).toMatch(
-      /RED is favoured for uneven: 54\.239 % exactly; cannot be told from a fair share for .*/,
+      /RED is favoured for uneven: 54\.239 % exactly; has exactly a fair share for leaving: 50 % exactly; cannot be told from a fair share for tied only/,
     );
     const change = difference(few.comparisons[1], "returns", "RED")!;
     expect(change).toMatchObject({ method: "exact", gamesSaved: null });
