@@ -31,7 +31,7 @@ export function create({ game, params }: StrategyContext<Seen, Seen, { trust: nu
       dice = own;
     },
     chooseAction({ seenBy, g }, legal, count) {
-      const own = g.cups[seenBy];
+      const own = g.cups[seenBy]!;
       const others = g.left.reduce((sum, left) => sum + left, 0) - own.length;
       /** How many dice of the bid's face are likely under all cups, beyond what is bid. */
       const spare = (bid: number): number =>
@@ -39,10 +39,10 @@ export function create({ game, params }: StrategyContext<Seen, Seen, { trust: nu
       if (g.bid >= 0 && spare(g.bid) < -params.trust) return liar;
       let best = -Infinity;
       let equals = 0;
-      let choice = legal[0];
+      let choice = legal[0]!;
       // Of the next six bids, one for each face, the likeliest; of equal ones any.
       for (let index = 0; index < Math.min(count, 6); index++) {
-        const bid = legal[index];
+        const bid = legal[index]!;
         if (bid === liar || spare(bid) < best) continue;
         equals = spare(bid) > best ? 1 : equals + 1;
         best = spare(bid);

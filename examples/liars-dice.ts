@@ -38,19 +38,19 @@ export default defineGame({
     count("calls");
     if (isLie) count("lies", 1, g.bidder);
     const loser = isLie ? g.bidder : player;
-    g.left[loser]--;
+    g.left[loser]!--;
     if (g.left[loser] === 0) dropOut(loser);
     g.cups = g.left.map((left) => Array.from({ length: left }, () => dice.roll(6)));
     g.bid = -1;
     endTurn(isIn(loser) ? loser : undefined);
   },
-  lead: ({ left }, seat) => left[seat],
+  lead: ({ left }, seat) => left[seat]!,
   hide(g, seat) {
     g.cups = g.cups.map((cup, other) => (other === seat ? cup : []));
   },
   guess(g, seat, dice) {
     g.cups = g.cups.map((cup, other) =>
-      other === seat ? cup : Array.from({ length: g.left[other] }, () => dice.roll(6)),
+      other === seat ? cup : Array.from({ length: g.left[other]! }, () => dice.roll(6)),
     );
   },
   counts: [

@@ -10,13 +10,13 @@ export default defineGame({
   setup: ({ players }) => ({ scores: Array<number>(players).fill(0), pot: 0 }),
   legal({ g, player, options }) {
     if (g.pot === 0) return ["roll"];
-    return g.scores[player] + g.pot < options.target ? ["hold", "roll"] : ["hold"];
+    return g.scores[player]! + g.pot < options.target ? ["hold", "roll"] : ["hold"];
   },
   play({ g, player, action, dice, options, endTurn, win, count }) {
     if (action === "hold") {
-      g.scores[player] += g.pot;
+      g.scores[player]! += g.pot;
       g.pot = 0;
-      if (g.scores[player] >= options.target) win(player);
+      if (g.scores[player]! >= options.target) win(player);
       else endTurn();
       return;
     }
@@ -26,6 +26,6 @@ export default defineGame({
     count("busts");
     endTurn();
   },
-  lead: ({ scores }, seat) => scores[seat],
+  lead: ({ scores }, seat) => scores[seat]!,
   counts: [{ name: "busts", each: "player", meaning: "turns that a 1 ended" }],
 });

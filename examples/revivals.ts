@@ -31,7 +31,7 @@ export default defineMeasure({
   move({ game, action, count }) {
     const { actions, dice } = shieldsGame(game);
     if (actions.type[action] !== ActionType.resurrect) return;
-    const group = dice.group[actions.die[action]];
+    const group = dice.group[actions.die[action]!];
     if (group === Group.health) count("batteriesBack");
     else if (group === Group.attack) count("attackDiceBack");
     else count(group === Group.potion || group === Group.polish ? "healsBack" : "shieldsBack");

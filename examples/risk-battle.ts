@@ -15,14 +15,14 @@ export default defineGame({
   setup: ({ options }) => ({ armies: [options.attackers, options.defenders] }),
   legal: () => ["roll"],
   play({ g, dice, endTurn, win }) {
-    const thrown = [3, 2].map((most, side) =>
-      Array.from({ length: Math.min(most, g.armies[side]) }, () => dice.roll(6)).sort((a, b) => b - a),
-    );
-    for (let pair = 0; pair < Math.min(thrown[0].length, thrown[1].length); pair++)
-      g.armies[thrown[0][pair] > thrown[1][pair] ? 1 : 0]--;
+    const [attack, defence] = g.armies.map((armies, side) =>
+      Array.from({ length: Math.min(3 - side, armies) }, () => dice.roll(6)).sort((a, b) => b - a),
+    ) as [number[], number[]];
+    for (let pair = 0; pair < Math.min(attack.length, defence.length); pair++)
+      g.armies[attack[pair]! > defence[pair]! ? 1 : 0]!--;
     if (g.armies[1] === 0) win(0);
     else if (g.armies[0] === 0) win(1);
     else endTurn(0);
   },
-  lead: ({ armies }, side) => armies[side],
+  lead: ({ armies }, side) => armies[side]!,
 });

@@ -60,7 +60,7 @@ export const make: CommandModule<object, NewArgs> = {
     if (!endings.test(file)) throw new InputError(`${file}: cannot be the file of a new ${kind} (${form})`);
     const text =
       kind === "strategy"
-        ? strategyTemplate(definition, /ts$/.test(file) ? "ts" : "js")
+        ? strategyTemplate(definition, /ts$/.test(file) ? "ts" : "js", isPath(game))
         : experimentTemplate(
             definition,
             strategyNames(ownStrategiesFolders(definition.name)),

@@ -11,7 +11,9 @@ export function nearest(wrong: string, names: readonly string[]): string {
   if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))) {
     return `did you mean ${first}?`;
   }
-  const shown = sorted.slice(0, MAX_NAMES).join(", ");
+  // A name with a comma would read as two.
+  const told = sorted.slice(0, MAX_NAMES).map((name) => (name.includes(",") ? JSON.stringify(name) : name));
+  const shown = told.join(", ");
   return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${sorted.length > MAX_NAMES ? ", …" : ""}`;
 }
 

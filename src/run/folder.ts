@@ -130,6 +130,14 @@ function difference(earlier: Plan, now: Plan): string {
     (one, index) => JSON.stringify(one) !== JSON.stringify(earlier.measures.own?.[index]),
   );
   if (measure !== undefined) return `its measure ${measure.file} is not the same`;
+  if (now.gameCode !== earlier.gameCode) return `the rules in the file of ${now.game} have changed since`;
+  const hashes = new Map(
+    earlier.arms.flatMap(({ strategies }) => strategies.map(({ label, hash }) => [label, hash])),
+  );
+  const strategy = now.arms
+    .flatMap(({ strategies }) => strategies)
+    .find(({ label, hash }) => hashes.has(label) && hashes.get(label) !== hash);
+  if (strategy !== undefined) return `its strategy ${strategy.label} has changed since`;
   const arm = now.arms.find((one, index) => JSON.stringify(one) !== JSON.stringify(earlier.arms[index]));
   if (arm !== undefined) return `its arms are not the same, first ${arm.name}`;
   return "its arms, comparisons or measures are not the same";

@@ -29,10 +29,11 @@ export function spotsOf(
   const given = KEYS.filter((key) => written[key] !== undefined);
   const clash = given.find((key) => key !== given[0] && !(given[0] === "variant" && key === "lineup"));
   if (clash !== undefined) {
+    const isOfPair = [clash, given[0]].some((key) => key.startsWith("comparison"));
     throw new Mistake(
       { path: [...path, clash], at: "key" },
       `${clash} stands beside ${given[0]}`,
-      "give one of the two",
+      `give one of the two${isOfPair ? ", or comparison: { of: variant/lineup, against: variant/lineup }" : ""}`,
     );
   }
   if (written.order !== undefined) return ordered(written.order, arms, comparisons, [...path, "order"]);
@@ -90,7 +91,7 @@ function armsOf(
   const lineups = lineup === undefined ? [] : [lineup].flat();
   const named = { variant: variant === undefined ? [] : [variant], lineup: lineups };
   for (const key of ["variant", "lineup"] as const) {
-    const names = [...new Set(arms.filter(isFree).map((one) => one[key]))];
+    const names = [...new Set(arms.filter(isFree).flatMap((one) => namesOf(one, key)))];
     named[key].forEach((wanted, index) => {
       const place = [...path, key, ...(key === "lineup" && Array.isArray(lineup) ? [index] : [])];
       if (!names.includes(wanted)) {
@@ -105,8 +106,13 @@ function armsOf(
     (index) =>
       isFree(arms[index]) &&
       (variant === undefined || arms[index].variant === variant) &&
-      (lineup === undefined || lineups.includes(arms[index].lineup)),
+      (lineup === undefined || namesOf(arms[index], "lineup").some((name) => lineups.includes(name))),
   );
+}
+
+/** A line-up that is played with several numbers of players is meant with all of them by its name alone. */
+function namesOf({ variant, lineup, swept = lineup }: Arm, key: "variant" | "lineup"): string[] {
+  return key === "variant" ? [variant] : [swept, lineup];
 }
 
 function armNamed(name: string, arms: readonly Arm[], path: Path): number {
