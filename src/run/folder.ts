@@ -129,7 +129,7 @@ function difference(earlier: Plan, now: Plan): string {
   const measure = now.measures.own?.find(
     (one, index) => JSON.stringify(one) !== JSON.stringify(earlier.measures.own?.[index]),
   );
-  if (measure !== undefined) return `its measure ${measure.file} is not the same`;
+  if (measure !== undefined) return `its measure ${measure.file} has changed since`;
   if (now.gameCode !== earlier.gameCode) return `the rules in the file of ${now.game} have changed since`;
   const hashes = new Map(
     earlier.arms.flatMap(({ strategies }) => strategies.map(({ label, hash }) => [label, hash])),

@@ -92,6 +92,23 @@ describe("a game of one's own", () => {
     const kept = await evenkeel(["solve", "./dare.ts", "--set", "target=20"], inside);
     expect(kept.stdout).toBe(solved.stdout);
   }, 60_000);
+
+  test("goes on with the same rules and bots only", async () => {
+    for (const [file, says] of [
+      ["careful.ts", "its strategy ./careful.ts has changed since"],
+      ["dare.ts", "the rules in the file of dare have changed since"],
+    ] as const) {
+      const path = join(inside, file);
+      const text = readFileSync(path, "utf8");
+      writeFileSync(
+        path,
+        text.replace("20, meaning", "21, meaning").replace("turn: 0 }", "turn: 0, more: 0 }"),
+      );
+      const { code, stderr } = await evenkeel(["run", "question.yaml", "--games", "400"], inside);
+      writeFileSync(path, text);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) as string });
+    }
+  }, 60_000);
 });
 
 test.each(["verify", "solve", "setups"])("%s says where a game throws before it begins", async (command) => {

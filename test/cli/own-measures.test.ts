@@ -160,7 +160,7 @@ describe("a measure of one's own", () => {
     const { code, stderr } = await run("--out", "one", "--resume");
     expect(code).toBe(1);
     expect(stderr).toBe(
-      "evenkeel: one: holds a run of another plan (its measure ./again.ts is not the same); choose another folder with --out, or --force to replace it\n",
+      "evenkeel: one: holds a run of another plan (its measure ./again.ts has changed since); choose another folder with --out, or --force to replace it\n",
     );
   }, 60_000);
 });

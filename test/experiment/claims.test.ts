@@ -255,6 +255,10 @@ test.each<[claim: string, line: string]>([
     `${at}45: lineup stands beside arm (give one of the two)`,
   ],
   [
+    "{ measure: turns, comparison: { of: big, against: base }, lineup: mixed, atLeast: 0 }",
+    `${at}28: comparison stands beside lineup (give one of the two, or comparison: { of: variant/lineup, against: variant/lineup })`,
+  ],
+  [
     "{ measure: turns, comparison: { of: bigg, against: base }, atLeast: 0 }",
     `${at}46: unknown arm "bigg" (did you mean big?)`,
   ],

@@ -59,6 +59,25 @@ test("claims name an arm with its number of players, and look its measures up am
   expect(planned.claims?.[0].cases).toMatchObject([{ key: "returns/order4", of: { arm: 1 } }]);
 });
 
+test("claims mean a line-up with all its numbers of players where they name none", async () => {
+  const { experiment: planned } = await read(
+    sweep({
+      lineups: "{ equals: passer, other: thrower }",
+      claims: "[{ measure: turns, lineup: equals, atMost: 30 }]",
+    }),
+  );
+  expect(planned.claims?.[0].cases.map(({ of }) => of)).toEqual(
+    [0, 1, 2].map((arm) => ({ kind: "arm", arm })),
+  );
+  const wrong = sweep({
+    lineups: "{ equals: passer }",
+    claims: "[{ measure: turns, lineup: nobodyAtAll, atMost: 30 }]",
+  });
+  expect(await complaint(wrong)).toContain(
+    '(one of equals, "equals, 2 players", "equals, 4 players", "equals, 3 players")',
+  );
+});
+
 test.each([
   [{ players: "[2, 9]" }, "exp.yaml:6:14: toss cannot be played by 9 (2 to 4 players)"],
   [{ players: "9" }, "exp.yaml:6:10: toss cannot be played by 9 (2 to 4 players)"],
