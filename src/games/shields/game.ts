@@ -108,15 +108,15 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     layout,
     batteriesToWin: rules.batteriesToWin,
     ...openPosition(() => newState(shown)),
-    initialize: (state, table) => beginMatch(rules, state, table),
-    currentPlayer: (state) => (state.data[At.phase] === Phase.over ? TERMINAL : state.data[At.player]),
-    legalActions: (state, out) => legalActions(rules, state, out),
-    applyAction: (state, action, thrown) => applyAction(rules, state, action, thrown),
+    initialize: ({ data }, table) => beginMatch(rules, data, table),
+    currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.player]),
+    legalActions: ({ data }, out) => legalActions(rules, data, out),
+    applyAction: ({ data }, action, thrown) => applyAction(rules, data, action, thrown),
     returns,
-    capped: (state) => state.data[At.capped] > 0,
-    starter: (state) => state.data[At.firstStarter],
-    turn: (state) => state.data[At.earlierTurns] + state.data[At.turn],
-    turnPlayer: (state) => state.data[At.player],
+    capped: ({ data }) => data[At.capped] > 0,
+    starter: ({ data }) => data[At.firstStarter],
+    turn: ({ data }) => data[At.earlierTurns] + data[At.turn],
+    turnPlayer: ({ data }) => data[At.player],
     future: futureOf(rules),
     lead,
     ...positionsOf(rules),
@@ -126,14 +126,14 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   };
 }
 
-function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  switch (state.data[At.phase]) {
+function legalActions(rules: Rules, data: Int32Array, out: Int32Array): number {
+  switch (data[At.phase]) {
     case Phase.pick:
-      return legalPicks(rules, state, out);
+      return legalPicks(rules, data, out);
     case Phase.act:
-      return legalActs(rules, state, out);
+      return legalActs(rules, data, out);
     case Phase.resurrect:
-      return legalFetches(rules, state, out);
+      return legalFetches(rules, data, out);
     case Phase.roll:
       out[0] = rules.roll;
       return 1;
@@ -143,59 +143,59 @@ function legalActions(rules: Rules, state: Readonly<ShieldsState>, out: Int32Arr
 }
 
 /** One attack, or a potion, a polish or a sacrifice instead. Passing is legal where a ruling or nothing else allows it. */
-function legalActs(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  if (!rules.plainActs) return legalActsByRuling(rules, state, out);
-  const count = legalHeals(rules, state, out, legalAttacks(rules, state, out));
+function legalActs(rules: Rules, data: Int32Array, out: Int32Array): number {
+  if (!rules.plainActs) return legalActsByRuling(rules, data, out);
+  const count = legalHeals(rules, data, out, legalAttacks(rules, data, out));
   if (count > 0) return count;
   out[0] = rules.pass;
   return 1;
 }
 
-function legalActsByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  const healed = state.data[At.healed] !== 0;
-  let count = healed ? 0 : legalAttacks(rules, state, out);
-  count = legalHeals(rules, state, out, count);
-  if (rules.resurrects && !healed) count = legalSacrifices(rules, state, out, count);
+function legalActsByRuling(rules: Rules, data: Int32Array, out: Int32Array): number {
+  const healed = data[At.healed] !== 0;
+  let count = healed ? 0 : legalAttacks(rules, data, out);
+  count = legalHeals(rules, data, out, count);
+  if (rules.resurrects && !healed) count = legalSacrifices(rules, data, out, count);
   const mayPass = count === 0 || healed || rules.attackOptional;
-  if (rules.blackMoves) count = legalMoves(rules, state, out, count);
+  if (rules.blackMoves) count = legalMoves(rules, data, out, count);
   if (mayPass) out[count++] = rules.pass;
   return count;
 }
 
-function applyAction(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+function applyAction(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
   // Actions are numbered by type; the two that make up most of a game come first.
-  if (action < rules.takes) take(rules, state, action);
-  else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, state, action, dice);
-  else applyRarer(rules, state, action, dice);
+  if (action < rules.takes) take(rules, data, action);
+  else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, data, action, dice);
+  else applyRarer(rules, data, action, dice);
 }
 
-function applyRarer(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
+function applyRarer(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
   switch (rules.actions.type[action]) {
     case ActionType.takeNothing:
-      state.data[At.phase] = Phase.act;
+      data[At.phase] = Phase.act;
       return;
     case ActionType.potion:
-      return usePotion(rules, state, action);
+      return usePotion(rules, data, action);
     case ActionType.polish:
-      return usePolish(rules, state, action);
+      return usePolish(rules, data, action);
     case ActionType.sacrifice:
-      return sacrifice(rules, state, action);
+      return sacrifice(rules, data, action);
     case ActionType.resurrect:
-      return resurrect(rules, state, action);
+      return resurrect(rules, data, action);
     case ActionType.move:
-      return moveBlack(rules, state, action);
+      return moveBlack(rules, data, action);
     case ActionType.pass:
-      if (state.data[At.healed] === 0) state.data[Count.passes + state.data[At.player]]++;
-      return endTurn(rules, state);
+      if (data[At.healed] === 0) data[Count.passes + data[At.player]]++;
+      return endTurn(rules, data);
     case ActionType.roll:
-      return rollForNextGame(rules, state, dice);
+      return rollForNextGame(rules, data, dice);
   }
 }
 
 /** A match is won by points; a match level on points, or a capped game, is shared. */
-function returns(state: Readonly<ShieldsState>, out: Float64Array): void {
-  const left = state.data[At.points];
-  const right = state.data[At.points + 1];
+function returns({ data }: Readonly<ShieldsState>, out: Float64Array): void {
+  const left = data[At.points];
+  const right = data[At.points + 1];
   out[0] = left > right ? 1 : left < right ? 0 : 0.5;
   out[1] = 1 - out[0];
 }

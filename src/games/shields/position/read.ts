@@ -184,7 +184,7 @@ function setPiles(rules: Rules, state: ShieldsState, said: Said): void {
 function setHead(rules: Rules, state: ShieldsState, head: NonNullable<Said["head"]>): void {
   const { data } = state;
   const player = (data[At.player] = head.of[0]);
-  const picks = data[At.poolLeft] > 0 && anyUsefulPick(rules, state, player);
+  const picks = data[At.poolLeft] > 0 && anyUsefulPick(rules, data, player);
   switch (head.is) {
     case "rolls":
       if (rules.matchBestOf === 1) throw new PositionError("there is no other game to throw for");

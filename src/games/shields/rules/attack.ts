@@ -1,16 +1,14 @@
 import type { Dice } from "../../../game/index.js";
 import { prey } from "../dice.js";
-import { markDamaged, refreshHealable } from "./masks.js";
-import { refreshPlaces } from "./masks.js";
+import { markDamaged, refreshHealable, refreshPlaces } from "./masks.js";
 import type { Rules } from "../bound.js";
 import { removeShield, trashDie } from "./stacks.js";
-import { At, Count, shieldKind, type ShieldsState, shieldValue } from "../state.js";
+import { At, Count, shieldKind, shieldValue } from "../state.js";
 import { endGame, endTurn, predators } from "./turn.js";
 
 /** Rule book "Turn Order", second action: "you attack with one battery". */
-export function legalAttacks(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  if (!rules.plainAttacks) return legalAttacksByRuling(rules, state, out);
-  const { data } = state;
+export function legalAttacks(rules: Rules, data: Int32Array, out: Int32Array): number {
+  if (!rules.plainAttacks) return legalAttacksByRuling(rules, data, out);
   const player = data[At.player];
   const able = data[At.alive + player] & predators(data[At.alive + 1 - player]);
   // Without a branch: which batteries stand is hard to guess, and this runs every turn.
@@ -21,8 +19,7 @@ export function legalAttacks(rules: Rules, state: Readonly<ShieldsState>, out: I
   return count + (able >> 2);
 }
 
-function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  const { data } = state;
+function legalAttacksByRuling(rules: Rules, data: Int32Array, out: Int32Array): number {
   const { attackFirst } = rules.actions;
   const player = data[At.player];
   const own = player * 3;
@@ -32,11 +29,11 @@ function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: 
     if (data[At.health + own + battery] === 0 || data[At.attackDie + own + battery] === 0) continue;
     const usual = prey(battery);
     if (data[At.health + enemy + usual] > 0)
-      count = legalHits(rules, state, 1 - player, usual, attackFirst[battery * 3 + usual], out, count);
+      count = legalHits(rules, data, 1 - player, usual, attackFirst[battery * 3 + usual], out, count);
     else if (rules.retarget !== "strict")
       for (let target = 0; target < 3; target++)
         if (data[At.health + enemy + target] > 0 && attackFirst[battery * 3 + target] >= 0)
-          count = legalHits(rules, state, 1 - player, target, attackFirst[battery * 3 + target], out, count);
+          count = legalHits(rules, data, 1 - player, target, attackFirst[battery * 3 + target], out, count);
   }
   return count;
 }
@@ -44,7 +41,7 @@ function legalAttacksByRuling(rules: Rules, state: Readonly<ShieldsState>, out: 
 /** Where the attacker chooses among the shields of the outermost stack, equal ones are one choice. */
 function legalHits(
   rules: Rules,
-  { data }: Readonly<ShieldsState>,
+  data: Int32Array,
   defender: number,
   target: number,
   firstAction: number,
@@ -68,8 +65,7 @@ function legalHits(
 }
 
 /** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
-export function attack(rules: Rules, state: ShieldsState, action: number, dice: Dice): void {
-  const { data } = state;
+export function attack(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
   const { actions } = rules;
   const player = data[At.player];
   const defender = 1 - player;
@@ -79,7 +75,7 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
   data[Count.attacks + player]++;
   data[rules.rollCount[faces]]++;
   const stack = data[At.outermost + defender * 3 + target];
-  if (stack >= 0) hitShield(rules, state, defender, stack, actions.place[action], roll);
+  if (stack >= 0) hitShield(rules, data, stack, actions.place[action], roll);
   else {
     const battery = At.health + defender * 3 + target;
     const left = data[battery] - roll;
@@ -91,23 +87,16 @@ export function attack(rules: Rules, state: ShieldsState, action: number, dice: 
       data[Count.toHealth + player] += left + roll;
       data[Count.lost + player] -= left;
       data[At.lost + defender]++;
-      destroyBattery(rules, state, defender, target);
-      if (hasLost(rules, data, defender)) return endGame(rules, state, player);
+      destroyBattery(rules, data, defender, target);
+      if (hasLost(rules, data, defender)) return endGame(rules, data, player);
     }
   }
-  endTurn(rules, state);
+  endTurn(rules, data);
 }
 
 /** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
-function hitShield(
-  rules: Rules,
-  state: ShieldsState,
-  defender: number,
-  stack: number,
-  place: number,
-  roll: number,
-): void {
-  const { data } = state;
+function hitShield(rules: Rules, data: Int32Array, stack: number, place: number, roll: number): void {
+  const defender = 1 - data[At.player];
   const { shields, stacks, stackSize } = rules.layout;
   const index = shields + (defender * stacks + stack) * stackSize + place;
   const packed = data[index];
@@ -120,23 +109,22 @@ function hitShield(
   }
   data[Count.absorbed + defender] += left + roll;
   data[Count.lost + 1 - defender] -= left;
-  removeShield(rules, state, defender, stack, place);
-  trashDie(rules, state, defender, shieldKind(packed));
+  removeShield(rules, data, defender, stack, place);
+  trashDie(rules, data, defender, shieldKind(packed));
 }
 
 /** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */
-export function destroyBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
-  const { data } = state;
+export function destroyBattery(rules: Rules, data: Int32Array, player: number, colour: number): void {
   const battery = player * 3 + colour;
   data[At.health + battery] = 0;
   data[At.standing + player]--;
   data[At.alive + player] &= ~(1 << colour);
   refreshPlaces(rules, data, player);
   refreshHealable(rules, data, player, colour);
-  trashDie(rules, state, player, rules.healthKind);
+  trashDie(rules, data, player, rules.healthKind);
   const size = data[At.attackDie + battery];
   if (rules.deadAttackDie === "trash" && size > 0) {
-    trashDie(rules, state, player, rules.attackKind[colour * 128 + size]);
+    trashDie(rules, data, player, rules.attackKind[colour * 128 + size]);
     data[At.attackDie + battery] = 0;
   }
 }

@@ -32,15 +32,10 @@ export function clearKind(rules: Rules, data: Int32Array, kind: number): void {
 }
 
 /** The number of shields in a stack has changed. */
-export function refreshStack(
-  rules: Rules,
-  data: Int32Array,
-  player: number,
-  stack: number,
-  held: number,
-): void {
+export function refreshStack(rules: Rules, data: Int32Array, player: number, stack: number): void {
   if (data[At.poolLeft] === 0) return;
-  const { placeMask, words, stackSize } = rules.layout;
+  const { placeMask, words, stacks, stackCount, stackSize } = rules.layout;
+  const held = data[stackCount + player * stacks + stack];
   const row = stack * (stackSize + 1);
   for (let word = 0; word < words; word++) {
     const all = rules.stackMask[(row + stackSize) * words + word];

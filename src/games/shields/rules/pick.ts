@@ -1,10 +1,10 @@
 import { clearKind } from "./masks.js";
 import type { Rules } from "../bound.js";
 import { insertShield, joinReserve, trashDie } from "./stacks.js";
-import { At, Count, leadInGame, Phase, shield, type ShieldsState } from "../state.js";
+import { At, Count, leadInGame, Phase, shield } from "../state.js";
 
 /** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
-export function legalPicks(rules: Rules, { data }: Readonly<ShieldsState>, out: Int32Array): number {
+export function legalPicks(rules: Rules, data: Int32Array, out: Int32Array): number {
   const { words, poolMask, placeMask } = rules.layout;
   const places = placeMask + data[At.player] * words;
   let count = writeBits(data[poolMask] & data[places], 0, out, 0);
@@ -25,7 +25,7 @@ export function writeBits(bits: number, first: number, out: Int32Array, count: n
 }
 
 /** Under `uselessPick: forbidden` the pick is left out where only dice of destroyed batteries remain. */
-export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>, player: number): boolean {
+export function anyUsefulPick(rules: Rules, data: Int32Array, player: number): boolean {
   if (rules.uselessPick === "allowed") return true;
   const { words, poolMask, placeMask } = rules.layout;
   for (let word = 0; word < words; word++)
@@ -34,67 +34,55 @@ export function anyUsefulPick(rules: Rules, { data }: Readonly<ShieldsState>, pl
 }
 
 /** Takes a die from the pool and puts it where the action says. */
-export function take(rules: Rules, state: ShieldsState, action: number): void {
-  const { data } = state;
+export function take(rules: Rules, data: Int32Array, action: number): void {
   const kind = rules.actions.die[action];
   const player = data[At.player];
   if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
-  const kept = placeDie(rules, state, action, kind, rules.dice.size[kind]);
+  const kept = placeDie(rules, data, action);
   if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
   else if (rules.freshMark !== 0) data[At.fresh] = kind + 1;
   data[At.phase] = Phase.act;
-  if (--data[At.poolLeft] === 0) poolRanOut(rules, state);
+  if (--data[At.poolLeft] === 0) poolRanOut(rules, data);
 }
 
 /**
- * A die from the pool or the trash goes to its place, a shield showing `value`. An attack die that is no larger than
+ * A die from the pool or the trash goes to its place, a shield showing all its faces. An attack die that is no larger than
  * the one in place is trashed, the smaller one in place likewise. False if the die went straight to the trash.
  */
-export function placeDie(
-  rules: Rules,
-  state: ShieldsState,
-  action: number,
-  kind: number,
-  value: number,
-): boolean {
-  const { data } = state;
+export function placeDie(rules: Rules, data: Int32Array, action: number): boolean {
   const { dice, actions } = rules;
   const player = data[At.player];
+  const kind = actions.die[action];
+  const size = dice.size[kind];
   // Kinds are numbered by group: attack dice, shields, black shields, potions, polish.
   if (kind >= rules.firstHeal) {
-    joinReserve(rules, state, player, kind);
+    joinReserve(rules, data, player, kind);
     return true;
   }
   if (kind < rules.firstShield) {
     const battery = player * 3 + dice.colour[kind];
     const old = data[At.attackDie + battery];
-    if (data[At.health + battery] === 0 || dice.size[kind] <= old) {
-      trashDie(rules, state, player, kind);
+    if (data[At.health + battery] === 0 || size <= old) {
+      trashDie(rules, data, player, kind);
       return false;
     }
-    if (old > 0) trashDie(rules, state, player, rules.attackKind[dice.colour[kind] * 128 + old]);
-    data[At.attackDie + battery] = dice.size[kind];
+    if (old > 0) trashDie(rules, data, player, rules.attackKind[dice.colour[kind] * 128 + old]);
+    data[At.attackDie + battery] = size;
     return true;
   }
   const stack = actions.stack[action];
   if (stack < 3 && data[At.health + player * 3 + stack] === 0) {
-    trashDie(rules, state, player, kind);
+    trashDie(rules, data, player, kind);
     return false;
   }
-  data[At.gained + player] += value;
-  insertShield(
-    rules,
-    state,
-    player,
-    stack,
-    actions.place[action],
-    shield(kind, dice.size[kind], value) | rules.freshMark,
-  );
+  data[At.gained + player] += size;
+  const packed = shield(kind, size, size) | rules.freshMark;
+  insertShield(rules, data, player, stack, actions.place[action], packed);
   return true;
 }
 
 /** What stands when the last die has been taken, before the act of that turn. */
-function poolRanOut(rules: Rules, { data }: ShieldsState): void {
+function poolRanOut(rules: Rules, data: Int32Array): void {
   const standing = data[At.standing] + data[At.standing + 1];
   data[Count.ranOut]++;
   data[Count.standing] += standing;

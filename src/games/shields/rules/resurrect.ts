@@ -1,12 +1,11 @@
 import { Sacrifice } from "../actions.js";
 import { destroyBattery } from "./attack.js";
 import { Group } from "../dice.js";
-import { refreshHealable } from "./masks.js";
-import { isPlaceable, refreshPlaces } from "./masks.js";
+import { isPlaceable, refreshHealable, refreshPlaces } from "./masks.js";
 import { placeDie } from "./pick.js";
 import { firstOf, type Rules } from "../bound.js";
 import { leaveReserve, removeShield, trashDie, trashStack } from "./stacks.js";
-import { At, Count, Mark, Phase, shield, shieldKind, type ShieldsState, shieldValue } from "../state.js";
+import { At, Count, Mark, Phase, shield, shieldKind, shieldValue } from "../state.js";
 import { endTurn } from "./turn.js";
 
 /**
@@ -14,20 +13,18 @@ import { endTurn } from "./turn.js";
  * "must be equal to or smaller than the number showing on the sacrificed die". Two decisions: what to give, then what
  * to take and where it goes. The sacrifice is in hand between them and reaches the trash afterwards.
  */
-export function legalSacrifices(
-  rules: Rules,
-  state: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
-  const { data } = state;
-  const player = data[At.player];
-  let action = firstOf(rules, "sacrifice");
-  const least = smallestInReach(rules, data, player, NONE, NONE);
-  count = legalShieldSacrifices(rules, data, player, least, action, out, count);
-  action += rules.layout.stacks * rules.layout.stackSize;
-
+export function legalSacrifices(rules: Rules, data: Int32Array, out: Int32Array, count: number): number {
   const { dice, layout } = rules;
+  const player = data[At.player];
+  const least = smallestInReach(rules, data, NONE, NONE);
+  let action = firstOf(rules, "sacrifice");
+  for (let stack = 0; stack < layout.stacks; stack++, action += layout.stackSize) {
+    const row = player * layout.stacks + stack;
+    for (let place = 0; place < data[layout.stackCount + row]; place++) {
+      const packed = data[layout.shields + row * layout.stackSize + place];
+      if (shieldValue(packed) >= least && (packed & Mark.fresh) === 0) out[count++] = action + place;
+    }
+  }
   for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++, action++) {
     const held = data[layout.reserve + player * layout.kinds + kind];
     const fresh = data[At.fresh] === kind + 1 ? 1 : 0;
@@ -37,33 +34,13 @@ export function legalSacrifices(
     const size = data[At.attackDie + player * 3 + colour];
     if (size === 0 || data[At.fresh] === rules.attackKind[colour * 128 + size] + 1) continue;
     if (data[At.health + player * 3 + colour] > 0 && rules.sacrificeLiveAttack !== "yes") continue;
-    if (size >= smallestInReach(rules, data, player, NONE, colour)) out[count++] = action;
+    if (size >= smallestInReach(rules, data, NONE, colour)) out[count++] = action;
   }
   if (rules.sacrificeHealth === "yes")
     for (let colour = 0; colour < 3; colour++, action++) {
       const health = data[At.health + player * 3 + colour];
-      if (health > 0 && health >= smallestInReach(rules, data, player, colour, NONE)) out[count++] = action;
+      if (health > 0 && health >= smallestInReach(rules, data, colour, NONE)) out[count++] = action;
     }
-  return count;
-}
-
-function legalShieldSacrifices(
-  rules: Rules,
-  data: Int32Array,
-  player: number,
-  least: number,
-  action: number,
-  out: Int32Array,
-  count: number,
-): number {
-  const { stacks, stackSize, stackCount, shields } = rules.layout;
-  for (let stack = 0; stack < stacks; stack++, action += stackSize) {
-    const row = player * stacks + stack;
-    for (let place = 0; place < data[stackCount + row]; place++) {
-      const packed = data[shields + row * stackSize + place];
-      if (shieldValue(packed) >= least && (packed & Mark.fresh) === 0) out[count++] = action + place;
-    }
-  }
   return count;
 }
 
@@ -71,30 +48,18 @@ const NONE = -1;
 const OUT_OF_REACH = 1000;
 
 /** The smallest die that could be fetched if the battery `gone` were lost and the battery `disarmed` had no attack die. */
-function smallestInReach(
-  rules: Rules,
-  data: Int32Array,
-  player: number,
-  gone: number,
-  disarmed: number,
-): number {
+function smallestInReach(rules: Rules, data: Int32Array, gone: number, disarmed: number): number {
   let least = OUT_OF_REACH;
   for (let kind = 0; kind < rules.dice.count; kind++)
-    if (rules.dice.size[kind] < least && canFetch(rules, data, player, kind, gone, disarmed))
+    if (rules.dice.size[kind] < least && canFetch(rules, data, kind, gone, disarmed))
       least = rules.dice.size[kind];
   return least;
 }
 
 /** Whether a die of this kind is in the trash and would not go straight back there. */
-function canFetch(
-  rules: Rules,
-  data: Int32Array,
-  player: number,
-  kind: number,
-  gone: number,
-  disarmed: number,
-): boolean {
+function canFetch(rules: Rules, data: Int32Array, kind: number, gone: number, disarmed: number): boolean {
   const { dice } = rules;
+  const player = data[At.player];
   if (data[trashOf(rules, player) + kind] === 0) return false;
   const group = dice.group[kind];
   if (group === Group.health) return rules.revives && anyToRevive(data, player, gone);
@@ -127,15 +92,14 @@ function wouldHaveLost(rules: Rules, data: Int32Array, player: number, gone: num
 }
 
 /** What may be fetched for the die in hand. */
-export function legalFetches(rules: Rules, state: Readonly<ShieldsState>, out: Int32Array): number {
-  const { data } = state;
+export function legalFetches(rules: Rules, data: Int32Array, out: Int32Array): number {
   const { dice, actions } = rules;
   const player = data[At.player];
   const shown = shieldValue(data[At.sacrifice]);
   const gone = batteryInHand(data);
   let count = 0;
   for (let kind = 0; kind < dice.count; kind++) {
-    if (dice.size[kind] > shown || !canFetch(rules, data, player, kind, gone, NONE)) continue;
+    if (dice.size[kind] > shown || !canFetch(rules, data, kind, gone, NONE)) continue;
     for (let action = actions.resurrectFirst[kind]; actions.die[action] === kind; action++)
       if (mayPlace(rules, data, player, action, gone)) out[count++] = action;
   }
@@ -156,19 +120,18 @@ export function batteryInHand(data: Int32Array): number {
 }
 
 /** Takes the sacrifice in hand. */
-export function sacrifice(rules: Rules, state: ShieldsState, action: number): void {
-  const { data } = state;
+export function sacrifice(rules: Rules, data: Int32Array, action: number): void {
   const { actions, dice } = rules;
   const player = data[At.player];
   const gives = actions.gives[action];
   const colour = actions.battery[action];
   if (gives === Sacrifice.shield) {
-    const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
+    const packed = removeShield(rules, data, player, actions.stack[action], actions.place[action]);
     data[At.sacrifice] = packed & ~(Mark.fresh | Mark.moved);
     data[At.gained + player] -= shieldValue(packed);
   } else if (gives === Sacrifice.reserve) {
     const kind = actions.die[action];
-    leaveReserve(rules, state, player, kind);
+    leaveReserve(rules, data, player, kind);
     data[At.sacrifice] = shield(kind, dice.size[kind], dice.size[kind]);
   } else if (gives === Sacrifice.attackDie) {
     const size = data[At.attackDie + player * 3 + colour];
@@ -186,39 +149,37 @@ export function sacrifice(rules: Rules, state: ShieldsState, action: number): vo
 }
 
 /** The fetched die is placed as if picked from the pool, then the sacrifice goes to the trash. No attack this turn. */
-export function resurrect(rules: Rules, state: ShieldsState, action: number): void {
-  const { data } = state;
-  const { actions, dice } = rules;
+export function resurrect(rules: Rules, data: Int32Array, action: number): void {
   const player = data[At.player];
-  const kind = actions.die[action];
+  const kind = rules.actions.die[action];
   const given = data[At.sacrifice];
   const gone = batteryInHand(data);
   data[trashOf(rules, player) + kind]--;
   // `reviveAt`: what is fetched is no larger than the number given for it, so it starts full either way.
-  const value = dice.size[kind];
-  if (dice.group[kind] === Group.health) {
-    data[At.health + player * 3 + actions.battery[action]] = value;
+  if (kind === rules.healthKind) {
+    const battery = rules.actions.battery[action];
+    data[At.health + player * 3 + battery] = rules.startHealth;
     data[At.standing + player]++;
-    data[At.alive + player] |= 1 << actions.battery[action];
-    data[At.gained + player] += value;
+    data[At.alive + player] |= 1 << battery;
+    data[At.gained + player] += rules.startHealth;
     refreshPlaces(rules, data, player);
-    refreshHealable(rules, data, player, actions.battery[action]);
-  } else placeDie(rules, state, action, kind, value);
-  if (gone === NONE) trashDie(rules, state, player, shieldKind(given));
-  else loseBattery(rules, state, player, gone);
+    refreshHealable(rules, data, player, battery);
+  } else placeDie(rules, data, action);
+  if (gone === NONE) trashDie(rules, data, player, shieldKind(given));
+  else loseBattery(rules, data, player, gone);
   data[At.sacrifice] = 0;
   data[Count.resurrections + player]++;
-  endTurn(rules, state);
+  endTurn(rules, data);
 }
 
 /** A sacrificed battery leaves like a destroyed one; shields that only guard it go with it. */
-function loseBattery(rules: Rules, state: ShieldsState, player: number, colour: number): void {
-  state.data[At.standing + player]++;
-  destroyBattery(rules, state, player, colour);
-  trashStack(rules, state, player, colour);
+function loseBattery(rules: Rules, data: Int32Array, player: number, colour: number): void {
+  data[At.standing + player]++;
+  destroyBattery(rules, data, player, colour);
+  trashStack(rules, data, player, colour);
   if (rules.blackScope === "one") {
-    trashStack(rules, state, player, rules.layout.front[colour]);
-    trashStack(rules, state, player, rules.layout.back[colour]);
+    trashStack(rules, data, player, rules.layout.front[colour]);
+    trashStack(rules, data, player, rules.layout.back[colour]);
   }
-  refreshPlaces(rules, state.data, player);
+  refreshPlaces(rules, data, player);
 }

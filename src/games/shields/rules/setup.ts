@@ -1,7 +1,6 @@
-import type { Dice } from "../../../game/index.js";
 import type { DiceTable } from "../dice.js";
 import type { Options } from "../options.js";
-import { At, Count, type Layout, Phase, type ShieldsState } from "../state.js";
+import { At, Count, type Layout, Phase } from "../state.js";
 
 /** Rule book "Set-Up": three batteries each, health 12, a d4 behind each; the whole pool; before the first throw. */
 export function setUpPosition(
@@ -26,8 +25,7 @@ export function setUpPosition(
 }
 
 /** Sets up the next game of a match: only the batteries and the dice; score and counts stay. */
-export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
-  const { data } = state;
+export function setUpAgain(setUp: Int32Array, data: Int32Array): void {
   for (let index = At.standing; index < At.counts; index++) data[index] = setUp[index];
   for (let index = At.countsEnd; index < data.length; index++) data[index] = setUp[index];
   data[At.poolLeft] = setUp[At.poolLeft];
@@ -37,23 +35,11 @@ export function setUpAgain(setUp: Int32Array, state: ShieldsState): void {
 }
 
 /** Gives the batteries the health they have now that it is known who starts. */
-export function equip(setUp: Int32Array, { data }: ShieldsState): void {
+export function equip(setUp: Int32Array, data: Int32Array): void {
   for (let battery = 0; battery < 6; battery++) {
     data[At.gained + (battery < 3 ? 0 : 1)] += setUp[At.health + battery] - data[At.health + battery];
     data[At.health + battery] = setUp[At.health + battery];
   }
   data[At.healable] = setUp[At.healable];
   data[At.healable + 1] = setUp[At.healable + 1];
-}
-
-/** "To determine who goes first, each person rolls 3d12." */
-export function throwForStart({ data }: ShieldsState, dice: Dice): number {
-  data[Count.rollsD12] += 3;
-  return dice.roll(12) + dice.roll(12) + dice.roll(12);
-}
-
-/** Who starts: the higher throw; on a tie a coin (a d2, 1 for left) or −1, to be thrown again. */
-export function starterOf(left: number, right: number, coinBreaksTies: boolean, dice: Dice): number {
-  if (left !== right) return left > right ? 0 : 1;
-  return coinBreaksTies ? dice.roll(2) - 1 : -1;
 }

@@ -7,54 +7,48 @@ import {
   refreshStack,
   switchHeld,
 } from "./masks.js";
-import { At, Mark, shieldKind, type ShieldsState, shieldValue } from "../state.js";
+import { At, Mark, shieldKind, shieldValue } from "../state.js";
 
 /** Puts a shield into a stack behind `place` others. */
 export function insertShield(
   rules: Rules,
-  state: ShieldsState,
+  data: Int32Array,
   player: number,
   stack: number,
   place: number,
   packed: number,
 ): void {
   const { layout } = rules;
-  const { data } = state;
   const row = player * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
+  const bottom = stack * layout.stackSize;
   const held = ++data[layout.stackCount + row];
   for (let index = first + held - 1; index > first + place; index--) data[index] = data[index - 1];
   data[first + place] = packed;
   if (held === 1) refreshOutermost(rules, data, player, stack);
-  refreshStack(rules, data, player, stack, held);
-  refreshPolishable(rules, data, player, stack * layout.stackSize + place, stack * layout.stackSize + held);
+  refreshStack(rules, data, player, stack);
+  refreshPolishable(rules, data, player, bottom + place, bottom + held);
 }
 
 /** Takes a shield out of a stack; the ones behind it move up. */
 export function removeShield(
   rules: Rules,
-  state: ShieldsState,
+  data: Int32Array,
   player: number,
   stack: number,
   place: number,
 ): number {
   const { layout } = rules;
-  const { data } = state;
   const row = player * layout.stacks + stack;
   const first = layout.shields + row * layout.stackSize;
+  const bottom = stack * layout.stackSize;
   const held = --data[layout.stackCount + row];
   const packed = data[first + place];
   for (let index = first + place; index < first + held; index++) data[index] = data[index + 1];
   data[first + held] = 0;
   if (held === 0) refreshOutermost(rules, data, player, stack);
-  refreshStack(rules, data, player, stack, held);
-  refreshPolishable(
-    rules,
-    data,
-    player,
-    stack * layout.stackSize + place,
-    stack * layout.stackSize + held + 1,
-  );
+  refreshStack(rules, data, player, stack);
+  refreshPolishable(rules, data, player, bottom + place, bottom + held + 1);
   return packed;
 }
 
@@ -64,7 +58,7 @@ function refreshOutermost(rules: Rules, data: Int32Array, player: number, stack:
   else refreshAllOutermost(rules, data, player);
 }
 
-export function refreshAllOutermost(rules: Rules, data: Int32Array, player: number): void {
+function refreshAllOutermost(rules: Rules, data: Int32Array, player: number): void {
   for (let colour = 0; colour < 3; colour++)
     data[At.outermost + player * 3 + colour] = outermostStack(rules, data, player, colour);
 }
@@ -79,44 +73,41 @@ function outermostStack(rules: Rules, data: Int32Array, player: number, colour: 
 }
 
 /** Puts a die into the trash: the common one, or its owner's. */
-export function trashDie(rules: Rules, state: ShieldsState, owner: number, kind: number): void {
+export function trashDie(rules: Rules, data: Int32Array, owner: number, kind: number): void {
   const { layout } = rules;
-  state.data[layout.trash + owner * rules.trashStep + kind]++;
+  data[layout.trash + owner * rules.trashStep + kind]++;
 }
 
 /** Puts a potion or polish into a player's reserve. */
-export function joinReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
-  const { data } = state;
+export function joinReserve(rules: Rules, data: Int32Array, player: number, kind: number): void {
   const { layout } = rules;
   data[(kind < rules.firstPolishKind ? At.potions : At.polish) + player]++;
   if (data[layout.reserve + player * layout.kinds + kind]++ === 0) switchHeld(rules, data, player, kind);
 }
 
 /** Takes a potion or polish out of a player's reserve. */
-export function leaveReserve(rules: Rules, state: ShieldsState, player: number, kind: number): void {
-  const { data } = state;
+export function leaveReserve(rules: Rules, data: Int32Array, player: number, kind: number): void {
   const { layout } = rules;
   data[(kind < rules.firstPolishKind ? At.potions : At.polish) + player]--;
   if (--data[layout.reserve + player * layout.kinds + kind] === 0) switchHeld(rules, data, player, kind);
 }
 
 /** Trashes all shields of one stack. */
-export function trashStack(rules: Rules, state: ShieldsState, player: number, stack: number): void {
-  const { data } = state;
+export function trashStack(rules: Rules, data: Int32Array, player: number, stack: number): void {
   const row = rules.layout.stackCount + player * rules.layout.stacks + stack;
   while (data[row] > 0) {
-    const packed = removeShield(rules, state, player, stack, 0);
+    const packed = removeShield(rules, data, player, stack, 0);
     data[At.gained + player] -= shieldValue(packed);
-    trashDie(rules, state, player, shieldKind(packed));
+    trashDie(rules, data, player, shieldKind(packed));
   }
 }
 
 /** Takes the marks of a turn off all shields of a player. */
-export function clearMarks(rules: Rules, state: ShieldsState, player: number): void {
+export function clearMarks(rules: Rules, data: Int32Array, player: number): void {
   const { layout } = rules;
   const length = layout.stacks * layout.stackSize;
   const first = layout.shields + player * length;
-  for (let index = first; index < first + length; index++) state.data[index] &= ~(Mark.fresh | Mark.moved);
+  for (let index = first; index < first + length; index++) data[index] &= ~(Mark.fresh | Mark.moved);
 }
 
 /** Sets anew all that is kept up to date beside the position itself. */
@@ -130,12 +121,7 @@ export function refreshAll(rules: Rules, data: Int32Array): void {
 }
 
 /** `blackMove: free-on-own-turn`: before the act each black shield may move once, in front or behind. */
-export function legalMoves(
-  rules: Rules,
-  { data }: Readonly<ShieldsState>,
-  out: Int32Array,
-  count: number,
-): number {
+export function legalMoves(rules: Rules, data: Int32Array, out: Int32Array, count: number): number {
   const { actions, layout } = rules;
   const rows = data[At.player] * layout.stacks;
   const end = firstOf(rules, "pass");
@@ -153,9 +139,9 @@ export function legalMoves(
   return count;
 }
 
-export function moveBlack(rules: Rules, state: ShieldsState, action: number): void {
+export function moveBlack(rules: Rules, data: Int32Array, action: number): void {
   const { actions } = rules;
-  const player = state.data[At.player];
-  const packed = removeShield(rules, state, player, actions.stack[action], actions.place[action]);
-  insertShield(rules, state, player, actions.toStack[action], actions.toPlace[action], packed | Mark.moved);
+  const player = data[At.player];
+  const packed = removeShield(rules, data, player, actions.stack[action], actions.place[action]);
+  insertShield(rules, data, player, actions.toStack[action], actions.toPlace[action], packed | Mark.moved);
 }

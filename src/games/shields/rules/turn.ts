@@ -1,59 +1,62 @@
 import type { Dice } from "../../../game/index.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "../bound.js";
-import { equip, setUpAgain, starterOf, throwForStart } from "./setup.js";
+import { equip, setUpAgain } from "./setup.js";
 import { clearMarks } from "./stacks.js";
-import { At, Count, Phase, type ShieldsState } from "../state.js";
+import { At, Count, Phase } from "../state.js";
 
 /** Sets up the first game and throws for the start until somebody has it. */
-export function beginMatch(rules: Rules, state: ShieldsState, dice: Dice): void {
-  state.data.set(rules.setUp);
+export function beginMatch(rules: Rules, data: Int32Array, dice: Dice): void {
+  data.set(rules.setUp);
   let starter = -1;
-  while (starter < 0)
-    starter = starterOf(
-      throwForStart(state, dice),
-      throwForStart(state, dice),
-      rules.initiativeTie === "coin",
-      dice,
-    );
-  state.data[At.firstStarter] = starter;
-  beginGame(rules, state, starter);
+  while (starter < 0) starter = starterOf(rules, throwForStart(data, dice), throwForStart(data, dice), dice);
+  data[At.firstStarter] = starter;
+  beginGame(rules, data, starter);
 }
 
 /** One player's throw for the start of the next game, left then right; after a tie both throw again. */
-export function rollForNextGame(rules: Rules, state: ShieldsState, dice: Dice): void {
-  const { data } = state;
-  const thrown = throwForStart(state, dice);
+export function rollForNextGame(rules: Rules, data: Int32Array, dice: Dice): void {
+  const thrown = throwForStart(data, dice);
   if (data[At.player] === 0) {
     data[At.thrown] = thrown;
     data[At.player] = 1;
     return;
   }
-  const starter = starterOf(data[At.thrown], thrown, rules.initiativeTie === "coin", dice);
+  const starter = starterOf(rules, data[At.thrown], thrown, dice);
   data[At.thrown] = 0;
   data[At.player] = 0;
-  if (starter >= 0) beginGame(rules, state, starter);
+  if (starter >= 0) beginGame(rules, data, starter);
 }
 
-function beginGame(rules: Rules, state: ShieldsState, starter: number): void {
-  const { data } = state;
+/** "To determine who goes first, each person rolls 3d12." */
+function throwForStart(data: Int32Array, dice: Dice): number {
+  data[Count.rollsD12] += 3;
+  return dice.roll(12) + dice.roll(12) + dice.roll(12);
+}
+
+/** Who starts: the higher throw; on a tie a coin (a d2, 1 for left) or −1, to be thrown again. */
+function starterOf(rules: Rules, left: number, right: number, dice: Dice): number {
+  if (left !== right) return left > right ? 0 : 1;
+  return rules.initiativeTie === "coin" ? dice.roll(2) - 1 : -1;
+}
+
+function beginGame(rules: Rules, data: Int32Array, starter: number): void {
   data[At.starter] = starter;
-  if (rules.handicapped) equip(rules.setUps[starter], state);
+  if (rules.handicapped) equip(rules.setUps[starter], data);
   data[At.winner] = -1;
   data[At.turn] = 0;
-  beginTurn(rules, state, starter);
+  beginTurn(rules, data, starter);
 }
 
 /** A turn is a pick while the pool lasts, then an act. The limit is tested before a turn starts. */
-function beginTurn(rules: Rules, state: ShieldsState, player: number): void {
-  const { data } = state;
+function beginTurn(rules: Rules, data: Int32Array, player: number): void {
   if (data[At.turn] === rules.maxTurns) {
-    endGame(rules, state, -1);
+    endGame(rules, data, -1);
     return;
   }
   data[At.turn]++;
   data[At.player] = player;
-  data[At.phase] = data[At.poolLeft] > 0 && anyUsefulPick(rules, state, player) ? Phase.pick : Phase.act;
+  data[At.phase] = data[At.poolLeft] > 0 && anyUsefulPick(rules, data, player) ? Phase.pick : Phase.act;
   const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);
   data[Count.orphanTurns + player] += -orphans >>> 31;
 }
@@ -64,20 +67,18 @@ export function predators(alive: number): number {
 }
 
 /** Passes the turn on. */
-export function endTurn(rules: Rules, state: ShieldsState): void {
-  const { data } = state;
+export function endTurn(rules: Rules, data: Int32Array): void {
   const player = data[At.player];
   if (rules.marks) {
-    clearMarks(rules, state, player);
+    clearMarks(rules, data, player);
     data[At.fresh] = 0;
     data[At.healed] = 0;
   }
-  beginTurn(rules, state, 1 - player);
+  beginTurn(rules, data, 1 - player);
 }
 
 /** Ends a single game, won by a player or (−1) undecided; the next game of the match follows, if there is one. */
-export function endGame(rules: Rules, state: ShieldsState, winner: number): void {
-  const { data } = state;
+export function endGame(rules: Rules, data: Int32Array, winner: number): void {
   data[At.healed] = 0;
   data[At.fresh] = 0;
   data[At.winner] = winner;
@@ -95,18 +96,17 @@ export function endGame(rules: Rules, state: ShieldsState, winner: number): void
   }
   const open = 2 * (rules.matchBestOf - data[At.games]);
   if (Math.abs(data[At.points] - data[At.points + 1]) >= open) data[At.phase] = Phase.over;
-  else nextGame(rules, state, winner);
+  else nextGame(rules, data, winner);
 }
 
 /** "We often play best 2/3 (entire games)". Where nobody lost, the start alternates. */
-function nextGame(rules: Rules, state: ShieldsState, winner: number): void {
-  const { data } = state;
+function nextGame(rules: Rules, data: Int32Array, winner: number): void {
   data[At.earlierTurns] += data[At.turn];
   data[At.turn] = 0;
-  setUpAgain(rules.setUp, state);
+  setUpAgain(rules.setUp, data);
   if (rules.nextStarter === "roll") {
     data[At.phase] = Phase.roll;
     data[At.player] = 0;
-  } else if (rules.nextStarter === "loser" && winner >= 0) beginGame(rules, state, 1 - winner);
-  else beginGame(rules, state, 1 - data[At.starter]);
+  } else if (rules.nextStarter === "loser" && winner >= 0) beginGame(rules, data, 1 - winner);
+  else beginGame(rules, data, 1 - data[At.starter]);
 }
