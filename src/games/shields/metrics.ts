@@ -5,6 +5,33 @@ import { Count, rollCount, type ShieldsState } from "./state.js";
 
 const { ofGame, ofPlayer } = counting<ShieldsState>();
 
+/** What is counted, and of what. */
+const MEANINGS = {
+  poolRanOut: ["games", "games in which the last die of the pool was taken"],
+  batteriesWhenPoolEmpty: ["batteries", "batteries standing on both sides when the pool ran out"],
+  allBatteriesWhenPoolEmpty: ["games", "games in which all six batteries stood when the pool ran out"],
+  healthLostWhenPoolEmpty: [
+    "points",
+    "health missing on both sides when the pool ran out, all of it for a destroyed battery",
+  ],
+  turnsToPoolEmpty: ["turns", "turns up to and with the one in which the pool ran out"],
+  turnsAfterPoolEmpty: ["turns", "turns after the one in which the pool ran out"],
+  attacks: ["attacks", "attacks made"],
+  damageToHealth: ["points", "health points taken from the enemy"],
+  damageAbsorbed: ["points", "points of enemy attacks taken by the player's shields"],
+  damageLost: ["points", "points of own attacks beyond what the shield or battery hit had left"],
+  potionsUsed: ["potions", "potions used"],
+  polishUsed: ["polish dice", "polish dice used"],
+  healingWasted: ["points", "points of own potions and polish beyond the cap"],
+  resurrections: ["dice", "dice taken from the trash for a sacrifice"],
+  upgradesDenied: ["dice", "attack dice taken that went straight to the trash"],
+  orphanTurns: ["turns", "turns begun with a standing battery whose prey is destroyed"],
+  turnsPassed: ["turns", "turns without an attack, a heal or a sacrifice"],
+  rollsOther: ["rolls", "dice of other sizes rolled to attack"],
+  behindWhenPoolEmpty: ["games", "games in which one side was behind when the pool ran out"],
+  behindWonAfterPoolEmpty: ["games", "games won by the side that was behind when the pool ran out"],
+} as const;
+
 /** Dice for the start of a game: ties are thrown again, so often in a row with a chance of less than 1 in 10^100. */
 const MAX_START_DICE = 600;
 
@@ -34,99 +61,36 @@ export function metricsOf(rules: Rules): Counted<ShieldsState>[] {
   const hasOthers = [...sizes].some((faced) => rollCount(faced) === Count.rollsOther);
   const rolls = (faced: number): number =>
     (sizes.has(faced) ? turns : 0) + (faced === 12 ? MAX_START_DICE * games : 0);
-  const whenEmpty = (name: string, unit: string, max: number, meaning: string, place: number) =>
-    ofGame(name, unit, max * games, meaning, place, { per: "poolRanOut" });
-  const allStanding = "games in which all six batteries stood when the pool ran out";
-  const health = "health missing on both sides when the pool ran out, all of it for a destroyed battery";
-  const toEmpty = "turns up to and with the one in which the pool ran out";
-  const afterEmpty = "turns after the one in which the pool ran out";
-  const orphans = "turns begun with a standing battery whose prey is destroyed";
-  const behindWon = "games won by the side that was behind when the pool ran out";
+  const game = (name: keyof typeof MEANINGS, max: number, place: number, per?: string) =>
+    ofGame(name, MEANINGS[name][0], max, MEANINGS[name][1], place, per === undefined ? {} : { per });
+  const whenEmpty = (name: keyof typeof MEANINGS, max: number, place: number) =>
+    game(name, max * games, place, "poolRanOut");
+  const player = (name: keyof typeof MEANINGS, max: number, place: number) =>
+    ofPlayer(name, MEANINGS[name][0], max, MEANINGS[name][1], place);
   return [
-    ofGame("poolRanOut", "games", games, "games in which the last die of the pool was taken", Count.ranOut),
-    whenEmpty(
-      "batteriesWhenPoolEmpty",
-      "batteries",
-      6,
-      "batteries standing on both sides when the pool ran out",
-      Count.standing,
-    ),
-    whenEmpty("allBatteriesWhenPoolEmpty", "games", 1, allStanding, Count.allStanding),
-    whenEmpty("healthLostWhenPoolEmpty", "points", 6 * rules.startHealth, health, Count.healthLost),
-    whenEmpty("turnsToPoolEmpty", "turns", rules.gameTurns, toEmpty, Count.turnsBefore),
-    whenEmpty("turnsAfterPoolEmpty", "turns", rules.gameTurns, afterEmpty, Count.turnsAfter),
-    ofPlayer("attacks", "attacks", ownTurns, "attacks made", Count.attacks),
-    ofPlayer("damageToHealth", "points", toHealth, "health points taken from the enemy", Count.toHealth),
-    ofPlayer(
-      "damageAbsorbed",
-      "points",
-      absorbed,
-      "points of enemy attacks taken by the player's shields",
-      Count.absorbed,
-    ),
-    ofPlayer(
-      "damageLost",
-      "points",
-      ownTurns * (best - 1),
-      "points of own attacks beyond what the shield or battery hit had left",
-      Count.lost,
-    ),
-    ofPlayer("potionsUsed", "potions", atMost(dice(Group.potion), 1), "potions used", Count.potions),
-    ofPlayer("polishUsed", "polish dice", atMost(dice(Group.polish), 1), "polish dice used", Count.polish),
-    ofPlayer(
-      "healingWasted",
-      "points",
-      wasted,
-      "points of own potions and polish beyond the cap",
-      Count.wastedHealing,
-    ),
-    ofPlayer(
-      "resurrections",
-      "dice",
-      rules.resurrect === "on" ? ownTurns : 0,
-      "dice taken from the trash for a sacrifice",
-      Count.resurrections,
-    ),
-    ofPlayer(
-      "upgradesDenied",
-      "dice",
-      Math.min(dice(Group.attack), ownTurns),
-      "attack dice taken that went straight to the trash",
-      Count.denied,
-    ),
-    ofPlayer("orphanTurns", "turns", ownTurns, orphans, Count.orphanTurns),
-    ofPlayer(
-      "turnsPassed",
-      "turns",
-      ownTurns,
-      "turns without an attack, a heal or a sacrifice",
-      Count.passes,
-    ),
-    ...[4, 6, 8, 10, 12, 20].map((faced) =>
-      ofGame(
-        `rollsD${faced}`,
-        "rolls",
-        rolls(faced),
-        `d${faced}s rolled, for the start or to attack`,
-        rollCount(faced),
-      ),
-    ),
-    ofGame(
-      "rollsOther",
-      "rolls",
-      hasOthers ? turns : 0,
-      "dice of other sizes rolled to attack",
-      Count.rollsOther,
-    ),
-    ofGame(
-      "behindWhenPoolEmpty",
-      "games",
-      games,
-      "games in which one side was behind when the pool ran out",
-      Count.behind,
-    ),
-    ofGame("behindWonAfterPoolEmpty", "games", games, behindWon, Count.behindWon, {
-      per: "behindWhenPoolEmpty",
+    game("poolRanOut", games, Count.ranOut),
+    whenEmpty("batteriesWhenPoolEmpty", 6, Count.standing),
+    whenEmpty("allBatteriesWhenPoolEmpty", 1, Count.allStanding),
+    whenEmpty("healthLostWhenPoolEmpty", 6 * rules.startHealth, Count.healthLost),
+    whenEmpty("turnsToPoolEmpty", rules.gameTurns, Count.turnsBefore),
+    whenEmpty("turnsAfterPoolEmpty", rules.gameTurns, Count.turnsAfter),
+    player("attacks", ownTurns, Count.attacks),
+    player("damageToHealth", toHealth, Count.toHealth),
+    player("damageAbsorbed", absorbed, Count.absorbed),
+    player("damageLost", ownTurns * (best - 1), Count.lost),
+    player("potionsUsed", atMost(dice(Group.potion), 1), Count.potions),
+    player("polishUsed", atMost(dice(Group.polish), 1), Count.polish),
+    player("healingWasted", wasted, Count.wastedHealing),
+    player("resurrections", rules.resurrect === "on" ? ownTurns : 0, Count.resurrections),
+    player("upgradesDenied", Math.min(dice(Group.attack), ownTurns), Count.denied),
+    player("orphanTurns", ownTurns, Count.orphanTurns),
+    player("turnsPassed", ownTurns, Count.passes),
+    ...[4, 6, 8, 10, 12, 20].map((faced) => {
+      const meaning = `d${faced}s rolled, for the start or to attack`;
+      return ofGame(`rollsD${faced}`, "rolls", rolls(faced), meaning, rollCount(faced));
     }),
+    game("rollsOther", hasOthers ? turns : 0, Count.rollsOther),
+    game("behindWhenPoolEmpty", games, Count.behind),
+    game("behindWonAfterPoolEmpty", games, Count.behindWon, "behindWhenPoolEmpty"),
   ];
 }
