@@ -1,5 +1,5 @@
 import { bindSeats, OptionError, type OptionValues } from "../../game/index.js";
-import { actionTable, ActionType } from "./actions.js";
+import { actionTable, ActionType, type ActionTable } from "./actions.js";
 import { BLACK, diceTable, Group, type DiceTable } from "./dice.js";
 import { options as descriptions, type Options } from "./options.js";
 import { setUpPosition } from "./rules/setup.js";
@@ -78,8 +78,8 @@ export function rulesOf(given: OptionValues) {
     gameTurns: Math.min(maxTurns, longestGame(dice, options)),
     turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect === "on" ? 2 : 1),
     /** By kind, and by stack × (stackSize + 1) + shields in it: bits of `take` actions, see masks.ts. */
-    kindMask: kindMasks(actions.die, takes, dice.count, words),
-    stackMask: stackMasks(actions.stack, actions.place, takes, layout, words),
+    kindMask: kindMasks(actions, takes, layout),
+    stackMask: stackMasks(actions, takes, layout),
     /** By kind of potion or polish: its bit in `potionKinds` or `polishKinds`. */
     heldBit: heldBits(dice, layout),
     differ: seated.differ,
@@ -126,14 +126,11 @@ function longestGame(dice: DiceTable, { resurrect, attack, batteriesToWin, start
 
 /** Heals are numbered by kind of die, then by battery or place: see masks.ts. */
 function heldBits(dice: DiceTable, layout: Layout): Int32Array {
-  const bits = new Int32Array(dice.count);
+  const [potion, polish] = [dice.first[Group.potion], dice.first[Group.polish]];
   const places = layout.stacks * layout.stackSize;
-  for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++)
-    bits[kind] =
-      dice.group[kind] === Group.potion
-        ? 1 << ((kind - dice.first[Group.potion]) * 3)
-        : 1 << ((kind - dice.first[Group.polish]) * places);
-  return bits;
+  return Int32Array.from({ length: dice.first[Group.health] }, (_, kind) =>
+    kind < potion ? 0 : 1 << (kind < polish ? (kind - potion) * 3 : (kind - polish) * places),
+  );
 }
 
 /** Whether the heals of either sort have room in one word: otherwise `legalHeals` goes through the kinds. */
@@ -143,24 +140,19 @@ function healsFitWords(dice: DiceTable, layout: Layout): boolean {
   return potions * 3 <= 32 && polish * layout.stacks * layout.stackSize <= 32;
 }
 
-function kindMasks(die: Int32Array, takes: number, kinds: number, words: number): Int32Array {
+function kindMasks({ die }: ActionTable, takes: number, { kinds, words }: Layout): Int32Array {
   const masks = new Int32Array(kinds * words);
   for (let action = 0; action < takes; action++)
     masks[die[action] * words + (action >> 5)] |= 1 << (action & 31);
   return masks;
 }
 
-function stackMasks(
-  stackOf: Int32Array,
-  placeOf: Int32Array,
-  takes: number,
-  { stacks, stackSize }: Layout,
-  words: number,
-): Int32Array {
+function stackMasks({ stack, place }: ActionTable, takes: number, layout: Layout): Int32Array {
+  const { stacks, stackSize, words } = layout;
   const masks = new Int32Array(stacks * (stackSize + 1) * words);
   for (let action = 0; action < takes; action++)
-    if (stackOf[action] >= 0)
-      for (let held = placeOf[action]; held <= stackSize; held++)
-        masks[(stackOf[action] * (stackSize + 1) + held) * words + (action >> 5)] |= 1 << (action & 31);
+    if (stack[action] >= 0)
+      for (let held = place[action]; held <= stackSize; held++)
+        masks[(stack[action] * (stackSize + 1) + held) * words + (action >> 5)] |= 1 << (action & 31);
   return masks;
 }

@@ -24,6 +24,7 @@ function seatsThrowInTurn({ matchBestOf, nextStarter }: Rules): boolean {
 /** Null where one colour has other dice than the next. */
 function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
   const { layout } = rules;
+  const { shields, stackSize } = layout;
   const kinds = kindsMoveOn(rules);
   if (kinds === null) return null;
   const stacks = Int32Array.from({ length: layout.stacks }, (_, stack) =>
@@ -43,10 +44,10 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
         for (let stack = 0; stack < layout.stacks; stack++) {
           const [old, row] = [player * layout.stacks + stack, player * layout.stacks + stacks[stack]];
           to[layout.stackCount + row] = from[layout.stackCount + old];
-          for (let place = 0; place < layout.stackSize; place++)
-            to[layout.shields + row * layout.stackSize + place] = dieMovesOn(
+          for (let place = 0; place < stackSize; place++)
+            to[shields + row * stackSize + place] = dieMovesOn(
               kinds,
-              from[layout.shields + old * layout.stackSize + place],
+              from[shields + old * stackSize + place],
             );
         }
       }
@@ -83,23 +84,19 @@ function dieMovesOn(kinds: Int32Array, packed: number): number {
   return packed === 0 ? 0 : (kinds[packed >> 18] << 18) | (packed & 0x3ffff);
 }
 
-function actionsMoveOn({ actions }: Rules, kinds: Int32Array, stacks: Int32Array): Int32Array {
-  const { count, type, place, toPlace, gives, die, battery, target, stack, toStack } = actions;
-  const moved = (image: Int32Array, number: number): number => (number < 0 ? number : image[number]);
-  const colours = Int32Array.of(prey(0), prey(1), prey(2));
-  const numbers = Array.from({ length: count }, (_, action) => action);
-  const same = (action: number): number[] => [type, place, toPlace, gives].map((column) => column[action]);
-  const itself = (action: number): number[] =>
-    [die, battery, target, stack, toStack].map((column) => column[action]);
-  const image = (action: number): number[] => [
-    moved(kinds, die[action]),
-    moved(colours, battery[action]),
-    moved(colours, target[action]),
-    moved(stacks, stack[action]),
-    moved(stacks, toStack[action]),
-  ];
-  const known = new Map(numbers.map((action) => [[...itself(action), ...same(action)].join(), action]));
-  return Int32Array.from(numbers, (action) => known.get([...image(action), ...same(action)].join())!);
+function actionsMoveOn({ actions, dice, layout }: Rules, kinds: Int32Array, stacks: Int32Array): Int32Array {
+  const { type, die, battery, target, stack, place, toStack, toPlace, gives } = actions;
+  const numbers = (count: number): Int32Array => Int32Array.from({ length: count }, (_, number) => number);
+  /** An action by what it becomes; −1, where a field does not apply, has no image. */
+  const key = (action: number, kind: Int32Array, colour: Int32Array, row: Int32Array): string => {
+    const batteries = [colour[battery[action]], colour[target[action]]];
+    const places = [row[stack[action]], place[action], row[toStack[action]], toPlace[action]];
+    return [type[action], kind[die[action]], ...batteries, ...places, gives[action]].join();
+  };
+  const same = [numbers(dice.count), numbers(3), numbers(layout.stacks)] as const;
+  const known = new Map(Array.from(numbers(actions.count), (action) => [key(action, ...same), action]));
+  const image = [kinds, Int32Array.of(prey(0), prey(1), prey(2)), stacks] as const;
+  return numbers(actions.count).map((action) => known.get(key(action, ...image))!);
 }
 
 /** Pairs by player, and what is one player's number; before the first throw there is no winner. */
