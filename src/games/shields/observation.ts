@@ -119,13 +119,8 @@ export function shieldCountOn(state: Readonly<ShieldsState>, player: number, col
 
 /** Points the next hit on this battery meets: its outermost shield, or its health. */
 export function outermostPoints(state: Readonly<ShieldsState>, player: number, colour: number): number {
-  const { front, back } = state.layout;
-  if (stackCount(state, player, front[colour]) > 0)
-    return shieldValue(shieldAt(state, player, front[colour], 0));
-  if (stackCount(state, player, colour) > 0) return shieldValue(shieldAt(state, player, colour, 0));
-  if (stackCount(state, player, back[colour]) > 0)
-    return shieldValue(shieldAt(state, player, back[colour], 0));
-  return health(state, player, colour);
+  const stack = state.data[At.outermost + player * 3 + colour];
+  return stack < 0 ? health(state, player, colour) : shieldValue(shieldAt(state, player, stack, 0));
 }
 
 /** How many points below its faces a shield is. */

@@ -1,18 +1,12 @@
-import {
-  readPosition,
-  TERMINAL,
-  type Dice,
-  type Game,
-  type OptionValues,
-  type Value,
-} from "../../../game/index.js";
+import { readPosition, TERMINAL, type Dice, type Game } from "../../../game/index.js";
+import type { OptionValues, Value } from "../../../game/index.js";
 import type { ActionTable } from "../actions.js";
-import { At, Count, type ShieldsState } from "../state.js";
+import type { ShieldsState } from "../state.js";
 
 /** A fight without picks, heals and choices, played by the game's own rules. */
 export interface BareFight {
-  /** Plays it once more from the start and returns the position at its end. */
-  play(dice: Dice): Readonly<ShieldsState>;
+  /** Plays it once more from the start and returns the numbers of the position at its end. */
+  play(dice: Dice): Int32Array;
 }
 
 type ShieldsGame = Game<ShieldsState, ShieldsState> & { readonly actions: ActionTable };
@@ -61,20 +55,7 @@ function fight(game: ShieldsGame, position: string, words: readonly [string, str
       game.copyState(start, state);
       for (let seat = game.currentPlayer(state); seat !== TERMINAL; seat = game.currentPlayer(state))
         game.applyAction(state, actions[seat], dice);
-      return state;
+      return state.data;
     },
   };
-}
-
-/** What a fight has counted so far, by seat. */
-export function attacksOf({ data }: Readonly<ShieldsState>, player: number): number {
-  return data[Count.attacks + player];
-}
-
-export function pointsLost({ data }: Readonly<ShieldsState>, player: number): number {
-  return data[Count.lost + player];
-}
-
-export function leftWon({ data }: Readonly<ShieldsState>): boolean {
-  return data[At.winner] === 0;
 }

@@ -1,17 +1,9 @@
 import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
-import {
-  attacksOf,
-  clearing,
-  leftWon,
-  pointsLost,
-  racing,
-  type BareFight,
-  type Create,
-  type DiceOptions,
-} from "./bare-fights.js";
-import { Group, type DiceTable } from "../dice.js";
-import { hitsDistribution, raceTable } from "./races.js";
 import { rulesOf } from "../bound.js";
+import { Group, type DiceTable } from "../dice.js";
+import { At, Count } from "../state.js";
+import { clearing, racing, type BareFight, type Create, type DiceOptions } from "./bare-fights.js";
+import { hitsDistribution, raceTable } from "./races.js";
 
 /** The distribution of hits is followed until so little is left. */
 const NEGLIGIBLE = 1e-4;
@@ -90,8 +82,8 @@ function hits({ dice, full, options, create }: Subject): ExactTable {
     chart: { type: "matrix", x: "die", y: "points", value: "meanHits" },
     sample(row, thrown, out) {
       const end = fight(row).play(thrown);
-      out[0] = attacksOf(end, 0);
-      out[1] = pointsLost(end, 0);
+      out[0] = end[Count.attacks];
+      out[1] = end[Count.lost];
     },
   };
 }
@@ -124,7 +116,7 @@ function hitsWithin({ dice, full, options, create }: Subject): ExactTable {
     ]),
     chart: { type: "lines", x: "hits", value: "within", series: "die", facet: "points" },
     sample(row, thrown, out) {
-      const needed = attacksOf(fight(row).play(thrown), 0);
+      const needed = fight(row).play(thrown)[Count.attacks];
       out[0] = needed === cases[row].needed ? 1 : 0;
       out[1] = needed <= cases[row].needed ? 1 : 0;
     },
@@ -179,8 +171,8 @@ function races({ dice, startHealth, options, create }: Subject): ExactTable {
     chart: { type: "matrix", x: "second", y: "first", value: "firstWins" },
     sample(row, thrown, out) {
       const end = fight(row).play(thrown);
-      out[0] = leftWon(end) ? 1 : 0;
-      out[1] = attacksOf(end, 0) + attacksOf(end, 1);
+      out[0] = end[At.winner] === 0 ? 1 : 0;
+      out[1] = end[Count.attacks] + end[Count.attacks + 1];
     },
   };
 }
@@ -212,7 +204,7 @@ function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTa
     ]),
     chart: { type: "matrix", x: "secondHealth", y: "firstHealth", value: "firstWins", facet: "dice" },
     sample(row, thrown, out) {
-      out[0] = leftWon(fight(row).play(thrown)) ? 1 : 0;
+      out[0] = fight(row).play(thrown)[At.winner] === 0 ? 1 : 0;
     },
   };
 }
