@@ -12,7 +12,7 @@ import {
 } from "../../../game/index.js";
 import { stackWords } from "../actions.js";
 import type { Rules } from "../bound.js";
-import { SEATS } from "../state.js";
+import { SEATS, type ShieldsState } from "../state.js";
 import { COLOURS, Group, kindByWords } from "../dice.js";
 
 export type Shown = readonly [words: string, value: readonly [number] | null, marks: number];
@@ -80,9 +80,17 @@ export function formOf(rules: Rules) {
 
 export type Said = ReturnType<ReturnType<typeof formOf>["read"]>;
 
-export type Pile = NonNullable<Said["pool:"]>;
-
 export type Placed = NonNullable<Said["left:"]>[number];
+
+export type Head = NonNullable<Said["head"]>;
+
+/** The pool and the trash, or each player's, by the names of their sections. */
+export function pilesOf({ layout, trashScope }: Rules, { pool, trash }: Readonly<ShieldsState>) {
+  const left = ["left trash:", trash.subarray(0, layout.kinds)] as const;
+  const right = ["right trash:", trash.subarray(layout.kinds)] as const;
+  const trashes = trashScope === "own" ? [left, right] : [["trash:", trash] as const];
+  return [["pool:", pool] as const, ...trashes];
+}
 
 /** A shield's words without the colour that its stack already tells. */
 export function shieldWords({ dice }: Rules, kind: number, stack: number): string {

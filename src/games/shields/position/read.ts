@@ -7,7 +7,7 @@ import { anyUsefulPick } from "../rules/pick.js";
 import { refreshAll } from "../rules/stacks.js";
 import { At, Count, Mark, Phase, SEATS, shield, type ShieldsState } from "../state.js";
 import { checkStanding, checkSupply, diceInUse, supplyOf } from "./check.js";
-import { formOf, shieldWords, type Placed, type Said, type Shields } from "./form.js";
+import { formOf, pilesOf, shieldWords, type Head, type Placed, type Said, type Shields } from "./form.js";
 import { saidOf } from "./write.js";
 
 /** How this game's positions are written and read. Reading throws a `PositionError`. */
@@ -31,7 +31,7 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   data[At.winner] = -1;
   const setUp = rules.setUps[said.starter ?? Number(head.of[0])] ?? rules.setUp;
   SEATS.forEach((name, player) => setSeat(rules, state, setUp, player, said[`${name}:`]));
-  if (head.is === "holds") setHand(rules, data, head.of[1], head.of[2], head.of[3]);
+  if (head.is === "holds") setHand(rules, data, head.of);
   setPiles(rules, state, said);
   data[At.poolLeft] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshAll(rules, data);
@@ -83,7 +83,7 @@ function setSeat(
     const stack = item.is === "black" ? 3 + item.of[0] : item.of[0];
     if (seen.has(stack)) throw new PositionError(`${where}: ${stackWords(layout, stack)} comes twice`);
     seen.add(stack);
-    if (item.is === "battery") setBattery(rules, data, player, item.of[0], item.of[1], item.of[2]?.[0]);
+    if (item.is === "battery") setBattery(rules, data, player, item.of);
     setShields(rules, state, player, stack, item.is === "black" ? item.of[1] : item.of[3]);
   }
   for (let colour = 0; colour < 3; colour++)
@@ -93,14 +93,11 @@ function setSeat(
     }
 }
 
-function setBattery(
-  rules: Rules,
-  data: Int32Array,
-  player: number,
-  colour: number,
-  health: number,
-  die: string | undefined,
-): void {
+type Battery = Extract<Placed, { readonly is: "battery" }>["of"];
+
+function setBattery(rules: Rules, data: Int32Array, player: number, of: Battery): void {
+  const [colour, health, armed] = of;
+  const die = armed?.[0];
   const usual = health === 0 && rules.deadAttackDie === "trash" ? 0 : 4;
   const size = die === undefined ? usual : die === "unarmed" ? 0 : Number(die.slice(1));
   data[At.health + player * 3 + colour] = health;
@@ -137,13 +134,9 @@ function setShields(rules: Rules, state: ShieldsState, player: number, stack: nu
   }
 }
 
-function setHand(
-  rules: Rules,
-  data: Int32Array,
-  kind: number,
-  value: number,
-  battery: readonly [number] | null,
-): void {
+type Hand = Extract<Head, { readonly is: "holds" }>["of"];
+
+function setHand(rules: Rules, data: Int32Array, [, kind, value, battery]: Hand): void {
   const where = `holds ${rules.dice.words[kind]}:${value}`;
   if (rules.resurrect === "off") throw new PositionError(`"${where}" needs resurrect: on`);
   if ((kind === rules.healthKind) !== (battery !== null) || value > rules.dice.size[kind])
@@ -153,17 +146,7 @@ function setHand(
 
 function setPiles(rules: Rules, state: ShieldsState, said: Said): void {
   const { kinds } = rules.layout;
-  const own = rules.trashScope === "own";
-  const piles: [name: "pool:" | "trash:" | "left trash:" | "right trash:", counts: Int32Array][] = own
-    ? [
-        ["pool:", state.pool],
-        ["left trash:", state.trash.subarray(0, kinds)],
-        ["right trash:", state.trash.subarray(kinds)],
-      ]
-    : [
-        ["pool:", state.pool],
-        ["trash:", state.trash],
-      ];
+  const piles = pilesOf(rules, state);
   for (const name of ["trash:", "left trash:", "right trash:"] as const)
     if (said[name] !== undefined && !piles.some(([pile]) => pile === name))
       throw new PositionError(`"${name}" does not fit trashScope: ${rules.trashScope}`);
@@ -181,7 +164,7 @@ function setPiles(rules: Rules, state: ShieldsState, said: Said): void {
         counts[kind] = Math.max(0, supplyOf(rules, kind) - inUse[kind]);
 }
 
-function setHead(rules: Rules, state: ShieldsState, head: NonNullable<Said["head"]>): void {
+function setHead(rules: Rules, state: ShieldsState, head: Head): void {
   const { data } = state;
   const player = (data[At.player] = head.of[0]);
   const picks = data[At.poolLeft] > 0 && anyUsefulPick(rules, data, player);

@@ -2,13 +2,11 @@ import type { Rules } from "../bound.js";
 import { COLOURS } from "../dice.js";
 import { batteryInHand } from "../rules/resurrect.js";
 import { At, Mark, Phase, SEATS, shieldKind, type ShieldsState, shieldValue } from "../state.js";
-import { shieldWords, type Counted, type Pile, type Placed, type Said } from "./form.js";
-import type { Shields, Shown } from "./form.js";
+import { pilesOf, shieldWords } from "./form.js";
+import type { Counted, Head, Placed, Said, Shields, Shown } from "./form.js";
 
 export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
-  const { data, pool, trash } = state;
-  const { kinds } = rules.layout;
-  const own = rules.trashScope === "own";
+  const { data } = state;
   const isLost = SEATS.some((_, player) => data[At.lost + player] !== 3 - data[At.standing + player]);
   const isStarter = data[At.starter] === data[At.player] && data[At.phase] !== Phase.over;
   const counts = Array.from(data.subarray(At.counts, At.countsEnd));
@@ -18,10 +16,9 @@ export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
     turn: data[At.turn],
     "left:": placedOf(rules, state, 0),
     "right:": placedOf(rules, state, 1),
-    "pool:": pileOf(pool),
-    ...(own
-      ? { "left trash:": pileOf(trash.subarray(0, kinds)), "right trash:": pileOf(trash.subarray(kinds)) }
-      : { "trash:": pileOf(trash) }),
+    ...Object.fromEntries(
+      pilesOf(rules, state).map(([name, counts]) => [name, { is: "dice", of: countedOf(counts) }]),
+    ),
     starter: isStarter ? undefined : data[At.starter],
     lost: isLost ? [data[At.lost], data[At.lost + 1]] : undefined,
     fresh: data[At.fresh] > 0 ? data[At.fresh] - 1 : undefined,
@@ -30,7 +27,7 @@ export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
   };
 }
 
-function headOf(data: Int32Array): NonNullable<Said["head"]> {
+function headOf(data: Int32Array): Head {
   const player = data[At.player];
   const held = data[At.sacrifice];
   const battery = batteryInHand(data);
@@ -83,10 +80,6 @@ function shieldsOf(rules: Rules, state: Readonly<ShieldsState>, player: number, 
       marksOf(die),
     ]),
   ];
-}
-
-function pileOf(counts: Int32Array): Pile {
-  return { is: "dice", of: countedOf(counts) };
 }
 
 function countedOf(counts: Int32Array): Counted[] {
