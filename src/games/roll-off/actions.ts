@@ -28,37 +28,26 @@ export interface ActionTable {
 }
 
 export function actionTable(pools: readonly (readonly number[])[]): ActionTable {
-  const type: number[] = [ActionType.roll];
-  const side: number[] = [-1];
-  const die: number[] = [-1];
-  const words = ["roll"];
-  const add = (kind: number, verb: string): [number, number] =>
-    pools.map((pool, owner) => {
-      const first = type.length;
-      pool.forEach((_, number) => {
-        type.push(kind);
-        side.push(owner);
-        die.push(number);
-        words.push(`${verb} ${SIDES[owner]} ${dieWords(pool, number)}`);
-      });
-      return first;
-    }) as [number, number];
-  const reroll = add(ActionType.reroll, "re-roll");
-  const place = add(ActionType.place, "place");
-  const enough = type.length;
-  type.push(ActionType.enough);
-  side.push(-1);
-  die.push(-1);
-  words.push("re-roll no more");
+  const withDice = (type: number, verb: string) =>
+    pools.flatMap((pool, side) =>
+      pool.map((_, die) => ({ type, side, die, words: `${verb} ${SIDES[side]} ${dieWords(pool, die)}` })),
+    );
+  const [red, both] = [pools[0].length, pools.flat().length];
+  const entries = [
+    { type: ActionType.roll, side: -1, die: -1, words: "roll" },
+    ...withDice(ActionType.reroll, "re-roll"),
+    ...withDice(ActionType.place, "place"),
+    { type: ActionType.enough, side: -1, die: -1, words: "re-roll no more" },
+  ];
   return {
-    count: type.length,
-    type: Int32Array.from(type),
-    side: Int32Array.from(side),
-    die: Int32Array.from(die),
-    words,
-    reroll,
-    place,
-    enough,
+    count: entries.length,
+    type: Int32Array.from(entries, ({ type }) => type),
+    side: Int32Array.from(entries, ({ side }) => side),
+    die: Int32Array.from(entries, ({ die }) => die),
+    words: entries.map(({ words }) => words),
+    reroll: [1, 1 + red],
+    place: [1 + both, 1 + both + red],
+    enough: 1 + 2 * both,
   };
 }
 

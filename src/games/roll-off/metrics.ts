@@ -69,31 +69,17 @@ function ofSize({ pools, layout }: Rules, size: number, maxRolls: number): Count
   const places = pools.map((pool, side) =>
     [...pool.keys()].filter((die) => pool[die] === size).map((die) => side * layout.dice + die),
   );
-  const rolls = (state: Readonly<RollOffState>, side: number): number => {
-    let sum = 0;
-    for (const place of places[side]) sum += state.rolls[place];
-    return sum;
-  };
-  const left = (state: Readonly<RollOffState>, side: number): number => {
-    let sum = 0;
-    for (const place of places[side]) if (state.face[place] !== OUT) sum++;
-    return sum;
-  };
+  const rolls = (state: Readonly<RollOffState>, side: number): number =>
+    places[side].reduce((sum, place) => sum + state.rolls[place], 0);
+  const left = (state: Readonly<RollOffState>, side: number): number =>
+    places[side].reduce((sum, place) => sum + (state.face[place] === OUT ? 0 : 1), 0);
   const all = (state: Readonly<RollOffState>): number => rolls(state, 0) + rolls(state, 1);
   const last: Counted<RollOffState>["read"] = ({ data }, side) =>
     Number(data[Count.lastPair + side] === size);
+  const allWords = `rolls of d${size}, of all rolls of both sides`;
   const lastWords = `conflicts whose last won pair a d${size} of this side won`;
   return [
-    ofGame(
-      `shareOfD${size}`,
-      "share of rolls",
-      2 * most,
-      `rolls of d${size}, of all rolls of both sides`,
-      all,
-      {
-        per: "rolls",
-      },
-    ),
+    ofGame(`shareOfD${size}`, "share of rolls", 2 * most, allWords, all, { per: "rolls" }),
     ofPlayer(`survivingD${size}`, "dice", number, `d${size} still there at the end`, left),
     ofPlayer(`rollsOfD${size}`, "rolls", most, `rolls of d${size}`, rolls),
     ofPlayer(`lastPairByD${size}`, "conflicts", 1, lastWords, last),

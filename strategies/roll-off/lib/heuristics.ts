@@ -113,38 +113,25 @@ function isLow(game: RollOffGame, position: Readonly<RollOffState>, side: number
   return 2 * position.face[side * layout.dice + die] <= pools[side][die];
 }
 
-/** Re-rolls the dice at the end of the chain, as many as a token allows, of those that show less than half. */
-function rerollLowest(game: RollOffGame): Reroller {
-  const { layout, rerollTokens } = game.rules;
+/**
+ * Re-rolls dice that show less than half, from the end of the chain on, as many as a token allows: any of them, or only
+ * those that lose their pair as the chains lie.
+ */
+function rerollLow(game: RollOffGame, onlyLosing: boolean): Reroller {
+  const { rules } = game;
   return (position, side, chosen) => {
-    let room = rerollTokens[side].dice;
-    for (let place = position.data[LEFT + side] - 1; place >= 0 && room > 0; place--) {
-      const die = position.chain[side * layout.dice + place];
+    let room = rules.rerollTokens[side].dice;
+    const left = position.data[LEFT + side];
+    const last = onlyLosing ? Math.min(left, position.data[LEFT + 1 - side]) : left;
+    for (let place = last - 1; place >= 0 && room > 0; place--) {
+      const die = position.chain[side * rules.layout.dice + place];
+      if (onlyLosing && pairOf(rules, position, place) * (side === 0 ? 1 : -1) >= 0) continue;
       if (!isLow(game, position, side, die)) continue;
       chosen[die] = 1;
       room--;
     }
   };
 }
-
-/** Re-rolls the dice that lose their pair as the chains lie, lowest first, if they show less than half. */
-function rerollLosing(game: RollOffGame): Reroller {
-  const { rules } = game;
-  return (position, side, chosen) => {
-    let room = rules.rerollTokens[side].dice;
-    const pairs = Math.min(position.data[LEFT], position.data[LEFT + 1]);
-    for (let place = pairs - 1; place >= 0 && room > 0; place--) {
-      const better = pairOf(rules, position, place) * (side === 0 ? 1 : -1);
-      const die = position.chain[side * rules.layout.dice + place];
-      if (better >= 0 || !isLow(game, position, side, die)) continue;
-      chosen[die] = 1;
-      room--;
-    }
-  };
-}
-
-/** Keeps every die. */
-const rerollNothing: Reroller = () => undefined;
 
 /** Dice have at most 100 faces: the number comes before the size. */
 const NUMBER = 1000;
@@ -208,36 +195,26 @@ function arrangeAgainst(game: RollOffGame, gain: (size: number) => number): Arra
   };
 }
 
-/** The arrangements by name, as strategies offer them. */
-function arrangerNamed(game: RollOffGame, name: string): Arranger {
-  if (name === "sacrifice-low") return arrangeAgainst(game, () => 1);
-  if (name === "protect-big") return arrangeAgainst(game, (size) => size);
-  return arrangeSorted(game);
-}
+/** The arrangements and the ways to re-roll by name, as strategies offer them; the first is the default. */
+const ARRANGERS: Readonly<Record<string, (game: RollOffGame) => Arranger>> = {
+  sorted: arrangeSorted,
+  "sacrifice-low": (game) => arrangeAgainst(game, () => 1),
+  "protect-big": (game) => arrangeAgainst(game, (size) => size),
+};
+const REROLLERS: Readonly<Record<string, (game: RollOffGame) => Reroller>> = {
+  nothing: () => () => undefined,
+  lowest: (game) => rerollLow(game, false),
+  "losing-pairs-only": (game) => rerollLow(game, true),
+};
 
-/** The ways to re-roll by name, as strategies offer them. */
-function rerollerNamed(game: RollOffGame, name: string): Reroller {
-  if (name === "lowest") return rerollLowest(game);
-  if (name === "losing-pairs-only") return rerollLosing(game);
-  return rerollNothing;
+function oneOf(ways: Readonly<Record<string, unknown>>, meaning: string) {
+  const values = Object.keys(ways);
+  return { kind: "choice", values, default: values[0], meaning } as const;
 }
-
-const ARRANGEMENTS = ["sorted", "sacrifice-low", "protect-big"] as const;
-const REROLLS = ["nothing", "lowest", "losing-pairs-only"] as const;
 
 /** A strategy's parameter for what it is not about: how it orders its chain, or what it re-rolls. */
-export const ARRANGEMENT = {
-  kind: "choice",
-  values: ARRANGEMENTS,
-  default: "sorted",
-  meaning: "how it orders its chain where it may",
-} as const;
-export const REROLL = {
-  kind: "choice",
-  values: REROLLS,
-  default: "nothing",
-  meaning: "what it re-rolls where it may",
-} as const;
+export const ARRANGEMENT = oneOf(ARRANGERS, "how it orders its chain where it may");
+export const REROLL = oneOf(REROLLERS, "what it re-rolls where it may");
 
 /** A strategy from a way to re-roll (or its name) and the name of an arrangement, as its parameters say. */
 export function rollOffStrategy<P>(
@@ -246,7 +223,7 @@ export function rollOffStrategy<P>(
   return ({ game, params }: StrategyContext<RollOffState, RollOffState, P>): Bot<RollOffState> => {
     const rollOff = rollOffGame(game);
     const [reroll, arrangement] = ways(params, rollOff);
-    const reroller = typeof reroll === "string" ? rerollerNamed(rollOff, reroll) : reroll;
-    return rollOffBot(rollOff, reroller, arrangerNamed(rollOff, arrangement));
+    const reroller = typeof reroll === "string" ? REROLLERS[reroll](rollOff) : reroll;
+    return rollOffBot(rollOff, reroller, ARRANGERS[arrangement](rollOff));
   };
 }

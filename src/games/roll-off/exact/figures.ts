@@ -1,4 +1,4 @@
-import { type ExactFigures, type ExactValue, type OptionValues } from "../../../game/index.js";
+import type { ExactFigures, ExactValue, OptionValues } from "../../../game/index.js";
 import {
   chainFor,
   coreRules,
@@ -80,12 +80,10 @@ function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
     return sum;
   };
 
+  const stillRounds = open.reduce((sum, pair, place) => sum + (met[pair] * still[place]) / all[place], 0);
   const values: ExactValue[] = [
     { measure: "turns", value: overRounds(() => 1) },
-    {
-      measure: "stillRounds",
-      value: open.reduce((sum, pair, place) => sum + (met[pair] * still[place]) / all[place], 0),
-    },
+    { measure: "stillRounds", value: stillRounds },
   ];
   const pairedDice = (pair: number) => Math.min(diceOf(0, pair), diceOf(1, pair));
   const lostDice = (from: number, to: number) =>
@@ -107,23 +105,15 @@ function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
   }
   for (const place of [0, 1]) {
     const other = 1 - place;
+    const own = (pair: number) => diceOf(place, pair);
+    const theirs = (pair: number) => diceOf(other, pair);
+    const won = (pair: number) => (theirs(pair) > 0 ? 0 : own(pair) > 0 ? 1 : 0.5);
+    const alone = (from: number, to: number) => (own(from) === 1 ? theirs(from) - theirs(to) : 0);
     const add = (measure: string, value: number) => values.push({ measure, place, value });
-    add(
-      "returns",
-      overEnds((pair) => (diceOf(other, pair) > 0 ? 0 : diceOf(place, pair) > 0 ? 1 : 0.5)),
-    );
-    add(
-      "survivors",
-      overEnds((pair) => diceOf(place, pair)),
-    );
-    add(
-      "diceRolled",
-      overRounds((pair) => diceOf(place, pair)),
-    );
-    add(
-      "removedAlone",
-      overSteps((from, to) => (diceOf(place, from) === 1 ? diceOf(other, from) - diceOf(other, to) : 0)),
-    );
+    add("returns", overEnds(won));
+    add("survivors", overEnds(own));
+    add("diceRolled", overRounds(own));
+    add("removedAlone", overSteps(alone));
     const side = sides[place];
     side.sizes.forEach((size, group) => {
       const dice = (pair: number) => side.pools[poolOf[place](pair)][group];

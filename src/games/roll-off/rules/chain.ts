@@ -1,10 +1,18 @@
 import type { Dice } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
-import { At, type RollOffState } from "../state.js";
+import { At, Count, type RollOffState } from "../state.js";
 
 /** The number a die counts for. */
 export function valueOf(rules: Rules, state: Readonly<RollOffState>, side: number, die: number): number {
   return state.face[side * rules.layout.dice + die] + rules.bonus[side][die];
+}
+
+/** A side rolls one of its dice. */
+export function rollDie(rules: Rules, state: RollOffState, side: number, die: number, dice: Dice): void {
+  const at = side * rules.layout.dice + die;
+  state.face[at] = dice.roll(rules.pools[side][die]);
+  state.rolls[at]++;
+  state.data[Count.diceRolled + side]++;
 }
 
 /** Section 2.2: highest result first; equal results by the size rule. */

@@ -1,6 +1,6 @@
 import type { Dice } from "../../../game/index.js";
 import type { ActionTable } from "../actions.js";
-import { pairsBehind, sortChain } from "./chain.js";
+import { pairsBehind, rollDie, sortChain } from "./chain.js";
 import type { Rules } from "../bound.js";
 import { At, Count, OUT, Phase, type RollOffState } from "../state.js";
 
@@ -73,15 +73,13 @@ export function waitsForOther(rules: Rules, { data }: Readonly<RollOffState>): b
 
 /** Rolls what was chosen, from the smallest die to the largest, and sorts the chain anew. */
 export function rerollMarked(rules: Rules, state: RollOffState, side: number, dice: Dice): void {
-  const { data, face, marked, rolls } = state;
+  const { data, marked } = state;
   let any = false;
   for (let die = 0; die < rules.pools[side].length; die++) {
     const at = side * rules.layout.dice + die;
     if (marked[at] === 0) continue;
     marked[at] = 0;
-    face[at] = dice.roll(rules.pools[side][die]);
-    rolls[at]++;
-    data[Count.diceRolled + side]++;
+    rollDie(rules, state, side, die, dice);
     any = true;
   }
   if (!any) return;

@@ -1,23 +1,18 @@
 import type { Dice } from "../../../game/index.js";
-import { pairOf, sortChain } from "./chain.js";
+import { pairOf, rollDie, sortChain } from "./chain.js";
 import { noteRound } from "../metrics.js";
 import type { Rules } from "../bound.js";
 import { At, Count, OUT, Phase, type RollOffState, UNROLLED } from "../state.js";
 
 /** Section 2.1: both sides roll every die they have left, RED's first, each from the smallest size to the largest. */
 export function rollAll(rules: Rules, state: RollOffState, dice: Dice): void {
-  const { data, face, kept, rolls } = state;
-  data[At.round]++;
-  for (let side = 0; side < 2; side++) {
-    const pool = rules.pools[side];
-    for (let die = 0; die < pool.length; die++) {
+  const { face, kept } = state;
+  state.data[At.round]++;
+  for (let side = 0; side < 2; side++)
+    for (let die = 0; die < rules.pools[side].length; die++) {
       const at = side * rules.layout.dice + die;
-      if (face[at] === OUT || kept[at] === 1) continue;
-      face[at] = dice.roll(pool[die]);
-      rolls[at]++;
-      data[Count.diceRolled + side]++;
+      if (face[at] !== OUT && kept[at] === 0) rollDie(rules, state, side, die, dice);
     }
-  }
   sortChain(rules, state, 0, dice);
   sortChain(rules, state, 1, dice);
 }
