@@ -6,13 +6,13 @@ export const description = "attacks the battery that preys on its own best one, 
 
 export const create = commonSense(({ actions, threat }) => {
   /** Of a battery that is still threatened: the larger its die, then the healthier it is. 0 for the others. */
-  function strength(position: Readonly<ShieldsObservation>, player: number, colour: number): number {
+  function strength(position: ShieldsObservation, player: number, colour: number): number {
     if (!isStanding(position, player, colour) || threat(position, player, colour) === 0) return 0;
     return 1000 * attackDie(position, player, colour) + health(position, player, colour);
   }
 
   /** Whether no other battery is stronger; several may be the best. */
-  function isBest(position: Readonly<ShieldsObservation>, player: number, colour: number): boolean {
+  function isBest(position: ShieldsObservation, player: number, colour: number): boolean {
     const own = strength(position, player, colour);
     for (let other = 0; other < 3; other++) if (strength(position, player, other) > own) return false;
     return own > 0;

@@ -21,7 +21,7 @@ export function create({
   let points = 0;
   let sum = 0;
 
-  function expected(position: Readonly<ShieldsState>, action: number): number {
+  function expected(position: ShieldsState, action: number): number {
     const outer = sum;
     sum = 0;
     outcomes(position, action, add);
@@ -30,25 +30,25 @@ export function create({
     return value;
   }
 
-  function add(next: Readonly<ShieldsState>, probability: number): void {
+  function add(next: ShieldsState, probability: number): void {
     sum += probability * valueOf(next);
   }
 
   /** From −1 to 1; a game of the match that is decided counts for more than any position. */
-  function valueOf(next: Readonly<ShieldsState>): number {
+  function valueOf(next: ShieldsState): number {
     const decided = matchPoints(next, me) - matchPoints(next, opponent(me)) - points;
     if (decided !== 0 || game.currentPlayer(next) === TERMINAL) return 10 * decided;
     return depth < MAX_DEPTH && isHalfDone(next) ? bestRest(next) : evaluate(next, me);
   }
 
   /** Whether the act of this turn goes on, as a sacrifice does: only its end can be evaluated. */
-  function isHalfDone(next: Readonly<ShieldsState>): boolean {
+  function isHalfDone(next: ShieldsState): boolean {
     return (
       actions.type[first] > ActionType.takeNothing && playerToMove(next) === me && phase(next) !== Phase.pick
     );
   }
 
-  function bestRest(next: Readonly<ShieldsState>): number {
+  function bestRest(next: ShieldsState): number {
     const legal = lists[depth];
     const count = game.legalActions(next, legal);
     let best = -Infinity;

@@ -38,12 +38,7 @@ export function create({
   }
 
   /** Takes a wanted die. The other strategy decides what the words leave open, or which place is next best. */
-  function pick(
-    { meant, die }: Wanted,
-    position: Readonly<ShieldsObservation>,
-    legal: Int32Array,
-    count: number,
-  ) {
+  function pick({ meant, die }: Wanted, position: ShieldsObservation, legal: Int32Array, count: number) {
     const found = listWanted(meant, legal, count) || listWanted(die, legal, count);
     if (found === 0) return then.chooseAction(position, legal, count);
     return found === 1 ? open[0] : then.chooseAction(position, open, found);

@@ -20,13 +20,13 @@ export function create({
   let best = 0;
 
   /** The best die that a sacrifice can fetch. Playing the sacrifice answers for every ruling about it. */
-  function look(next: Readonly<ShieldsState>): void {
+  function look(next: ShieldsState): void {
     best = 0;
     for (let index = game.legalActions(next, offers) - 1; index >= 0; index--)
       best = Math.max(best, placedValue(next, offers[index]));
   }
 
-  function price(position: Readonly<ShieldsObservation>, action: number): number {
+  function price(position: ShieldsObservation, action: number): number {
     const player = playerToMove(position);
     switch (actions.gives[action]) {
       case Sacrifice.shield:

@@ -21,56 +21,51 @@ export function opponent(player: number): number {
 }
 
 /** Whose decision it is. */
-export function playerToMove(state: Readonly<ShieldsState>): number {
+export function playerToMove(state: ShieldsState): number {
   return state.data[At.player];
 }
 
 /** What is asked: one of `Phase`. */
-export function phase(state: Readonly<ShieldsState>): number {
+export function phase(state: ShieldsState): number {
   return state.data[At.phase];
 }
 
 /** The turn of this game, from 1. */
-export function turnOfGame(state: Readonly<ShieldsState>): number {
+export function turnOfGame(state: ShieldsState): number {
   return state.data[At.turn];
 }
 
 /** Twice the games a player has won in this match (a capped one counts half to each side). */
-export function matchPoints(state: Readonly<ShieldsState>, player: number): number {
+export function matchPoints(state: ShieldsState, player: number): number {
   return state.data[At.points + player];
 }
 
 /** Health points of a battery; 0 is destroyed. */
-export function health(state: Readonly<ShieldsState>, player: number, colour: number): number {
+export function health(state: ShieldsState, player: number, colour: number): number {
   return state.health[player * 3 + colour];
 }
 
-export function isStanding(state: Readonly<ShieldsState>, player: number, colour: number): boolean {
+export function isStanding(state: ShieldsState, player: number, colour: number): boolean {
   return state.health[player * 3 + colour] > 0;
 }
 
 /** How many of a player's batteries stand. */
-export function batteriesStanding(state: Readonly<ShieldsState>, player: number): number {
+export function batteriesStanding(state: ShieldsState, player: number): number {
   return state.data[At.standing + player];
 }
 
 /** Faces of a battery's attack die; 0 for none. That of a destroyed battery is inert. */
-export function attackDie(state: Readonly<ShieldsState>, player: number, colour: number): number {
+export function attackDie(state: ShieldsState, player: number, colour: number): number {
   return state.attackDie[player * 3 + colour];
 }
 
 /** How many shields are in one stack of a player: stacks 0 to 2 are the colours', others see `Layout`. */
-export function stackCount(state: Readonly<ShieldsState>, player: number, stack: number): number {
+export function stackCount(state: ShieldsState, player: number, stack: number): number {
   return state.stackCount[player * state.layout.stacks + stack];
 }
 
 /** The shield in a stack behind `place` others, packed: see `shieldValue` and `shieldKind`. */
-export function shieldAt(
-  state: Readonly<ShieldsState>,
-  player: number,
-  stack: number,
-  place: number,
-): number {
+export function shieldAt(state: ShieldsState, player: number, stack: number, place: number): number {
   const { stacks, stackSize } = state.layout;
   return state.shields[(player * stacks + stack) * stackSize + place];
 }
@@ -80,7 +75,7 @@ export function shieldAt(
  * `shieldKind`), and where it lies.
  */
 export function eachShield(
-  state: Readonly<ShieldsState>,
+  state: ShieldsState,
   player: number,
   visit: (packed: number, stack: number, place: number) => void,
 ): void {
@@ -90,7 +85,7 @@ export function eachShield(
 }
 
 /** Points of the shields in one stack. */
-export function stackPoints(state: Readonly<ShieldsState>, player: number, stack: number): number {
+export function stackPoints(state: ShieldsState, player: number, stack: number): number {
   let points = 0;
   for (let place = stackCount(state, player, stack) - 1; place >= 0; place--)
     points += shieldValue(shieldAt(state, player, stack, place));
@@ -98,7 +93,7 @@ export function stackPoints(state: Readonly<ShieldsState>, player: number, stack
 }
 
 /** Points of the shields that must fall before a hit reaches the battery's health, black ones included. */
-export function shieldsOn(state: Readonly<ShieldsState>, player: number, colour: number): number {
+export function shieldsOn(state: ShieldsState, player: number, colour: number): number {
   const { front, back } = state.layout;
   return (
     stackPoints(state, player, front[colour]) +
@@ -108,7 +103,7 @@ export function shieldsOn(state: Readonly<ShieldsState>, player: number, colour:
 }
 
 /** How many shields must fall before a hit reaches the battery's health, black ones included. */
-export function shieldCountOn(state: Readonly<ShieldsState>, player: number, colour: number): number {
+export function shieldCountOn(state: ShieldsState, player: number, colour: number): number {
   const { front, back } = state.layout;
   return (
     stackCount(state, player, front[colour]) +
@@ -118,48 +113,43 @@ export function shieldCountOn(state: Readonly<ShieldsState>, player: number, col
 }
 
 /** Points the next hit on this battery meets: its outermost shield, or its health. */
-export function outermostPoints(state: Readonly<ShieldsState>, player: number, colour: number): number {
+export function outermostPoints(state: ShieldsState, player: number, colour: number): number {
   const stack = state.data[At.outermost + player * 3 + colour];
   return stack < 0 ? health(state, player, colour) : shieldValue(shieldAt(state, player, stack, 0));
 }
 
 /** How many points below its faces a shield is. */
-export function shieldDamage(
-  state: Readonly<ShieldsState>,
-  player: number,
-  stack: number,
-  place: number,
-): number {
+export function shieldDamage(state: ShieldsState, player: number, stack: number, place: number): number {
   const packed = shieldAt(state, player, stack, place);
   return shieldSize(packed) - shieldValue(packed);
 }
 
 /** Dice of a kind left in the pool. */
-export function poolCount(state: Readonly<ShieldsState>, kind: number): number {
+export function poolCount(state: ShieldsState, kind: number): number {
   return state.pool[kind];
 }
 
 /** Dice left in the pool. */
-export function poolLeft(state: Readonly<ShieldsState>): number {
+export function poolLeft(state: ShieldsState): number {
   return state.data[At.poolLeft];
 }
 
 /** Potions or polish of a kind that a player holds. */
-export function reserveCount(state: Readonly<ShieldsState>, player: number, kind: number): number {
+export function reserveCount(state: ShieldsState, player: number, kind: number): number {
   return state.reserve[player * state.layout.kinds + kind];
 }
 
 /** How many potions a player holds. */
-export function potionsHeld(state: Readonly<ShieldsState>, player: number): number {
+export function potionsHeld(state: ShieldsState, player: number): number {
   return state.data[At.potions + player];
 }
 
 /** How many polish dice a player holds. */
-export function polishHeld(state: Readonly<ShieldsState>, player: number): number {
+export function polishHeld(state: ShieldsState, player: number): number {
   return state.data[At.polish + player];
 }
 
 /** Dice of a kind in the trash from which `player` may resurrect. */
-export function trashCount(state: Readonly<ShieldsState>, player: number, kind: number): number {
+export function trashCount(state: ShieldsState, player: number, kind: number): number {
   return state.trash[(state.layout.trashes === 2 ? player * state.layout.kinds : 0) + kind];
 }

@@ -22,38 +22,22 @@ import { hitsToClear, hitsToClearStack } from "./hits.js";
  * rules and two under a mixture with `blackScope: one`, odd dice and resurrection.
  */
 const WEIGHTS: readonly (readonly [late: number, early: number])[] = [
-  // All three batteries stand.
-  [1.912, -0.928],
-  // Hits until the first battery falls.
-  [0.648, -1.182],
-  // Hits the second takes.
-  [-0.672, 0.634],
-  // Hits the third takes.
-  [0.155, 0.003],
-  // Danger that the first falls at once.
-  [-0.402, 2.725],
-  // Danger that the second does.
-  [4.792, -3.779],
-  // Hits on black shields that guard all.
-  [0.407, -0.211],
-  // Root of the first battery's hits.
-  [-1.173, 3.541],
-  // Root of the second's.
-  [4.842, -3.405],
-  // Hits that potions undo, less the turns they take.
-  [0.342, -0.237],
-  // The same for polish.
-  [0.274, 0.006],
-  // Faces of the attack dice that have a prey.
-  [0.026, 0.139],
-  // Faces of the largest of them.
-  [-0.038, -0.104],
-  // Points that the dice of the pool are worth to it.
-  [0.046, -0.007],
-  // Danger that the first falls soon.
-  [-2.542, -2.519],
-  // Root of all hits until two have fallen.
-  [0.267, -1.138],
+  [1.912, -0.928], // All three batteries stand.
+  [0.648, -1.182], // Hits until the first battery falls.
+  [-0.672, 0.634], // Hits the second takes.
+  [0.155, 0.003], // Hits the third takes.
+  [-0.402, 2.725], // Danger that the first falls at once.
+  [4.792, -3.779], // Danger that the second does.
+  [0.407, -0.211], // Hits on black shields that guard all.
+  [-1.173, 3.541], // Root of the first battery's hits.
+  [4.842, -3.405], // Root of the second's.
+  [0.342, -0.237], // Hits that potions undo, less the turns they take.
+  [0.274, 0.006], // The same for polish.
+  [0.026, 0.139], // Faces of the attack dice that have a prey.
+  [-0.038, -0.104], // Faces of the largest of them.
+  [0.046, -0.007], // Points that the dice of the pool are worth to it.
+  [-2.542, -2.519], // Danger that the first falls soon.
+  [0.267, -1.138], // Root of all hits until two have fallen.
 ];
 /** The same for being the one to move. */
 const TO_MOVE = [0.318, 0.361] as const;
@@ -65,40 +49,25 @@ const SAFE = 20;
  * Evaluates positions under the rules of this game: for the player asked about, about the chance to win less the
  * chance to lose, from −1 to 1. It was made for two batteries to win; under other rules it is a rule of thumb.
  */
-export function evaluator(
-  game: ShieldsGame,
-): (position: Readonly<ShieldsObservation>, player: number) => number {
+export function evaluator(game: ShieldsGame): (position: ShieldsObservation, player: number) => number {
   const { dice, layout } = game;
   const { threat, dieValue } = heuristics(game);
   const sharedBlack = layout.front[0] === layout.front[1];
-  const poolSize = Math.max(
-    1,
-    dice.pool.reduce((sum, count) => sum + count, 0),
-  );
+  const poolSize = dice.pool.reduce((sum, count) => sum + count, 0) || 1;
   const late = Float64Array.from(WEIGHTS, ([weight]) => weight);
   const early = Float64Array.from(WEIGHTS, ([, weight]) => weight);
   const mine = new Float64Array(WEIGHTS.length);
   const theirs = new Float64Array(WEIGHTS.length);
 
   /** Expected hits of such a die on one battery, black shields that guard all left out. */
-  function ownHits(
-    position: Readonly<ShieldsObservation>,
-    player: number,
-    colour: number,
-    sides: number,
-  ): number {
+  function ownHits(position: ShieldsObservation, player: number, colour: number, sides: number): number {
     const hits =
       hitsToClear(health(position, player, colour), sides) +
       hitsToClearStack(position, player, colour, sides);
     return sharedBlack ? hits : hits + blackHits(position, player, colour, sides);
   }
 
-  function blackHits(
-    position: Readonly<ShieldsObservation>,
-    player: number,
-    colour: number,
-    sides: number,
-  ): number {
+  function blackHits(position: ShieldsObservation, player: number, colour: number, sides: number): number {
     return (
       hitsToClearStack(position, player, layout.front[colour], sides) +
       hitsToClearStack(position, player, layout.back[colour], sides)
@@ -106,19 +75,14 @@ export function evaluator(
   }
 
   /** Hits of such a die that the dice of one group in reserve undo, less the turns they take. */
-  function hitsHealed(
-    position: Readonly<ShieldsObservation>,
-    player: number,
-    group: number,
-    sides: number,
-  ): number {
+  function hitsHealed(position: ShieldsObservation, player: number, group: number, sides: number): number {
     let hits = 0;
     for (let kind = dice.first[group]; kind < dice.first[group + 1]; kind++)
       hits += reserveCount(position, player, kind) * Math.max(0, (2 * dice.size[kind]) / (sides + 1) - 1);
     return hits;
   }
 
-  function poolValue(position: Readonly<ShieldsObservation>, player: number): number {
+  function poolValue(position: ShieldsObservation, player: number): number {
     let points = 0;
     for (let kind = 0; kind < dice.count; kind++)
       if (poolCount(position, kind) > 0)
@@ -127,7 +91,7 @@ export function evaluator(
   }
 
   /** Fills `out` in the order of `WEIGHTS`. */
-  function measure(position: Readonly<ShieldsObservation>, player: number, out: Float64Array): void {
+  function measure(position: ShieldsObservation, player: number, out: Float64Array): void {
     let standing = 0;
     let least = Infinity;
     let greatest = 0;

@@ -24,11 +24,11 @@ type Value = ActionValue<ShieldsObservation>;
 /** What a sensible player of this game asks itself. Values of dice are in points of shields, those of acts in hits. */
 export interface Heuristics {
   /** Faces of the largest die that may attack a player's battery as things stand; 0 if it is safe. */
-  threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number;
+  threat(position: ShieldsObservation, player: number, colour: number): number;
   /** The battery that a stack of shields guards, or −1 if it guards all. */
   guarded(stack: number): number;
   /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
-  dieValue(position: Readonly<ShieldsObservation>, player: number, die: number): number;
+  dieValue(position: ShieldsObservation, player: number, die: number): number;
   /** The same for taking or resurrecting a die, with its place. */
   placedValue: Value;
   /** Points that a potion or polish restores. */
@@ -57,7 +57,7 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
     return sharedBlack ? -1 : stack % 3;
   }
 
-  function threat(position: Readonly<ShieldsObservation>, player: number, colour: number): number {
+  function threat(position: ShieldsObservation, player: number, colour: number): number {
     const enemy = opponent(player);
     let sides = isStanding(position, enemy, predator(colour))
       ? attackDie(position, enemy, predator(colour))
@@ -71,14 +71,14 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
   }
 
   /** A shield is worth its points, and a little more before a weak battery. */
-  function shieldGain(position: Readonly<ShieldsObservation>, player: number, size: number, battery: number) {
+  function shieldGain(position: ShieldsObservation, player: number, size: number, battery: number) {
     if (!isStanding(position, player, battery)) return 0;
     if (threat(position, player, battery) === 0) return 0.1 * size;
     const points = health(position, player, battery) + shieldsOn(position, player, battery);
     return size + Math.max(0, WELL_GUARDED - points) / 12;
   }
 
-  function dieValue(position: Readonly<ShieldsObservation>, player: number, die: number): number {
+  function dieValue(position: ShieldsObservation, player: number, die: number): number {
     const size = dice.size[die];
     const colour = dice.colour[die];
     switch (dice.group[die]) {
@@ -99,7 +99,7 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
     }
   }
 
-  function placedValue(position: Readonly<ShieldsObservation>, action: number): number {
+  function placedValue(position: ShieldsObservation, action: number): number {
     const player = playerToMove(position);
     const die = actions.die[action];
     const stack = actions.stack[action];
@@ -108,7 +108,7 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
     return shieldGain(position, player, dice.size[die], battery);
   }
 
-  function healGain(position: Readonly<ShieldsObservation>, action: number): number {
+  function healGain(position: ShieldsObservation, action: number): number {
     const player = playerToMove(position);
     const die = actions.die[action];
     const damage =
@@ -118,21 +118,21 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
     return Math.min(damage, dice.size[die]);
   }
 
-  function hitsNeeded(position: Readonly<ShieldsObservation>, action: number): number {
+  function hitsNeeded(position: ShieldsObservation, action: number): number {
     const player = playerToMove(position);
     const sides = attackDie(position, player, actions.battery[action]);
     return hitsToDestroy(position, opponent(player), actions.target[action], sides);
   }
 
   /** One hit, and more the sooner its target falls; nothing is better than a sure win. */
-  function attackValue(position: Readonly<ShieldsObservation>, action: number): number {
+  function attackValue(position: ShieldsObservation, action: number): number {
     const hits = hitsNeeded(position, action);
     const left = batteriesStanding(position, opponent(playerToMove(position))) - (3 - batteriesToWin);
     return hits === 1 && left === 1 ? 100 : 1 + 1 / hits;
   }
 
   /** Hits undone: all that count are those of a living attacker. Waste is for the case of danger only. */
-  function healValue(position: Readonly<ShieldsObservation>, action: number): number {
+  function healValue(position: ShieldsObservation, action: number): number {
     const player = playerToMove(position);
     const gain = healGain(position, action);
     if (gain === 0) return -1;
@@ -149,7 +149,7 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
     return inDanger || noWaste ? (2 * gain) / (sides + 1) : 0.5;
   }
 
-  function plain(position: Readonly<ShieldsObservation>, action: number): number {
+  function plain(position: ShieldsObservation, action: number): number {
     switch (actions.type[action]) {
       case ActionType.take:
         return (
@@ -175,7 +175,7 @@ export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGam
 }
 
 /** What a strategy makes of common sense's value of an action. */
-type Departure = (value: number, position: Readonly<ShieldsObservation>, action: number) => number;
+type Departure = (value: number, position: ShieldsObservation, action: number) => number;
 
 /** A strategy that plays by common sense but for where it departs: an action of the greatest value. */
 export function commonSense<P>(departing: (game: ShieldsGame & Heuristics, params: P) => Departure) {

@@ -28,7 +28,7 @@ function expectedHits(): Float64Array {
 
 /** Expected hits of a die until all shields of one stack are gone. */
 export function hitsToClearStack(
-  position: Readonly<ShieldsObservation>,
+  position: ShieldsObservation,
   player: number,
   stack: number,
   sides: number,
@@ -41,7 +41,7 @@ export function hitsToClearStack(
 
 /** Expected hits of a die until a standing battery is destroyed, through all shields before it. */
 export function hitsToDestroy(
-  position: Readonly<ShieldsObservation>,
+  position: ShieldsObservation,
   player: number,
   colour: number,
   sides: number,
