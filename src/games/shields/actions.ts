@@ -72,8 +72,9 @@ export interface ActionTable {
 }
 
 /** An action as it is listed: what it says, and the fields that apply. */
-type Field = "die" | "battery" | "target" | "stack" | "place" | "toStack" | "toPlace" | "gives";
 type Entry = { readonly type: number; readonly words: string } & Readonly<Partial<Record<Field, number>>>;
+type Field = (typeof FIELDS)[number];
+const FIELDS = ["die", "battery", "target", "stack", "place", "toStack", "toPlace", "gives"] as const;
 
 /** All actions that can occur under these options. */
 export function actionTable(options: Options, dice: DiceTable, layout: Stacks): ActionTable {
@@ -90,29 +91,20 @@ export function actionTable(options: Options, dice: DiceTable, layout: Stacks): 
     { type: pass, words: "pass" },
     { type: roll, words: "roll" },
   ];
-  const column = (key: Field | "type"): Int32Array => Int32Array.from(entries, (entry) => entry[key] ?? -1);
-  const [types, dies] = [column("type"), column("die")];
+  const types = Int32Array.from(entries, ({ type }) => type);
+  const columns = FIELDS.map((field) => [field, Int32Array.from(entries, (entry) => entry[field] ?? -1)]);
   const firstByKind = (type: number): Int32Array =>
     dice.group.map((_, kind) => entries.findIndex((entry) => entry.type === type && entry.die === kind));
   return {
     count: entries.length,
     first: Int32Array.from({ length: roll + 2 }, (_, type) => types.filter((other) => other < type).length),
     type: types,
-    die: dies,
-    battery: column("battery"),
-    target: column("target"),
-    stack: column("stack"),
-    place: column("place"),
-    toStack: column("toStack"),
-    toPlace: column("toPlace"),
-    gives: column("gives"),
+    ...(Object.fromEntries(columns) as Record<Field, Int32Array>),
     words: entries.map(({ words }) => words),
     takeFirst: firstByKind(take),
     resurrectFirst: firstByKind(resurrect),
     attackFirst: Int32Array.from({ length: 9 }, (_, pair) =>
-      entries.findIndex(
-        ({ type, battery, target }) => type === ActionType.attack && battery! * 3 + target! === pair,
-      ),
+      entries.findIndex(({ battery, target }) => target !== undefined && battery! * 3 + target === pair),
     ),
   };
 }

@@ -149,9 +149,8 @@ function quantile(distribution: Float64Array, share: number): number {
 
 function races({ dice, startHealth, options, create }: Subject): ExactTable {
   const cases = pairsOf(dice, dice);
-  const fight = fights(cases.length, (row) =>
-    racing(create, options, cases[row], [startHealth, startHealth]),
-  );
+  const full = [startHealth, startHealth] as const;
+  const fight = fights(cases.length, (row) => racing(create, options, cases[row], full));
   return {
     name: "races",
     title: `Two bare batteries of ${startHealth} strike at each other in turns: who destroys the other first`,
@@ -184,9 +183,7 @@ function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTa
   );
   const cases = pairsOf(pairsOf(racers, racers), pairsOf(healths, healths));
   const fight = fights(cases.length, (row) => racing(create, options, ...cases[row]));
-  const known = new Map(
-    pairsOf(racers, racers).map(([one, other]) => [`${one} ${other}`, raceTable(one, other, startHealth)]),
-  );
+  const known = racers.map((one) => racers.map((other) => raceTable(one, other, startHealth)));
   return {
     name: "races-by-health",
     title: "The same race when both batteries are worn already",
@@ -200,7 +197,7 @@ function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTa
       `d${one} against d${other}`,
       own,
       theirs,
-      known.get(`${one} ${other}`)![own][theirs].firstWins,
+      known[racers.indexOf(one)][racers.indexOf(other)][own][theirs].firstWins,
     ]),
     chart: { type: "matrix", x: "secondHealth", y: "firstHealth", value: "firstWins", facet: "dice" },
     sample(row, thrown, out) {
