@@ -32,6 +32,7 @@ export function actionTable(pools: readonly (readonly number[])[]): ActionTable 
     pools.flatMap((pool, side) =>
       pool.map((_, die) => ({ type, side, die, words: `${verb} ${SIDES[side]} ${dieWords(pool, die)}` })),
     );
+  /** So many dice have an action of each sort. */
   const [red, both] = [pools[0].length, pools.flat().length];
   const entries = [
     { type: ActionType.roll, side: -1, die: -1, words: "roll" },

@@ -1,7 +1,7 @@
 import { bindOptions, OptionError } from "../../game/index.js";
 import type { OptionPath, OptionValues, Value } from "../../game/index.js";
 import { NotationError, parsePool } from "../../odds/roll-off/index.js";
-import { SIDES } from "./actions.js";
+import { actionTable, SIDES } from "./actions.js";
 import { bothSides, isWhole, MAX_DICE, options as descriptions, type Options } from "./options.js";
 import { layoutOf } from "./state.js";
 
@@ -26,6 +26,7 @@ export function rulesOf(given: OptionValues) {
     /** By side and die: what is added to its number. */
     bonus: bonusOf(options.bonus, pools),
     layout: layoutOf(pools),
+    actions: actionTable(pools),
   };
 }
 

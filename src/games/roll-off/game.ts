@@ -9,7 +9,7 @@ import {
   type GameDefinition,
   type OptionValues,
 } from "../../game/index.js";
-import { ActionType, KINDS, actionTable, SIDES, type ActionTable } from "./actions.js";
+import { ActionType, KINDS, SIDES, type ActionTable } from "./actions.js";
 import { askToArrange, legalPlaces, placeDie } from "./rules/arrange.js";
 import { exactFigures } from "./exact/figures.js";
 import { metricsOf } from "./metrics.js";
@@ -51,9 +51,8 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
   if (numPlayers !== 2)
     throw new OptionError(["players"], `a roll-off is between two sides, not ${numPlayers}`);
   const rules = rulesOf(given);
-  const actions = actionTable(rules.pools);
   const metrics = metricsOf(rules);
-  const { layout } = rules;
+  const { actions, layout } = rules;
   return {
     numPlayers: 2,
     numDistinctActions: actions.count,
@@ -65,15 +64,15 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     metrics,
     pace: kindsByType(ActionType, actions.type, KINDS),
     sides: SIDES.map((side) => side.toUpperCase()),
-    symmetries: symmetriesOf(rules, actions),
+    symmetries: symmetriesOf(rules),
     rules,
     actions,
     ...openPosition(() => newState(layout)),
     ...(hidesSomething(rules) && secrets(rules)),
     initialize: (state) => setUp(rules, state),
     currentPlayer: (state) => (state.data[At.phase] === Phase.over ? TERMINAL : state.data[At.player]),
-    legalActions: (state, out) => legalActions(rules, actions, state, out),
-    applyAction: (state, action, dice) => applyAction(rules, actions, state, action, dice),
+    legalActions: (state, out) => legalActions(rules, state, out),
+    applyAction: (state, action, dice) => applyAction(rules, state, action, dice),
     returns,
     capped: (state) => state.data[At.capped] === 1,
     starter: () => 0,
@@ -100,32 +99,22 @@ function setUp(rules: Rules, state: RollOffState): void {
   if (data[At.left] === 0 || data[At.left + 1] === 0) data[At.phase] = Phase.over;
 }
 
-function legalActions(
-  rules: Rules,
-  actions: ActionTable,
-  state: Readonly<RollOffState>,
-  out: Int32Array,
-): number {
+function legalActions(rules: Rules, state: Readonly<RollOffState>, out: Int32Array): number {
   switch (state.data[At.phase]) {
     case Phase.roll:
       out[0] = 0;
       return 1;
     case Phase.reroll:
-      return legalRerolls(rules, actions, state, out);
+      return legalRerolls(rules, state, out);
     case Phase.arrange:
-      return legalPlaces(rules, actions, state, out);
+      return legalPlaces(rules, state, out);
     default:
       return 0;
   }
 }
 
-function applyAction(
-  rules: Rules,
-  actions: ActionTable,
-  state: RollOffState,
-  action: number,
-  dice: Dice,
-): void {
+function applyAction(rules: Rules, state: RollOffState, action: number, dice: Dice): void {
+  const { actions } = rules;
   switch (actions.type[action]) {
     case ActionType.roll:
       rollAll(rules, state, dice);

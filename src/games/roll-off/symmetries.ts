@@ -1,17 +1,14 @@
 import { swapRuns, type Symmetry } from "../../game/index.js";
-import { ActionType, dieWords, SIDES, type ActionTable } from "./actions.js";
+import { ActionType, dieWords, SIDES } from "./actions.js";
 import type { Rules } from "./bound.js";
-import { At, Count, Phase } from "./state.js";
-import type { RollOffState } from "./state.js";
+import { At, Count, Phase, type RollOffState } from "./state.js";
 
 /** The sides of an equal match, and equal dice of one pool. */
-export function symmetriesOf(rules: Rules, actions: ActionTable): Symmetry<RollOffState>[] {
+export function symmetriesOf(rules: Rules): Symmetry<RollOffState>[] {
   const dice = rules.pools.flatMap((pool, side) =>
-    pool
-      .slice(1)
-      .flatMap((_, die) => (areAlike(rules, side, die) ? [diceSwap(rules, actions, side, die)] : [])),
+    pool.slice(1).flatMap((_, die) => (areAlike(rules, side, die) ? [diceSwap(rules, side, die)] : [])),
   );
-  return areEqual(rules) ? [sidesSwap(rules, actions), ...dice] : dice;
+  return areEqual(rules) ? [sidesSwap(rules), ...dice] : dice;
 }
 
 /** Whether no rule tells RED from BLUE. What both decide in secret RED decides first, and RED's offer comes first on a level. */
@@ -31,15 +28,9 @@ function areEqual({ pools, bonus, rerollTokens: tokens, arrange, tie, rerollOrde
 }
 
 const PAIRS = [At.tokens, At.left, At.placed] as const;
-const COUNTED_PAIRS = [
-  Count.diceRolled,
-  Count.removedAlone,
-  Count.tokensUsed,
-  Count.deficit,
-  Count.lastPair,
-] as const;
+const COUNTED_PAIRS = [Count.diceRolled, Count.removedAlone, Count.tokensUsed, Count.deficit, Count.lastPair];
 
-function sidesSwap({ layout }: Rules, actions: ActionTable): Symmetry<RollOffState> {
+function sidesSwap({ layout, actions }: Rules): Symmetry<RollOffState> {
   const ofAction = Int32Array.from({ length: actions.count }, (_, action) => {
     const { type, side, die } = actions;
     if (type[action] === ActionType.reroll) return actions.reroll[1 - side[action]] + die[action];
@@ -82,8 +73,8 @@ function areAlike(
   );
 }
 
-function diceSwap(rules: Rules, actions: ActionTable, side: number, die: number): Symmetry<RollOffState> {
-  const { layout, pools } = rules;
+function diceSwap(rules: Rules, side: number, die: number): Symmetry<RollOffState> {
+  const { actions, layout, pools } = rules;
   const base = side * layout.dice;
   const other = (one: number): number => (one === die ? die + 1 : one === die + 1 ? die : one);
   const words = [die, die + 1].map((one) => `${SIDES[side].toUpperCase()}'s ${dieWords(pools[side], one)}`);

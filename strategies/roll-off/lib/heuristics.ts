@@ -19,15 +19,10 @@ import {
  * it may take any, since chance decides afterwards which of them are meant; other choices that have the same value it
  * draws with `dice`.
  */
-export type Reroller = (
-  position: Readonly<RollOffState>,
-  side: number,
-  chosen: Uint8Array,
-  dice: Dice,
-) => void;
+export type Reroller = (position: RollOffState, side: number, chosen: Uint8Array, dice: Dice) => void;
 
 /** Writes, by die, how good it is to put it next into the side's chain: for each that is not placed yet. */
-export type Arranger = (position: Readonly<RollOffState>, side: number, dieValues: Float64Array) => void;
+export type Arranger = (position: RollOffState, side: number, dieValues: Float64Array) => void;
 
 /** A bot that re-rolls and arranges as these say, and draws among equals by its own dice. */
 function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arranger): Bot<RollOffState> {
@@ -39,7 +34,7 @@ function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arranger): Bot
   let dice: Dice;
 
   /** All dice of an offer are chosen at once, and then named from the first of the pool on, as the rules ask for them. */
-  function nextReroll(position: Readonly<RollOffState>, legal: Int32Array, count: number): number {
+  function nextReroll(position: RollOffState, legal: Int32Array, count: number): number {
     const side = position.data[PLAYER];
     if (!hasChosen || !isAnyMarked(rules, position, side)) {
       chosen.fill(0);
@@ -70,7 +65,7 @@ function rollOffBot(game: RollOffGame, reroll: Reroller, arrange: Arranger): Bot
   };
 }
 
-function isAnyMarked({ pools, layout }: Rules, { marked }: Readonly<RollOffState>, side: number): boolean {
+function isAnyMarked({ pools, layout }: Rules, { marked }: RollOffState, side: number): boolean {
   for (let die = 0; die < pools[side].length; die++) if (marked[side * layout.dice + die] === 1) return true;
   return false;
 }
@@ -87,7 +82,7 @@ function areAlike(rules: Rules, face: Int32Array, side: number, one: number, oth
 /** Fisher and Yates among dice of one size, bonus and number. */
 function shuffleAlike(
   rules: Rules,
-  { face }: Readonly<RollOffState>,
+  { face }: RollOffState,
   side: number,
   chosen: Uint8Array,
   dice: Dice,
@@ -108,7 +103,7 @@ function shuffleAlike(
 }
 
 /** Whether a die of this side shows less than half of its faces. */
-function isLow(game: RollOffGame, position: Readonly<RollOffState>, side: number, die: number): boolean {
+function isLow(game: RollOffGame, position: RollOffState, side: number, die: number): boolean {
   const { pools, layout } = game.rules;
   return 2 * position.face[side * layout.dice + die] <= pools[side][die];
 }

@@ -1,4 +1,3 @@
-import type { ActionTable } from "../actions.js";
 import { valueOf } from "./chain.js";
 import type { Rules } from "../bound.js";
 import { At, Phase, type RollOffState } from "../state.js";
@@ -49,17 +48,12 @@ function mayCome(rules: Rules, state: Readonly<RollOffState>, side: number, plac
   return true;
 }
 
-export function legalPlaces(
-  rules: Rules,
-  actions: ActionTable,
-  state: Readonly<RollOffState>,
-  out: Int32Array,
-): number {
+export function legalPlaces(rules: Rules, state: Readonly<RollOffState>, out: Int32Array): number {
   const side = state.data[At.player];
   let count = 0;
   for (let place = state.data[At.placed + side]; place < state.data[At.left + side]; place++) {
     if (!mayCome(rules, state, side, place)) continue;
-    const action = actions.place[side] + state.chain[side * rules.layout.dice + place];
+    const action = rules.actions.place[side] + state.chain[side * rules.layout.dice + place];
     let at = count++;
     while (at > 0 && out[at - 1] > action) {
       out[at] = out[at - 1]!;

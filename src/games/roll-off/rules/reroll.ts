@@ -1,5 +1,4 @@
 import type { Dice } from "../../../game/index.js";
-import type { ActionTable } from "../actions.js";
 import { pairsBehind, rollDie, sortChain } from "./chain.js";
 import type { Rules } from "../bound.js";
 import { At, Count, OUT, Phase, type RollOffState } from "../state.js";
@@ -30,12 +29,8 @@ function firstSide(rules: Rules, state: Readonly<RollOffState>): number {
 }
 
 /** Dice are chosen from the smallest of the pool upwards, so that every set can be chosen in one way only. */
-export function legalRerolls(
-  rules: Rules,
-  actions: ActionTable,
-  state: Readonly<RollOffState>,
-  out: Int32Array,
-): number {
+export function legalRerolls(rules: Rules, state: Readonly<RollOffState>, out: Int32Array): number {
+  const { actions } = rules;
   const side = state.data[At.player];
   let count = 0;
   for (let die = lastMarked(rules, state, side) + 1; die < rules.pools[side].length; die++) {
