@@ -10,16 +10,22 @@ const EQUAL = 1e-9;
  */
 export function greatest(values: Float64Array, count: number, dice: Dice): number {
   let most = -Infinity;
+  let second = -Infinity;
   let scale = 0;
+  let found = -1;
   for (let index = 0; index < count; index++) {
     const worth = values[index];
-    if (worth > most) most = worth;
+    if (worth > most) {
+      second = most;
+      most = worth;
+      found = index;
+    } else if (worth > second) second = worth;
     const size = Math.abs(worth);
     if (size > scale && size < Infinity) scale = size;
   }
   const least = most - EQUAL * scale;
+  if (second < least) return found;
   let equals = 0;
-  let found = -1;
   for (let index = 0; index < count; index++)
     if (values[index] >= least) {
       equals++;

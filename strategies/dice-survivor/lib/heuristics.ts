@@ -1,4 +1,4 @@
-import { greatest, type Bot, type Dice, type ParameterDescription, type StrategyContext } from "evenkeel";
+import type { Bot, Dice, ParameterDescription, StrategyContext } from "evenkeel";
 import { ActionType, At, contestsOf, diceSurvivorGame, Phase, SEATS } from "evenkeel/dice-survivor";
 import type { ActionTable, Contests, DiceSurvivorGame, SurvivorState } from "evenkeel/dice-survivor";
 
@@ -45,8 +45,8 @@ export interface Policies {
 /** All seats, as bits. */
 const ANYBODY = (1 << SEATS.length) - 1;
 
-/** By seat: how much a player would go for it. Used within one call only. */
-const seatValues = new Float64Array(SEATS.length);
+/** The seats that a player likes equally well. Used within one call only. */
+const equals = new Int32Array(SEATS.length);
 
 /**
  * The living opponent with the fewest or most points, of several any by these dice; or the next to the left. `among` has a
@@ -60,15 +60,18 @@ export function targetOf(
   among = ANYBODY,
 ): number {
   const players = points.length;
-  let isAnybody = false;
+  let most = -Infinity;
+  let count = 0;
   for (let seat = 0; seat < players; seat++) {
-    const isMeant = seat !== player && points[seat] > 0 && ((among >> seat) & 1) === 1;
-    isAnybody ||= isMeant;
-    seatValues[seat] = isMeant
-      ? valueOf(target, points[seat], (seat - player + players) % players)
-      : -Infinity;
+    if (seat === player || points[seat] === 0 || ((among >> seat) & 1) === 0) continue;
+    const value = valueOf(target, points[seat], (seat - player + players) % players);
+    if (value < most) continue;
+    if (value > most) count = 0;
+    most = value;
+    equals[count++] = seat;
   }
-  return isAnybody ? greatest(seatValues, players, dice) : -1;
+  if (count === 0) return -1;
+  return count === 1 ? equals[0] : equals[dice.roll(count) - 1];
 }
 
 /** By the points of an opponent, and how many seats further to the left he sits. */
