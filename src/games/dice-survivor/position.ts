@@ -21,6 +21,16 @@ const MAX_NUMBER = 1_000_000_000;
 /** By `Cause`. */
 const CAUSES = ["nothing", "challenge", "natural", "KO", "own failure"] as const;
 
+/** Of a game that goes on, by the name of its head. */
+const PHASES = {
+  act: Phase.act,
+  react: Phase.react,
+  again: Phase.again,
+  finals: Phase.finals,
+  finalsAgain: Phase.finalsAgain,
+  give: Phase.give,
+};
+
 /** How positions are written; RULES.md describes it. */
 function formOf(rules: Rules) {
   const { players, maxTurns, maxPP } = rules;
@@ -247,7 +257,7 @@ function setHead(rules: Rules, state: SurvivorState, head: Exclude<Head, { reado
   const is = (wrong: boolean, why: string): void => {
     if (wrong) throw new PositionError(`${name} is to play, and ${why}`);
   };
-  data[At.phase] = Phase[head.is];
+  data[At.phase] = PHASES[head.is];
   data[At.player] = player;
   data[At.actor] = player;
   const inFinals = data[At.phase] >= Phase.finals;

@@ -1,73 +1,87 @@
 import { layOut } from "../../game/index.js";
 
-/** What happens next. */
-export const Phase = {
+/**
+ * What happens next. Constant enums, so that `tsc` writes the numbers themselves into the moves.
+ */
+export const enum Phase {
   /** A participant throws for Player 1. */
-  rollOff: 0,
+  rollOff = 0,
   /** The player uses actions. */
-  act: 1,
+  act = 1,
   /** The opponent accepts a lost Challenge or asks for a Rematch. */
-  react: 2,
+  react = 2,
   /** A Challenge was a tie and is thrown again. */
-  again: 3,
+  again = 3,
   /** The player challenges all that are left in the Finals, or tries a KO. */
-  finals: 4,
+  finals = 4,
   /** A Challenge of the Finals was a tie of all and is thrown again. */
-  finalsAgain: 5,
+  finalsAgain = 5,
   /** The player chooses who gets the last point. */
-  give: 6,
-  over: 7,
-} as const;
+  give = 6,
+  over = 7,
+}
 
 /** Where the single numbers lie in `data`. */
-export const At = {
-  phase: 0,
+export const enum At {
+  phase = 0,
   /** Whose turn it is. */
-  player: 1,
+  player = 1,
   /** Who decides or throws next. */
-  actor: 2,
-  turn: 3,
-  starter: 4,
-  actionsLeft: 5,
+  actor = 2,
+  turn = 3,
+  starter = 4,
+  actionsLeft = 5,
   /** Tries for an Extra Play Point in this turn. */
-  extras: 6,
+  extras = 6,
   /** Bit s is set if seat s was challenged in this turn. */
-  challenged: 7,
+  challenged = 7,
   /** Who is challenged or to be knocked out; in the Finals who has the Major die. */
-  opponent: 8,
+  opponent = 8,
   /** Actions that the Challenge under way uses. */
-  stake: 9,
+  stake = 9,
   /** 1 if the Challenge under way is a Rematch. */
-  rematch: 10,
+  rematch = 10,
   /** What the d20 and the opponent's dice came to in the Challenge that the opponent may have rolled again; 0 otherwise. */
-  thrown: 11,
-  defended: 12,
+  thrown = 11,
+  defended = 12,
   /** How many have points left. */
-  living: 13,
+  living = 13,
   /** The turn in which the Finals began, or 0. */
-  finalsAt: 14,
-  capped: 15,
+  finalsAt = 14,
+  capped = 15,
   /** Throwing for Player 1: bit s is set for who has still to throw, for who has the best throw, and that throw. */
-  toThrow: 16,
-  bestBy: 17,
-  best: 18,
+  toThrow = 16,
+  bestBy = 17,
+  best = 18,
   /** What the player is doing: see `Kind`. */
-  kind: 19,
+  kind = 19,
   /** How many fell in the action under way. */
-  fallen: 20,
+  fallen = 20,
   /** Dice thrown so far, those for Player 1 and those thrown again with them. */
-  dice: 21,
+  dice = 21,
   /** The most Play Points that all had together at any time. */
-  mostTokens: 22,
-} as const;
+  mostTokens = 22,
+}
 export const SINGLE = 23;
 
 /** What a player does with actions, in what is counted. */
-export const Kind = { challengeOne: 0, challengeTwo: 1, extra: 2, ko: 3, finals: 4 } as const;
-export const KINDS = 5;
+export const enum Kind {
+  challengeOne = 0,
+  challengeTwo = 1,
+  extra = 2,
+  ko = 3,
+  finals = 4,
+  length = 5,
+}
 
 /** Why somebody fell. */
-export const Cause = { none: 0, challenge: 1, natural: 2, ko: 3, ownFailure: 4 } as const;
+export const enum Cause {
+  none = 0,
+  challenge = 1,
+  natural = 2,
+  ko = 3,
+  ownFailure = 4,
+}
 
 /** KOs are told apart by the player's lead over his victim, up to so many points either way and beyond. */
 export const MAX_KO_LEAD = 4;
@@ -79,42 +93,42 @@ export function koLeadOf(lead: number): number {
   return bounded + MAX_KO_LEAD + 1;
 }
 
-/** What is counted by seat; `…ByKind` take one row for each `Kind`. */
-export const Row = {
+/** What is counted by seat; `…ByKind` take one row for each `Kind`, `…ByLead` one for each of `KO_LEADS`. */
+export const enum Row {
   /** How often the player did it. */
-  usedByKind: 0,
+  usedByKind = 0,
   /** What it changed in his own points. */
-  gainedByKind: KINDS,
+  gainedByKind = 5,
   /** What it took from all others together. */
-  takenByKind: 2 * KINDS,
+  takenByKind = 10,
   /** How many of the others fell by it. */
-  felledByKind: 3 * KINDS,
-  extrasWon: 4 * KINDS,
-  kosWon: 4 * KINDS + 1,
+  felledByKind = 15,
+  extrasWon = 20,
+  kosWon,
   /** Sum of the turns of his KOs, and of his points less his opponent's. */
-  koTurns: 4 * KINDS + 2,
-  koLead: 4 * KINDS + 3,
-  passes: 4 * KINDS + 4,
+  koTurns,
+  koLead,
+  passes,
   /** Lost Challenges in which the opponent had a Rematch left; Rematches asked for, and those not lost. */
-  rematchesOffered: 4 * KINDS + 5,
-  rematchesAsked: 4 * KINDS + 6,
-  rematchesWon: 4 * KINDS + 7,
+  rematchesOffered,
+  rematchesAsked,
+  rematchesWon,
   /** What accepting would have cost him, less what his Rematches did cost. */
-  rematchesSaved: 4 * KINDS + 8,
+  rematchesSaved,
   /** The turn in which the seat fell (0: it has not), its place and `Cause`. */
-  fellAt: 4 * KINDS + 9,
-  place: 4 * KINDS + 10,
-  cause: 4 * KINDS + 11,
+  fellAt,
+  place,
+  cause,
   /** Points on entering the Finals. */
-  entry: 4 * KINDS + 12,
+  entry,
   /** Turns that he had. */
-  turns: 4 * KINDS + 13,
-  /** KOs he tried, and those that succeeded, by `koLeadOf`: a row for each. */
-  kosByLead: 4 * KINDS + 14,
-  kosWonByLead: 4 * KINDS + 14 + KO_LEADS,
+  turns,
+  /** KOs he tried, and those that succeeded, by `koLeadOf`. */
+  kosByLead,
+  kosWonByLead = 45,
   /** Points after the rounds of `ROUNDS`. */
-  afterRound: 4 * KINDS + 14 + 2 * KO_LEADS,
-} as const;
+  afterRound = 56,
+}
 
 /** The rounds after which points are noted; a round is as many turns as participants began. */
 export const ROUNDS = [1, 2, 3, 5, 8] as const;

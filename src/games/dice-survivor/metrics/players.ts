@@ -1,7 +1,7 @@
 import { counting, type Counted } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
 import { winnerOf } from "../rules/end.js";
-import { Cause, Kind, KINDS, Row, type SurvivorState } from "../state.js";
+import { Cause, Kind, Row, type SurvivorState } from "../state.js";
 
 const { ofPlayer } = counting<SurvivorState>();
 
@@ -102,7 +102,7 @@ function actionMetrics(rules: Rules): Counted<SurvivorState>[] {
 
 function sumOfKinds({ players, counts }: Readonly<SurvivorState>, first: number, seat: number): number {
   let sum = 0;
-  for (let kind = 0; kind < KINDS; kind++) sum += counts[(first + kind) * players + seat];
+  for (let kind = 0; kind < Kind.length; kind++) sum += counts[(first + kind) * players + seat];
   return sum;
 }
 
