@@ -64,6 +64,11 @@ export function greedyBot<O>(
   };
 }
 
+/** A strategy's parameter that is a number between two bounds, both included. */
+export function numberParameter([min, max]: readonly [number, number], preset: number, meaning: string) {
+  return { kind: "number", default: preset, min, max, meaning } as const;
+}
+
 /** A bot that plays any legal action, all equally likely. */
 export function randomBot<O>(): Bot<O> {
   let dice: Dice;

@@ -25,7 +25,7 @@ export * from "./options.js";
 export { alternatives, form, list, maybe, text, whole, word, type Form } from "./position/form.js";
 export { positionForm, type PositionForm } from "./position/sections.js";
 export type { Setups } from "./setups.js";
-export { greatest, greedyBot, randomBot, type ActionValue } from "./bots.js";
+export { greatest, greedyBot, numberParameter, randomBot, type ActionValue } from "./bots.js";
 export type { Symmetry } from "./symmetry.js";
 export type { ExactChart, ExactFigure, ExactKey, ExactTable } from "./tables.js";
 export { rulesIdentity, versionWords, type GameVersion, type RulesIdentity } from "./version.js";

@@ -1,3 +1,4 @@
+import { numberParameter } from "evenkeel";
 import { TERRITORIES } from "evenkeel/dice-realms";
 import { PLAIN, styleStrategy } from "./lib/heuristics.js";
 import { unitsNamed, unitsParameter } from "./lib/parameters.js";
@@ -31,34 +32,22 @@ export const { parameters, create } = styleStrategy<Params>(
     };
   },
   {
-    army: {
-      kind: "number",
-      min: 0,
-      max: 40,
-      default: 6,
-      meaning: "military worth of its units below which it arms before all else",
-    },
-    hold: {
-      kind: "number",
-      min: 1,
-      max: 8,
-      default: 4,
-      meaning: "food in stock below which it begins no attacks, if it may spend anything else",
-    },
-    repairKeep: {
-      kind: "number",
-      min: 0,
-      max: 12,
-      default: 4,
-      meaning: "health of the keep at or below which it repairs it; 0 never repairs",
-    },
-    caution: {
-      kind: "number",
-      min: 0,
-      max: 3,
-      default: 0.4,
-      meaning: "how much a military point counts that an attack is expected to cost",
-    },
+    army: numberParameter([0, 40], 6, "military worth of its units below which it arms before all else"),
+    hold: numberParameter(
+      [1, 8],
+      4,
+      "food in stock below which it begins no attacks, if it may spend anything else",
+    ),
+    repairKeep: numberParameter(
+      [0, 12],
+      4,
+      "health of the keep at or below which it repairs it; 0 never repairs",
+    ),
+    caution: numberParameter(
+      [0, 3],
+      0.4,
+      "how much a military point counts that an attack is expected to cost",
+    ),
     units: unitsParameter,
     first: {
       kind: "choice",

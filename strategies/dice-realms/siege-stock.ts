@@ -1,3 +1,4 @@
+import { numberParameter } from "evenkeel";
 import { SIEGE } from "evenkeel/dice-realms";
 import { PLAIN, styleStrategy } from "./lib/heuristics.js";
 
@@ -7,12 +8,6 @@ export const { parameters, create } = styleStrategy<{ readonly siege: number }>(
   "exchange",
   ({ siege }) => ({ want: PLAIN.want.map((value, unit) => (unit === SIEGE ? siege : value)) }),
   {
-    siege: {
-      kind: "number",
-      min: 0,
-      max: 20,
-      default: 3,
-      meaning: "points of siege it keeps; 0 trains none",
-    },
+    siege: numberParameter([0, 20], 3, "points of siege it keeps; 0 trains none"),
   },
 );

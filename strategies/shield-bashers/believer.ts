@@ -1,21 +1,26 @@
+import { numberParameter } from "evenkeel";
 import { At, ownerOf } from "evenkeel/shield-bashers";
 import { FLEETS } from "./lib/fleets.js";
 import { LIFE, observerOf, stake, type Observation } from "./lib/heuristics.js";
-import { basherStrategy, number } from "./lib/strategy.js";
+import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "weighs what every attack wins, loses and shows over all permutations that are possible, and what it leaves open to the enemy";
 
 export const parameters = {
   setup: FLEETS,
-  caution: number([0, 10], 1, "how much a life in danger counts against a life it may take"),
-  curiosity: number([0, 10], 0.3, "what it is worth, in lives, to see a secondary that is not known"),
-  patience: number(
+  caution: numberParameter([0, 10], 1, "how much a life in danger counts against a life it may take"),
+  curiosity: numberParameter(
+    [0, 10],
+    0.3,
+    "what it is worth, in lives, to see a secondary that is not known",
+  ),
+  patience: numberParameter(
     [0, 1000],
     8,
     "rounds without combat after which it begins to make attacks that cost more than they bring, and minds danger less if it is ahead",
   ),
-  lead: number([0, 6], 1, "lives it must be ahead of everybody else to mind danger less"),
+  lead: numberParameter([0, 6], 1, "lives it must be ahead of everybody else to mind danger less"),
 };
 
 /** A standoff costs more the longer it lasts: so much for every round beyond its patience, in lives. */

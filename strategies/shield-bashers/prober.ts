@@ -1,13 +1,14 @@
+import { numberParameter } from "evenkeel";
 import { FLEETS } from "./lib/fleets.js";
 import { approach, attackAbove, LIFE, observerOf } from "./lib/heuristics.js";
-import { basherStrategy, number } from "./lib/strategy.js";
+import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "attacks what it does not know with ships that can afford it, then uses what it saw";
 
 export const parameters = {
   setup: FLEETS,
-  least: number(
+  least: numberParameter(
     [0, 0.99],
     0.3,
     "the chance above which a ship with its tertiary attacks one that is not known",

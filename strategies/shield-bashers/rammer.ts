@@ -1,13 +1,14 @@
+import { numberParameter } from "evenkeel";
 import { FLEETS } from "./lib/fleets.js";
 import { approach, attackAbove } from "./lib/heuristics.js";
-import { basherStrategy, number } from "./lib/strategy.js";
+import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "goes for the nearest enemy it beats more often than not, over all secrets that are possible";
 
 export const parameters = {
   setup: FLEETS,
-  chance: number([0, 0.99], 0.5, "attacks where its chance is greater than this"),
+  chance: numberParameter([0, 0.99], 0.5, "attacks where its chance is greater than this"),
 };
 
 export const create = basherStrategy<typeof parameters>((heuristics, { chance }) => ({

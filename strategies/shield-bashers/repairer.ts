@@ -1,13 +1,14 @@
+import { numberParameter } from "evenkeel";
 import { FLEETS } from "./lib/fleets.js";
 import { approach, attackAbove, LIFE, observerOf } from "./lib/heuristics.js";
-import { basherStrategy, number } from "./lib/strategy.js";
+import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "takes a damaged ship home at once, repairs it, and changes its shields for better ones";
 
 export const parameters = {
   setup: FLEETS,
-  range: number([0, 40], 5, "how many turns from home a damaged ship turns back"),
+  range: numberParameter([0, 40], 5, "how many turns from home a damaged ship turns back"),
 };
 
 /** A damaged ship on its way home goes before all that approach, but not before an attack. */

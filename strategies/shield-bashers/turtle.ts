@@ -1,6 +1,7 @@
+import { numberParameter } from "evenkeel";
 import { FLEETS } from "./lib/fleets.js";
 import { attackAbove, LIFE, observerOf, type Observation } from "./lib/heuristics.js";
-import { basherStrategy, number } from "./lib/strategy.js";
+import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "stays at home with the best defenders, Wb and Bw, and hits only what comes near and is weaker";
@@ -11,7 +12,7 @@ export const parameters = {
     // Wb and Bw win 7 of 9 fights as defenders, and leave Gg as the third.
     default: ["Wb Gg Bw", "Wb Bw Gg", "Gg Wb Bw", "Gg Bw Wb", "Bw Wb Gg", "Bw Gg Wb"],
   },
-  range: number([1, 10], 2, "how many turns from home a ship may go"),
+  range: numberParameter([1, 10], 2, "how many turns from home a ship may go"),
 };
 
 export const create = basherStrategy<typeof parameters>((heuristics, { range }) => {

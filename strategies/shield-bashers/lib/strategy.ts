@@ -21,11 +21,6 @@ export interface Style {
   readonly draw?: (position: Observation) => boolean;
 }
 
-/** A parameter that is a number between two bounds. */
-export function number([min, max]: readonly [number, number], preset: number, meaning: string) {
-  return { kind: "number", default: preset, min, max, meaning } as const;
-}
-
 /** The values of parameters: `setup`, and numbers. */
 type Params<Descriptions> = {
   readonly [Name in keyof Descriptions]: Name extends "setup" ? readonly string[] : number;
