@@ -8,24 +8,9 @@ import {
   strikeChances,
   territoryChances,
 } from "./blows.js";
-import type { Blows } from "./blows.js";
 
 /** What things are worth to their owner, in points of a healthy Keep, under the rules of one game. Units are told by kind. */
-export interface Evaluation {
-  readonly blows: Blows;
-  /** By territory × 13 + health. */
-  readonly territory: Float64Array;
-  /** By `cellOf`: of the unit by itself. */
-  readonly unit: Float64Array;
-  /** By `cellOf`: the chances of each damage to a territory. */
-  readonly razes: readonly (readonly number[])[];
-  /** The chances of each strength that is left of `enemy` once `unit` at `value` has attacked it. */
-  leaves(unit: number, value: number, enemy: number, enemyValue: number): readonly number[];
-  /** The value of what `unit` at `value` loses on average to a blow of `enemy`. */
-  loss(unit: number, value: number, enemy: number, enemyValue: number): number;
-  /** The value of an army's units together, the first of this kind: only so many of them find food to attack with. */
-  army(strengths: Int32Array, first: number): number;
-}
+export type Evaluation = ReturnType<typeof evaluationOf>;
 
 /** What the end of the game is worth. */
 export const WIN = 200;
@@ -46,10 +31,11 @@ const BODY = 1;
 /** How much the strongest unit, the next and so on count: food is short. */
 const RANK = [1, 0.8, 0.6, 0.4];
 
-export function evaluationOf(rules: Rules): Evaluation {
+export function evaluationOf(rules: Rules) {
   const { price, cost } = rules.units;
   const blows = blowsOf(rules);
   const cells = cellsOf(rules);
+  /** By territory × 13 + health. */
   const territory = new Float64Array(TERRITORIES.length * 13);
   TERRITORY_DICE.forEach((faces, place) => {
     const inTheWay = rules.layered && place !== KEEP;
@@ -60,7 +46,9 @@ export function evaluationOf(rules: Rules): Evaluation {
         standing + point * health + (place === KEEP ? KEEP_ROOT * Math.sqrt(health) : 0);
   });
 
+  /** By `cellOf`: of the unit by itself. */
   const unit = new Float64Array(cells);
+  /** By `cellOf`: the chances of each damage to a territory. */
   const razes: (readonly number[])[] = [];
   forEachUnit(rules, (kind, value) => {
     // Four food are one attack on the Keep at the usual price.
@@ -89,9 +77,14 @@ export function evaluationOf(rules: Rules): Evaluation {
     territory,
     unit,
     razes,
-    leaves: (kind, value, enemy, other) => leaves[cellOf(kind, value) * cells + cellOf(enemy, other)],
-    loss: (kind, value, enemy, other) => losses[cellOf(kind, value) * cells + cellOf(enemy, other)],
-    army(strengths, first) {
+    /** The chances of each strength that is left of an enemy's unit once another has attacked it. */
+    leaves: (kind: number, value: number, enemy: number, other: number): readonly number[] =>
+      leaves[cellOf(kind, value) * cells + cellOf(enemy, other)],
+    /** The value of what a unit loses on average to a blow of the enemy's. */
+    loss: (kind: number, value: number, enemy: number, other: number): number =>
+      losses[cellOf(kind, value) * cells + cellOf(enemy, other)],
+    /** The value of an army's units together, the first of this kind: only so many of them find food to attack with. */
+    army(strengths: Int32Array, first: number): number {
       let sum = 0;
       for (let kind = 0; kind < strengths.length; kind++) {
         const value = unit[cellOf(first + kind, strengths[kind])];

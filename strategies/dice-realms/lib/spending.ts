@@ -22,30 +22,21 @@ export interface BestSpending {
   readonly first: Float64Array;
 }
 
-/** Goes through whole spends of a turn, all attacks of it, all points trained, with the exact chances of each blow. */
-export interface SpendingPlans {
-  readonly attack: BestSpending;
-  readonly repair: BestSpending;
-  readonly train: BestSpending;
-  /** Fills `attack` for the units that have not attacked this turn, for up to so much food. */
-  planAttacks(position: Readonly<DiceRealmsObservation>, player: number, food: number): void;
-  planRepairs(position: Readonly<DiceRealmsObservation>, player: number): void;
-  /** Fills `train` for up to so much military. */
-  planTraining(position: Readonly<DiceRealmsObservation>, player: number, military: number): void;
-}
-
 const MAX_POPULATION = 10;
 /** Ways that are worse by less than this may be equal but for rounding. */
 const ROUNDING = 1e-6;
 /** How much of a unit's value is lost with it: it is one of several, and can be trained again. */
 const REPLACEABLE = 0.6;
 
-/** `trains`: by unit, whether it may be trained. */
+/**
+ * Goes through whole spends of a turn, all attacks of it, all points trained, with the exact chances of each blow.
+ * `trains`: by unit, whether it may be trained.
+ */
 export function spendingPlans(
   { rules, actions }: DiceRealmsGame,
   evaluation: Evaluation,
   trains: readonly boolean[],
-): SpendingPlans {
+) {
   const { price, die, cost } = rules.units;
   const attack = newSpending(MAX_FOOD, actions.count);
   const repair = newSpending(MAX_POPULATION, actions.count);
@@ -75,6 +66,7 @@ export function spendingPlans(
   /** What the best way so far brings. */
   let best = 0;
 
+  /** Fills `attack` for the units that have not attacked this turn, for up to so much food. */
   function planAttacks(seen: Readonly<DiceRealmsObservation>, player: number, food: number): void {
     position = seen;
     begins = phase(seen) !== Phase.gather;
@@ -232,6 +224,7 @@ export function spendingPlans(
     settle(repair, STOCK[POPULATION]);
   }
 
+  /** Fills `train` for up to so much military. */
   function planTraining(seen: Readonly<DiceRealmsObservation>, player: number, military: number): void {
     begins = phase(seen) !== Phase.gather;
     most = military;
