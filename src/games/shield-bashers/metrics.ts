@@ -23,15 +23,23 @@ export function metricsOf(rules: Rules): Metric[] {
   ];
 }
 
-/** Games of which something is true: of all, or of those that the metric `per` counts. */
+/** Games of which something is true, or noted as 1 in `data`: of all, or of those that the metric `per` counts. */
 function games(
   name: string,
   unit: string,
   meaning: string,
-  is: (state: State) => boolean,
+  is: Count | ((state: State) => boolean),
   per?: string,
 ): Metric {
-  return ofGame(name, unit, 1, meaning, (state) => Number(is(state)), per === undefined ? {} : { per });
+  const read = typeof is === "number" ? is : (state: State) => Number(is(state));
+  return ofGame(name, unit, 1, meaning, read, per === undefined ? {} : { per });
+}
+
+/** The sum over so many players or ships. */
+function sum(length: number, of: (index: number) => number | boolean): number {
+  let total = 0;
+  for (let index = 0; index < length; index++) total += Number(of(index));
+  return total;
 }
 
 /**
@@ -44,12 +52,7 @@ function ofDecidedGames(
   [wonName, wonMeaning]: readonly [name: string, meaning: string],
   is: (state: State, player: number) => boolean,
 ): Metric[] {
-  const all = (state: State): number => {
-    if (!isDecided(state)) return 0;
-    let number = 0;
-    for (let player = 0; player < players; player++) number += Number(is(state, player));
-    return number;
-  };
+  const all = (state: State) => (isDecided(state) ? sum(players, (player) => is(state, player)) : 0);
   const won = (state: State): boolean => isDecided(state) && is(state, soleSurvivor(state));
   return [
     ofGame(name, "players", players, meaning, all),
@@ -92,6 +95,7 @@ function combats({ maxRounds, players }: Rules): Metric[] {
   const most = 2 * maxRounds * players;
   const blind = "attacks on a ship whose secondary the attacker could not know";
   const blindLost = "attacks without that knowledge that were lost";
+  const firstLost = "first attacks of a game that were lost";
   const inVain = "games with combat that nobody won alone: drawn, or ended by the limit";
   const fought = ({ data }: State) => data[Count.combats] > 0;
   /** Games won by a player who is written down as 1 + his seat. */
@@ -114,14 +118,7 @@ function combats({ maxRounds, players }: Rules): Metric[] {
       per: "blindAttacks",
     }),
     games("firstAttacks", "share of games", "games with any combat", fought),
-    ofGame(
-      "firstAttackLost",
-      "share of first attacks",
-      1,
-      "first attacks of a game that were lost",
-      Count.firstLost,
-      { per: "firstAttacks" },
-    ),
+    games("firstAttackLost", "share of first attacks", firstLost, Count.firstLost, "firstAttacks"),
     wonBy("firstAttackerWon", "whoever attacked", Count.firstAttacker),
     wonBy("firstVictimWon", "whoever was attacked", Count.firstVictim),
     games("foughtInVain", "share of games", inVain, (state) => fought(state) && !isDecided(state)),
@@ -138,6 +135,7 @@ function endGames(): Metric[] {
     if (one < 0 || (one % 3 === CRUISER) === (other % 3 === CRUISER)) return 0;
     return 1 + (((one % 3 === CRUISER ? one : other) / 3) | 0);
   };
+  const declarer = "final battles that ended the game, won by whoever declared it";
   const unequal = "games that come down to a Cruiser against a ship that is none";
   return [
     games("endGames", "share of games", "games that come down to two ships of two players", reached),
@@ -162,14 +160,7 @@ function endGames(): Metric[] {
       (state) => nimbler(state) > 0 && soleSurvivor(state) === nimbler(state) - 1,
       "unequalEndGamesDecided",
     ),
-    ofGame(
-      "declarerWon",
-      "share of final battles",
-      1,
-      "final battles that ended the game, won by whoever declared it",
-      Count.declarerWon,
-      { per: "endedByFinalBattle" },
-    ),
+    games("declarerWon", "share of final battles", declarer, Count.declarerWon, "endedByFinalBattle"),
   ];
 }
 
@@ -181,20 +172,12 @@ function classes({ players }: Rules): Metric[] {
   const ships = 3 * players;
   const left = (name: string, what: string, is: (state: State, ship: number) => boolean): Metric => {
     const meaning = `ships left at the end ${what}; a third if all lasted alike`;
-    const number = (state: State): number => {
-      let sum = 0;
-      for (let ship = 0; ship < ships; ship++) sum += Number(state.position[ship] >= 0 && is(state, ship));
-      return sum;
-    };
+    const number = (state: State) => sum(ships, (ship) => state.position[ship] >= 0 && is(state, ship));
     return ofGame(name, "share of ships left", ships, meaning, number, { per: "shipsLeft" });
   };
   const destroyedBy = (name: string, ship: number): Metric => {
     const meaning = `ships destroyed by a ${name}, attacking or attacked; a third if all classes did alike`;
-    const number = (state: State): number => {
-      let sum = 0;
-      for (let player = 0; player < players; player++) sum += ownCount(state, player, Own.kills + ship);
-      return sum;
-    };
+    const number = (state: State) => sum(players, (player) => ownCount(state, player, Own.kills + ship));
     return ofGame(`destroyedBy${name}s`, "share of ships destroyed", ships, meaning, number, {
       per: "shipsDestroyed",
     });

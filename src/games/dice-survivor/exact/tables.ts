@@ -1,5 +1,5 @@
 import { withoutSeats } from "../../../game/index.js";
-import type { ExactChart, ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
+import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
 import { SEATS } from "../actions.js";
 import { rulesOf, type DiceSurvivorGame } from "../bound.js";
 import { meansOf, playingContest, type Contest, type ContestFigure } from "./contest.js";
@@ -42,20 +42,18 @@ const PLAYER_POINTS = change("playerPoints", "mean change of the player's points
 const OPPONENT_POINTS = change("opponentPoints", "mean change of the opponent's points", 1);
 
 /** One contest for each row, as the rules play it: for each of the keys' values with each of the others'. */
-interface Rows<V extends readonly (readonly (string | number)[])[]> {
-  readonly name: string;
-  readonly title: string;
-  readonly note: string;
-  readonly keys: readonly ExactKey[];
+interface Rows<V extends readonly (readonly (string | number)[])[]> extends Pick<
+  ExactTable,
+  "name" | "title" | "note" | "keys" | "chart"
+> {
   readonly values: V;
   readonly contest: (...cells: { readonly [K in keyof V]: V[K][number] }) => Contest;
   readonly figures: readonly ContestFigure[];
-  readonly chart: ExactChart;
 }
 
 /** Rows are computed when they are first asked for. */
 function tableOf<const V extends readonly (readonly (string | number)[])[]>(described: Rows<V>): ExactTable {
-  const { name, title, note, keys, values, contest, figures, chart } = described;
+  const { values, contest, figures, ...about } = described;
   const cells = values.reduce<(string | number)[][]>(
     (rows, column) => rows.flatMap((row) => column.map((value) => [...row, value])),
     [[]],
@@ -64,15 +62,11 @@ function tableOf<const V extends readonly (readonly (string | number)[])[]>(desc
   const played: ReturnType<typeof playingContest>[] = [];
   let rows: ExactTable["rows"] | undefined;
   return {
-    name,
-    title,
-    note,
-    keys,
+    ...about,
     figures: figures.map(({ name, meaning, unit }) => ({ name, meaning, unit })),
     get rows() {
       return (rows ??= cells.map((row, index) => [...row, ...meansOf(contests[index], figures)]));
     },
-    chart,
     sample: (row, dice, out) => (played[row] ??= playingContest(contests[row], figures))(dice, out),
   };
 }

@@ -22,30 +22,20 @@ export function event(name: string, meaning: string, is: Ask<boolean>, per?: str
 /** How those stand who have points; seats are −1 where there is none. */
 interface Standing {
   /** The sole leader, and the most points less those of the second. */
-  leader: number;
-  lead: number;
-  most: number;
+  readonly leader: number;
+  readonly lead: number;
+  readonly most: number;
   /** The only one in the middle of three, and who alone is last. */
-  middle: number;
-  last: number;
-  living: number;
+  readonly middle: number;
+  readonly last: number;
+  readonly living: number;
   /** Sum of the points, and of the squared distances from their mean times `living`: a whole number. */
-  sum: number;
-  scatter: number;
+  readonly sum: number;
+  readonly scatter: number;
 }
 
-/** The standing in a row of points. It answers with the same object every time. */
-function standingIn(row: number): Ask<Readonly<Standing>> {
-  const found: Standing = {
-    leader: -1,
-    lead: 0,
-    most: 0,
-    middle: -1,
-    last: -1,
-    living: 0,
-    sum: 0,
-    scatter: 0,
-  };
+/** The standing in a row of points. */
+function standingIn(row: number): Ask<Standing> {
   return ({ players, counts }) => {
     let leader = -1;
     let most = 0;
@@ -75,15 +65,18 @@ function standingIn(row: number): Ask<Readonly<Standing>> {
         last = seat;
       } else if (own < secondLeast) secondLeast = own;
     }
-    found.leader = most > second ? leader : -1;
-    found.lead = most - second;
-    found.most = most;
-    found.last = living > 1 && least < secondLeast ? last : -1;
-    found.middle = living === 3 && found.leader >= 0 && found.last >= 0 ? seats - leader - last : -1;
-    found.living = living;
-    found.sum = sum;
-    found.scatter = living * squares - sum * sum;
-    return found;
+    const lead = most - second;
+    const isLast = living > 1 && least < secondLeast;
+    return {
+      leader: lead > 0 ? leader : -1,
+      lead,
+      most,
+      last: isLast ? last : -1,
+      middle: living === 3 && lead > 0 && isLast ? seats - leader - last : -1,
+      living,
+      sum,
+      scatter: living * squares - sum * sum,
+    };
   };
 }
 
@@ -92,7 +85,7 @@ function leads(
   rules: Rules,
   suffix: string,
   when: string,
-  at: Ask<Readonly<Standing> | null>,
+  at: Ask<Standing | null>,
 ): Counted<SurvivorState>[] {
   const leaderBy = (state: Readonly<SurvivorState>, lead: number): number => {
     const found = at(state);

@@ -7,28 +7,13 @@ const { ofPlayer } = counting<SurvivorState>();
 
 type Read = Counted<SurvivorState>["read"];
 
-/** What is done with actions. */
+/** What is done with actions: its kind, name, unit, and words. */
 const KINDS_OF_ACTION = [
-  {
-    kind: Kind.challengeOne,
-    name: "challengesOfOne",
-    unit: "Challenges",
-    words: "Challenges with one action",
-  },
-  {
-    kind: Kind.challengeTwo,
-    name: "challengesOfTwo",
-    unit: "Challenges",
-    words: "Challenges with two actions",
-  },
-  { kind: Kind.extra, name: "extras", unit: "tries", words: "tries for an Extra Play Point" },
-  { kind: Kind.ko, name: "kos", unit: "KOs", words: "KOs tried" },
-  {
-    kind: Kind.finals,
-    name: "finalsChallenges",
-    unit: "Challenges",
-    words: "Challenges of everyone left in the Finals",
-  },
+  [Kind.challengeOne, "challengesOfOne", "Challenges", "Challenges with one action"],
+  [Kind.challengeTwo, "challengesOfTwo", "Challenges", "Challenges with two actions"],
+  [Kind.extra, "extras", "tries", "tries for an Extra Play Point"],
+  [Kind.ko, "kos", "KOs", "KOs tried"],
+  [Kind.finals, "finalsChallenges", "Challenges", "Challenges of everyone left in the Finals"],
 ] as const;
 
 /** No action but a KO moves more points than this, one way or the other. */
@@ -55,7 +40,7 @@ function actionMetrics(rules: Rules): Counted<SurvivorState>[] {
   const net =
     "points that the others lost by the player's actions and that he gained by them, for each of his turns";
   const felled = "others eliminated by the player's actions, for each of his turns";
-  const ofActions = KINDS_OF_ACTION.flatMap(({ kind, name, unit, words }) => {
+  const ofActions = KINDS_OF_ACTION.flatMap(([kind, name, unit, words]) => {
     const uses = kind === Kind.ko ? mostKOs : moves;
     const change = uses * (kind === Kind.ko ? maxPoints : MAX_CHANGE);
     const each = `for each of his ${words}`;
