@@ -21,15 +21,16 @@ const MAX_NUMBER = 1_000_000_000;
 /** By `Cause`. */
 const CAUSES = ["nothing", "challenge", "natural", "KO", "own failure"] as const;
 
-/** Of a game that goes on, by the name of its head. */
-const PHASES = {
-  act: Phase.act,
-  react: Phase.react,
-  again: Phase.again,
-  finals: Phase.finals,
-  finalsAgain: Phase.finalsAgain,
-  give: Phase.give,
-};
+/** What a position of a game that goes on begins with, by `Phase`, and where its numbers lie in `data`. */
+const HEADS = [
+  ["rollOff", [At.actor]],
+  ["act", [At.player, At.actionsLeft]],
+  ["react", [At.player, At.opponent, At.stake, At.thrown, At.defended, At.actionsLeft]],
+  ["again", [At.player, At.opponent, At.stake, At.rematch, At.actionsLeft]],
+  ["finals", [At.player]],
+  ["finalsAgain", [At.player, At.opponent]],
+  ["give", [At.player]],
+] as const;
 
 /** How positions are written; RULES.md describes it. */
 function formOf(rules: Rules) {
@@ -39,12 +40,12 @@ function formOf(rules: Rules) {
   const seats = list(seat, { separator: " " });
   const stake = whole(1, 2);
   const left = whole(0, rules.actions);
-  // The names are those of phases, but for the two ways in which a game is over.
+  // The names are those of `HEADS`, and the two ways in which a game is over.
   const head = alternatives("what comes next, such as A acts with 2, or A acts in the Finals", {
     rollOff: form`${seat} throws for the start`,
     act: form`${seat} acts with ${whole(1, rules.actions)}`,
     react: form`${seat} beats ${seat} for ${stake}, ${whole(1, 20)} to ${whole(1, 20)}, with ${left}`,
-    again: form`${seat} throws again against ${seat} for ${stake}${maybe` in a rematch`}, with ${left}`,
+    again: form`${seat} throws again against ${seat} for ${stake}${word(["", " in a rematch"])}, with ${left}`,
     finals: form`${seat} acts in the Finals`,
     finalsAgain: form`${seat} throws again in the Finals, Major to ${seat}`,
     give: form`${seat} gives the last point`,
@@ -119,29 +120,13 @@ function saidOf(rules: Rules, state: Readonly<SurvivorState>): Said {
 }
 
 function headOf({ data, points }: Readonly<SurvivorState>): Head {
-  const player = data[At.player];
-  const opponent = data[At.opponent];
-  const stake = data[At.stake];
-  const left = data[At.actionsLeft];
-  switch (data[At.phase]) {
-    case Phase.rollOff:
-      return { is: "rollOff", of: [data[At.actor]] };
-    case Phase.act:
-      return { is: "act", of: [player, left] };
-    case Phase.react:
-      return { is: "react", of: [player, opponent, stake, data[At.thrown], data[At.defended], left] };
-    case Phase.again:
-      return { is: "again", of: [player, opponent, stake, data[At.rematch] === 1 ? [] : null, left] };
-    case Phase.finals:
-      return { is: "finals", of: [player] };
-    case Phase.finalsAgain:
-      return { is: "finalsAgain", of: [player, opponent] };
-    case Phase.give:
-      return { is: "give", of: [player] };
-    default:
-      if (data[At.capped] === 1) return { is: "undecided", of: [player] };
-      return { is: "won", of: [points.findIndex((own) => own > 0), player] };
+  if (data[At.phase] < Phase.over) {
+    const [is, places] = HEADS[data[At.phase]];
+    return { is, of: places.map((place) => data[place]) } as unknown as Head;
   }
+  const player = data[At.player];
+  if (data[At.capped] === 1) return { is: "undecided", of: [player] };
+  return { is: "won", of: [points.findIndex((own) => own > 0), player] };
 }
 
 function ownOf(rules: Rules, { points, rematches, kos, counts }: Readonly<SurvivorState>, seat: number): Own {
@@ -252,50 +237,36 @@ function setFinals(rules: Rules, { data }: SurvivorState, { is }: Head, from: nu
 function setHead(rules: Rules, state: SurvivorState, head: Exclude<Head, { readonly is: "rollOff" }>): void {
   const { data, points } = state;
   if (head.is === "undecided" || head.is === "won") return setEnd(state, head.is, head.of);
-  const [player] = head.of;
+  const phase = HEADS.findIndex(([is]) => is === head.is);
+  HEADS[phase][1].forEach((place, index) => (data[place] = head.of[index]!));
+  const player = data[At.player];
+  const opponent = data[At.opponent];
+  const stake = data[At.stake];
+  data[At.phase] = phase;
+  data[At.actor] = head.is === "react" ? opponent : player;
   const name = SEATS[player];
   const is = (wrong: boolean, why: string): void => {
     if (wrong) throw new PositionError(`${name} is to play, and ${why}`);
   };
-  data[At.phase] = PHASES[head.is];
-  data[At.player] = player;
-  data[At.actor] = player;
   const inFinals = data[At.phase] >= Phase.finals;
   is(points[player] === 0, `${name} is out`);
   is(data[At.living] < 2, "nobody else is left");
   if (inFinals !== data[At.finalsAt] > 0)
     is(true, inFinals ? "there are no Finals here" : `with ${data[At.living]} left it is the Finals`);
-  if (head.is === "react" || head.is === "again" || head.is === "finalsAgain") {
-    const opponent = head.of[1];
+  if (head.is === "react" || head.is === "again" || head.is === "finalsAgain")
     is(points[opponent] === 0 || opponent === player, `${SEATS[opponent]} is no opponent of ${name}`);
-    data[At.opponent] = opponent;
-  }
-  if (head.is === "act") data[At.actionsLeft] = head.of[1];
-  else if (head.is === "react") {
-    const [, opponent, stake, thrown, defended, left] = head.of;
-    setChallenge(state, stake, left);
-    data[At.thrown] = thrown;
-    data[At.defended] = defended;
-    data[At.actor] = opponent;
+  if (head.is === "react") {
     is(state.rematches[opponent] === 0, `${SEATS[opponent]} has no Rematch left`);
-    is(thrown + points[player] <= defended + points[opponent], `${name} does not win that`);
-  } else if (head.is === "again") {
-    const [, , stake, rematch, left] = head.of;
-    setChallenge(state, stake, left);
-    data[At.rematch] = rematch === null ? 0 : 1;
-  } else if (head.is === "give") {
+    const lead = data[At.thrown] + points[player] - data[At.defended] - points[opponent];
+    is(lead <= 0, `${name} does not win that`);
+  }
+  if (head.is === "give") {
     const mayChoose = rules.shortGift === "choose" && points[player] === 1 && data[At.living] === FINALISTS;
     is(!mayChoose, `${name} has nothing to choose`);
   }
-  const used = data[At.actionsLeft] + data[At.stake];
-  is(used > Math.max(rules.actions, KO_COST), `a turn has ${rules.actions} actions`);
+  is(data[At.actionsLeft] + stake > Math.max(rules.actions, KO_COST), `a turn has ${rules.actions} actions`);
+  if (stake > 0) data[At.kind] = stake === 1 ? Kind.challengeOne : Kind.challengeTwo;
   if (head.is === "finalsAgain" || head.is === "give") data[At.kind] = Kind.finals;
-}
-
-function setChallenge({ data }: SurvivorState, stake: number, left: number): void {
-  data[At.stake] = stake;
-  data[At.actionsLeft] = left;
-  data[At.kind] = stake === 1 ? Kind.challengeOne : Kind.challengeTwo;
 }
 
 /** Of a game that is won its winner comes first; who had the last turn is last. */
