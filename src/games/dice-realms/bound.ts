@@ -14,17 +14,10 @@ export function rulesOf(given: OptionValues) {
   const seated = bindSeats(descriptions, given, SEATS);
   const { unstarted: options, byStarter } = seated;
   const full = options.damage === "full";
-  const layered = options.targetOrder === "layered";
   for (const { units, startUnits } of byStarter)
     units.forEach((army, seat) => {
       setMirror(army, options.rangedMirror);
-      checkWinnable({
-        units: army,
-        startUnits: startUnits[seat],
-        full,
-        layered,
-        siegeBonus: options.siegeBonus,
-      });
+      checkWinnable(army, startUnits[seat], options);
     });
   const armies = distinctArmies(byStarter.flatMap(({ units }) => units));
   const units = unitsOf(armies);
@@ -44,7 +37,7 @@ export function rulesOf(given: OptionValues) {
     splitsSiege: options.siegeSplit === "yes",
     /** Whether a unit at 1 rolls no die for its certain point. */
     skipsAtOne: options.rollAtOne === "skip" && !full,
-    layered,
+    layered: options.targetOrder === "layered",
     full,
     /** Whether the realms differ, whoever starts; and whether that of who starts differs from the other. */
     differ: seated.differ,
@@ -114,20 +107,15 @@ function setUpPosition(options: Options, armies: readonly UnitTable[]): Int32Arr
 }
 
 /** Somebody must be able to bring the Keep down, and before it whatever has to fall first. */
-function checkWinnable({
-  units,
-  startUnits,
-  full,
-  layered,
-  siegeBonus,
-}: {
-  readonly units: UnitTable;
-  readonly startUnits: number;
-  readonly siegeBonus: number;
-} & Readonly<Record<"full" | "layered", boolean>>): void {
-  const harmless = (unit: number): boolean => full && unit === SIEGE && units.die[unit] + siegeBonus <= 0;
+function checkWinnable(
+  units: UnitTable,
+  startUnits: number,
+  { damage, targetOrder, siegeBonus }: Options,
+): void {
+  const harmless = (unit: number): boolean =>
+    damage === "full" && unit === SIEGE && units.die[unit] + siegeBonus <= 0;
   for (const [territory, name] of TERRITORIES.entries()) {
-    if (name !== "keep" && !layered) continue;
+    if (name !== "keep" && targetOrder !== "layered") continue;
     const reaching = [0, 1, 2, 3].filter(
       (unit) =>
         (units.cost[unit] <= MAX_MILITARY || startUnits > 0) &&

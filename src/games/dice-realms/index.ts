@@ -5,6 +5,6 @@ export { diceRealms, diceRealmsGame, type DiceRealmsGame } from "./game.js";
 export * from "./observation.js";
 export * from "./realm.js";
 export { targetsOf } from "./rules/attack.js";
-export type { DiceRealmsState } from "./state.js";
+export { Phase, type DiceRealmsState } from "./state.js";
 export { exchangesOfUnits } from "./symmetries.js";
 export { Order, type UnitTable } from "./units.js";

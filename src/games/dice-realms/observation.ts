@@ -1,16 +1,5 @@
 import { CITY, FARM, KEEP, TERRITORY } from "./realm.js";
-import { At, Phase as Asked, Side, sideOf, type DiceRealmsState } from "./state.js";
-
-/** What the current player is asked for: what to gather, what to spend first, what more, or who defends. */
-export const Phase = {
-  gather: Asked.gather,
-  spend: Asked.spend,
-  attack: Asked.attack,
-  repair: Asked.repair,
-  train: Asked.train,
-  defend: Asked.defend,
-  over: Asked.over,
-} as const;
+import { At, Side, sideOf, type DiceRealmsState } from "./state.js";
 
 /**
  * What bots ask of a position. Players are seats 0 (red) and 1 (blue); resources, territories and units have the

@@ -4,17 +4,7 @@ import { Order, SIEGE, type Rules } from "evenkeel/dice-realms";
  * What blows do on average, exactly, under the rules of one game. Units are told by their kind, `armyOf` their owner plus
  * their number. Values of units are 1 to 20, health 1 to 20; nothing is allocated to look something up.
  */
-export interface Blows {
-  /** Points that a unit of this value takes from one that has so many left. */
-  blow(unit: number, value: number, left: number): number;
-  /** Points that it takes from a territory of this health, which nobody defends. */
-  raze(unit: number, value: number, health: number): number;
-  /** The chance that it destroys that territory at once. */
-  fell(unit: number, value: number, health: number): number;
-  /** Points that the attacker takes from the defending unit, and loses to it, when it attacks that unit. */
-  dealt(unit: number, value: number, enemy: number, enemyValue: number): number;
-  taken(unit: number, value: number, enemy: number, enemyValue: number): number;
-}
+export type Blows = ReturnType<typeof blowsOf>;
 
 /** No die of a unit or a territory has more faces. */
 export const MAX_POINTS = 20;
@@ -42,7 +32,7 @@ export function forEachUnit({ units }: Rules, visit: (unit: number, value: numbe
   });
 }
 
-export function blowsOf(rules: Rules): Blows {
+export function blowsOf(rules: Rules) {
   const { order } = rules.units;
   const cells = cellsOf(rules);
   const blows = new Float64Array(cells * SIZE);
@@ -86,11 +76,17 @@ export function blowsOf(rules: Rules): Blows {
   });
 
   return {
-    blow: (unit, value, left) => blows[cellOf(unit, value) * SIZE + left],
-    raze: (unit, value, health) => razed[cellOf(unit, value) * SIZE + health],
-    fell: (unit, value, health) => felled[cellOf(unit, value) * SIZE + health],
-    dealt: (unit, value, enemy, other) => dealt[cellOf(unit, value) * cells + cellOf(enemy, other)],
-    taken: (unit, value, enemy, other) => taken[cellOf(unit, value) * cells + cellOf(enemy, other)],
+    /** Points that a unit of this value takes from one that has so many left. */
+    blow: (unit: number, value: number, left: number) => blows[cellOf(unit, value) * SIZE + left],
+    /** Points that it takes from a territory of this health, which nobody defends. */
+    raze: (unit: number, value: number, health: number) => razed[cellOf(unit, value) * SIZE + health],
+    /** The chance that it destroys that territory at once. */
+    fell: (unit: number, value: number, health: number) => felled[cellOf(unit, value) * SIZE + health],
+    /** Points that the attacker takes from the defending unit, and loses to it, when it attacks that unit. */
+    dealt: (unit: number, value: number, enemy: number, other: number) =>
+      dealt[cellOf(unit, value) * cells + cellOf(enemy, other)],
+    taken: (unit: number, value: number, enemy: number, other: number) =>
+      taken[cellOf(unit, value) * cells + cellOf(enemy, other)],
   };
 }
 
