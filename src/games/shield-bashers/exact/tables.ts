@@ -194,22 +194,17 @@ const TRIOS_PER_COLOUR = 5;
 
 /** "Each player needs: a nest of White, of Black, of Grey, of coloured pieces." A nest is a trio: a 3-, a 2- and a 1-pip. */
 function components(): ExactTable {
+  const lacking = `trios that ${TRIOS_PER_COLOUR} of each colour lack, of white, grey and black together`;
   return {
     name: "components",
     title: "How many trios of pyramids so many players need",
     note: `A trio is one pyramid of each size, as a nest is. No option needs more: what a repair puts in comes from the player's own pieces. The page says ${TRIOS_PER_COLOUR} trios of each colour, which are too few of white, grey and black for six.`,
     keys: [{ name: "players", meaning: "players" }],
     figures: [
-      { name: "white", meaning: "trios of white", unit: "trios" },
-      { name: "grey", meaning: "trios of grey", unit: "trios" },
-      { name: "black", meaning: "trios of black", unit: "trios" },
+      ...SHADES.map((shade) => ({ name: shade, meaning: `trios of ${shade}`, unit: "trios" })),
       { name: "ofEachPlayer", meaning: "trios of each player's own colour", unit: "trios" },
       { name: "pyramids", meaning: "pyramids in all", unit: "pyramids" },
-      {
-        name: "missing",
-        meaning: `trios that ${TRIOS_PER_COLOUR} of each colour lack, of white, grey and black together`,
-        unit: "trios",
-      },
+      { name: "missing", meaning: lacking, unit: "trios" },
     ],
     rows: [2, 3, 4, 5, 6].map((players) => [
       String(players),
