@@ -1,7 +1,7 @@
 import type { CommandModule } from "yargs";
 import { readSettings, underSettings } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
-import { verify as verifyRun } from "../run/verify.js";
+import { verify as verifyRun, type Shown } from "../run/verify.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
 import { atTerminal } from "./terminal.js";
@@ -56,17 +56,24 @@ export const verify: CommandModule<object, VerifyArgs> = {
       verifyRun(named, { options, players, games, seed: args.seed, limits }, io),
     );
     if (found === null) return;
-    const wrong = found.filter(({ faults }) => faults.length > 0);
-    for (const { players: number, faults } of wrong)
-      for (const fault of faults) process.stdout.write(`${title} for ${number}: ${fault}\n`);
-    const good = found.filter(({ faults }) => faults.length === 0).map(({ players: number }) => number);
+    const { faults, good, shown } = found;
+    for (const fault of faults)
+      process.stdout.write(`${title} for ${rangeOf(fault.players)}: ${fault.line}\n`);
     if (good.length > 0)
       process.stdout.write(
         `${title} for ${rangeOf(good)}: nothing wrong in ${games.toLocaleString("en")} random games each\n`,
       );
-    if (wrong.length > 0) process.exitCode = WRONG;
+    if (shown !== null) process.stdout.write(`${shownLine(shown)}\n`);
+    if (faults.length > 0) process.exitCode = WRONG;
   },
 };
+
+/** What is secret only its author knows: this says what the game makes of it. */
+function shownLine({ hidden, open }: Shown): string {
+  if (hidden.length === 0) return "Nothing is hidden: everybody sees all of g.";
+  const rest = open.length === 0 ? "nothing of g" : open.join(", ");
+  return `Hidden from others: ${hidden.join(", ")}; everybody sees: ${rest}.`;
+}
 
 /** `2`, `2 to 4`, `2 and 5`. */
 function rangeOf(numbers: readonly number[]): string {

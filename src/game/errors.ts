@@ -11,6 +11,11 @@ export class OptionError extends Error {
   }
 }
 
+/** A game made by `defineGame` does what none may: the message says which of its functions, and what would be right. */
+export class DescriptionError extends Error {
+  override readonly name = "DescriptionError";
+}
+
 /** A position that cannot be read or that the rules cannot reach, in one line. */
 export class PositionError extends Error {
   override readonly name = "PositionError";

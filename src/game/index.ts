@@ -13,7 +13,7 @@ export type { Dice, Throw } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";
 export { layOut, openPosition, swapRuns, type FlatState } from "./flat.js";
 export type { ExactFigures, ExactValue } from "./exact.js";
-export { OptionError, PositionError } from "./errors.js";
+export { DescriptionError, OptionError, PositionError } from "./errors.js";
 export * from "./define/index.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game, type Tensor } from "./game.js";
 export { counting, measuring, metricsLength, type Counted, type MetricDescription } from "./metrics.js";

@@ -4,10 +4,13 @@ import { fileURLToPath } from "node:url";
 import { isA, messageOf, stackOf, CodeError } from "../play/errors.js";
 import type { PlayError } from "../play/failure.js";
 import { type PlayFailure } from "../play/failure.js";
-import { lineOf, type Finding } from "../testing/finding.js";
+import { readPlacesWith } from "../testing/place.js";
 
 /** A line of a stack that lies in the bundle of a strategy, which is called by its content hash. */
 const IN_BUNDLE = /(file:\/\/[^\s()]+\/[0-9a-f]{64}\.mjs):(\d+)(?::(\d+))?/;
+
+// Whoever verifies a game that was bundled reads its places from here on.
+readPlacesWith((stack) => placeIn(stack));
 
 /** Errors may have causes without end. */
 const MAX_CAUSES = 8;
@@ -28,7 +31,7 @@ export function thrownAt(error: unknown): string | null {
 }
 
 /** The place in somebody's own file that a stack names first; null where it names none. */
-export function placeIn(stack = ""): string | null {
+function placeIn(stack = ""): string | null {
   const [, url, line, column = "1"] = IN_BUNDLE.exec(stack) ?? [];
   return url === undefined ? null : sourceOf(url, Number(line), Number(column));
 }
@@ -53,10 +56,4 @@ export function wrongOf(error: unknown): string {
   const what = isA(error, CodeError) ? error.message : `throws: ${messageOf(error)}`;
   const place = thrownAt(isA(error, CodeError) ? error.cause : error);
   return place === null ? what : `${what} (${place})`;
-}
-
-/** A finding about somebody's game in one line, with the place in its file where its code threw. */
-export function findingLine(finding: Finding): string {
-  const place = placeIn(finding.stack);
-  return lineOf(place === null ? finding : { ...finding, message: `${finding.message} at ${place}` });
 }

@@ -1,14 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import { OptionError } from "../game/index.js";
 import { loadStrategies } from "../play/arm.js";
-import type { Finding } from "../testing/index.js";
+import { lineOf, type Finding } from "../testing/finding.js";
 import { isA, CodeError } from "../play/errors.js";
-import { installGuard } from "../play/guard/index.js";
+import { guardedGame, installGuard } from "../play/guard/index.js";
 import { outputOfStrategies } from "./printed.js";
 import { loadDefinition, loadGame } from "../play/games.js";
 import { loadMeasure } from "../play/measures.js";
 import { createBot, loadStrategy } from "../play/strategies.js";
-import { findingLine, wrongOf } from "./thrown.js";
+import { wrongOf } from "./thrown.js";
 import type { GameSetting, TrialAnswer, TrialTask } from "./trial.js";
 
 installGuard(outputOfStrategies);
@@ -36,6 +36,9 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
 const FIRST_GAMES = 20;
 const ENOUGH = 4000;
 
+/** Characters: the file and the place where it is named stand before it in the same line. */
+const LONGEST_FINDING = 190;
+
 /** Verifying watches the clock that games could read. */
 const now = performance.now.bind(performance);
 
@@ -43,7 +46,7 @@ const now = performance.now.bind(performance);
 async function tryGame(url: string, settings: readonly GameSetting[]): Promise<void> {
   const definition = await loadDefinition(url);
   // Games that come with Evenkeel need none of it.
-  const { verifyGame } = await import("../testing/index.js");
+  const { verifyUnder } = await import("../testing/verify.js");
   const end = now() + ENOUGH;
   const onProgress = (): void => {
     if (now() > end) throw new LookedEnough();
@@ -51,7 +54,10 @@ async function tryGame(url: string, settings: readonly GameSetting[]): Promise<v
   for (const { options, players } of settings) {
     try {
       if (now() > end) definition.create(options, players);
-      else throwFinding(verifyGame(definition, { options, players, games: FIRST_GAMES, onProgress }));
+      else {
+        const settings = { options, players, games: FIRST_GAMES, onProgress };
+        throwFinding(verifyUnder(guardedGame, definition, settings).findings);
+      }
     } catch (error) {
       if (!isA(error, OptionError) && !isA(error, LookedEnough)) throw error;
     }
@@ -63,5 +69,5 @@ class LookedEnough extends Error {}
 function throwFinding([finding]: readonly Finding[]): void {
   // A game that random players seldom end may still be ended by good ones.
   if (finding !== undefined && (finding.check !== "length" || finding.where !== ""))
-    throw new CodeError(`breaks the rules for games: ${findingLine(finding)}`);
+    throw new CodeError(`breaks the rules for games: ${lineOf(finding, LONGEST_FINDING)}`);
 }

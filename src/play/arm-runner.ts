@@ -1,10 +1,9 @@
-import { CountingDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
+import { CountingDice, LentDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
-import { LentDice } from "./lent.js";
 import { Seatings } from "./seating.js";
 import { MeasureError, type Watching } from "./watching.js";
 import { wrongWords } from "./words.js";

@@ -1,31 +1,3 @@
-import type { Dice } from "../game/index.js";
-
-/** As many sides as random dice throw evenly. */
-const MAX_SIDES = 2 ** 20;
-
-/** The dice of a bot's seat, as the bot gets them: it can throw them, and nothing else. */
-export class LentDice implements Dice {
-  readonly #dice: Dice;
-
-  constructor(dice: Dice) {
-    this.#dice = dice;
-    Object.freeze(this);
-  }
-
-  /** Throws for what is no number of sides. */
-  roll(sides: number): number {
-    if ((sides | 0) !== sides || sides < 1 || sides > MAX_SIDES) refuseSides(sides);
-    return this.#dice.roll(sides);
-  }
-}
-Object.freeze(LentDice.prototype);
-
-function refuseSides(sides: unknown): never {
-  throw new Error(
-    `roll(${String(sides)}) was called: a die has a whole number of sides from 1 to ${MAX_SIDES}`,
-  );
-}
-
 /**
  * A game for one bot: the same rules, with tables of its own. Whatever can be frozen is; typed arrays cannot, and are
  * copied. So no bot can reach the rules that are played, nor what another bot looks at.

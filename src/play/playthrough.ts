@@ -1,7 +1,6 @@
-import { Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
+import { LentDice, Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { tellOnlyAction } from "./forced.js";
-import { LentDice } from "./lent.js";
 import { illegalMessage, includes } from "./arm-runner.js";
 
 /** One action of a game that was played to be looked at. */

@@ -1,9 +1,8 @@
 import type { OptionValues } from "../game/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
-import { findingLine } from "../jobs/thrown.js";
 import { loadGame, type GameReference } from "../play/games.js";
-import { guarded } from "../play/guard/index.js";
-import { verifyGame } from "../testing/index.js";
+import { guardedGame } from "../play/guard/index.js";
+import { verifyUnder, type Verification } from "../testing/verify.js";
 
 /** A game under these options, for one number of players. */
 export interface VerifyTask {
@@ -13,11 +12,11 @@ export interface VerifyTask {
   readonly seed: string;
 }
 
-/** What the task gives: a line for each fault. */
+/** What the task gives: every fault, and what the game hides. */
 export async function prepare({ game }: { readonly game: GameReference }, heartbeat: Heartbeat) {
   const definition = await loadGame(game);
-  return (task: VerifyTask): string[] => {
+  return (task: VerifyTask): Verification => {
     const onProgress = (played: number): void => heartbeat.stepsDone(played);
-    return guarded(() => verifyGame(definition, { ...task, onProgress })).map(findingLine);
+    return verifyUnder(guardedGame, definition, { ...task, onProgress });
   };
 }

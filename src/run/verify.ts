@@ -3,6 +3,9 @@ import type { OptionValues } from "../game/index.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
+import { lineOf, type Finding } from "../testing/index.js";
+import type { Shown } from "../testing/shown.js";
+import type { Verification } from "../testing/verify.js";
 import type { VerifyTask } from "./verify-task.js";
 
 export interface VerifySettings {
@@ -15,35 +18,52 @@ export interface VerifySettings {
   readonly limits: Limits;
 }
 
-/** What was found for one number of players: a line for each fault, none for a good game. */
+export type { Shown };
+
+/** What was found. */
 export interface Verified {
-  readonly players: number;
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
+  /** The numbers of players for which there are none. */
+  readonly good: readonly number[];
+  /** What the games of all numbers of players showed to others; null where nothing was played, and for a game of the full contract. */
+  readonly shown: Shown | null;
 }
+
+/** One fault, which may show for several numbers of players. */
+export interface Fault {
+  /** Ascending. */
+  readonly players: readonly number[];
+  /** As it shows for the least of them. */
+  readonly line: string;
+}
+
+/** Characters: so much of a position stands in the line of a fault. */
+const LONGEST_FAULT = 1200;
 
 /** Holds a game to the rules for games, on worker threads; null if it was stopped. */
 export async function verify(
   { reference }: NamedGame,
   { options, players, games, seed, limits }: VerifySettings,
   io: JobIo,
-): Promise<Verified[] | null> {
-  const pool = new Pool<VerifyTask, string[]>("verify", { game: reference }, limits, io.signal);
+): Promise<Verified | null> {
+  const pool = new Pool<VerifyTask, Verification>("verify", { game: reference }, limits, io.signal);
   let done = 0;
   const total = games * players.length;
   const progress = io.progress({ title: "verify", done, total, gamesPerStep: 1 });
   pool.onSteps((steps) => progress.update(Math.min(total, done + steps)));
-  const verifyFor = async (number: number): Promise<Verified> => {
+  const verifyFor = async (number: number): Promise<Found> => {
     try {
       const { result } = await pool.run({ options, players: number, games, seed });
       done += games;
-      return { players: number, faults: result };
+      return { players: number, faults: result.findings.map(faultOf), shown: result.shown };
     } catch (error) {
-      if (error instanceof TaskLost) return { players: number, faults: [`it ${error.reason}`] };
+      if (error instanceof TaskLost)
+        return { players: number, faults: [{ kind: error.reason, line: `it ${error.reason}` }], shown: null };
       throw error;
     }
   };
   try {
-    return await Promise.all(players.map(verifyFor));
+    return together(await Promise.all(players.map(verifyFor)));
   } catch (error) {
     if (error instanceof Stopped) return null;
     throw error;
@@ -51,4 +71,38 @@ export async function verify(
     progress.stop();
     await pool.close();
   }
+}
+
+interface Found {
+  readonly players: number;
+  readonly faults: readonly { readonly kind: string; readonly line: string }[];
+  readonly shown: Shown | null;
+}
+
+/** Two findings are of one kind if they are at one place, or say the same until a number or words of the game come. */
+function faultOf(finding: Finding): Found["faults"][number] {
+  const { check, place, message } = finding;
+  return { kind: `${check} ${place ?? message.split(/["\d]/)[0]}`, line: lineOf(finding, LONGEST_FAULT) };
+}
+
+function together(found: readonly Found[]): Verified {
+  const byKind = new Map<string, { readonly players: number[]; readonly line: string }>();
+  for (const { players, faults } of found)
+    for (const [index, { kind, line }] of faults.entries()) {
+      // Several faults of one kind for one number of players are told apart by their order.
+      const nth = faults.slice(0, index).filter((other) => other.kind === kind).length;
+      const fault = byKind.get(`${kind} ${nth}`) ?? { players: [], line };
+      fault.players.push(players);
+      byKind.set(`${kind} ${nth}`, fault);
+    }
+  const good = found.filter(({ faults }) => faults.length === 0).map(({ players }) => players);
+  return { faults: [...byKind.values()], good, shown: shownInAll(found) };
+}
+
+/** What is hidden for one number of players is. */
+function shownInAll(found: readonly Found[]): Shown | null {
+  const all = found.flatMap(({ shown }) => shown ?? []);
+  const hidden = new Set(all.flatMap((shown) => shown.hidden));
+  const open = new Set(all.flatMap((shown) => shown.open).filter((name) => !hidden.has(name)));
+  return all.length === 0 ? null : { hidden: [...hidden], open: [...open] };
 }

@@ -1,12 +1,28 @@
 import { RecordingDice } from "../dice/index.js";
 import { messageOf } from "../game/lines.js";
-import type { Game } from "../game/index.js";
+import { isDescribed, type Game } from "../game/index.js";
 import { Broken, promise } from "./finding.js";
 import { ReplayingDice } from "./replaying-dice.js";
 import { takeFaces, type Move, type Scene } from "./scene.js";
 
 const OUTSIDE =
   "something outside the state decides, such as a variable beside it: all that matters belongs into g (the state)";
+
+/** Why copies go wrong: those of a described game are made for it. */
+const FAULTS = {
+  contract: {
+    incomplete: "copyState does not copy all",
+    shared: "copyState shares a part of the state",
+    elsewhere: "copyState leaves something out",
+  },
+  described: {
+    incomplete: "g has something that is no plain data",
+    shared: "something beside g, such as a variable, holds a part of it",
+    elsewhere: OUTSIDE,
+  },
+};
+
+const faultsOf = (game: object) => FAULTS[isDescribed(game) ? "described" : "contract"];
 
 /** A copy is the same position, nothing that happens to it reaches the other, and it plays alike every time. */
 export function checkCopies<S, O>({ game, state, choice }: Scene<S, O>, legal: Int32Array): void {
@@ -40,7 +56,7 @@ export function checkCopyLeft<S, O>(
     dice.matches && game.stateToString(before) === game.stateToString(state),
     "copies",
     () =>
-      `"${game.actionToString(action)}" on a copy with the same dice leads elsewhere: copyState leaves something out`,
+      `"${game.actionToString(action)}" on a copy with the same dice leads elsewhere: ${faultsOf(game).elsewhere}`,
   );
 }
 
@@ -51,9 +67,9 @@ function copyOf<S, O>(game: Game<S, O>, state: S, text: string): S {
     game.copyState(state, copy);
     written = game.stateToString(copy);
   } catch (error) {
-    throw new Broken("copies", `a copy cannot be read: copyState does not copy all (${messageOf(error)})`);
+    throw new Broken("copies", `a copy cannot be read: ${faultsOf(game).incomplete} (${messageOf(error)})`);
   }
-  promise(written === text, "copies", () => `copyState does not copy all: the copy is ${written}`);
+  promise(written === text, "copies", () => `${faultsOf(game).incomplete}: the copy is ${written}`);
   return copy;
 }
 
@@ -62,6 +78,6 @@ function checkUntouched<S, O>(game: Game<S, O>, copy: S, text: string): void {
   promise(
     now === text,
     "copies",
-    () => `playing on one copy changes the other, to ${now}: copyState shares a part of the state`,
+    () => `playing on one copy changes the other, to ${now}: ${faultsOf(game).shared}`,
   );
 }

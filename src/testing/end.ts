@@ -1,5 +1,6 @@
 import { metricsLength, TERMINAL, type Game } from "../game/index.js";
 import { isA, messageOf } from "../game/lines.js";
+import { callsOf } from "./calls.js";
 import { differenceOf } from "./difference.js";
 import { Broken, promise } from "./finding.js";
 import { checkUnmoved } from "./position.js";
@@ -37,8 +38,9 @@ export interface Note {
 /** What must hold at the end of a game. `twin` is another instance of it, `used` a state of that from another game. */
 export function checkEnd<S, O>(scene: Scene<S, O>, twin: Game<S, O>, used: S, note: Note): void {
   const { game, state } = scene;
-  checkUnmoved(scene, "returns", () => game.returns(state, new Float64Array(game.numPlayers)));
-  checkUnmoved(scene, "measure", () =>
+  const calls = callsOf(game);
+  checkUnmoved(scene, calls.returns, () => game.returns(state, new Float64Array(game.numPlayers)));
+  checkUnmoved(scene, calls.measure, () =>
     game.measure(state, new Int32Array(metricsLength(game.metrics, game.numPlayers))),
   );
   const end = endOf(game, state);
@@ -122,7 +124,7 @@ function checkReplay<S, O>({ setUp, moves }: Scene<S, O>, twin: Game<S, O>, used
     fresh !== null,
     "same again",
     () =>
-      `played in a state that was used before, it ends otherwise (${found}): initialize leaves something of the last game`,
+      `played in a state that was used before, it ends otherwise (${found}): ${callsOf(twin).initialize} leaves something of the last game`,
   );
   promise(
     false,

@@ -1,5 +1,6 @@
 import { Purpose, RandomDice, RecordingDice, type Streams } from "../dice/index.js";
 import { TERMINAL, type Game } from "../game/index.js";
+import { callsOf } from "./calls.js";
 import { checkCopyLeft } from "./copies.js";
 import { checkEnd, type Note } from "./end.js";
 import { promise } from "./finding.js";
@@ -7,6 +8,7 @@ import type { Futures } from "./futures.js";
 import { checkLegal, checkPosition, checkStanding } from "./position.js";
 import { takeFaces, type Move, type Scene } from "./scene.js";
 import type { VerifySettings } from "./settings.js";
+import type { ShownWatch } from "./shown.js";
 import { checkImages } from "./symmetries.js";
 import type { Watch } from "./watch.js";
 
@@ -19,6 +21,8 @@ export interface Verified<S, O> {
   readonly used: S;
   /** What the positions of its games led to. */
   readonly futures: Futures<S, O>;
+  /** What its positions showed to whom. */
+  readonly shown: ShownWatch<S, O>;
   readonly watch: Watch;
   readonly streams: Streams;
   readonly seed: string;
@@ -37,7 +41,10 @@ export function sceneOf<S, O>(verified: Verified<S, O>, block: number): Scene<S,
 }
 
 /** Plays one random game and looks at it. Throws a `Broken` for the first promise that is not kept, and what the game throws. */
-export function playOne<S, O>({ twin, used, futures, settings }: Verified<S, O>, scene: Scene<S, O>): void {
+export function playOne<S, O>(
+  { twin, used, futures, shown, settings }: Verified<S, O>,
+  scene: Scene<S, O>,
+): void {
   const { game, state, dice, choice, setUp, moves } = scene;
   const legal = new Int32Array(game.numDistinctActions);
   game.initialize(state, dice);
@@ -48,11 +55,13 @@ export function playOne<S, O>({ twin, used, futures, settings }: Verified<S, O>,
     const look = choice.roll(settings.closely ?? 20) === 1;
     const text = look ? game.stateToString(state) : "";
     const player = game.currentPlayer(state);
+    if (player !== TERMINAL) shown.note(state);
     const count = game.legalActions(state, legal.fill(-1));
     promise(
       !look || game.stateToString(state) === text,
       "looking",
-      () => `legal (legalActions) changes the position that it looks at, to ${game.stateToString(state)}`,
+      () =>
+        `${callsOf(game).legalActions} changes the position that it looks at, to ${game.stateToString(state)}`,
     );
     checkLegal(game, player, legal, count);
     checkStanding(game, state, turn);

@@ -1,6 +1,7 @@
 import { TERMINAL, type Game } from "../game/index.js";
 import { isA, messageOf } from "../game/lines.js";
 import { Broken, promise } from "./finding.js";
+import { callsOf, seatOf } from "./calls.js";
 import { goThrough } from "./outcomes.js";
 import { legalOf, wordsOf, type Scene } from "./scene.js";
 import { checkSecrets } from "./secrets.js";
@@ -24,7 +25,7 @@ export function checkStanding<S, O>(game: Game<S, O>, state: S, last: number): v
     promise(
       Number.isSafeInteger(lead),
       "lead",
-      () => `the lead of seat ${player} is ${lead}, not a whole number`,
+      () => `the lead of ${seatOf(game, player)} is ${lead}, not a whole number`,
     );
   }
 }
@@ -56,7 +57,8 @@ export function checkLegal<S, O>(game: Game<S, O>, player: number, legal: Int32A
   promise(
     count > 0,
     check,
-    () => `seat ${player} has no legal action before the end: there is at least one, or the game is over`,
+    () =>
+      `${seatOf(game, player)} has no legal action before the end: there is at least one, or the game is over`,
   );
   for (let index = 0; index < count; index++) {
     const [action, before] = [legal[index], legal[index - 1] ?? -1];
@@ -73,12 +75,13 @@ export function checkLegal<S, O>(game: Game<S, O>, player: number, legal: Int32A
 /** What must hold in a position in which somebody may play, without playing on. */
 export function checkPosition<S, O>(scene: Scene<S, O>, player: number, legal: Int32Array): void {
   const { game, state } = scene;
+  const calls = callsOf(game);
   checkText(game, state, legal);
   checkCopies(scene, legal);
-  checkUnmoved(scene, "observe", () => {
+  checkUnmoved(scene, calls.observe, () => {
     for (let seat = 0; seat < game.numPlayers; seat++) game.observe(state, seat, game.newObservation());
   });
-  checkUnmoved(scene, "observe or resample", () => checkSecrets(scene, player, legal));
+  checkUnmoved(scene, `${calls.observe} or ${calls.resample}`, () => checkSecrets(scene, player, legal));
   checkUnmoved(scene, "tensor", () => checkTensor(scene));
   checkUnmoved(scene, "enumerating outcomes", () => {
     for (const action of legal) {

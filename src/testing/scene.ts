@@ -1,5 +1,5 @@
 import type { RandomDice, RecordingDice } from "../dice/index.js";
-import type { Dice, Game } from "../game/index.js";
+import { isDescribed, type Dice, type Game } from "../game/index.js";
 import type { Watch } from "./watch.js";
 
 /** An action that was played, and what its dice showed. */
@@ -41,8 +41,16 @@ export function whereIs<S, O>({ game, watch, block, seed, state, moves, action }
   };
   add(() => `turn ${game.turn(state)}`);
   if (action >= 0) add(() => `action ${moves.length + 1} "${game.actionToString(action)}"`);
-  add(() => game.stateToString(state));
+  add(() => (isDescribed(game) ? gFirst(game.stateToString(state)) : game.stateToString(state)));
   return said.join(", ");
+}
+
+/** The text of a described game with g in front, since what stands last is cut where a line is short. */
+function gFirst(text: string): string {
+  const at = text.indexOf("| g ");
+  // The turn, which comes first, was told.
+  const rest = text.slice(0, at).trim().split(" | ").slice(1);
+  return [text.slice(at + 2), ...rest].join(", ");
 }
 
 /** The faces thrown since they were last taken. */

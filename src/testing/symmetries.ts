@@ -1,4 +1,5 @@
 import { metricsLength, TERMINAL, type Game, type Symmetry } from "../game/index.js";
+import { seatOf } from "./calls.js";
 import { promise as holds } from "./finding.js";
 import { goThrough } from "./outcomes.js";
 import { legalOf, type Scene } from "./scene.js";
@@ -93,7 +94,7 @@ function checkStanding<S, O>(
     values.forEach((value, seat) =>
       promise(
         mapped.get(what)![imageOf(seat)] === value,
-        said(`${what} of seat ${seat} is not carried over`),
+        said(`${what} of ${seatOf(game, seat)} is not carried over`),
       ),
     );
   if (player !== TERMINAL) return;

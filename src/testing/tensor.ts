@@ -1,5 +1,6 @@
 import { OptionError, tensorOf, type Game } from "../game/index.js";
 import { isA } from "../game/lines.js";
+import { seatOf } from "./calls.js";
 import { promise } from "./finding.js";
 import type { Scene } from "./scene.js";
 
@@ -14,12 +15,12 @@ export function checkTensor<S, O>({ game, state }: Scene<S, O>): void {
     promise(
       wrong < 0,
       "tensor",
-      () => `number ${wrong} of ${numbers.length} is ${numbers[wrong]} for seat ${seat}`,
+      () => `number ${wrong} of ${numbers.length} is ${numbers[wrong]} for ${seatOf(game, seat)}`,
     );
     promise(
       numbers.every((number, index) => number === again[index]),
       "tensor",
-      () => `a copy of the position has other numbers for seat ${seat}`,
+      () => `a copy of the position has other numbers for ${seatOf(game, seat)}`,
     );
   }
 }

@@ -1,11 +1,13 @@
 import { Streams } from "../dice/index.js";
-import type { GameDefinition } from "../game/index.js";
+import { DescriptionError, type GameDefinition } from "../game/index.js";
 import { isA, messageOf, stackOf } from "../game/lines.js";
 import { checkExact, descriptionChecks } from "./description.js";
 import { Broken, lineOf, type Finding } from "./finding.js";
 import { Futures } from "./futures.js";
 import { playOne, sceneOf, type Verified } from "./one-game.js";
+import { placeOf } from "./place.js";
 import { whereIs } from "./scene.js";
+import { ShownWatch, type Shown } from "./shown.js";
 import type { VerifySettings } from "./settings.js";
 import { checkSymmetries } from "./set-ups.js";
 import { Watch } from "./watch.js";
@@ -25,22 +27,40 @@ export function verifyGame<S, O>(
   definition: GameDefinition<S, O>,
   settings: VerifySettings<S> = {},
 ): Finding[] {
-  const watch = new Watch();
-  return watch.guarding(() => findingsOf(definition, settings, watch));
+  return verifyUnder((work) => work(), definition, settings).findings;
 }
+
+/** What was found, and what the game shows to whom: null where nothing was played, or for a game of the full contract. */
+export interface Verification {
+  readonly findings: Finding[];
+  readonly shown: Shown | null;
+}
+
+/** The same, with the game's code run by `guard`: what it throws is looked at when that is over. */
+export function verifyUnder<S, O>(
+  guard: Guard,
+  definition: GameDefinition<S, O>,
+  settings: VerifySettings<S>,
+): Verification {
+  const watch = new Watch();
+  return watch.guarding(() => verification(definition, settings, watch, finder(watch, guard)));
+}
+
+type Guard = <T>(work: () => T) => T;
 
 /** The same for tests: throws an Error with a line for each finding. */
 export function conforms<S, O>(definition: GameDefinition<S, O>, settings: VerifySettings<S> = {}): void {
   const findings = verifyGame(definition, settings);
-  if (findings.length > 0) throw new Error(findings.map(lineOf).join("\n"));
+  if (findings.length > 0) throw new Error(findings.map((finding) => lineOf(finding)).join("\n"));
 }
 
-function findingsOf<S, O>(
+function verification<S, O>(
   definition: GameDefinition<S, O>,
   settings: VerifySettings<S>,
   watch: Watch,
-): Finding[] {
-  const { options = {}, players = definition.minPlayers, games = 100, seed = "verify" } = settings;
+  found: Finder,
+): Verification {
+  const { options = {}, players = definition.minPlayers, seed = "verify" } = settings;
   const [raw, other] = [0, 1].map(() => watch.during("create", () => definition.create(options, players)));
   const [game, twin] = [watch.over(raw), watch.over(other)];
   const streams = new Streams(`${seed} ${definition.name}`);
@@ -49,18 +69,23 @@ function findingsOf<S, O>(
     () => checkExact(definition, options, raw),
     () => checkSymmetries(game, streams),
   ];
-  const findings = checks.flatMap((check) => found(check, watch));
-  if (findings.length > 0) return findings;
-  const used = twin.newState();
-  const futures = new Futures(game);
-  const verified: Verified<S, O> = { game, twin, used, futures, watch, streams, seed, settings };
+  const findings = checks.flatMap((check) => found(check));
+  if (findings.length > 0) return { findings, shown: null };
+  const [used, futures, shown] = [twin.newState(), new Futures(game), new ShownWatch(game)];
+  const verified: Verified<S, O> = { game, twin, used, futures, shown, watch, streams, seed, settings };
   const isLimited = definition.options.some(({ kind, name }) => kind === "limit" && name in options);
+  return { findings: playAll(verified, isLimited, found), shown: shown.shown };
+}
+
+/** The first fault of random games; `isLimited`: the limit on their length was asked for. */
+function playAll<S, O>(verified: Verified<S, O>, isLimited: boolean, found: Finder): Finding[] {
+  const { game, settings } = verified;
+  const { games = 100 } = settings;
   let ended = 0;
   for (let block = 0; block < games; block++) {
     const scene = sceneOf(verified, block);
     const wrong = found(
       () => playOne(verified, scene),
-      watch,
       () => whereIs(scene),
     );
     if (wrong.length > 0) return wrong;
@@ -71,19 +96,29 @@ function findingsOf<S, O>(
   return [];
 }
 
-/** What a check finds: nothing, or the promise that it saw broken, or what the game threw. */
-function found(check: () => void, watch: Watch, where = () => ""): Finding[] {
-  watch.calling = "";
-  try {
-    check();
-    return [];
-  } catch (error) {
-    if (isA(error, Broken)) return [{ check: error.check, message: error.message, where: where() }];
-    const name = watch.calling === "" ? "the game" : watch.calling;
-    const stack = stackOf(error);
-    const message = `${name} throws: ${messageOf(error)}`;
-    return [{ check: "throws", message, where: where(), ...(stack !== undefined && { stack }) }];
-  }
+/** Runs a check: it finds nothing, or the promise that it saw broken, or what the game threw. */
+type Finder = (check: () => void, where?: () => string) => Finding[];
+
+function finder(watch: Watch, guard: Guard): Finder {
+  return (check, where = () => "") => {
+    watch.calling = "";
+    try {
+      guard(check);
+      return [];
+    } catch (error) {
+      const broken = isA(error, Broken);
+      const stack = stackOf(broken ? error.at : error);
+      const place = stack === undefined ? null : placeOf(stack);
+      const seen = broken ? { check: error.check, message: error.message } : thrown(error, watch.calling);
+      return [{ ...seen, where: guard(where), ...(place !== null && { place }) }];
+    }
+  };
+}
+
+function thrown(error: unknown, calling: string): Pick<Finding, "check" | "message"> {
+  const message = messageOf(error);
+  const saysAll = isA(error, DescriptionError);
+  return { check: "throws", message: saysAll ? message : `${calling || "the game"} throws: ${message}` };
 }
 
 function unended(maxTurns: number): Finding {

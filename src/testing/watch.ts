@@ -1,25 +1,10 @@
-import type { Game } from "../game/index.js";
+import { LentDice } from "../dice/index.js";
+import type { Dice, Game } from "../game/index.js";
+import { callsOf, type Calls } from "./calls.js";
 import { Broken } from "./finding.js";
 
-/** The functions of a game, and what people call those that `defineGame` has under another name. */
-const CALLS = {
-  ...{ newState: "newState", initialize: "setup (initialize)", copyState: "copyState" },
-  ...{
-    currentPlayer: "currentPlayer",
-    legalActions: "legal (legalActions)",
-    applyAction: "play (applyAction)",
-  },
-  ...{ returns: "returns", capped: "capped", newObservation: "newObservation", observe: "hide (observe)" },
-  ...{
-    resample: "guess (resample)",
-    starter: "starter",
-    turn: "turn",
-    turnPlayer: "turnPlayer",
-    lead: "lead",
-  },
-  ...{ stateToString: "stateToString", stateFromString: "stateFromString", measure: "measure" },
-  ...{ actionToString: "actionToString", playerToString: "playerToString" },
-} as const;
+/** The functions that are given dice, and in which place. */
+const DICE_AT: Readonly<Record<string, number>> = { initialize: 1, applyAction: 2, resample: 1 };
 
 /** Chance and clocks that no game may ask. */
 const SOURCES: readonly (readonly [owner: object, key: string, name: string])[] = [
@@ -30,34 +15,58 @@ const SOURCES: readonly (readonly [owner: object, key: string, name: string])[] 
   [crypto, "randomUUID", "crypto.randomUUID"],
 ];
 
+/** Chance or time that a game asked for, beside its dice. */
+interface Asked {
+  readonly name: string;
+  /** Whose stack says where. */
+  readonly at: Error;
+}
+
 /** Knows which function of a game is running, and whether it asks for chance or time that is not the dice's. */
 export class Watch {
   /** The function that is running or ran last, as people know it; empty while none is. */
   calling = "";
-  #asked = "";
+  #asked: Asked | null = null;
 
   /** Runs a part of the game. Throws a `Broken` where it asked a clock or another source of chance. */
   during<T>(name: string, part: () => T): T {
     const outer = this.calling;
     this.calling = name;
-    const result = part();
+    let result: T;
+    try {
+      result = part();
+    } catch (error) {
+      // What was asked for may have been refused: then that is what is wrong.
+      this.#tellAsked();
+      throw error;
+    }
+    this.#tellAsked();
     this.calling = outer;
-    if (this.#asked === "") return result;
-    const asked = this.#asked;
-    this.#asked = "";
+    return result;
+  }
+
+  #tellAsked(): void {
+    if (this.#asked === null) return;
+    const { name, at } = this.#asked;
+    this.#asked = null;
     throw new Broken(
       "chance",
-      `${name} asks ${asked}: all chance comes from the dice, and no rule asks a clock`,
+      `${this.calling} asks ${name}: a game's result must follow from its seed; use the dice that play is given`,
+      at,
     );
   }
 
-  /** The same game, each of its functions watched. */
+  /** The same game, each of its functions watched, with dice that refuse what is no number of sides. */
   over<S, O>(game: Game<S, O>): Game<S, O> {
     const watched = Object.create(game) as Game<S, O>;
-    for (const [name, words] of Object.entries(CALLS)) {
-      const own = game[name as keyof typeof CALLS] as ((...given: unknown[]) => unknown) | undefined;
+    for (const [name, words] of Object.entries(callsOf(game))) {
+      const own = game[name as keyof Calls] as ((...given: unknown[]) => unknown) | undefined;
       if (own === undefined) continue;
-      const value = (...given: unknown[]): unknown => this.during(words, () => own.apply(game, given));
+      const place = DICE_AT[name];
+      const value = (...given: unknown[]): unknown => {
+        if (place !== undefined) given[place] = new LentDice(given[place] as Dice);
+        return this.during(words, () => own.apply(game, given));
+      };
       Object.defineProperty(watched, name, { value });
     }
     return watched;
@@ -89,7 +98,7 @@ export class Watch {
   }
 
   #note(name: string): void {
-    if (this.calling !== "") this.#asked ||= name;
+    if (this.calling !== "") this.#asked ??= { name, at: new Error(name) };
   }
 
   #noting(owner: object, key: string, name: string): unknown {

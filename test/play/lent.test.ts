@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { LentDice } from "../../src/dice/index.js";
 import { games } from "../../src/games/registry.js";
-import { LentDice, lentGame } from "../../src/play/lent.js";
+import { lentGame } from "../../src/play/lent.js";
 
 /** Everything that can be reached from a value, with how. Typed arrays can always be written to. */
 function reachable(value: unknown, path: string, found = new Map<object, string>()): Map<object, string> {
@@ -49,8 +50,9 @@ describe.each(games.map((game) => [game.name, game] as const))("a game of %s", (
 
 test("lent dice refuse what is no number of sides, and can be nothing but thrown", () => {
   const dice = new LentDice({ roll: (sides) => sides });
-  for (const sides of [0, -3, 2.5, NaN, Infinity, 1e18, 2 ** 20 + 1, "6" as never, undefined as never])
+  for (const sides of [0, -3, 2.5, NaN, Infinity, 1e18, 2 ** 20 + 1, undefined as never])
     expect(() => dice.roll(sides)).toThrow(`roll(${sides}) was called: a die has a whole number of sides`);
+  expect(() => dice.roll("6" as never)).toThrow('roll("6") was called: a die');
   expect([1, 6, 2 ** 20].map((sides) => dice.roll(sides))).toEqual([1, 6, 2 ** 20]);
   expect(() => Object.assign(dice, { roll: () => 1 })).toThrow(TypeError);
   expect(Object.isFrozen(Object.getPrototypeOf(dice))).toBe(true);

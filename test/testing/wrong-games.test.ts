@@ -53,6 +53,25 @@ const playing = (first: (given: Given) => unknown) => ({
   },
 });
 
+/** Everybody hides one of two skulls, and the dice decide who wins. */
+function skull(change: Record<string, unknown>): AnyGameDefinition {
+  return defineGame({
+    ...{ name: "skull", players: 3, actions: ["flip", "wait"], legal: () => ["flip", "wait"] },
+    setup: ({ players, dice }: Given) => ({
+      skulls: Array.from({ length: players }, () => dice.roll(2)),
+      fallen: false,
+    }),
+    play({ player, dice, endTurn, win }: Given) {
+      if (dice.roll(6) === 6) win(player);
+      else endTurn();
+    },
+    hide(g: Given, seat: number) {
+      g.skulls = g.skulls.map((one: number, other: number) => (other === seat ? one : null));
+    },
+    ...change,
+  });
+}
+
 const ended = (game: AnyGame, state: AnyState) => game.currentPlayer(state) === TERMINAL;
 let beside = 0;
 
@@ -66,12 +85,12 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
   [
     "returns that are all 1",
     pigWith(() => ({ returns: (_, out) => void out.fill(1) })),
-    /^returns: returns gives 1 to each of 2 seats/,
+    /^returns gives 1 to each of 2 seats/,
   ],
   [
     "returns that sum to a half",
     pigWith(() => ({ returns: (_, out) => void out.fill(0.25) })),
-    /^returns: .* in all 0\.5: shares of one win add up to 1/,
+    /^returns gives .* in all 0\.5: shares of one win add up to 1/,
   ],
   [
     "an empty copyState",
@@ -102,7 +121,7 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
         return seen;
       },
     })),
-    /^secrets: seat 0 sees what guess \(resample\) draws anew: g\.cups.*hide \(observe\) leaks it/,
+    /^secrets: player 1 \(seat 0\) sees what resample draws anew: g\.cups.*observe leaks it/,
   ],
   [
     "an illegal action in the list",
@@ -124,7 +143,7 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
   [
     "no legal action before the end",
     pigWith(() => ({ legalActions: () => 0 })),
-    /^legal actions: seat \d has no legal action before the end/,
+    /^legal actions: player \d \(seat \d\) has no legal action before the end/,
   ],
   [
     "legal actions after the end",
@@ -167,17 +186,17 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
   [
     "Math.random in play",
     race(playing(({ g, player }) => (g.sums[player] += Math.random() < 0.5 ? 1 : 0))),
-    /^chance: play \(applyAction\) asks Math\.random: all chance comes from the dice/,
+    /^wrong-games\.test\.ts:\d+:\d+: chance: play asks Math\.random: a game's result must follow from its seed; use the dice/,
   ],
   [
     "Date.now in play",
     race(playing(({ g, player }) => (g.sums[player] += Date.now() % 2))),
-    /^chance: play \(applyAction\) asks Date\.now/,
+    /^[\w.-]+:\d+:\d+: chance: play asks Date\.now/,
   ],
   [
     "a new Date in setup",
     race({ setup: ({ players }: Given) => ({ sums: Array<number>(players).fill(new Date().getDay()) }) }),
-    /^chance: setup \(initialize\) asks new Date\(\)/,
+    /^[\w.-]+:\d+:\d+: chance: setup asks new Date\(\)/,
   ],
   [
     "two actions with the same words",
@@ -187,7 +206,7 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
   [
     "legal that changes the position",
     race({ legal: ({ g }: Given) => (g.sums[0]++, ["throw"]) }),
-    /^looking: legal \(legalActions\) changes the position/,
+    /^looking: legal changes the position/,
   ],
   [
     "observe that changes the position",
@@ -213,17 +232,17 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     })),
     /^position text: .*the text leaves something out/,
   ],
-  [
-    "a starter out of range",
-    race({ starter: () => 3 }),
-    /^throws: setup \(initialize\) throws: starter gives 3/,
-  ],
+  ["a starter out of range", race({ starter: () => 3 }), /^starter gives 3/],
   [
     "a starter who is no seat",
     pigWith(() => ({ starter: () => -1 })),
     /^turns and seats: starter is -1, which is no seat from 0 to 1/,
   ],
-  ["a lead that is NaN", race({ lead: () => NaN }), /^lead: the lead of seat 0 is NaN, not a whole number/],
+  [
+    "a lead that is NaN",
+    race({ lead: () => NaN }),
+    /^lead: the lead of player 1 \(seat 0\) is NaN, not a whole number/,
+  ],
   [
     "a turn number that falls",
     pigWith(() => ({ turn: (state: AnyState) => 500 - state.length })),
@@ -253,17 +272,17 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
   [
     "a win of a seat that does not exist",
     race({ play: ({ win }: Given) => win(3) }),
-    /^throws: play \(applyAction\) throws: win names 3, which is no seat/,
+    /^[\w.-]+:\d+:\d+: win names 3, which is no seat/,
   ],
   [
     "a turn for a seat that dropped out",
     race({ play: ({ player, dropOut, endTurn }: Given) => (dropOut(player), endTurn(player)) }),
-    /^throws: play \(applyAction\) throws: endTurn names \d, who dropped out/,
+    /^[\w.-]+:\d+:\d+: endTurn names player \d \(seat \d\), who dropped out/,
   ],
   [
     "a seat that drops out and goes on",
     race({ play: ({ player, dropOut }: Given) => dropOut(player) }),
-    /^throws: .* seat \d dropped out in its own turn/,
+    /^player \d \(seat \d\) dropped out in a turn of its own/,
   ],
   [
     "a symmetry that is none",
@@ -272,25 +291,21 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     })),
     /^symmetries: under "hold is roll" the legal actions are not the images/,
   ],
-  [
-    "a Map in setup",
-    race({ setup: () => ({ sums: new Map() }) }),
-    /^throws: setup \(initialize\) throws: setup: g\.sums is a Map \(use numbers/,
-  ],
+  ["a Map in setup", race({ setup: () => ({ sums: new Map() }) }), /^setup: g\.sums is a Map \(use numbers/],
   [
     "a number that play makes NaN",
     race(playing(({ g }) => (g.sums[0] = g.sums[9] + 1))),
-    /^throws: .*play: g\.sums\[0\] is NaN/,
+    /^play: g\.sums\[0\] is NaN/,
   ],
   [
     "a play that throws",
     race({ play: ({ g }: Given) => g.pots.length }),
-    /^throws: play \(applyAction\) throws: Cannot read properties of undefined/,
+    /^wrong-games\.test\.ts:\d+:\d+: play throws: Cannot read properties of undefined/,
   ],
   [
     "legal words that are none of the actions",
     race({ legal: () => ["trow"] }),
-    /^throws: legal \(legalActions\) throws: legal gives "trow"/,
+    /^legal gives "trow", which is none of the actions/,
   ],
   [
     "a count beyond its max",
@@ -298,7 +313,33 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
       counts: [{ name: "ones", meaning: "ones", max: 1 }],
       play: ({ count }: Given) => count("ones", 2),
     }),
-    /^throws: play \(applyAction\) throws: ones comes to 2/,
+    /^[\w.-]+:\d+:\d+: ones comes to 2/,
+  ],
+  ["no action at all", race({ legal: () => [] }), /^legal gives no action to player \d \(seat \d\) \(/],
+  ...[0, 1.5, NaN, "6"].map((sides): (typeof WRONG)[number] => [
+    `a die with ${JSON.stringify(sides)} sides`,
+    race(playing(({ dice }) => dice.roll(sides))),
+    new RegExp(
+      `^wrong-games\\.test\\.ts:\\d+:\\d+: play throws: roll\\(${JSON.stringify(sides) === "null" ? "NaN" : JSON.stringify(sides)}\\) was called: a die has a whole number of sides from 1`,
+    ),
+  ]),
+  [
+    "a guess that leaves null",
+    skull({ guess: () => undefined }),
+    /^secrets: guess for .* leaves g\.skulls\[\d\] null/,
+  ],
+  [
+    "a guess of another kind",
+    skull({
+      guess: ({ skulls }: Given) =>
+        skulls.forEach((one: unknown, at: number) => (skulls[at] = one ?? "left")),
+    }),
+    /^secrets: guess for .* leaves g\.skulls\[\d\] "left", where there is \d/,
+  ],
+  [
+    "a guess that changes what was seen",
+    skull({ guess: ({ skulls }: Given) => skulls.fill(1) }),
+    /^secrets: player \d \(seat \d\) sees what guess draws anew: g\.skulls\[\d\] is 1 and was \d/,
   ],
   [
     "rolls without end in one action",

@@ -1,3 +1,4 @@
+import { DescriptionError } from "../errors.js";
 import { metricsLength, type MetricDescription } from "../metrics.js";
 import type { CountDescription } from "./description.js";
 
@@ -29,13 +30,14 @@ export class Counters {
 
   add(counts: Int32Array, name: string, amount: number, seat: number): void {
     const described = this.#described.get(name);
-    if (described === undefined) throw new Error(`count names ${name}, which counts does not describe`);
+    if (described === undefined)
+      throw new DescriptionError(`count names ${name}, which counts does not describe`);
     const { metric, first } = described;
     const { scope, min, max } = metric;
     const place = scope === "player" ? first + seat : first;
     const now = counts[place] + amount;
     if (!Number.isInteger(amount) || now < min || now > max)
-      throw new Error(
+      throw new DescriptionError(
         `${name} comes to ${now}, not to a whole number from ${min} to ${max} (its min and max)`,
       );
     counts[place] = now;

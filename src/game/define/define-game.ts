@@ -2,7 +2,7 @@ import type { GameDefinition } from "../definition.js";
 import type { Dice } from "../dice.js";
 import { TERMINAL, type Game, type Tensor } from "../game.js";
 import { bindSeats, type BoundSeats } from "../binding.js";
-import { OptionError } from "../errors.js";
+import { DescriptionError, OptionError } from "../errors.js";
 import { integer, type Chosen, type OptionDescription } from "../options.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
@@ -16,6 +16,14 @@ import { clearDefinedState, copyDefinedState, Ending, newDefinedState, type Defi
 const MAX_TURNS = 1000;
 /** Actions in a turn, on average over a game: whoever plays more of them never ends. */
 const MAX_ACTIONS_PER_TURN = 100;
+
+/** The games that were made here. */
+const described = new WeakSet<object>();
+
+/** Whether a game, or the one that it was made from by `Object.create`, is one of `defineGame`. */
+export function isDescribed(game: object): boolean {
+  return described.has(game) || described.has(Object.getPrototypeOf(game) as object);
+}
 
 const PLAIN = "use numbers, texts, true and false, null, lists and plain objects";
 
@@ -86,7 +94,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       const first = bound.handicapped ? starterOf(null, dice) : null;
       const g = description.setup({ ...settings[first ?? 0], dice });
       const wrong = impurityOf(g, "g");
-      if (wrong !== null) throw new Error(`setup: ${wrong} (${PLAIN})`);
+      if (wrong !== null) throw new DescriptionError(`setup: ${wrong} (${PLAIN})`);
       clearDefinedState(state);
       state.g = g;
       state.starter = first ?? starterOf(g, dice);
@@ -101,7 +109,9 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       for (let index = 0; index < legal.length; index++) {
         const action = numberOf.get(legal[index]);
         if (action === undefined)
-          throw new Error(`legal gives ${JSON.stringify(legal[index])}, which is none of the actions`);
+          throw new DescriptionError(
+            `legal gives ${JSON.stringify(legal[index])}, which is none of the actions`,
+          );
         // Ascending and each once: people mostly list them so, then nothing moves.
         let place = count;
         while (place > 0 && out[place - 1] > action) place--;
@@ -109,7 +119,10 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
         for (let later = count++; later > place; later--) out[later] = out[later - 1];
         out[place] = action;
       }
-      if (count === 0) throw new Error(`legal gives no action to ${seatName(sides, state.player)}`);
+      if (count === 0)
+        throw new DescriptionError(
+          `legal gives no action to ${seatName(sides, state.player)} (seat ${state.player})`,
+        );
       return count;
     },
     applyAction: (state, action, dice) => play.apply(state, action, dice),
@@ -137,7 +150,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     stateToString(state) {
       // What is no plain data would be read back as something else.
       const wrong = impurityOf(state.g, "g");
-      if (wrong !== null) throw new Error(`play: ${wrong} (${PLAIN})`);
+      if (wrong !== null) throw new DescriptionError(`play: ${wrong} (${PLAIN})`);
       return positionToString(state);
     },
     stateFromString(text, out) {
@@ -157,6 +170,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       guess?.(out.g, observation.seenBy, dice, settings[observation.starter]);
       out.seenBy = -1;
     };
+  described.add(game);
   return game;
 
   function starterOf(g: G | null, dice: Dice): number {
@@ -164,7 +178,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       return sides === undefined ? dice.roll(numPlayers) - 1 : 0;
     const seat = description.starter({ ...settings[0], g, dice });
     if (Number.isInteger(seat) && seat >= 0 && seat < numPlayers) return seat;
-    throw new Error(`starter gives ${seat}, which is no seat from 0 to ${numPlayers - 1}`);
+    throw new DescriptionError(`starter gives ${seat}, which is no seat from 0 to ${numPlayers - 1}`);
   }
 
   function madeTensor(): Tensor<State> {

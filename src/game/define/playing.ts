@@ -1,4 +1,5 @@
 import type { Dice } from "../dice.js";
+import { DescriptionError } from "../errors.js";
 import { TERMINAL } from "../game.js";
 import type { Chosen, OptionDescription } from "../options.js";
 import type { Counters } from "./counters.js";
@@ -82,7 +83,9 @@ export class Playing<
     if (state.ending !== Ending.none) return;
     const seat = next === undefined ? this.#after(state.turnPlayer) : this.#seat(next, "endTurn");
     if (state.out[seat] === 1)
-      throw new Error(`endTurn names ${seat}, who dropped out: endTurn() passes to the next that is in`);
+      throw new DescriptionError(
+        `endTurn names ${nameOf(seat)}, who dropped out: endTurn() passes to the next that is in`,
+      );
     state.turnPlayer = seat;
     state.turn++;
   };
@@ -92,7 +95,7 @@ export class Playing<
   };
 
   readonly win = (...seats: number[]): void => {
-    if (seats.length === 0) throw new Error("win names nobody");
+    if (seats.length === 0) throw new DescriptionError("win names nobody");
     for (const seat of seats) this.#state.won[this.#seat(seat, "win")] = 1;
     this.#state.ending = Ending.rules;
   };
@@ -111,7 +114,9 @@ export class Playing<
 
   #turnPlayer({ turnPlayer, out }: DefinedState<G>): number {
     if (out[turnPlayer] === 0) return turnPlayer;
-    throw new Error(`seat ${turnPlayer} dropped out in its own turn, which goes on: endTurn() ends it`);
+    throw new DescriptionError(
+      `${nameOf(turnPlayer)} dropped out in a turn of its own, which goes on: endTurn() ends it`,
+    );
   }
 
   /** The next seat clockwise that is still in. */
@@ -126,6 +131,11 @@ export class Playing<
 
   #seat(seat: number, where: string): number {
     if (Number.isInteger(seat) && seat >= 0 && seat < this.players) return seat;
-    throw new Error(`${where} names ${seat}, which is no seat from 0 to ${this.players - 1}`);
+    throw new DescriptionError(`${where} names ${seat}, which is no seat from 0 to ${this.players - 1}`);
   }
+}
+
+/** As positions name players, and as code numbers seats. */
+function nameOf(seat: number): string {
+  return `player ${seat + 1} (seat ${seat})`;
 }

@@ -3,7 +3,7 @@ import { guardIsOn, guardMethods, refuse, startGuard, stopGuard } from "./refusa
 import { guardTextsAndDates } from "./texts-and-dates.js";
 
 export type { Output } from "./globals.js";
-export { GuardError, guarded, refusedIn, startGuard, stopGuard } from "./refusal.js";
+export { GuardError, guarded, guardedGame, refusedIn, startGuard, stopGuard } from "./refusal.js";
 
 /** Where a strategy's bundle finds the guard of the thread it is loaded into. */
 export const GUARD_KEY = "evenkeel.guard";

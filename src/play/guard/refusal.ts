@@ -33,6 +33,19 @@ export function guarded<T>(work: () => T): T {
   }
 }
 
+/** The same for the code of a game: what is refused speaks of games. */
+export function guardedGame<T>(work: () => T): T {
+  try {
+    return guarded(work);
+  } catch (error) {
+    if (error instanceof GuardError)
+      error.message = error.message
+        .replace(SEEDED, OF_GAMES)
+        .replace(USE_DICE, "use the dice that play is given");
+    throw error;
+  }
+}
+
 /** Reads something of ours or of Node's, which may load code first, as if the guard were off. */
 export function unguarded<T>(read: () => T): T {
   const before = on;
@@ -52,6 +65,7 @@ export function refuse(what: string, right = USE_DICE): never {
 }
 
 const SEEDED = ": a bot's result must follow from its seed; ";
+const OF_GAMES = ": a game's result must follow from its seed; ";
 
 /** What was refused, without what it means for bots, such as `Date.now() was called`. */
 export function refusedIn({ message }: GuardError): string {

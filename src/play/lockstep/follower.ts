@@ -1,4 +1,4 @@
-import { RandomDice } from "../../dice/index.js";
+import { LentDice, RandomDice } from "../../dice/index.js";
 import {
   PositionError,
   readPosition,
@@ -9,7 +9,6 @@ import {
 } from "../../game/index.js";
 import { SHADOW_KINDS, type LockstepKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
-import { LentDice } from "../lent.js";
 import { illegalMessage, includes, SPARE } from "../arm-runner.js";
 import { likeness } from "./same.js";
 

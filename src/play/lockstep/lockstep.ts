@@ -1,10 +1,9 @@
-import { Purpose, RandomDice, type Streams } from "../../dice/index.js";
+import { LentDice, Purpose, RandomDice, type Streams } from "../../dice/index.js";
 import { TERMINAL, type AnyGame, type AnyState, type Bot } from "../../game/index.js";
 import { addLockstep, gamesPerBlock, type LockstepSummary } from "../../measure/index.js";
 import { createBots, type PreparedArm, type StrategyModules } from "../arm.js";
 import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
-import { LentDice } from "../lent.js";
 import { Seatings } from "../seating.js";
 import { illegalMessage, includes, SPARE, type GameWatch } from "../arm-runner.js";
 import { Follower, IllegalAlternativeAction } from "./follower.js";
