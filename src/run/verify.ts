@@ -25,7 +25,7 @@ export interface Verified {
   readonly faults: readonly Fault[];
   /** The numbers of players for which there are none. */
   readonly good: readonly number[];
-  /** What the games of all numbers of players showed to others; null where nothing was played, and for a game of the full contract. */
+  /** What their games showed to others; null where there are none, and for a game of the full contract. */
   readonly shown: Shown | null;
 }
 
@@ -95,8 +95,11 @@ function together(found: readonly Found[]): Verified {
       fault.players.push(players);
       byKind.set(`${kind} ${nth}`, fault);
     }
-  const good = found.filter(({ faults }) => faults.length === 0).map(({ players }) => players);
-  return { faults: [...byKind.values()], good, shown: shownInAll(found) };
+  const good = found.filter(({ faults }) => faults.length === 0);
+  return {
+    ...{ faults: [...byKind.values()], good: good.map(({ players }) => players) },
+    shown: shownInAll(good),
+  };
 }
 
 /** What is hidden for one number of players is. */

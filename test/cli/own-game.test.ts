@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readGame } from "../../src/run/index.js";
+import { conforms } from "../../src/testing/index.js";
 import { evenkeel, workspace } from "./support.js";
 
 /** Every command that takes a game's name takes the path of a file. */
@@ -13,7 +15,9 @@ describe("a game of one's own", () => {
     expect(made.stderr).toBe("");
     expect(made.stdout).toContain("dare has a game, a bot, a question and a test");
     const verified = await evenkeel(["verify", "./dare/dare.ts", "--games", "20"], folder);
-    expect(verified.stdout).toBe("Dare for 2 to 4: nothing wrong in 20 random games each\n");
+    expect(verified.stdout).toBe(
+      "Dare for 2 to 4: nothing wrong in 20 random games each\nNothing is hidden: everybody sees all of g.\n",
+    );
   }, 60_000);
 
   test("is played, checked, replayed, audited and told as a page without its code", async () => {
@@ -123,6 +127,71 @@ export default defineGame({
   const { code, stderr } = await evenkeel([command, "./mute.ts"], folder);
   expect(stderr).toMatch(/^evenkeel: the game throws: no words yet \(mute\.ts:3:\d+\)\n$/);
   expect(code).toBe(1);
+});
+
+/** Three to six hide a skull or none; `fault` stands in play. */
+const skull = (fault: string) => `import { defineGame } from "evenkeel";
+export default defineGame({
+  name: "skull", title: "Skull", players: [3, 6], actions: ["flip", "wait"],
+  setup: ({ players, dice }) => ({ mats: Array.from({ length: players }, (): number | null => dice.roll(2)), need: 3 }),
+  legal: () => ["flip", "wait"],
+  play({ g, player, dice, endTurn, win }) {
+    ${fault}
+    if (dice.roll(6) === 6) win(player); else endTurn();
+  },
+  hide(g, seat) { g.mats = g.mats.map((one, other) => (other === seat ? one : null)); },
+  guess(g, seat, dice) { g.mats = g.mats.map((one) => one ?? dice.roll(2)); },
+});
+`;
+
+describe("verify tells once for all numbers of players, with file, line and column,", () => {
+  const SEEDED = "a game's result must follow from its seed; use the dice that play is given";
+  test.each([
+    [
+      "what a game throws",
+      "(g as any).nothing.push(1);",
+      "7:24: play throws: Cannot read properties of undefined (reading 'push')",
+    ],
+    [
+      "a die without sides",
+      "dice.roll(0);",
+      "7:10: play throws: roll(0) was called: a die has a whole number of sides from 1 to 1048576",
+    ],
+    ["chance beside the dice", "g.need += Math.random();", `7:20: chance: play asks Math.random: ${SEEDED}`],
+    [
+      "what differs between processes",
+      "g.need = process.env.NEED ? 2 : 3;",
+      `7:26: play throws: process.env.NEED was read: ${SEEDED}`,
+    ],
+  ])(
+    "%s",
+    async (_, fault, says) => {
+      const yaml = "game: ./skull.ts\nquestion: Who?\nseed: s\ngames: 20\nplayers: 3\n";
+      const folder = workspace({ "skull.ts": skull(fault), "q.yaml": yaml });
+      const { code, stdout } = await evenkeel(["verify", "./skull.ts", "--games", "20"], folder);
+      expect(stdout).toContain(`Skull for 3 to 6: skull.ts:${says} (game 0 of seed "verify", turn `);
+      expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+      expect(code).toBe(2);
+      const { stderr } = await evenkeel(["run", "q.yaml"], folder);
+      expect(stderr).toContain(`breaks the rules for games: skull.ts:${says} (game 0 of seed`);
+    },
+    60_000,
+  );
+
+  test("and what a good game shows to others", async () => {
+    const folder = workspace({ "skull.ts": skull("") });
+    const { code, stdout } = await evenkeel(["verify", "./skull.ts", "--games", "20"], folder);
+    expect(stdout).toBe(
+      "Skull for 3 to 6: nothing wrong in 20 random games each\nHidden from others: mats; everybody sees: need.\n",
+    );
+    expect(code).toBe(0);
+  }, 60_000);
+});
+
+test("a test of a game's own names the line of the file that was written", async () => {
+  const folder = workspace({ "skull.ts": skull("(g as any).nothing.push(1);") });
+  const { definition } = await readGame("./skull.ts", folder);
+  expect(() => conforms(definition)).toThrow(/^skull\.ts:7:24: play throws: Cannot read properties/);
 });
 
 /** What is wrong with a game's file is told in one line that names it, before anything is played. */
