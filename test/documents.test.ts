@@ -32,6 +32,8 @@ describe("“Your own game in an hour”", () => {
     expect(files.map(([, name]) => name)).toEqual(["spoof.ts", "counter.ts", "spoof.yaml"]);
     const verified = await evenkeel(["verify", "./spoof.ts", "--games", "20"], folder);
     expect(verified).toMatchObject({ code: 0, stderr: "" });
+    const shown = verified.stdout.trimEnd().split("\n").at(-1)!;
+    expect(text.replaceAll("\n", " ")).toContain(`\`${shown}\``);
     const run = await evenkeel(["run", "spoof.yaml", ...quick], folder);
     expect(run).toMatchObject({ code: 0, stderr: "" });
     expect(run.stdout).toContain("Does it pay to guess first?");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import liarsDice from "../../examples/liars-dice.js";
 import pig from "../../examples/pig.js";
@@ -359,4 +360,29 @@ test.each(WRONG)("%s is told in one line", (_, definition, words) => {
   expect(line).toMatch(words);
   expect(line.length).toBeLessThanOrEqual(300);
   expect(line).not.toMatch(/[\r\n]/);
+});
+
+test("the guide quotes what is said of wrong games", () => {
+  const guide = readFileSync(new URL("../../docs/your-own-game.md", import.meta.url), "utf8");
+  const [, table] = /\n\| It says(.*?)\n\n/s.exec(guide)!;
+  const quoted = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, saying]) => saying);
+  const lines = WRONG.flatMap(([, definition]) => verifyGame(definition, { closely: 3, games: 60 })).map(
+    (finding) => lineOf(finding),
+  );
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter((saying) => !lines.some((line) => line.includes(saying)))).toEqual([]);
+});
+
+test("a line that is too long keeps g, and leaves out what comes last", () => {
+  const setup = ({ players }: Given) => ({
+    sums: Array<number>(players).fill(0),
+    deck: Array<number>(90).fill(7),
+  });
+  const [finding] = verifyGame(race({ setup, play: ({ g }: Given) => g.pots.length }));
+  const line = lineOf(finding);
+  expect(line.length).toBeLessThanOrEqual(300);
+  expect(line).toMatch(/, g \{deck: \[7, 7, .*…\)$/);
+  expect(lineOf(finding, 1000)).toMatch(
+    /sums: \[0, 0, 0\]\}, player \d, turnOf \d, starter \d, actions 1\)$/,
+  );
 });
