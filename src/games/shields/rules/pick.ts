@@ -46,8 +46,8 @@ export function take(rules: Rules, data: Int32Array, action: number): void {
 }
 
 /**
- * A die from the pool or the trash goes to its place, a shield showing all its faces. An attack die that is no larger than
- * the one in place is trashed, the smaller one in place likewise. False if the die went straight to the trash.
+ * A die from the pool or the trash goes to its place, a shield showing its full number. An attack die that is no larger
+ * than the one in place is trashed, the smaller one in place likewise. False if the die went straight to the trash.
  */
 export function placeDie(rules: Rules, data: Int32Array, action: number): boolean {
   const { dice, actions } = rules;
