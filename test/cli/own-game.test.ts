@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readGame } from "../../src/run/index.js";
-import { conforms } from "../../src/testing/index.js";
-import { evenkeel, workspace } from "./support.js";
+import { evenkeel, root, start, workspace } from "./support.js";
 
 /** Every command that takes a game's name takes the path of a file. */
 describe("a game of one's own", () => {
@@ -189,10 +188,20 @@ describe("verify tells once for all numbers of players, with file, line and colu
 });
 
 test("a test of a game's own names the line of the file that was written", async () => {
-  const folder = workspace({ "skull.ts": skull("(g as any).nothing.push(1);") });
-  const { definition } = await readGame("./skull.ts", folder);
-  expect(() => conforms(definition)).toThrow(/^skull\.ts:7:24: play throws: Cannot read properties/);
-});
+  const built = (part: string) => JSON.stringify(pathToFileURL(join(root, `dist/${part}/index.js`)).href);
+  const folder = workspace({
+    "skull.ts": skull("(g as any).nothing.push(1);"),
+    "skull.test.mjs": `import test from "node:test";
+import { readGame } from ${built("run")};
+import { conforms } from ${built("testing")};
+const { definition } = await readGame("./skull.ts", new URL(".", import.meta.url));
+test("keeps the rules for games", () => conforms(definition));
+`,
+  });
+  const { code, stdout } = await start(process.execPath, ["--test", "skull.test.mjs"], folder).ended;
+  expect(stdout).toContain("skull.ts:7:24: play throws: Cannot read properties");
+  expect(code).toBe(1);
+}, 60_000);
 
 /** What is wrong with a game's file is told in one line that names it, before anything is played. */
 describe("a wrong game of one's own", () => {
