@@ -1,5 +1,6 @@
 import type { CommandModule } from "yargs";
 import {
+  modulesOf,
   readSettings,
   readStrategy,
   underSettings,
@@ -101,7 +102,7 @@ export const solve: CommandModule<object, SolveArgs> = {
 
 /** Against whoever plays as well as can be there is nothing to be gained. */
 function refuseBest({ plan, used }: ReadStrategy): void {
-  const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
+  const modules = modulesOf(used);
   if (needsBestPlay(plan, modules))
     throw new InputError(
       `--against ${plan.label}: rests on the best play itself; without --against \`solve\` says what that wins`,

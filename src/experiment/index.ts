@@ -25,7 +25,7 @@ export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
 export { experimentPath, shippedExperiments } from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
-export { urlsOf } from "./strategies/bundle.js";
+export { modulesOf, urlsOf } from "./strategies/bundle.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
 export { underSettings } from "./variants.js";

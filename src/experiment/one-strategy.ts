@@ -7,7 +7,7 @@ import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";
 import { parseSource } from "./source.js";
-import { urlsOf } from "./strategies/bundle.js";
+import { modulesOf, urlsOf } from "./strategies/bundle.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
 import { resolveStrategy } from "./strategies/resolve.js";
@@ -36,7 +36,7 @@ export async function readStrategy(
   try {
     const plan = await resolveStrategy(source.value, [], { places, load: strategyLoader(), used });
     if (runsFromSource) {
-      const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
+      const modules = modulesOf(used);
       createBot(plan, modules, definition.create(options, players));
     } else {
       const bundles = urlsOf(used);

@@ -26,7 +26,7 @@ import type { ExperimentFile } from "./schema.js";
 import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
-import { urlsOf } from "./strategies/bundle.js";
+import { modulesOf, urlsOf } from "./strategies/bundle.js";
 import { strongestStrategies } from "./strategies/strongest.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
@@ -206,7 +206,7 @@ async function checkBots(
   flipped: readonly string[],
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  const modules = new Map([...used].map(([hash, { module }]) => [hash, module]));
+  const modules = modulesOf(used);
   const bundles = urlsOf(used);
   for (const { name, options, game } of variants) {
     for (const one of lineups.filter((lineup) => !isSkipped(name, lineup))) {

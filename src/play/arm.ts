@@ -3,6 +3,7 @@ import { lineupOf, type Lineup } from "../measure/index.js";
 import { bestPlayOf, type BestPlayTables } from "./best-play.js";
 import { messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
+import { loadEach } from "./load-code.js";
 import type { Arm } from "./plan.js";
 import { createBot, loadStrategy } from "./strategies.js";
 
@@ -57,9 +58,8 @@ function preparedWith(game: AnyGame, arm: Arm, index: number, tables: BestPlayTa
 }
 
 /** Loads bundles, file URLs by content hash, into this thread. */
-export async function loadStrategies(bundles: ReadonlyMap<string, string>): Promise<StrategyModules> {
-  const loaded = [...bundles].map(async ([hash, url]) => [hash, await loadStrategy(url)] as const);
-  return new Map(await Promise.all(loaded));
+export function loadStrategies(bundles: ReadonlyMap<string, string>): Promise<StrategyModules> {
+  return loadEach(bundles, loadStrategy);
 }
 
 /** One new bot for each player of the line-up. Throws a `PlayError` if a strategy cannot make one. */

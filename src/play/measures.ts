@@ -2,7 +2,7 @@ import { Counters } from "../game/define/counters.js";
 import type { AnyGame, MeasureDescription, MetricDescription } from "../game/index.js";
 import { CodeError, messageOf } from "./errors.js";
 import { guarded } from "./guard/index.js";
-import { loadCode } from "./load-code.js";
+import { loadCode, loadEach } from "./load-code.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyDescription = MeasureDescription<any, any, string, unknown>;
@@ -17,9 +17,8 @@ export interface MeasureModule extends Pick<AnyDescription, "begin" | "move" | "
 export type MeasureModules = ReadonlyMap<string, MeasureModule>;
 
 /** Loads bundles of measures, file URLs by content hash, into this thread. */
-export async function loadMeasures(bundles: ReadonlyMap<string, string>): Promise<MeasureModules> {
-  const loaded = [...bundles].map(async ([hash, url]) => [hash, await loadMeasure(url)] as const);
-  return new Map(await Promise.all(loaded));
+export function loadMeasures(bundles: ReadonlyMap<string, string>): Promise<MeasureModules> {
+  return loadEach(bundles, loadMeasure);
 }
 
 /** Loads one into this thread: its default export. Throws a `CodeError` for what is no measure. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ReadExperiment } from "../experiment/index.js";
+import { modulesOf, type ReadExperiment } from "../experiment/index.js";
 import { sha256 } from "../jobs/checksum.js";
 import type { JobIo } from "../jobs/io.js";
 import { bestPlayTable, type BestPlayTable } from "../play/best-play.js";
@@ -26,7 +26,7 @@ export async function withBestPlay(
   io: JobIo,
 ): Promise<SolvedExperiment | null> {
   const { plan, strategies } = read;
-  const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
+  const modules = modulesOf(strategies);
   const bestPlay = new Map<string, BestPlayTable>();
   const hashes = new Map<string, string>();
   const arms: Arm[] = [];

@@ -24,6 +24,11 @@ export function urlsOf(bundles: ReadonlyMap<string, Bundle>): Map<string, string
   return new Map([...bundles].map(([hash, { url }]) => [hash, url]));
 }
 
+/** What loaded strategies export, by content hash. */
+export function modulesOf<M>(loaded: ReadonlyMap<string, { readonly module: M }>): Map<string, M> {
+  return new Map([...loaded].map(([hash, { module }]) => [hash, module]));
+}
+
 /** What people may bring, with where its chance comes from. */
 const CHANCE = {
   strategy: "randomness comes from the dice given to restart()",
