@@ -14,6 +14,7 @@ import type * as measure from "../src/measure/index.js";
 import type * as arm from "../src/play/arm.js";
 import type * as blockPlayer from "../src/play/block-player.js";
 import type * as run from "../src/run/blocks.js";
+import { processorTime } from "./support/unit.js";
 
 const { values } = parseArgs({
   options: { games: { type: "string", default: "1000000" }, pairs: { type: "string", default: "3" } },
@@ -35,11 +36,6 @@ const blocks = Math.ceil(Number(values.games) / 2);
 const bundles = urlsOf(loaded.strategies);
 const player = new BlockPlayer(plan, findGame(plan.game)!, await loadStrategies(bundles));
 
-const seconds = async (work: () => unknown) => {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
-};
 const pooled = () =>
   playBlocks(plan, blocks, newRunSummary(player.layout), {
     limits: { threads: 1, timeLimit: 30, memoryLimit: 512 },
@@ -55,8 +51,8 @@ const pooled = () =>
 player.play(0, blocks / 10);
 const ratios: number[] = [];
 for (let pair = 0; pair < Number(values.pairs); pair++) {
-  const alone = await seconds(() => player.play(0, blocks));
-  ratios.push((await seconds(pooled)) / alone);
+  const alone = await processorTime(() => player.play(0, blocks));
+  ratios.push((await processorTime(pooled)) / alone);
 }
 const range = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
 console.log(

@@ -1,0 +1,62 @@
+/** One side of a comparison of two builds: a process of its own, because two of them do not go together in one. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as experiment from "../../src/experiment/index.js";
+import type * as jobs from "../../src/jobs/pool.js";
+import type { RunSummary } from "../../src/measure/index.js";
+import type { BlocksSetup, Chunk } from "../../src/run/blocks-task.js";
+import { processorTime } from "./unit.js";
+
+/** First an experiment to read, then so many of its blocks to play, again and again. */
+export type Asked = { readonly file: string } | { readonly blocks: number };
+
+export interface Played {
+  /** Nanoseconds of processor time for each game. */
+  readonly time: number;
+  /** SHA-256 of everything that was counted. */
+  readonly hash: string;
+}
+
+/** Answers what the parent process asks, by the program built in `root`, and ends with it. */
+export async function host(root: string): Promise<never> {
+  const built = async <T>(path: string) => (await import(pathToFileURL(join(root, "dist", path)).href)) as T;
+  const { readExperiment, urlsOf } = await built<typeof experiment>("experiment/index.js");
+  const { Pool } = await built<typeof jobs>("jobs/pool.js");
+  let pool: jobs.Pool<Chunk, RunSummary>;
+  let games = 0;
+  let next = 0;
+
+  const begin = async (file: string): Promise<void> => {
+    const { plan, strategies } = await readExperiment(file, {});
+    const setup: BlocksSetup = {
+      plan: { ...plan, comparisons: [] },
+      game: { name: plan.game },
+      bundles: urlsOf(strategies),
+      measures: new Map(),
+      check: false,
+      bestPlay: new Map(),
+    };
+    const limits = { threads: 1, timeLimit: 60, memoryLimit: 512 };
+    pool = new Pool<Chunk, RunSummary>("blocks", setup, limits, new AbortController().signal);
+    games = plan.arms[0].strategies.length * plan.arms.length;
+  };
+  const play = async (blocks: number): Promise<Played> => {
+    const from = next;
+    next += blocks;
+    let summary: RunSummary | undefined;
+    const time = await processorTime(async () => {
+      ({ result: summary } = await pool.run({ from, to: next }));
+    });
+    const hash = createHash("sha256").update(JSON.stringify(summary)).digest("hex");
+    return { time: time / (blocks * games), hash };
+  };
+
+  process.on("message", (asked: Asked) => {
+    void ("file" in asked ? begin(asked.file) : play(asked.blocks)).then((answer) =>
+      process.send!(answer ?? {}),
+    );
+  });
+  process.on("disconnect", () => process.exit());
+  return new Promise<never>(() => undefined);
+}
