@@ -29,7 +29,7 @@ export default async function perform({ number, task }: NumberedTask): Promise<W
     const work = await (prepared ??= KINDS[kind]().then(({ prepare }) => prepare(setup as never, heartbeat)));
     heartbeat.taskBegins(number);
     const began = performance.now();
-    return { result: work(task), milliseconds: performance.now() - began };
+    return { result: await work(task), milliseconds: performance.now() - began };
   } catch (error) {
     if (!isA(error, PlayError)) throw asError(error);
     return { failure: failureOf(error), stack: stackOf(error.cause) ?? error.stack };

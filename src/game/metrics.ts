@@ -73,13 +73,17 @@ export function measuring<S extends { readonly data: Int32Array }>(
   metrics: readonly Counted<S>[],
   numPlayers: number,
 ): (state: Readonly<S>, out: Int32Array) => void {
-  const places = Int32Array.from(metrics, ({ place }) => place);
-  const seats = Int32Array.from(metrics, ({ scope }) => (scope === "player" ? numPlayers : 1));
+  const counted = metrics.flatMap((metric) =>
+    Array.from({ length: metric.scope === "player" ? numPlayers : 1 }, (_, player) => ({ metric, player })),
+  );
+  const places = Int32Array.from(counted, ({ metric, player }) =>
+    metric.place < 0 ? -1 : metric.place + player,
+  );
   return (state, out) => {
-    let next = 0;
-    for (let index = 0; index < metrics.length; index++)
-      for (let player = 0; player < seats[index]; player++)
-        out[next++] =
-          places[index] < 0 ? metrics[index].read(state, player) : state.data[places[index] + player];
+    const { data } = state;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index];
+      out[index] = place < 0 ? counted[index].metric.read(state, counted[index].player) : data[place];
+    }
   };
 }

@@ -67,26 +67,26 @@ export function newComparisonSummary(layout: ComparisonLayout): ComparisonSummar
   };
 }
 
-/** Adds one block, given both arms' totals of it: rows of the arms' columns that begin at the given places. */
-export function addDifference(
+/** Adds `count` blocks from `first` on, given both arms' totals of them as `Recorder.rows` has them. */
+export function addDifferences(
   summary: ComparisonSummary,
-  layout: ComparisonLayout,
-  block: number,
+  { pairs, tallies }: ComparisonLayout,
+  first: number,
+  count: number,
   ofRows: Float64Array,
-  ofStart: number,
   againstRows: Float64Array,
-  againstStart: number,
 ): void {
-  const { pairs, tallies } = layout;
-  const start = (block % GROUPS) * pairs.length;
   for (let index = 0; index < pairs.length; index++) {
-    const pair = pairs[index];
-    const difference =
-      ofRows[ofStart + pair.of] * pair.ofFactor -
-      againstRows[againstStart + pair.against] * pair.againstFactor;
-    if (difference === 0) summary.zeros[index]++;
-    summary.squares[start + index] += difference * difference;
+    const { of, against, ofFactor, againstFactor } = pairs[index];
     const offset = tallies.offset[index];
-    if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]) / tallies.step[index]]++;
+    let zeros = 0;
+    for (let place = 0; place < count; place++) {
+      const difference =
+        ofRows[of * GROUPS + place] * ofFactor - againstRows[against * GROUPS + place] * againstFactor;
+      zeros += Number(difference === 0);
+      summary.squares[((first + place) % GROUPS) * pairs.length + index] += difference * difference;
+      if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]) / tallies.step[index]]++;
+    }
+    summary.zeros[index] += zeros;
   }
 }

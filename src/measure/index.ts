@@ -12,7 +12,7 @@ export {
   type Who,
 } from "./columns.js";
 export {
-  addDifference,
+  addDifferences,
   comparisonLayout,
   type ColumnPair,
   type ComparisonLayout,

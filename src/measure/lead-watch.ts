@@ -5,66 +5,73 @@ export function turnsPerRound({ sides, numPlayers }: AnyGame): number {
   return sides === undefined ? numPlayers : 1;
 }
 
-/** Who is ahead in one game, as its `lead` judges it, after each round. */
+/** Who is ahead in one game, as its `lead` judges it, after each round. Standings are kept, and judged once it is over. */
 export class LeadWatch {
-  /** How often the sole lead has passed to another player; sharing it for a while changes nothing. */
-  changes = 0;
-
   readonly #game: AnyGame;
+  readonly #players: number;
+  /** Round by round every player's lead. */
   readonly #leads: Float64Array;
-  /** For each round, who led after it: bit p is set if player p was (or shared) first. */
-  readonly #leaders: Uint8Array;
-  readonly #deficits: Float64Array;
-  #lastLeader = -1;
   #rounds = 0;
 
   constructor(game: AnyGame) {
     this.#game = game;
-    this.#leads = new Float64Array(game.numPlayers);
-    this.#deficits = new Float64Array(game.numPlayers);
-    this.#leaders = new Uint8Array(Math.floor(game.maxTurns / turnsPerRound(game)) + 1);
+    this.#players = game.numPlayers;
+    this.#leads = new Float64Array(Math.floor(game.maxTurns / turnsPerRound(game)) * game.numPlayers);
   }
 
   begin(): void {
-    this.changes = 0;
-    this.#lastLeader = -1;
     this.#rounds = 0;
-    for (let player = 0; player < this.#deficits.length; player++) this.#deficits[player] = 0;
-    // Before the first round all are level.
-    this.#leaders[0] = 0xff;
   }
 
   /** Takes the standing after another round. */
   roundPlayed(state: AnyState): void {
-    const players = this.#leads.length;
-    let best = -Infinity;
-    for (let player = 0; player < players; player++) {
-      const lead = this.#game.lead(state, player);
-      this.#leads[player] = lead;
-      if (lead > best) best = lead;
+    const first = this.#rounds++ * this.#players;
+    for (let player = 0; player < this.#players; player++)
+      this.#leads[first + player] = this.#game.lead(state, player);
+  }
+
+  /** How often the sole lead has passed to another player; sharing it for a while changes nothing. */
+  changes(): number {
+    const leads = this.#leads;
+    const players = this.#players;
+    let changes = 0;
+    let lastLeader = -1;
+    for (let first = 0; first < this.#rounds * players; first += players) {
+      let best = leads[first];
+      let leader = 0;
+      for (let player = 1; player < players; player++) {
+        const lead = leads[first + player];
+        if (lead < best) continue;
+        leader = lead > best ? player : -1;
+        best = lead;
+      }
+      if (leader < 0 || leader === lastLeader) continue;
+      if (lastLeader >= 0) changes++;
+      lastLeader = leader;
     }
-    let leaders = 0;
-    let leader = -1;
-    for (let player = 0; player < players; player++) {
-      const deficit = best - this.#leads[player];
-      if (deficit > this.#deficits[player]) this.#deficits[player] = deficit;
-      if (deficit > 0) continue;
-      leader = leaders === 0 ? player : -1;
-      leaders |= 1 << player;
-    }
-    this.#leaders[++this.#rounds] = leaders;
-    if (leader < 0 || leader === this.#lastLeader) return;
-    if (this.#lastLeader >= 0) this.changes++;
-    this.#lastLeader = leader;
+    return changes;
   }
 
   /** Half time is after half of the rounds, rounded down; rounds that the end of the game cut short do not count. */
   wasBehindAtHalfTime(player: number): boolean {
-    return (this.#leaders[this.#rounds >> 1] & (1 << player)) === 0;
+    const half = this.#rounds >> 1;
+    // Before the first round all are level.
+    return half > 0 && this.#deficit(half - 1, player) > 0;
   }
 
   /** By how much the player was behind the leader at worst. */
   worstDeficit(player: number): number {
-    return this.#deficits[player];
+    let worst = 0;
+    for (let round = 0; round < this.#rounds; round++) worst = Math.max(worst, this.#deficit(round, player));
+    return worst;
+  }
+
+  /** By how much the player is behind the leader after the round, from 0. */
+  #deficit(round: number, player: number): number {
+    const leads = this.#leads;
+    const first = round * this.#players;
+    let best = leads[first];
+    for (let other = 1; other < this.#players; other++) best = Math.max(best, leads[first + other]);
+    return best - leads[first + player];
   }
 }

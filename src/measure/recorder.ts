@@ -15,12 +15,14 @@ interface MetricPlace {
 }
 
 /**
- * Counts the games of one arm, block by block: `beginGame`,
- * `endGame`, and `endBlock` after the last seating. Allocates nothing once it is made.
+ * Counts the games of one arm, slice by slice of up to `GROUPS` blocks: `beginSlice`; for each block `beginBlock`, for
+ * each of its games `beginGame` and `endGame`, and `endBlock`; `endSlice`. Allocates nothing once it is made.
  */
 export class Recorder {
   /** The current block's total of every column. */
   readonly row: Float64Array;
+  /** The same of all blocks of the slice: `rows[column * GROUPS + place in the slice]`. */
+  readonly rows: Float64Array;
   /** Null where leads are not asked for, so that nobody works them out. */
   readonly leadWatch: LeadWatch | null;
   /** Null where picks are not asked for, so that nobody follows them. */
@@ -47,11 +49,13 @@ export class Recorder {
   readonly #turns: number;
   readonly #decisions: number;
   readonly #leads: number;
+  #firstKept = 0;
 
   constructor(game: AnyGame, layout: ArmLayout, summary: ArmSummary) {
     const { columns, lineup } = layout;
     const find = (key: string) => columns.findIndex((column) => column.key === key);
     this.row = new Float64Array(columns.length);
+    this.rows = new Float64Array(columns.length * GROUPS);
     this.#game = game;
     this.#layout = layout;
     this.#summary = summary;
@@ -112,7 +116,7 @@ export class Recorder {
       row[this.#decisions + 1] += this.legalActions * weight;
     }
     if (this.leadWatch !== null) {
-      row[this.#leads] += this.leadWatch.changes * weight;
+      row[this.#leads] += this.leadWatch.changes() * weight;
       if (winner >= 0 && !capped) {
         row[this.#leads + 1] += weight;
         if (this.leadWatch.wasBehindAtHalfTime(winner)) row[this.#leads + 2] += weight;
@@ -165,20 +169,23 @@ export class Recorder {
     const players = this.#layout.numPlayers;
     this.#game.measure(state, measured);
     if (this.own !== null) measured.set(this.own, this.#ownPlace);
-    for (let index = 0; index < this.#metrics.length; index++) {
-      const { from, to, perPlayer } = this.#metrics[index];
+    const metrics = this.#metrics;
+    const strategies = this.#strategies;
+    for (let index = 0; index < metrics.length; index++) {
+      const { from, to, perPlayer } = metrics[index];
       if (!perPlayer) {
         row[to] += measured[from] * weight;
         continue;
       }
-      const total = to + players + this.#strategies;
+      let total = 0;
       for (let seat = 0; seat < players; seat++) {
         const value = measured[from + seat] * weight;
         const place = seat >= starter ? seat - starter : seat - starter + players;
         row[to + place] += value;
         row[to + players + seated[seat]] += value;
-        row[total] += value;
+        total += value;
       }
+      row[to + players + strategies] += total;
     }
   }
 
@@ -187,20 +194,40 @@ export class Recorder {
     this.#summary.first.set(row);
   }
 
-  /** Adds the block's totals to the summary; `row` keeps them until `beginBlock`. */
+  /** Keeps the block's totals for `endSlice`; `row` keeps them until `beginBlock`. */
   endBlock(block: number): void {
-    const { row } = this;
-    const { tallies } = this.#layout;
-    const summary = this.#summary;
-    const start = (block % GROUPS) * row.length;
-    for (let column = 0; column < row.length; column++) {
-      const total = row[column];
-      summary.sums[start + column] += total;
-      summary.squares[start + column] += total * total;
-      if (total === 0) summary.zeros[column]++;
-      if (total === summary.first[column]) summary.same[column]++;
-      const offset = tallies.offset[column];
-      if (offset >= 0) summary.tallies[offset + (total - tallies.low[column]) / tallies.step[column]]++;
+    const { row, rows } = this;
+    const place = block - this.#firstKept;
+    for (let column = 0; column < row.length; column++) rows[column * GROUPS + place] = row[column];
+  }
+
+  /** From here on blocks `first` to at most `first` + `GROUPS` − 1 are played, one after the other. */
+  beginSlice(first: number): void {
+    this.#firstKept = first;
+  }
+
+  /** Adds the first `count` blocks of the slice to the summary, column by column: what one column needs stays at hand. */
+  endSlice(count: number): void {
+    const { rows } = this;
+    const { offset, low, step } = this.#layout.tallies;
+    const { sums, squares, zeros, first, same, tallies } = this.#summary;
+    const columns = this.row.length;
+    for (let column = 0; column < columns; column++) {
+      const firstTotal = first[column];
+      const tally = offset[column];
+      let [zero, alike] = [0, 0];
+      for (let place = 0; place < count; place++) {
+        const total = rows[column * GROUPS + place];
+        const sum = ((this.#firstKept + place) % GROUPS) * columns + column;
+        sums[sum] += total;
+        squares[sum] += total * total;
+        // Added as numbers: how blocks fall is hard to guess for a processor.
+        zero += Number(total === 0);
+        alike += Number(total === firstTotal);
+        if (tally >= 0) tallies[tally + (total - low[column]) / step[column]]++;
+      }
+      zeros[column] += zero;
+      same[column] += alike;
     }
   }
 

@@ -1,12 +1,8 @@
 import { CountingDice, LentDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
-import { isWatching, tellOnlyAction } from "./forced.js";
-import { isA, messageOf } from "./errors.js";
-import { PlayError } from "./failure.js";
 import { Seatings } from "./seating.js";
-import { MeasureError, type Watching } from "./watching.js";
-import { wrongWords } from "./words.js";
+import type { Watching } from "./watching.js";
 
 /** What a table needs to know of its arm. */
 export interface RunnerSetup {
@@ -25,6 +21,22 @@ export interface RunnerSetup {
   readonly countsDice?: boolean;
   /** Measures of people's own that watch the games; left out where there are none. */
   readonly watching?: Watching | undefined;
+  /** Tells a bot of an action to which there was no other; left out where none asks for it. */
+  readonly tellOnlyAction?: ((bot: Bot<unknown>, action: number) => void) | undefined;
+  /** What is thrown in place of an error during a game; left out where errors may come as they are. */
+  readonly failureOf?: ((error: unknown, where: GameFailure) => Error) | undefined;
+}
+
+/** Where a game broke. */
+export interface GameFailure {
+  /** Index of the arm in the plan. */
+  readonly arm: number;
+  readonly block: number;
+  readonly seating: number;
+  /** The strategy whose bot was running; null while the rules were. */
+  readonly strategy: string | null;
+  /** What the bot returned, if that is why, and the list of which it is none. */
+  readonly illegal: { readonly action: unknown; readonly legal: Int32Array } | null;
 }
 
 /** Where a game notes itself before it begins, so that another thread can tell which one never ends. */
@@ -60,10 +72,9 @@ export class ArmRunner {
   readonly #seatedBots: Bot<unknown>[];
   readonly #seatedPlayers: Int32Array;
   readonly #seatedStrategies: Int32Array;
-  /** Whether a bot wants to know of actions to which there is no other. */
-  readonly #isWatched: boolean;
   /** The seat whose bot is running, or −1 while the rules are. */
   #acting = -1;
+  #illegal: GameFailure["illegal"] = null;
 
   constructor(setup: RunnerSetup, streams: Streams) {
     const { game } = setup;
@@ -87,7 +98,6 @@ export class ArmRunner {
     this.#thrownBySeat = this.#seatDice.map(counted);
     this.#lentDice = this.#botDice.map((dice) => new LentDice(dice));
     this.#seatedBots = [...setup.bots];
-    this.#isWatched = setup.bots.some(isWatching);
     this.#seatedPlayers = new Int32Array(game.numPlayers);
     this.#seatedStrategies = new Int32Array(game.numPlayers);
   }
@@ -105,7 +115,7 @@ export class ArmRunner {
     recorder.endBlock(block);
   }
 
-  /** Plays one game; `seatings` must have been drawn for its block. Throws a `PlayError` that says which game it was. */
+  /** Plays one game; `seatings` must have been drawn for its block. Throws what `failureOf` makes of an error. */
   playGame(block: number, seating: number, recorder: Recorder | null): void {
     try {
       this.#sitDown(block, seating);
@@ -141,7 +151,7 @@ export class ArmRunner {
 
   #play(recorder: Recorder | null): void {
     const { state } = this;
-    const { game, watching = null } = this.#setup;
+    const { game, watching = null, tellOnlyAction = null } = this.#setup;
     const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
@@ -170,12 +180,11 @@ export class ArmRunner {
         const observation = game.observe(state, player, this.#observations[player]);
         this.#acting = player;
         action = bots[player].chooseAction(observation, legal, count);
-        if (!includes(legal, count, action))
-          throw new IllegalAction(illegalMessage(game, action, legal, count));
+        if (!includes(legal, count, action)) this.#refuse(action, count);
         this.#acting = -1;
       } else if (count === 0) {
         throw new Error(`no legal action in ${game.stateToString(state)}`);
-      } else if (this.#isWatched) {
+      } else if (tellOnlyAction !== null) {
         this.#acting = player;
         tellOnlyAction(bots[player], action);
         this.#acting = -1;
@@ -197,23 +206,20 @@ export class ArmRunner {
     recorder.diceRolled = rolled.count;
   }
 
-  #failure(error: unknown, block: number, seating: number): PlayError {
-    const { arm, labels } = this.#setup;
-    const acting = this.#acting;
+  #refuse(action: unknown, count: number): never {
+    this.#illegal = { action, legal: this.#legal.slice(0, count) };
+    throw new Error(`a bot returned what is not one of the ${count} legal actions`);
+  }
+
+  #failure(error: unknown, block: number, seating: number): unknown {
+    const { arm, labels, failureOf } = this.#setup;
+    const strategy = this.#acting < 0 ? null : labels[this.#seatedPlayers[this.#acting]];
+    const illegal = this.#illegal;
     this.#acting = -1;
-    const strategy = acting < 0 ? null : labels[this.#seatedPlayers[acting]];
-    if (isA(error, MeasureError)) {
-      const { file: measure, reason, cause } = error;
-      return new PlayError({ arm, block, seating, strategy: null, measure, reason }, cause);
-    }
-    const message = messageOf(error);
-    const reason = isA(error, IllegalAction) ? message : `threw "${message}"`;
-    return new PlayError({ arm, block, seating, strategy, reason }, error);
+    this.#illegal = null;
+    return failureOf === undefined ? error : failureOf(error, { arm, block, seating, strategy, illegal });
   }
 }
-
-/** What a bot did, as the rest of a sentence; anything else that is thrown while it runs is quoted. */
-class IllegalAction extends Error {}
 
 /** How many entries a list of legal actions needs beyond its last one, for `includes`. */
 export const SPARE = 3;
@@ -239,13 +245,4 @@ export function includes(legal: Int32Array, count: number, action: number): bool
       ((legal[index + 2] ^ wanted) - 1) |
       ((legal[index + 3] ^ wanted) - 1);
   return equal < 0;
-}
-
-export function illegalMessage(game: AnyGame, action: unknown, legal: Int32Array, count: number): string {
-  if (typeof action === "string" && game.actionFromString !== undefined)
-    return wrongWords(game, action, legal, count);
-  const whole = typeof action === "number" && Number.isInteger(action);
-  const known = whole && action >= 0 && action < game.numDistinctActions;
-  const named = known ? `${action} (${game.actionToString(action)})` : messageOf(action);
-  return `returned ${named}, which is not one of the ${count} legal actions`;
 }

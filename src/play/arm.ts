@@ -1,11 +1,15 @@
+import type { outcomesOf } from "../dice/index.js";
 import type { AnyGame, AnyGameDefinition, AnyState, BestPlay, Bot, StrategyModule } from "../game/index.js";
 import { lineupOf, type Lineup } from "../measure/index.js";
 import { bestPlayOf, type BestPlayTables } from "./best-play.js";
-import { messageOf } from "./errors.js";
+import type { GameFailure } from "./arm-runner.js";
+import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { loadEach } from "./load-code.js";
 import type { Arm } from "./plan.js";
 import { createBot, loadStrategy } from "./strategies.js";
+import { MeasureError } from "./watching.js";
+import { illegalMessage } from "./words.js";
 
 /** The code of every strategy of a plan, by its content hash. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -33,19 +37,21 @@ export function prepareArm(
   return preparedWith(definition.create(arm.options, arm.strategies.length), arm, index, bestPlay);
 }
 
-/**
- * All arms of a plan; those of the same rules share one game, which keeps no state of its own. It pays: the engine then
- * compiles the rules for one set of tables, and arms with forced picks are many.
- */
+/** What tells the rules of two arms apart. */
+export function rulesOf({ options, strategies }: Arm): string {
+  return JSON.stringify([strategies.length, options]);
+}
+
+/** All arms of a plan, each by its own code of the game; those of the same rules share one game, which keeps no state of its own. */
 export function prepareArms(
-  definition: AnyGameDefinition,
+  definitionOf: (arm: number) => AnyGameDefinition,
   arms: readonly Arm[],
   bestPlay: BestPlayTables = NONE,
 ): PreparedArm[] {
   const games = new Map<string, AnyGame>();
   return arms.map((arm, index) => {
-    const rules = JSON.stringify([arm.strategies.length, arm.options]);
-    const game = games.get(rules) ?? definition.create(arm.options, arm.strategies.length);
+    const rules = rulesOf(arm);
+    const game = games.get(rules) ?? definitionOf(index).create(arm.options, arm.strategies.length);
     games.set(rules, game);
     return preparedWith(game, arm, index, bestPlay);
   });
@@ -62,14 +68,30 @@ export function loadStrategies(bundles: ReadonlyMap<string, string>): Promise<St
   return loadEach(bundles, loadStrategy);
 }
 
+/** What a game of the runner that cannot go on is told as: a `PlayError`. */
+export function failureIn(game: AnyGame): (error: unknown, where: GameFailure) => PlayError {
+  return (error, { arm, block, seating, strategy, illegal }) => {
+    if (illegal !== null) {
+      const reason = illegalMessage(game, illegal.action, illegal.legal);
+      return new PlayError({ arm, block, seating, strategy, reason }, error);
+    }
+    if (isA(error, MeasureError)) {
+      const { file: measure, reason, cause } = error;
+      return new PlayError({ arm, block, seating, strategy: null, measure, reason }, cause);
+    }
+    return new PlayError({ arm, block, seating, strategy, reason: `threw "${messageOf(error)}"` }, error);
+  };
+}
+
 /** One new bot for each player of the line-up. Throws a `PlayError` if a strategy cannot make one. */
 export function createBots(
   { index, arm, game, bestPlay }: PreparedArm,
   modules: StrategyModules,
+  outcomes?: typeof outcomesOf,
 ): Bot<AnyState>[] {
   return arm.strategies.map((strategy) => {
     try {
-      return createBot(strategy, modules, game, bestPlay);
+      return createBot(strategy, modules, game, bestPlay, outcomes);
     } catch (error) {
       const reason = messageOf(error);
       throw new PlayError({ arm: index, block: 0, seating: 0, strategy: strategy.label, reason }, error);

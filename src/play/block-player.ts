@@ -1,24 +1,26 @@
 import { Streams } from "../dice/index.js";
 import type { AnyGameDefinition } from "../game/index.js";
 import {
-  addDifference,
+  addDifferences,
   armLayout,
   comparisonLayout,
   GROUPS,
   newRunSummary,
-  Recorder,
+  type Recorder,
   type Measures,
   type OwnMeasure,
   type RunLayout,
   type RunSummary,
 } from "../measure/index.js";
-import { createBots, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
+import { createBots, failureIn, prepareArms, type PreparedArm, type StrategyModules } from "./arm.js";
 import { accountable, checkGame } from "./check.js";
 import type { BestPlayTables } from "./best-play.js";
+import { ownEngine, type Engine } from "./engines.js";
+import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
 import type { Plan } from "./plan.js";
 import { Lockstep } from "./lockstep/lockstep.js";
-import { ArmRunner, type GameWatch } from "./arm-runner.js";
+import type { ArmRunner, GameWatch } from "./arm-runner.js";
 import { Watching } from "./watching.js";
 
 const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, metrics: [] };
@@ -42,7 +44,9 @@ export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
 export class BlockPlayer {
   readonly layout: RunLayout;
   readonly #arms: readonly PreparedArm[];
+  readonly #engines: readonly Engine[];
   readonly #modules: StrategyModules;
+  readonly #seed: string;
   readonly #streams: Streams;
   readonly #runners: readonly ArmRunner[];
   readonly #watch: GameWatch | null;
@@ -54,8 +58,6 @@ export class BlockPlayer {
   readonly #locksteps: readonly { readonly lockstep: Lockstep; readonly games: number }[];
   /** For each arm its totals of block 0; null until they are played. */
   #first: readonly Float64Array[] | null = null;
-  /** For each arm its rows of block totals, up to `GROUPS` blocks at a time: what the comparisons are made of. */
-  readonly #rows: readonly Float64Array[];
 
   constructor(
     plan: Plan,
@@ -66,10 +68,15 @@ export class BlockPlayer {
       readonly check?: boolean;
       readonly bestPlay?: BestPlayTables;
       readonly measures?: MeasureModules;
+      /** By arm; left out where all of them run through the code that this thread has anyway. */
+      readonly engines?: readonly Engine[];
     } = {},
   ) {
-    this.#arms = prepareArms(definition, plan.arms, options.bestPlay);
+    const own = ownEngine(definition, modules);
+    this.#engines = options.engines ?? plan.arms.map(() => own);
+    this.#arms = prepareArms((arm) => this.#engines[arm].definition, plan.arms, options.bestPlay);
     this.#modules = modules;
+    this.#seed = plan.seed;
     this.#streams = new Streams(plan.seed);
     this.#watch = options.watch ?? null;
     this.#check = options.check ?? false;
@@ -77,11 +84,13 @@ export class BlockPlayer {
     this.#countsDice = plan.measures.times !== undefined;
     this.#own = plan.measures.own ?? [];
     this.#measures = options.measures ?? new Map();
-    this.#rows = this.layout.arms.map(({ columns }) => new Float64Array(columns.length * GROUPS));
     this.#runners = this.#arms.map((prepared) => this.#runnerFor(prepared));
-    this.#locksteps = (plan.locksteps ?? []).map(({ base, alternatives, games }) => {
-      const followers = alternatives.map((alternative) => this.#arms[alternative]);
-      return { lockstep: new Lockstep(this.#arms[base], followers, modules, this.#streams), games };
+    const { locksteps = [] } = plan;
+    // Rules that follow others read positions of theirs, and must know the errors of theirs: one code for all.
+    const arms = locksteps.length === 0 ? [] : prepareArms(() => definition, plan.arms, options.bestPlay);
+    this.#locksteps = locksteps.map(({ base, alternatives, games }) => {
+      const followers = alternatives.map((alternative) => arms[alternative]);
+      return { lockstep: new Lockstep(arms[base], followers, modules, this.#streams), games };
     });
   }
 
@@ -89,18 +98,22 @@ export class BlockPlayer {
     const { gamesPerBlock, metrics } = this.layout.arms[prepared.index];
     // Games of a forced pick count nothing of the kind.
     const watched = metrics.length > prepared.game.metrics.length;
+    const { table, modules } = this.#engines[prepared.index];
+    const bots = createBots(prepared, modules, table.outcomesOf);
     const setup = {
       arm: prepared.index,
       game: prepared.game,
-      bots: createBots(prepared, this.#modules),
+      bots,
       labels: prepared.arm.strategies.map(({ label }) => label),
       strategyOf: prepared.lineup.strategyOf,
       gamesPerBlock,
       start: prepared.arm.start,
       countsDice: this.#countsDice,
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
+      tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
+      failureOf: failureIn(prepared.game),
     };
-    return new ArmRunner(setup, this.#streams);
+    return new table.ArmRunner(setup, new table.Streams(this.#seed));
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */
@@ -112,7 +125,10 @@ export class BlockPlayer {
     for (let first = from; first < to; first += GROUPS) {
       const last = Math.min(first + GROUPS, to);
       for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm], first, last);
-      this.#compare(summary, first, last);
+      this.layout.comparisons.forEach((comparison, index) => {
+        const [of, against] = [recorders[comparison.of].rows, recorders[comparison.against].rows];
+        addDifferences(summary.comparisons[index], comparison, first, last - first, of, against);
+      });
       this.#follow(summary, first, last);
     }
     summary.blocks = to - from;
@@ -120,7 +136,10 @@ export class BlockPlayer {
   }
 
   #recorders(summary: RunSummary): Recorder[] {
-    return this.#arms.map(({ game }, arm) => new Recorder(game, this.layout.arms[arm], summary.arms[arm]));
+    return this.#arms.map(({ game }, arm) => {
+      const { Recorder } = this.#engines[arm].table;
+      return new Recorder(game, this.layout.arms[arm], summary.arms[arm]);
+    });
   }
 
   /** Every thread plays block 0, so that all compare with the same. */
@@ -142,38 +161,18 @@ export class BlockPlayer {
 
   #playArm(arm: number, recorder: Recorder, first: number, last: number): void {
     const table = this.#runners[arm];
-    const rows = this.#rows[arm];
-    const columns = recorder.row.length;
+    recorder.beginSlice(first);
     for (let block = first; block < last; block++) {
       this.#playBlock(arm, block, recorder);
-      rows.set(recorder.row, (block - first) * columns);
       if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block, this.#watch);
     }
+    recorder.endSlice(last - first);
   }
 
   #follow(summary: RunSummary, first: number, last: number): void {
     this.#locksteps.forEach(({ lockstep, games }, index) => {
       for (let block = first; block < Math.min(last, games); block++)
         lockstep.playBlock(block, summary.locksteps[index], this.#watch);
-    });
-  }
-
-  #compare(summary: RunSummary, first: number, last: number): void {
-    this.layout.comparisons.forEach((comparison, index) => {
-      const { of, against } = comparison;
-      const ofColumns = this.layout.arms[of].columns.length;
-      const againstColumns = this.layout.arms[against].columns.length;
-      for (let block = first; block < last; block++) {
-        addDifference(
-          summary.comparisons[index],
-          comparison,
-          block,
-          this.#rows[of],
-          (block - first) * ofColumns,
-          this.#rows[against],
-          (block - first) * againstColumns,
-        );
-      }
     });
   }
 }

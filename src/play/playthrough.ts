@@ -1,7 +1,8 @@
 import { LentDice, Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { tellOnlyAction } from "./forced.js";
-import { illegalMessage, includes } from "./arm-runner.js";
+import { includes } from "./arm-runner.js";
+import { illegalMessage } from "./words.js";
 
 /** One action of a game that was played to be looked at. */
 export interface Step {
@@ -127,7 +128,7 @@ function choose(
     );
   }
   if (!includes(legal, count, action))
-    throw new BotMisbehaviour(player, illegalMessage(game, action, legal, count));
+    throw new BotMisbehaviour(player, illegalMessage(game, action, legal.subarray(0, count)));
   return action;
 }
 

@@ -59,7 +59,7 @@ type Parameters = Readonly<Record<string, ParameterDescription>>;
  * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
  * itself a strategy reaches `create` as a function that returns a new bot of it. The game and the parameters that it
  * is given are its own: nothing that it does to them reaches the rules that are played, or another bot. `bestPlay` answers
- * where the game was solved.
+ * where the game was solved; `outcomes` is the code that walks an action's outcomes.
  * Throws a `CodeError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
  */
 export function createBot(
@@ -67,13 +67,14 @@ export function createBot(
   modules: ReadonlyMap<string, AnyStrategyModule>,
   game: AnyGame,
   bestPlay: BestPlay<AnyState> = NOT_SOLVED,
+  outcomes: typeof outcomesOf = outcomesOf,
 ): AnyBot {
   const module = modules.get(strategy.hash);
   if (module === undefined) throw new Error(`strategy ${strategy.label} is not loaded`);
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(strategy.params)) {
     params[name] = isStrategyPlan(value)
-      ? () => createBot(value, modules, game, bestPlay)
+      ? () => createBot(value, modules, game, bestPlay, outcomes)
       : structuredClone(value);
   }
   let bot: AnyBot;
@@ -84,7 +85,7 @@ export function createBot(
         module.create({
           game: lent,
           params,
-          outcomes: outcomesOf(game),
+          outcomes: outcomes(game),
           ...(module.needsBestPlay === true && { bestPlay }),
         }),
       ),

@@ -1,5 +1,6 @@
 import type { AnyGame, Bot } from "../game/index.js";
 import { nearest, shown } from "../game/nearest.js";
+import { messageOf } from "./errors.js";
 
 /**
  * The same bot with answers in numbers: the words of a legal action become that action, where the game knows actions by
@@ -20,9 +21,19 @@ export function withWords<O>(bot: Bot<O, number | string>, game: AnyGame): Bot<O
   };
 }
 
+/** What a bot did that returned none of the legal actions, as the rest of a sentence. */
+export function illegalMessage(game: AnyGame, action: unknown, legal: Int32Array): string {
+  if (typeof action === "string" && game.actionFromString !== undefined)
+    return wrongWords(game, action, legal);
+  const whole = typeof action === "number" && Number.isInteger(action);
+  const known = whole && action >= 0 && action < game.numDistinctActions;
+  const named = known ? `${action} (${game.actionToString(action)})` : messageOf(action);
+  return `returned ${named}, which is not one of the ${legal.length} legal actions`;
+}
+
 /** What is wrong with words that are those of no legal action, and the nearest that are. */
-export function wrongWords(game: AnyGame, words: string, legal: Int32Array, count: number): string {
-  const legalWords = Array.from(legal.subarray(0, count), (action) => game.actionToString(action));
+function wrongWords(game: AnyGame, words: string, legal: Int32Array): string {
+  const legalWords = Array.from(legal, (action) => game.actionToString(action));
   const known = game.actionFromString?.(words) ?? -1;
   const what = known >= 0 ? "which is not legal now" : "which no action is called";
   return `returned ${shown(words)}, ${what} (${nearest(words, legalWords)})`;

@@ -1,8 +1,9 @@
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import type { RunSummary } from "../measure/index.js";
-import { loadStrategies } from "../play/arm.js";
+import { loadStrategies, rulesOf } from "../play/arm.js";
 import type { BestPlayTables } from "../play/best-play.js";
 import { BlockPlayer } from "../play/block-player.js";
+import { loadEngines, type Engine } from "../play/engines.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import { loadMeasures } from "../play/measures.js";
@@ -28,6 +29,9 @@ export interface Chunk {
   readonly to: number;
 }
 
+/** Milliseconds for each set of rules after which a thread gives each its own engine: what compiling that costs, roughly. */
+const SHARED_TIME = 500;
+
 export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
   const { plan, game, bundles, check, bestPlay } = setup;
   const [definition, modules, measures] = await Promise.all([
@@ -35,7 +39,22 @@ export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
     loadStrategies(bundles),
     loadMeasures(setup.measures),
   ]);
-  const options = { watch, check, bestPlay, measures };
-  const player = guarded(() => new BlockPlayer(plan, definition, modules, options));
-  return ({ from, to }: Chunk): RunSummary => guarded(() => player.play(from, to));
+  const playerWith = (engines?: readonly Engine[]) =>
+    guarded(() => {
+      const options = { watch, check, bestPlay, measures, ...(engines !== undefined && { engines }) };
+      return new BlockPlayer(plan, definition, modules, options);
+    });
+  let player = playerWith();
+  const sets = new Set(plan.arms.map(rulesOf)).size;
+  let left = sets > 1 ? sets * SHARED_TIME : Infinity;
+  return async ({ from, to }: Chunk): Promise<RunSummary> => {
+    if (left < 0) {
+      left = Infinity;
+      player = playerWith(await loadEngines(plan.arms, game, bundles));
+    }
+    const began = performance.now();
+    const summary = guarded(() => player.play(from, to));
+    left -= performance.now() - began;
+    return summary;
+  };
 }

@@ -82,7 +82,10 @@ async function playInto(
   io: JobIo,
 ): Promise<Results | null> {
   const { plan, blocks, experiment, game } = loaded;
-  const layout = runLayout(plan, prepareArms(game.definition, plan.arms));
+  const layout = runLayout(
+    plan,
+    prepareArms(() => game.definition, plan.arms),
+  );
   const summary = newRunSummary(layout);
   if (settings.force === true) folder.clear();
   if (!takeUp(folder, blocks, summary, layout, settings, io)) folder.clear();

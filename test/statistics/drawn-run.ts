@@ -1,6 +1,6 @@
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import {
-  addDifference,
+  addDifferences,
   armLayout,
   comparisonLayout,
   GROUPS,
@@ -64,14 +64,20 @@ export class DrawnRun {
   playTo(blocks: number): void {
     const { summary } = this;
     const { layout, players } = this.#arms;
-    const [base, other] = this.#recorders.map(({ row }) => row);
+    const [base, other] = this.#recorders.map(({ rows }) => rows);
     for (; summary.blocks < blocks; summary.blocks++) {
       const block = summary.blocks;
       this.#streams.start(this.#dice, block, 0);
-      for (const recorder of this.#recorders) recorder.beginBlock();
+      for (const recorder of this.#recorders) {
+        recorder.beginSlice(block);
+        recorder.beginBlock();
+      }
       for (let seating = 0; seating < players; seating++) this.#playGame(block, seating);
-      for (const recorder of this.#recorders) recorder.endBlock(block);
-      addDifference(summary.comparisons[0], layout.comparisons[0], block, other, 0, base, 0);
+      for (const recorder of this.#recorders) {
+        recorder.endBlock(block);
+        recorder.endSlice(1);
+      }
+      addDifferences(summary.comparisons[0], layout.comparisons[0], block, 1, other, base);
     }
   }
 

@@ -9,7 +9,8 @@ import {
 } from "../../game/index.js";
 import { SHADOW_KINDS, type LockstepKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
-import { illegalMessage, includes, SPARE } from "../arm-runner.js";
+import { includes, SPARE } from "../arm-runner.js";
+import { illegalMessage } from "../words.js";
 import { likeness } from "./same.js";
 
 /** A choice that the bot of the rules that follow may not make. */
@@ -131,7 +132,9 @@ export class Follower {
       this.acting = player;
       chosen = this.#seated[player].chooseAction(observation, this.#legal, this.#count);
       if (!includes(this.#legal, this.#count, chosen))
-        throw new IllegalAlternativeAction(illegalMessage(game, chosen, this.#legal, this.#count));
+        throw new IllegalAlternativeAction(
+          illegalMessage(game, chosen, this.#legal.subarray(0, this.#count)),
+        );
       this.acting = -1;
     }
     if (chosen !== this.#same[action]) this.differed |= BIT.played;

@@ -5,7 +5,8 @@ import { createBots, type PreparedArm, type StrategyModules } from "../arm.js";
 import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
 import { Seatings } from "../seating.js";
-import { illegalMessage, includes, SPARE, type GameWatch } from "../arm-runner.js";
+import { includes, SPARE, type GameWatch } from "../arm-runner.js";
+import { illegalMessage } from "../words.js";
 import { Follower, IllegalAlternativeAction } from "./follower.js";
 
 /**
@@ -132,7 +133,7 @@ export class Lockstep {
         this.#acting = player;
         action = this.#seated[player].chooseAction(seen, legal, count);
         if (!includes(legal, count, action))
-          throw new IllegalAlternativeAction(illegalMessage(game, action, legal, count));
+          throw new IllegalAlternativeAction(illegalMessage(game, action, legal.subarray(0, count)));
         this.#acting = -1;
       }
       for (const follower of this.#followers) {

@@ -1,6 +1,6 @@
 import { Streams } from "../../dice/index.js";
 import { metricsLength, type AnyGameDefinition } from "../../game/index.js";
-import type { StrategyModules } from "../arm.js";
+import { failureIn, type StrategyModules } from "../arm.js";
 import { createBot } from "../strategies.js";
 import { ArmRunner, type GameWatch } from "../arm-runner.js";
 import { withSetup } from "./forced.js";
@@ -27,7 +27,8 @@ export class SetupsPlayer {
     this.#streams = new Streams(seed);
     // Both stay apart, whatever they are called: they have different set-ups.
     const setup = { arm: 0, game: this.#game, bots: this.#bots, strategyOf: [0, 1], gamesPerBlock: 2 };
-    this.#runner = new ArmRunner({ ...setup, labels: strategies.map(({ label }) => label) }, this.#streams);
+    const labels = strategies.map(({ label }) => label);
+    this.#runner = new ArmRunner({ ...setup, labels, failureOf: failureIn(this.#game) }, this.#streams);
     let place = 0;
     this.#endings = this.#game.metrics.flatMap(({ scope, ending }) => {
       const here = place;
