@@ -8,6 +8,16 @@ const chanceAndClock = [
   { object: "performance", property: "now", message: "A result never depends on the clock." },
 ];
 
+/** Engines may round them differently, and then choose differently: a game would not be the same everywhere. */
+const notTheSameEverywhere = [
+  ...["exp", "expm1", "log", "log1p", "log2", "log10", "pow", "cbrt", "hypot"],
+  ...["sin", "cos", "tan", "asin", "acos", "atan", "atan2"],
+  ...["sinh", "cosh", "tanh", "asinh", "acosh", "atanh"],
+].map((property) => ({
+  ...{ object: "Math", property },
+  message: "Rules, bots and values use plain arithmetic: engines may round this differently.",
+}));
+
 export default defineConfig(
   globalIgnores(["dist/", "reports/", "node_modules/"]),
   js.configs.recommended,
@@ -24,6 +34,10 @@ export default defineConfig(
     files: ["**/*.ts"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { "@typescript-eslint/no-unnecessary-type-assertion": "error" },
+  },
+  {
+    files: ["src/{game,games,dice,play,solve}/**", "strategies/**", "examples/**"],
+    rules: { "no-restricted-properties": ["error", ...chanceAndClock, ...notTheSameEverywhere] },
   },
   {
     files: ["scripts/**"],

@@ -21,7 +21,8 @@ export function bestPlayTable(
   best: readonly number[],
   choices: BestPlayTable["choices"],
 ): BestPlayTable {
-  const capacity = 2 ** Math.ceil(Math.log2(2 * positions.length + 2));
+  let capacity = 2;
+  while (capacity < 2 * positions.length + 2) capacity *= 2;
   for (let salt = 0; ; salt++) {
     const memory = new SharedArrayBuffer(capacity * FIELDS * Int32Array.BYTES_PER_ELEMENT);
     const slots = new Int32Array(memory);
