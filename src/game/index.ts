@@ -18,6 +18,7 @@ export * from "./define/index.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game, type Tensor } from "./game.js";
 export { counting, measuring, metricsLength, type Counted, type MetricDescription } from "./metrics.js";
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
+export { exp, tanh } from "./plain-math.js";
 export { rulesBot, type Rule } from "./rules-bot.js";
 export { readPosition, resampling, tensorOf } from "./optional.js";
 export type { Picks } from "./picks.js";
