@@ -1,6 +1,7 @@
 /**
  * What one game of Dice Realms costs, in rolls of the program's own d6, through the public contract in the runner's
- * inner loop without optional measures: `balanced` against `keep-rush`, and `random` against `random`.
+ * inner loop without optional measures: `balanced` against `keep-rush`, `random` against `random`, and `expectimax`
+ * against itself.
  *
  *   npm run bench -- dice-realms
  *
@@ -23,6 +24,7 @@ import type { DiceRealmsState } from "../src/games/dice-realms/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
 import { ArmRunner } from "../src/play/arm-runner.js";
 import { create as balanced } from "../strategies/dice-realms/balanced.js";
+import { create as expectimax } from "../strategies/dice-realms/expectimax.js";
 import { create as keepRush } from "../strategies/dice-realms/keep-rush.js";
 import { create as random } from "../strategies/dice-realms/random.js";
 
@@ -128,4 +130,6 @@ const careful = balanced({
 const chance = () => random({ ...context, params: { defend: "any" } });
 measure("balanced against keep-rush", new Arm([careful, rush]), 500, repetitions);
 measure("random against random", new Arm([chance(), chance()]), 200, repetitions);
+const planner = () => expectimax({ ...context, params: { units: UNITS, defend: defence } });
+measure("expectimax against expectimax", new Arm([planner(), planner()]), 50, repetitions);
 if (sum === 0) throw new Error("nothing was rolled");

@@ -3,7 +3,10 @@ import { ActionType, diceRealmsGame, FOOD, health, MILITARY, phase, Phase } from
 import { RESOURCE_DICE, stock, type DiceRealmsObservation, type DiceRealmsState } from "evenkeel/dice-realms";
 import { evaluationOf, STOCK } from "./lib/evaluate.js";
 import { defenceValue, defendParameter, unitsNamed, unitsParameter, type Defence } from "./lib/parameters.js";
-import { spendingPlans, type BestSpending } from "./lib/spending.js";
+import { attackPlans } from "./lib/attack-plans.js";
+import { repairPlans } from "./lib/repair-plans.js";
+import { trainingPlans } from "./lib/training-plans.js";
+import type { BestSpending } from "./lib/spending.js";
 
 export const description =
   "gathers and spends what is best on average over the whole turn, with the exact chances of every blow";
@@ -22,9 +25,11 @@ export function create({
   const realms = diceRealmsGame(game);
   const { rules, actions } = realms;
   const evaluation = evaluationOf(rules);
-  const plans = spendingPlans(realms, evaluation, unitsNamed(params.units));
+  const attacks = attackPlans(realms, evaluation);
+  const repairs = repairPlans(realms, evaluation);
+  const training = trainingPlans(realms, evaluation, unitsNamed(params.units));
   /** By resource: what it is spent on. */
-  const spending: readonly BestSpending[] = [plans.attack, plans.repair, plans.train];
+  const spending: readonly BestSpending[] = [attacks.spending, repairs.spending, training.spending];
   const defence = defenceValue(rules, evaluation.blows, params.defend);
   let me = 0;
 
@@ -35,10 +40,10 @@ export function create({
     const before = asked === Phase.gather;
     const any = before || asked === Phase.spend;
     if (any || asked === Phase.attack)
-      plans.planAttacks(position, me, before ? RESOURCE_DICE[FOOD] : stock(position, me, FOOD));
-    if (any || asked === Phase.repair) plans.planRepairs(position, me);
+      attacks.plan(position, me, before ? RESOURCE_DICE[FOOD] : stock(position, me, FOOD));
+    if (any || asked === Phase.repair) repairs.plan(position, me);
     if (any || asked === Phase.train)
-      plans.planTraining(position, me, before ? RESOURCE_DICE[MILITARY] : stock(position, me, MILITARY));
+      training.plan(position, me, before ? RESOURCE_DICE[MILITARY] : stock(position, me, MILITARY));
   }
 
   /** What the resource's roll leaves on average: what can be spent of it or another, and what stays in stock. */
@@ -64,11 +69,11 @@ export function create({
       case ActionType.gather:
         return gatheringValue(position, actions.resource[action]);
       case ActionType.attack:
-        return plans.attack.first[action];
+        return attacks.spending.first[action];
       case ActionType.repair:
-        return plans.repair.first[action];
+        return repairs.spending.first[action];
       case ActionType.train:
-        return plans.train.first[action];
+        return training.spending.first[action];
       case ActionType.defend:
         return defence(position, actions.unit[action]);
       default:

@@ -29,7 +29,7 @@ const KEEP_ROOT = 4;
 const POWER = 0.6;
 const BODY = 1;
 /** How much the strongest unit, the next and so on count: food is short. */
-const RANK = [1, 0.8, 0.6, 0.4];
+const [FIRST, SECOND, THIRD, FOURTH] = [1, 0.8, 0.6, 0.4];
 
 export function evaluationOf(rules: Rules) {
   const { price, cost } = rules.units;
@@ -71,7 +71,6 @@ export function evaluationOf(rules: Rules) {
     }),
   );
 
-  const ranked = new Float64Array(RANK.length);
   return {
     blows,
     territory,
@@ -83,17 +82,21 @@ export function evaluationOf(rules: Rules) {
     /** The value of what a unit loses on average to a blow of the enemy's. */
     loss: (kind: number, value: number, enemy: number, other: number): number =>
       losses[cellOf(kind, value) * cells + cellOf(enemy, other)],
-    /** The value of an army's units together, the first of this kind: only so many of them find food to attack with. */
-    army(strengths: Int32Array, first: number): number {
-      let sum = 0;
-      for (let kind = 0; kind < strengths.length; kind++) {
-        const value = unit[cellOf(first + kind, strengths[kind])];
-        let place = kind;
-        for (; place > 0 && ranked[place - 1] < value; place--) ranked[place] = ranked[place - 1];
-        ranked[place] = value;
-      }
-      for (let place = 0; place < ranked.length; place++) sum += RANK[place] * ranked[place];
-      return sum;
+    /** What an army is worth whose units are worth so much: only so many of them find food to attack with. */
+    army(one: number, two: number, three: number, four: number): number {
+      // A sorting network: all sizes are compared, and nothing is guessed.
+      const high = Math.max(one, two);
+      const low = Math.min(one, two);
+      const tall = Math.max(three, four);
+      const small = Math.min(three, four);
+      const middle = Math.min(high, tall);
+      const other = Math.max(low, small);
+      return (
+        FIRST * Math.max(high, tall) +
+        SECOND * Math.max(middle, other) +
+        THIRD * Math.min(middle, other) +
+        FOURTH * Math.min(low, small)
+      );
     },
   };
 }
