@@ -1,25 +1,6 @@
 import type { OptionValues } from "evenkeel";
 import { describe, expect, it } from "vitest";
-import { createGame, makers, names, playGame, type Name } from "./support.js";
-
-const otherRules: OptionValues[] = [
-  { resurrect: "on" },
-  {
-    resurrect: "on",
-    trashScope: "own",
-    sacrificeHealth: "yes",
-    sacrificeLiveAttack: "yes",
-    deadAttackDie: "trash",
-    reviveAt: "value",
-  },
-  { resurrect: "on", winCount: "cumulative", sacrificeFresh: "no", zeroHeal: "forbidden", maxTurns: 60 },
-  { blackScope: "one", shieldOrder: "attacker", poolPick: "optional", retarget: "other-colour" },
-  { blackScope: "one", blackMove: "free-on-own-turn", shieldMatch: "any", retarget: "any" },
-  { blackMove: "free-on-own-turn", healsPerTurn: "one-of-each", shieldOrder: "newest-outer" },
-  { attack: "optional", uselessPick: "forbidden", oddDice: "d7-d16" },
-  { matchBestOf: 3, nextStarter: "roll", batteriesToWin: 1, startHealth: 30 },
-  { batteriesToWin: 3, maxTurns: 120, extraPool: [{ kind: "attack", colour: "blue", size: 100 }] },
-];
+import { createGame, makers, names, otherRules, playGame, type Name } from "./support.js";
 
 function playAll(options: OptionValues, name: Name, opponent: Name, games: number): void {
   const game = createGame(options);

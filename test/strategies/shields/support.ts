@@ -48,6 +48,26 @@ export const makers: Readonly<Record<Name, Maker>> = {
   opening: (game: ShieldsGame) => openingOf(["red d8", "free", "black d20 front"], "black-first")(game),
 };
 
+/** Rules under which each ruling and variant comes up. */
+export const otherRules: OptionValues[] = [
+  { resurrect: "on" },
+  {
+    resurrect: "on",
+    trashScope: "own",
+    sacrificeHealth: "yes",
+    sacrificeLiveAttack: "yes",
+    deadAttackDie: "trash",
+    reviveAt: "value",
+  },
+  { resurrect: "on", winCount: "cumulative", sacrificeFresh: "no", zeroHeal: "forbidden", maxTurns: 60 },
+  { blackScope: "one", shieldOrder: "attacker", poolPick: "optional", retarget: "other-colour" },
+  { blackScope: "one", blackMove: "free-on-own-turn", shieldMatch: "any", retarget: "any" },
+  { blackMove: "free-on-own-turn", healsPerTurn: "one-of-each", shieldOrder: "newest-outer" },
+  { attack: "optional", uselessPick: "forbidden", oddDice: "d7-d16" },
+  { matchBestOf: 3, nextStarter: "roll", batteriesToWin: 1, startHealth: 30 },
+  { batteriesToWin: 3, maxTurns: 120, extraPool: [{ kind: "attack", colour: "blue", size: 100 }] },
+];
+
 export function overDefenderOf(colour: "red" | "yellow" | "blue"): Maker {
   return (game) => overDefender.create({ ...context(game), params: { colour } });
 }
