@@ -14,11 +14,14 @@ export function create({
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
   const { actions } = shieldsGame(game);
-  const evaluate = evaluator(shieldsGame(game));
+  const evaluation = evaluator(shieldsGame(game));
+
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.numDistinctActions));
   let depth = 0;
   let me = 0;
+  let myPoints = 0;
   let points = 0;
+  let first = 0;
   let sum = 0;
 
   function expected(position: ShieldsState, action: number): number {
@@ -38,7 +41,15 @@ export function create({
   function valueOf(next: ShieldsState): number {
     const decided = matchPoints(next, me) - matchPoints(next, opponent(me)) - points;
     if (decided !== 0 || game.currentPlayer(next) === TERMINAL) return 10 * decided;
-    return depth < MAX_DEPTH && isHalfDone(next) ? bestRest(next) : evaluate(next, me);
+    return depth < MAX_DEPTH && isHalfDone(next)
+      ? bestRest(next)
+      : evaluation.value(next, me, untouched(next));
+  }
+
+  /** An attack leaves its player's own side alone, any other action the enemy's; a later game of a match none. */
+  function untouched(next: ShieldsState): number {
+    if (matchPoints(next, me) !== myPoints || actions.type[first] === ActionType.move) return -1;
+    return actions.type[first] === ActionType.attack ? me : opponent(me);
   }
 
   /** Whether the act of this turn goes on, as a sacrifice does: only its end can be evaluated. */
@@ -59,11 +70,17 @@ export function create({
     return best;
   }
 
-  let first = 0;
-  return greedyBot(game.numDistinctActions, (position, action) => {
-    me = playerToMove(position);
-    points = matchPoints(position, me) - matchPoints(position, opponent(me));
+  function look(position: ShieldsObservation, player: number): void {
+    me = player;
+    myPoints = matchPoints(position, me);
+    points = myPoints - matchPoints(position, opponent(me));
+    evaluation.begin(position);
+  }
+
+  function worth(position: ShieldsObservation, action: number): number {
     first = action;
     return expected(position, action);
-  });
+  }
+
+  return greedyBot(game.numDistinctActions, worth, look);
 }

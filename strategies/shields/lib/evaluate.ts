@@ -5,14 +5,15 @@ import {
   isStanding,
   opponent,
   playerToMove,
-  poolCount,
+  polishHeld,
   poolLeft,
+  potionsHeld,
   prey,
   reserveCount,
   type ShieldsGame,
   type ShieldsObservation,
 } from "evenkeel/shields";
-import { heuristics } from "./heuristics.js";
+import { dieValuesOf, newPoolSums, type PoolSums } from "./die-values.js";
 import { hitsToClear, hitsToClearStack } from "./hits.js";
 
 /**
@@ -42,22 +43,47 @@ const WEIGHTS: readonly (readonly [late: number, early: number])[] = [
 /** The same for being the one to move. */
 const TO_MOVE = [0.318, 0.361] as const;
 
+/** The place of what the pool is worth among them: it changes with every pick, for both players. */
+const POOL = 13;
+
 /** A battery that nobody can attack as things stand counts as if it could take this many hits. */
 const SAFE = 20;
+
+/** What was worked out for a player, against which enemies and for how many dice in the pool. */
+const enum Side {
+  sum = 0,
+  pool = 1,
+  against = 2,
+  left = 3,
+}
+
+export interface Evaluator {
+  /** Looks at the position from which those valued next come. */
+  begin(position: ShieldsObservation): void;
+  /**
+   * The value for `player`. Whoever is `untouched` has the health, shields, dice and reserve of the position begun from,
+   * which saves half of the work; −1 for nobody.
+   */
+  value(position: ShieldsObservation, player: number, untouched: number): number;
+}
 
 /**
  * Evaluates positions under the rules of this game: for the player asked about, about the chance to win less the
  * chance to lose, from −1 to 1. It was made for two batteries to win; under other rules it is a rule of thumb.
  */
-export function evaluator(game: ShieldsGame): (position: ShieldsObservation, player: number) => number {
+export function evaluator(game: ShieldsGame): Evaluator {
   const { dice, layout } = game;
-  const { threat, dieValue } = heuristics(game);
+  const { threat, sumPool, poolValue } = dieValuesOf(game);
   const sharedBlack = layout.front[0] === layout.front[1];
   const poolSize = dice.pool.reduce((sum, count) => sum + count, 0) || 1;
-  const late = Float64Array.from(WEIGHTS, ([weight]) => weight);
-  const early = Float64Array.from(WEIGHTS, ([, weight]) => weight);
-  const mine = new Float64Array(WEIGHTS.length);
-  const theirs = new Float64Array(WEIGHTS.length);
+  const weights = new Float64Array(WEIGHTS.length);
+  const measures = new Float64Array(WEIGHTS.length);
+  const begun = [new Float64Array(4), new Float64Array(4)];
+  const begunPool = newPoolSums();
+  const nextPool = newPoolSums();
+  let leftAtBegin = 0;
+  let leftWeighed = -1;
+  let toMove = 0;
 
   /** Expected hits of such a die on one battery, black shields that guard all left out. */
   function ownHits(position: ShieldsObservation, player: number, colour: number, sides: number): number {
@@ -82,15 +108,7 @@ export function evaluator(game: ShieldsGame): (position: ShieldsObservation, pla
     return hits;
   }
 
-  function poolValue(position: ShieldsObservation, player: number): number {
-    let points = 0;
-    for (let kind = 0; kind < dice.count; kind++)
-      if (poolCount(position, kind) > 0)
-        points += poolCount(position, kind) * dieValue(position, player, kind);
-    return points;
-  }
-
-  /** Fills `out` in the order of `WEIGHTS`. */
+  /** Fills `out` in the order of `WEIGHTS`, but for what the pool is worth. */
   function measure(position: ShieldsObservation, player: number, out: Float64Array): void {
     let standing = 0;
     let least = Infinity;
@@ -118,28 +136,82 @@ export function evaluator(game: ShieldsGame): (position: ShieldsObservation, pla
     out[1] = least;
     out[2] = second;
     out[3] = standing === 3 ? greatest : 0;
-    out[4] = Math.exp(-(least + black) / 2);
+    const soon = Math.exp(-(least + black) / 6);
+    out[4] = soon * soon * soon;
     out[5] = Math.exp(-(second + black) / 2);
     out[6] = black;
     out[7] = Math.sqrt(least);
     out[8] = Math.sqrt(second);
-    out[9] = hitsHealed(position, player, Group.potion, strongest);
-    out[10] = hitsHealed(position, player, Group.polish, strongest);
+    out[9] = potionsHeld(position, player) === 0 ? 0 : hitsHealed(position, player, Group.potion, strongest);
+    out[10] = polishHeld(position, player) === 0 ? 0 : hitsHealed(position, player, Group.polish, strongest);
     out[11] = attack;
     out[12] = largest;
-    out[13] = poolValue(position, player);
-    out[14] = Math.exp(-(least + black) / 6);
+    out[14] = soon;
     out[15] = Math.sqrt(least + second + black);
   }
 
-  return (position, player) => {
-    measure(position, player, mine);
-    measure(position, opponent(player), theirs);
-    const full = poolLeft(position) / poolSize;
-    const toMove = TO_MOVE[0] + full * TO_MOVE[1];
-    let logOdds = playerToMove(position) === player ? toMove : -toMove;
-    for (let index = 0; index < mine.length; index++)
-      logOdds += (mine[index] - theirs[index]) * (late[index] + full * early[index]);
-    return Math.tanh(logOdds / 2);
+  /** Weighs for this number of dice in the pool. */
+  function setWeights(left: number): void {
+    leftWeighed = left;
+    const full = left / poolSize;
+    for (let index = 0; index < weights.length; index++)
+      weights[index] = WEIGHTS[index][0] + full * WEIGHTS[index][1];
+    toMove = TO_MOVE[0] + full * TO_MOVE[1];
+  }
+
+  /** What speaks for a player beside the pool. */
+  function weigh(position: ShieldsObservation, player: number): number {
+    measure(position, player, measures);
+    let sum = 0;
+    for (let index = 0; index < measures.length; index++) sum += measures[index] * weights[index];
+    return sum;
+  }
+
+  function poolWeight(position: ShieldsObservation, player: number, pool: PoolSums): number {
+    return leftWeighed === 0 ? 0 : weights[POOL] * poolValue(position, player, pool);
+  }
+
+  /** What speaks for a player. Where the own side is that of the beginning, at most the enemy's dice have changed. */
+  function weight(position: ShieldsObservation, player: number, untouched: boolean): number {
+    const pool = leftWeighed === leftAtBegin ? begunPool : nextPool;
+    if (!untouched) return weigh(position, player) + poolWeight(position, player, pool);
+    const side = begun[player];
+    const against = againstOf(position, player);
+    if (side[Side.against] !== against || side[Side.left] !== leftWeighed) {
+      side[Side.against] = against;
+      side[Side.left] = leftWeighed;
+      side[Side.sum] = weigh(position, player);
+      side[Side.pool] = poolWeight(position, player, begunPool);
+    }
+    return side[Side.sum] + (pool === begunPool ? side[Side.pool] : poolWeight(position, player, pool));
+  }
+
+  return {
+    begin(position) {
+      leftAtBegin = poolLeft(position);
+      sumPool(position, begunPool);
+      begun[0][Side.left] = begun[1][Side.left] = -1;
+    },
+    value(position, player, untouched) {
+      const left = poolLeft(position);
+      if (left !== leftWeighed) setWeights(left);
+      if (left !== leftAtBegin) sumPool(position, nextPool);
+      const ahead =
+        weight(position, player, untouched === player) -
+        weight(position, opponent(player), untouched !== player && untouched >= 0);
+      const logOdds = playerToMove(position) === player ? ahead + toMove : ahead - toMove;
+      return Math.tanh(logOdds / 2);
+    },
   };
+}
+
+/** Which enemies of a player stand, and with what dice, as one number: dice have at most 100 faces. */
+function againstOf(position: ShieldsObservation, player: number): number {
+  const enemy = opponent(player);
+  let against = 0;
+  for (let colour = 0; colour < 3; colour++) {
+    const sides = attackDie(position, enemy, colour);
+    against = (against << 8) | (isStanding(position, enemy, colour) ? 128 | sides : sides);
+  }
+  return against;
 }

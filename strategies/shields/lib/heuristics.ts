@@ -8,8 +8,6 @@ import {
   isStanding,
   opponent,
   playerToMove,
-  polishHeld,
-  predator,
   shieldDamage,
   shieldsGame,
   shieldsOn,
@@ -17,19 +15,16 @@ import {
   type ShieldsObservation,
   type ShieldsState,
 } from "evenkeel/shields";
+import { dieValuesOf, type DieValues } from "./die-values.js";
 import { hitsToDestroy } from "./hits.js";
 
 type Value = ActionValue<ShieldsObservation>;
 
 /** What a sensible player of this game asks itself. Values of dice are in points of shields, those of acts in hits. */
-export interface Heuristics {
-  /** Faces of the largest die that may attack a player's battery as things stand; 0 if it is safe. */
-  threat(position: ShieldsObservation, player: number, colour: number): number;
+export interface Heuristics extends Pick<DieValues, "threat" | "dieValue"> {
   /** The battery that a stack of shields guards, or −1 if it guards all. */
   guarded(stack: number): number;
-  /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
-  dieValue(position: ShieldsObservation, player: number, die: number): number;
-  /** The same for taking or resurrecting a die, with its place. */
+  /** Points a player gains by taking or resurrecting a die, in the place the action says. */
   placedValue: Value;
   /** Points that a potion or polish restores. */
   healGain: Value;
@@ -42,61 +37,17 @@ export interface Heuristics {
   plain: Value;
 }
 
-/** Batteries stronger than this need no more shields before others. */
-const WELL_GUARDED = 36;
-/** A better attack die is used for about this many hits. */
-const HITS_TO_COME = 6;
 /** What a player gives for keeping a die from the other side. */
 const DENIAL = 0.25;
 
-export function heuristics({ dice, actions, layout, batteriesToWin }: ShieldsGame): Heuristics {
+export function heuristics(game: ShieldsGame): Heuristics {
+  const { threat, shieldGain, dieValue } = dieValuesOf(game);
+  const { dice, actions, layout, batteriesToWin } = game;
   const sharedBlack = layout.front[0] === layout.front[1];
 
   function guarded(stack: number): number {
     if (stack < 3) return stack;
     return sharedBlack ? -1 : stack % 3;
-  }
-
-  function threat(position: ShieldsObservation, player: number, colour: number): number {
-    const enemy = opponent(player);
-    let sides = isStanding(position, enemy, predator(colour))
-      ? attackDie(position, enemy, predator(colour))
-      : 0;
-    for (let battery = 0; battery < 3; battery++) {
-      const free = battery !== predator(colour) && actions.attackFirst[battery * 3 + colour] >= 0;
-      if (free && isStanding(position, enemy, battery) && !isStanding(position, player, (battery + 1) % 3))
-        sides = Math.max(sides, attackDie(position, enemy, battery));
-    }
-    return sides;
-  }
-
-  /** A shield is worth its points, and a little more before a weak battery. */
-  function shieldGain(position: ShieldsObservation, player: number, size: number, battery: number) {
-    if (!isStanding(position, player, battery)) return 0;
-    if (threat(position, player, battery) === 0) return 0.1 * size;
-    const points = health(position, player, battery) + shieldsOn(position, player, battery);
-    return size + Math.max(0, WELL_GUARDED - points) / 12;
-  }
-
-  function dieValue(position: ShieldsObservation, player: number, die: number): number {
-    const size = dice.size[die];
-    const colour = dice.colour[die];
-    switch (dice.group[die]) {
-      case Group.attack: {
-        if (!isStanding(position, player, colour)) return 0;
-        return (Math.max(0, size - attackDie(position, player, colour)) / 2) * HITS_TO_COME;
-      }
-      case Group.shield:
-        return shieldGain(position, player, size, colour);
-      case Group.black:
-        return sharedBlack ? 1.5 * size : size;
-      case Group.potion:
-        return 0.6 * size;
-      case Group.polish:
-        return (polishHeld(position, player) === 0 ? 0.5 : 0.3) * size;
-      default:
-        return 30;
-    }
   }
 
   function placedValue(position: ShieldsObservation, action: number): number {

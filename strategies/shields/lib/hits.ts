@@ -1,4 +1,4 @@
-import { health, shieldAt, shieldValue, stackCount, type ShieldsObservation } from "evenkeel/shields";
+import { health, shieldValue, type ShieldsObservation } from "evenkeel/shields";
 
 /** Shields and batteries have at most this many points, attack dice at most this many faces. */
 const MAX = 100;
@@ -26,16 +26,17 @@ function expectedHits(): Float64Array {
   return hits;
 }
 
-/** Expected hits of a die until all shields of one stack are gone. */
+/** Expected hits of a die until all shields of one stack are gone: a place without one takes none. */
 export function hitsToClearStack(
-  position: ShieldsObservation,
+  { shields, layout }: ShieldsObservation,
   player: number,
   stack: number,
   sides: number,
 ): number {
+  const first = (player * layout.stacks + stack) * layout.stackSize;
   let hits = 0;
-  for (let place = stackCount(position, player, stack) - 1; place >= 0; place--)
-    hits += hitsToClear(shieldValue(shieldAt(position, player, stack, place)), sides);
+  for (let index = first + layout.stackSize - 1; index >= first; index--)
+    hits += hitsToClear(shieldValue(shields[index]), sides);
   return hits;
 }
 
