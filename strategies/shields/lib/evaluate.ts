@@ -15,36 +15,7 @@ import {
 } from "evenkeel/shields";
 import { dieValuesOf, newPoolSums, type PoolSums } from "./die-values.js";
 import { hitsToClear, hitsToClearStack } from "./hits.js";
-
-/**
- * What speaks for a player, each the player's own less the opponent's: the weight once the pool is empty, and what is
- * added to it while the whole pool lies there. Fitted by logistic regression to the winners of about 50,000 games that
- * the bot `expectimax` played against itself, one move in ten at random: the mean of three fits, one under the default
- * rules and two under a mixture with `blackScope: one`, odd dice and resurrection.
- */
-const WEIGHTS: readonly (readonly [late: number, early: number])[] = [
-  [1.912, -0.928], // All three batteries stand.
-  [0.648, -1.182], // Hits until the first battery falls.
-  [-0.672, 0.634], // Hits the second takes.
-  [0.155, 0.003], // Hits the third takes.
-  [-0.402, 2.725], // Danger that the first falls at once.
-  [4.792, -3.779], // Danger that the second does.
-  [0.407, -0.211], // Hits on black shields that guard all.
-  [-1.173, 3.541], // Root of the first battery's hits.
-  [4.842, -3.405], // Root of the second's.
-  [0.342, -0.237], // Hits that potions undo, less the turns they take.
-  [0.274, 0.006], // The same for polish.
-  [0.026, 0.139], // Faces of the attack dice that have a prey.
-  [-0.038, -0.104], // Faces of the largest of them.
-  [0.046, -0.007], // Points that the dice of the pool are worth to it.
-  [-2.542, -2.519], // Danger that the first falls soon.
-  [0.267, -1.138], // Root of all hits until two have fallen.
-];
-/** The same for being the one to move. */
-const TO_MOVE = [0.318, 0.361] as const;
-
-/** The place of what the pool is worth among them: it changes with every pick, for both players. */
-const POOL = 13;
+import { POOL, TO_MOVE, WEIGHTS } from "./weights.js";
 
 /** A battery that nobody can attack as things stand counts as if it could take this many hits. */
 const SAFE = 20;
@@ -77,7 +48,6 @@ export function evaluator(game: ShieldsGame): Evaluator {
   const sharedBlack = layout.front[0] === layout.front[1];
   const poolSize = dice.pool.reduce((sum, count) => sum + count, 0) || 1;
   const weights = new Float64Array(WEIGHTS.length);
-  const measures = new Float64Array(WEIGHTS.length);
   const begun = [new Float64Array(4), new Float64Array(4)];
   const begunPool = newPoolSums();
   const nextPool = newPoolSums();
@@ -108,8 +78,8 @@ export function evaluator(game: ShieldsGame): Evaluator {
     return hits;
   }
 
-  /** Fills `out` in the order of `WEIGHTS`, but for what the pool is worth. */
-  function measure(position: ShieldsObservation, player: number, out: Float64Array): void {
+  /** What speaks for a player beside the pool, in about the order of `WEIGHTS`. */
+  function weigh(position: ShieldsObservation, player: number): number {
     let standing = 0;
     let least = Infinity;
     let greatest = 0;
@@ -132,22 +102,17 @@ export function evaluator(game: ShieldsGame): Evaluator {
     }
     const second = standing === 3 ? total - least - greatest : greatest;
     const black = sharedBlack && strongest > 0 ? blackHits(position, player, 0, strongest) : 0;
-    out[0] = standing === 3 ? 1 : 0;
-    out[1] = least;
-    out[2] = second;
-    out[3] = standing === 3 ? greatest : 0;
     const soon = Math.exp(-(least + black) / 6);
-    out[4] = soon * soon * soon;
-    out[5] = Math.exp(-(second + black) / 2);
-    out[6] = black;
-    out[7] = Math.sqrt(least);
-    out[8] = Math.sqrt(second);
-    out[9] = potionsHeld(position, player) === 0 ? 0 : hitsHealed(position, player, Group.potion, strongest);
-    out[10] = polishHeld(position, player) === 0 ? 0 : hitsHealed(position, player, Group.polish, strongest);
-    out[11] = attack;
-    out[12] = largest;
-    out[14] = soon;
-    out[15] = Math.sqrt(least + second + black);
+    let sum = standing === 3 ? weights[0] + weights[3] * greatest : 0;
+    sum += weights[1] * least + weights[2] * second;
+    sum += weights[4] * soon * soon * soon + weights[5] * Math.exp(-(second + black) / 2);
+    sum += weights[6] * black + weights[7] * Math.sqrt(least) + weights[8] * Math.sqrt(second);
+    if (potionsHeld(position, player) > 0)
+      sum += weights[9] * hitsHealed(position, player, Group.potion, strongest);
+    if (polishHeld(position, player) > 0)
+      sum += weights[10] * hitsHealed(position, player, Group.polish, strongest);
+    sum += weights[11] * attack + weights[12] * largest;
+    return sum + weights[14] * soon + weights[15] * Math.sqrt(least + second + black);
   }
 
   /** Weighs for this number of dice in the pool. */
@@ -157,14 +122,6 @@ export function evaluator(game: ShieldsGame): Evaluator {
     for (let index = 0; index < weights.length; index++)
       weights[index] = WEIGHTS[index][0] + full * WEIGHTS[index][1];
     toMove = TO_MOVE[0] + full * TO_MOVE[1];
-  }
-
-  /** What speaks for a player beside the pool. */
-  function weigh(position: ShieldsObservation, player: number): number {
-    measure(position, player, measures);
-    let sum = 0;
-    for (let index = 0; index < measures.length; index++) sum += measures[index] * weights[index];
-    return sum;
   }
 
   function poolWeight(position: ShieldsObservation, player: number, pool: PoolSums): number {
@@ -189,13 +146,13 @@ export function evaluator(game: ShieldsGame): Evaluator {
   return {
     begin(position) {
       leftAtBegin = poolLeft(position);
-      sumPool(position, begunPool);
+      if (leftAtBegin > 0) sumPool(position, begunPool);
       begun[0][Side.left] = begun[1][Side.left] = -1;
     },
     value(position, player, untouched) {
       const left = poolLeft(position);
       if (left !== leftWeighed) setWeights(left);
-      if (left !== leftAtBegin) sumPool(position, nextPool);
+      if (left > 0 && left !== leftAtBegin) sumPool(position, nextPool);
       const ahead =
         weight(position, player, untouched === player) -
         weight(position, opponent(player), untouched !== player && untouched >= 0);
