@@ -2,42 +2,28 @@ import type { Dice, Game } from "../../game/index.js";
 import { SETUPS } from "./actions.js";
 import type { Rules } from "./bound.js";
 import { drawCase, forgetAll, recount } from "./knowledge/cases.js";
-import { nthPermutation, SIZE } from "./knowledge/permutations.js";
+import { CERTAIN, nthPermutation, SIZE } from "./knowledge/permutations.js";
 import { certainShade } from "./knowledge/secrets.js";
 import { build } from "./rules/setup.js";
 import { PERMUTATIONS } from "./ships.js";
-import { At, Phase, type ShieldBashersState } from "./state.js";
+import { At, ownerOf, Phase, type ShieldBashersState } from "./state.js";
 
 /** The position as one player knows it, and a position that the player may be in. */
 export function secrets(
   rules: Rules,
 ): Pick<Game<ShieldBashersState, ShieldBashersState>, "observe" | "resample"> {
-  const { layout, players } = rules;
+  const { layout } = rules;
   return {
     /**
      * What a player knows: all that lies open, his own shields, and of the others' secondaries what follows from all that
      * was seen (`known`, or `sets` and `marginals` of his own). Counts for the metrics are left out: they tell secrets.
      */
     observe(state, player, out) {
-      out.data.set(state.data);
+      out.seen.set(state.seen);
       out.data[At.observer] = 1 + player;
-      out.counts.fill(0);
-      const sealed = rules.secretSetup && state.data[At.phase] === Phase.setup;
-      for (let other = 0; other < players; other++) {
-        if (other === player) continue;
-        for (let ship = other * 3; ship < other * 3 + 3; ship++) {
-          if (sealed && out.position[ship] >= 0) {
-            out.occupant[out.position[ship]] = 0;
-            out.position[ship] = -1;
-            out.primary[ship] = -1;
-          }
-          out.secondary[ship] = out.primary[ship] < 0 ? -1 : certainShade(rules, out, player, ship);
-        }
-        if (layout.words > 0) {
-          out.sets.fill(0, other * layout.words, (other + 1) * layout.words);
-          out.marginals.fill(0, other * layout.ships * 3, (other + 1) * layout.ships * 3);
-        }
-      }
+      hideSecondaries(rules, out, player);
+      if (rules.secretSetup && out.data[At.phase] === Phase.setup) sealFleets(rules, out, player);
+      if (layout.words > 0) hideCases(rules, out, player);
       return out;
     },
     /**
@@ -62,6 +48,40 @@ export function secrets(
       else drawPermutations(rules, out, observer, dice);
     },
   };
+}
+
+/** Nobody sees yet what the others build. */
+function sealFleets({ layout }: Rules, out: ShieldBashersState, player: number): void {
+  for (let ship = 0; ship < layout.ships; ship++) {
+    if (ownerOf(ship) === player || out.position[ship] < 0) continue;
+    out.occupant[out.position[ship]] = 0;
+    out.position[ship] = -1;
+    out.primary[ship] = -1;
+    out.secondary[ship] = -1;
+  }
+}
+
+/** Of the others' secondaries a player sees what follows from all that was seen. */
+function hideSecondaries(rules: Rules, out: ShieldBashersState, player: number): void {
+  const { known, secondary } = out;
+  const { players, bystandersGuess } = rules;
+  for (let other = 0; other < players; other++) {
+    if (other === player) continue;
+    const set = known[other] * 3;
+    for (let ship = 0; ship < 3; ship++)
+      secondary[other * 3 + ship] = bystandersGuess
+        ? certainShade(rules, out, player, other * 3 + ship)
+        : CERTAIN[set + ship];
+  }
+}
+
+/** What is possible for the others is theirs to know. */
+function hideCases({ layout, players }: Rules, out: ShieldBashersState, player: number): void {
+  for (let other = 0; other < players; other++) {
+    if (other === player) continue;
+    out.sets.fill(0, other * layout.words, (other + 1) * layout.words);
+    out.marginals.fill(0, other * layout.ships * 3, (other + 1) * layout.ships * 3);
+  }
 }
 
 /** The fleets that are sealed already: those from the starter up to whoever builds now. */

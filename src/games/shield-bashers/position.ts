@@ -79,7 +79,7 @@ function formOf({ players, board, layout, maxRounds }: Rules) {
     spare: list(whole(0, 3), { separator: " ", length: players }),
     possible: ofEach(text("any|[0-9a-f]{1,8}", "any")),
     known: ofEach(word([...ORDERS, "any"])),
-    counts: list(whole(0, 999_999_999), { separator: " ", length: layout.position - layout.counts }),
+    counts: list(whole(0, 999_999_999), { separator: " ", length: layout.counts }),
   });
 }
 

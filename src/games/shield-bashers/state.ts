@@ -32,54 +32,24 @@ export const enum May {
   mustAttack = 4,
 }
 
-/**
- * Where the single numbers lie in `data`. Constant enums, so that `tsc` writes the numbers themselves into the moves.
- */
-export const enum At {
-  phase = 0,
-  player = 1,
-  /** Whose turn it is; before a turn, whose the last one was. */
-  mover = 2,
-  /** Turns begun. */
-  turn = 3,
-  starter = 4,
-  /** Rounds begun, in 60ths: a turn is one round's part of all players still in when it begins. */
-  rounds = 5,
-  /** Turns since the last combat; −1 within a turn with combat. */
-  quiet = 6,
-  /** The ship that moved, while its owner may still attack or repair; else −1. */
-  ship = 7,
-  may = 8,
-  /** How many were asked before the turn. */
-  asked = 9,
-  /** Ships and players still in. */
-  ships = 10,
-  playersIn = 11,
-  ending = 12,
-  /** 0 in a position; in an observation 1 + the player that observes. */
-  observer = 13,
-  /** What is counted for the metrics: see `Count` and `Own`. */
-  counts = 14,
-}
-
 /** What is counted for the whole game, by its place in `data`. */
 export const enum Count {
-  combats = 14,
-  rams = 15,
-  attacksWon = 16,
+  combats = 0,
+  rams = 1,
+  attacksWon = 2,
   /** Attacks on a ship whose secondary its attacker could not know, and how many of them were lost. */
-  blind = 17,
-  blindLost = 18,
+  blind = 3,
+  blindLost = 4,
   /** 1 + the first attacker and victim, and whether the first attack was lost. */
-  firstAttacker = 19,
-  firstVictim = 20,
-  firstLost = 21,
+  firstAttacker = 5,
+  firstVictim = 6,
+  firstLost = 7,
   /** When two ships of two owners were left: 1 + each of them; 0 before. */
-  lastShips = 22,
+  lastShips = 8,
   /** The declarer of the final battle that ended the game, 1 + the player; whether he won. */
-  declarer = 24,
-  declarerWon = 25,
-  perPlayer = 26,
+  declarer = 10,
+  declarerWon = 11,
+  perPlayer = 12,
 }
 
 /** What is counted for each player: its place in `data` from `ownCounts` on. */
@@ -102,6 +72,37 @@ export const enum Own {
   length = 17,
 }
 
+/**
+ * Where the single numbers lie in `data`. Constant enums, so that `tsc` writes the numbers themselves into the moves. The
+ * counts come first, with room for six players, so that all that may be seen lies in one piece behind them.
+ */
+export const enum At {
+  phase = 114,
+  player = 115,
+  /** Whose turn it is; before a turn, whose the last one was. */
+  mover = 116,
+  /** Turns begun. */
+  turn = 117,
+  starter = 118,
+  /** Rounds begun, in 60ths: a turn is one round's part of all players still in when it begins. */
+  rounds = 119,
+  /** Turns since the last combat; −1 within a turn with combat. */
+  quiet = 120,
+  /** The ship that moved, while its owner may still attack or repair; else −1. */
+  ship = 121,
+  may = 122,
+  /** How many were asked before the turn. */
+  asked = 123,
+  /** Ships and players still in. */
+  ships = 124,
+  playersIn = 125,
+  ending = 126,
+  /** 0 in a position; in an observation 1 + the player that observes. */
+  observer = 127,
+  /** Where the ships begin. */
+  end = 128,
+}
+
 /** Where the counts of a player begin in `data`. */
 export function ownCounts(player: number): number {
   return Count.perPlayer + player * Own.length;
@@ -116,8 +117,9 @@ export function layoutOf(players: number, cells: number, bystandersGuess: boolea
   const words = bystandersGuess ? Math.ceil(6 ** (players - 1) / 32) : 0;
   return {
     ...{ players, ships, words },
-    ...layOut(At.counts, {
-      counts: Count.perPlayer - At.counts + players * Own.length,
+    /** How many numbers are counted. */
+    counts: ownCounts(players),
+    ...layOut(At.end, {
       position: ships,
       tertiary: ships,
       primary: ships,
@@ -135,6 +137,8 @@ export function layoutOf(players: number, cells: number, bystandersGuess: boolea
 /** A game: whole numbers in one flat array, and named windows into it. Also what a player observes. */
 export interface ShieldBashersState {
   readonly data: Int32Array;
+  /** All but the counts. */
+  readonly seen: Int32Array;
   /** By ship: its cell; −1 if it is destroyed, or not built yet. */
   readonly position: Int32Array;
   /** By ship: 1 while its tertiary shield is there. */
@@ -187,8 +191,9 @@ export function enemyShips(
   out: Int32Array,
 ): number {
   let count = 0;
-  for (let ship = 0; ship < position.length; ship++)
-    if (position[ship] >= 0 && ownerOf(ship) !== player) out[count++] = ship;
+  for (let ship = 0; ship < player * 3; ship++) if (position[ship] >= 0) out[count++] = ship;
+  for (let ship = player * 3 + 3; ship < position.length; ship++)
+    if (position[ship] >= 0) out[count++] = ship;
   return count;
 }
 
@@ -196,7 +201,8 @@ export function newState(layout: Layout): ShieldBashersState {
   const data = new Int32Array(layout.length);
   return {
     data,
-    counts: data.subarray(layout.counts, layout.position),
+    seen: data.subarray(At.phase),
+    counts: data.subarray(0, layout.counts),
     position: data.subarray(layout.position, layout.tertiary),
     tertiary: data.subarray(layout.tertiary, layout.primary),
     primary: data.subarray(layout.primary, layout.secondary),

@@ -1,6 +1,6 @@
 import type { Rules } from "../bound.js";
 import { CRUISER } from "../ships.js";
-import { At, Count, May, Phase, type ShieldBashersState } from "../state.js";
+import { At, Count, May, ownerOf, Phase, type ShieldBashersState } from "../state.js";
 import { attack } from "./fight.js";
 import { canRepair, legalRepairs } from "./repair.js";
 import { place } from "./setup.js";
@@ -12,22 +12,22 @@ export function legalMoves(rules: Rules, state: Readonly<ShieldBashersState>, ou
   const { actions, board, steps } = rules;
   const { start, to } = steps;
   const { cells } = board;
-  const player = data[At.mover];
+  const own = data[At.mover] * 3;
   let count = 0;
   for (let ship = 0; ship < 3; ship++) {
-    const from = position[player * 3 + ship];
+    const from = position[own + ship];
     if (from < 0) continue;
     const first = actions.move + ship * cells;
     const last = start[ship * cells + from + 1];
     for (let at = start[ship * cells + from]; at < last; at++) {
-      const there = occupant[to[at]];
+      const cell = to[at];
       // Never onto an own ship.
-      if (there === 0 || (((there - 1) / 3) | 0) !== player) out[count++] = first + to[at];
+      if (!isOf(own, occupant[cell])) out[count++] = first + cell;
     }
   }
   if (rules.mayStay) {
     for (let ship = 0; ship < 3; ship++) {
-      if (position[player * 3 + ship] >= 0 && canAttack(rules, state, player * 3 + ship))
+      if (position[own + ship] >= 0 && canAttack(rules, state, own + ship))
         out[count++] = actions.stay + ship;
     }
   }
@@ -39,13 +39,21 @@ export function legalMoves(rules: Rules, state: Readonly<ShieldBashersState>, ou
 
 /** Whether an enemy is on a cell around the ship. */
 function canAttack({ steps, board }: Rules, state: Readonly<ShieldBashersState>, ship: number): boolean {
+  const { start, to } = steps;
+  const { occupant } = state;
   const at = CRUISER * board.cells + state.position[ship];
-  const player = (ship / 3) | 0;
-  for (let next = steps.start[at]; next < steps.start[at + 1]; next++) {
-    const there = state.occupant[steps.to[next]];
-    if (there > 0 && (((there - 1) / 3) | 0) !== player) return true;
+  const own = ownerOf(ship) * 3;
+  const last = start[at + 1];
+  for (let next = start[at]; next < last; next++) {
+    const there = occupant[to[next]];
+    if (there !== 0 && !isOf(own, there)) return true;
   }
   return false;
+}
+
+/** Whether a cell's occupant is a ship of the player whose first one is `own`. */
+function isOf(own: number, occupant: number): boolean {
+  return occupant > own && occupant <= own + 3;
 }
 
 /** Section 3: onto an empty cell, then perhaps an attack or a repair; or a ram, which is the turn's combat. */

@@ -6,8 +6,9 @@ export const ROUND = 60;
 
 /** Clockwise, the next player with ships. */
 function nextPlayer(rules: Rules, state: Readonly<ShieldBashersState>, player: number): number {
-  let next = (player + 1) % rules.players;
-  while (state.left[next] === 0) next = (next + 1) % rules.players;
+  let next = player;
+  do next = next + 1 === rules.players ? 0 : next + 1;
+  while (state.left[next] === 0);
   return next;
 }
 
@@ -18,16 +19,16 @@ export function isEndGame({ data }: Readonly<ShieldBashersState>): boolean {
 
 export function mayDeclareFinal(rules: Rules, state: Readonly<ShieldBashersState>): boolean {
   return (
-    rules.finalBattle !== "off" &&
     isEndGame(state) &&
+    rules.finalBattle !== "off" &&
     state.data[At.quiet] >= rules.finalBattleRounds * state.data[At.playersIn]
   );
 }
 
 export function mayDeclareDraw(rules: Rules, state: Readonly<ShieldBashersState>): boolean {
   return (
-    rules.draw !== "off" &&
     (rules.drawByAnyNumber || isEndGame(state)) &&
+    rules.draw !== "off" &&
     state.data[At.quiet] >= rules.drawRounds * state.data[At.playersIn]
   );
 }
