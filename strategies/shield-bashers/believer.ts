@@ -57,13 +57,13 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
         (wins > 0 ? BOREDOM * bored(position) : 0);
       return (LIFE * lives) | 0;
     },
-    step(position, ship, cell, attackValues) {
+    step(position, ship, cell) {
       const me = observerOf(position);
       const own = me * 3 + ship;
       const from = position.position[own];
       // What this ship alone changes: the danger it leaves and the one it goes to.
       const safer = danger(position, ship, from) - danger(position, ship, cell);
-      const turns = Math.min(40, turnsToAttack(position, ship, cell, attackValues));
+      const turns = Math.min(40, turnsToAttack(ship, cell));
       const canMend = position.tertiary[own] === 0 && position.spare[me] > 0;
       const mends = canMend && returns(position, ship, cell) ? 1.5 : 0;
       const nearer = canMend ? turnsHome(ship, from) - turnsHome(ship, cell) : 0;

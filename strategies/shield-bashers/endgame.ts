@@ -26,11 +26,11 @@ export const create = basherStrategy<typeof parameters>((heuristics) => {
       const spare = position.tertiary[observerOf(position) * 3 + ship] === 1;
       return late && doomed && spare ? LIFE / 100 : value;
     },
-    step(position, ship, cell, attackValues) {
-      if (!isEndGame(position)) return forward(position, ship, cell, attackValues);
+    step(position, ship, cell) {
+      if (!isEndGame(position)) return forward(position, ship, cell);
       const me = observerOf(position);
       const enemy = enemyShip(position, me);
-      if (chance(ship, enemy) > 0.5) return forward(position, ship, cell, attackValues);
+      if (chance(ship, enemy) > 0.5) return forward(position, ship, cell);
       const away = reach.attack[((enemy % 3) * cells + position.position[enemy]) * cells + cell];
       // Out of reach of a stronger ship; near home if there is something to mend.
       const mend = position.tertiary[me * 3 + ship] === 0 ? turnsHome(ship, cell) : 0;

@@ -20,9 +20,9 @@ export const create = basherStrategy<typeof parameters>((heuristics) => {
       const value = sure(position, ship, enemy);
       return value > 0 && position.tertiary[enemy] === 0 ? value + DAMAGED : value;
     },
-    step(position, ship, cell, attackValues) {
-      const toDamaged = turnsToAttack(position, ship, cell, attackValues, DAMAGED);
-      const toAny = turnsToAttack(position, ship, cell, attackValues);
+    step(_, ship, cell) {
+      const toDamaged = turnsToAttack(ship, cell, DAMAGED);
+      const toAny = turnsToAttack(ship, cell);
       return -LIFE * Math.min(40, toDamaged, DETOUR + toAny);
     },
   };

@@ -11,15 +11,12 @@ import {
   type ShieldBashersGame,
   type ShieldBashersState,
 } from "evenkeel/shield-bashers";
-import { reachOf } from "./reach.js";
+import { has, reachOf } from "./reach.js";
 
 export type Observation = Readonly<ShieldBashersState>;
 
 /** The value of a life. Values are whole numbers, because a fraction that a function returns costs memory. */
 export const LIFE = 1_000_000;
-
-/** By own class × ships + enemy ship: the value of an attack in this position; 0 or less if it is not to be made. */
-export type AttackValues = Int32Array;
 
 /**
  * The value of an attack of an own ship (by class) on an enemy ship, a life being `LIFE`; 0 or less for one that is not
@@ -28,12 +25,7 @@ export type AttackValues = Int32Array;
 export type AttackValue = (position: Observation, ship: number, enemy: number) => number;
 
 /** The value of a step of an own ship (by class) onto an empty cell; fractions are cut off. */
-export type StepValue = (
-  position: Observation,
-  ship: number,
-  cell: number,
-  attackValues: AttackValues,
-) => number;
+export type StepValue = (position: Observation, ship: number, cell: number) => number;
 
 /** Sets of permutations, the empty one included. */
 const SETS = SIZE.length;
@@ -90,12 +82,22 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
   const { cells } = board;
   const ships = 3 * players;
   const reach = reachOf(rules);
-  const chances = new Float64Array(3 * ships);
-  const risks = new Float64Array(ships * 3);
   /** The enemy ships of this decision, the first `count`. */
   const enemies = new Int32Array(ships);
   let count = 0;
   let me = 0;
+  let now: Observation;
+  /** Cells from which any enemy is around, and those that any enemy reaches in its next turn, as bits. */
+  const beside = new Int32Array(reach.words);
+  const threatened = new Int32Array(reach.words);
+  /** How attacks are valued; those of this decision, by own class × ships + enemy ship, once somebody asks. */
+  let weigh: AttackValue = () => 0;
+  let weighed = false;
+  const values = new Int32Array(3 * ships);
+  /** By class: what is worth an attack, and where it is; the first `targetCount` of `ships`. */
+  const targets = new Int32Array(3 * ships);
+  const targetCells = new Int32Array(3 * ships);
+  const targetCount = new Int32Array(3);
 
   /** The chance that a ship of a known kind wins an attack on an enemy, or loses one made by it. */
   function against(position: Observation, kind: number, enemy: number, attacks: boolean): number {
@@ -127,62 +129,97 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
     return Math.round((LIFE * sum) / count) | 0;
   }
 
+  function kindOf({ primary, secondary }: Observation, ship: number): number {
+    return primary[me * 3 + ship] * 3 + secondary[me * 3 + ship];
+  }
+
+  /** Weighs every attack of this decision. */
+  function weighAll(): void {
+    weighed = true;
+    const { position } = now;
+    for (let ship = 0; ship < 3; ship++) {
+      if (position[me * 3 + ship] < 0) continue;
+      const first = ship * ships;
+      let found = first;
+      for (let index = 0; index < count; index++) {
+        const enemy = enemies[index];
+        const value = weigh(now, ship, enemy) | 0;
+        values[first + enemy] = value;
+        if (value <= 0) continue;
+        targets[found] = enemy;
+        targetCells[found++] = position[enemy];
+      }
+      targetCount[ship] = found - first;
+    }
+  }
+
   return {
     rules,
     reach,
-    /** Works out the chances of this decision; all the rest is about it. */
+    /** Says how attacks are valued. */
+    weighBy(attack: AttackValue): void {
+      weigh = attack;
+    },
+    /** Looks at the position of this decision; all the rest is about it. */
     look(position: Observation): void {
       me = observerOf(position);
+      now = position;
+      weighed = false;
       count = enemyShips(position, me, enemies);
-      for (let ship = 0; ship < 3; ship++) {
-        const own = me * 3 + ship;
-        if (position.position[own] < 0) continue;
-        const kind = position.primary[own] * 3 + position.secondary[own];
-        for (let index = 0; index < count; index++) {
-          const enemy = enemies[index];
-          chances[ship * ships + enemy] = against(position, kind, enemy, true);
-          risks[enemy * 3 + ship] = against(position, kind, enemy, false);
-        }
+      beside.fill(0);
+      threatened.fill(0);
+      for (let index = 0; index < count; index++) {
+        const enemy = enemies[index];
+        const cell = position.position[enemy];
+        reach.beside.addTo(beside, cell);
+        reach.threatened.addTo(threatened, classOf(enemy) * cells + cell);
       }
     },
     /** The chance to win an attack of one's own ship on an enemy ship, over all secrets that are possible. */
-    chance: (ship: number, enemy: number): number => chances[ship * ships + enemy],
+    chance: (ship: number, enemy: number): number => against(now, kindOf(now, ship), enemy, true),
     /** The chance that an enemy ship wins an attack on one's own. */
-    risk: (enemy: number, ship: number): number => risks[enemy * 3 + ship],
+    risk: (enemy: number, ship: number): number => against(now, kindOf(now, ship), enemy, false),
+    /** The value of an attack of one's own ship on an enemy ship. */
+    attackValue(ship: number, enemy: number): number {
+      if (!weighed) weighAll();
+      return values[ship * ships + enemy];
+    },
     /** The greatest value of an attack of the ship from a cell; 0 if none is to be made. */
-    bestAttack(position: Observation, ship: number, cell: number, attackValues: AttackValues): number {
+    bestAttack(ship: number, cell: number): number {
+      if (!has(beside, cell)) return 0;
+      if (!weighed) weighAll();
       let best = 0;
-      for (let index = 0; index < count; index++) {
-        const enemy = enemies[index];
-        const value = attackValues[ship * ships + enemy];
-        if (value > best && reach.around[cell * cells + position.position[enemy]] === 1) best = value;
+      const first = ship * ships;
+      const last = first + targetCount[ship];
+      for (let target = first; target < last; target++) {
+        const value = values[first + targets[target]];
+        if (value > best && reach.around[cell * cells + targetCells[target]] === 1) best = value;
       }
       return best;
     },
-    /** The fewest turns, 255 for never, until the ship, from a cell, can make an attack of a value above `least`. */
-    turnsToAttack(
-      position: Observation,
-      ship: number,
-      cell: number,
-      attackValues: AttackValues,
-      least = 0,
-    ): number {
+    /** The fewest turns, 255 for never, until the ship, from a cell, can make an attack of a value above `least`, not below 0. */
+    turnsToAttack(ship: number, cell: number, least = 0): number {
+      if (!weighed) weighAll();
       const base = (ship * cells + cell) * cells;
+      const first = ship * ships;
+      const last = first + targetCount[ship];
       let fewest = 255;
-      for (let index = 0; index < count; index++) {
-        const enemy = enemies[index];
-        if (attackValues[ship * ships + enemy] > least)
-          fewest = Math.min(fewest, reach.attack[base + position.position[enemy]]);
+      for (let target = first; target < last; target++) {
+        const turns = reach.attack[base + targetCells[target]];
+        if (turns < fewest && values[first + targets[target]] > least) fewest = turns;
       }
       return fewest;
     },
     /** The greatest loss to fear on a cell from a single enemy's next turn; a life is `LIFE`. */
     danger(position: Observation, ship: number, cell: number): number {
+      if (!has(threatened, cell)) return 0;
+      const kind = kindOf(position, ship);
       let most = 0;
       for (let index = 0; index < count; index++) {
         const enemy = enemies[index];
         const from = classOf(enemy) * cells + position.position[enemy];
-        if (reach.attack[from * cells + cell] === 1) most = Math.max(most, risks[enemy * 3 + ship]);
+        if (reach.attack[from * cells + cell] === 1)
+          most = Math.max(most, against(position, kind, enemy, false));
       }
       return (LIFE * most * stake(position, me * 3 + ship)) | 0;
     },
@@ -218,6 +255,5 @@ export function attackAbove({ chance }: Heuristics, least: number): AttackValue 
 
 /** Steps towards whatever is worth attacking; the ship that is nearest to it goes. */
 export function approach({ turnsToAttack }: Heuristics): StepValue {
-  return (position, ship, cell, attackValues) =>
-    -LIFE * Math.min(40, turnsToAttack(position, ship, cell, attackValues));
+  return (_, ship, cell) => -LIFE * Math.min(40, turnsToAttack(ship, cell));
 }

@@ -36,7 +36,35 @@ export function reachOf({ board, steps, homeOf, players }: Rules) {
       });
     }
   }
-  return { attack, around, home };
+  const words = Math.ceil(cells / 32);
+  /** By cell, and by class × cells + from: the cells around it, and those that the ship can attack in its next turn. */
+  const beside = cellSets(around, cells, words);
+  const threatened = cellSets(
+    attack.map((turns) => (turns === 1 ? 1 : 0)),
+    cells,
+    words,
+  );
+  return { attack, around, home, words, beside, threatened };
+}
+
+/** Whether a set of cells, as bits, has a cell. */
+export function has(set: Int32Array, cell: number): boolean {
+  return (set[cell >> 5] & (1 << (cell & 31))) !== 0;
+}
+
+/** Rows of marks, one for each cell, as sets of cells. */
+function cellSets(marks: Uint8Array, cells: number, words: number) {
+  const sets = new Int32Array((marks.length / cells) * words);
+  marks.forEach((mark, at) => {
+    const cell = at % cells;
+    if (mark === 1) sets[Math.floor(at / cells) * words + (cell >> 5)] |= 1 << (cell & 31);
+  });
+  return {
+    /** Adds the cells of a row to a set. */
+    addTo(set: Int32Array, row: number): void {
+      for (let word = 0; word < words; word++) set[word] |= sets[row * words + word];
+    },
+  };
 }
 
 /** Turns from every cell: 1 where it is done in this one, and one more for every step before it. */

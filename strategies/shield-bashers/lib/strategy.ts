@@ -47,13 +47,13 @@ function basherBot(
   fleets: readonly string[],
   style: Style,
 ): Bot<ShieldBashersState> {
-  const { chance, bestAttack } = heuristics;
+  const { attackValue, bestAttack, chance } = heuristics;
   const buildFleet = fleetPolicy(fleets);
   const winsFinal = (position: Observation) => chance(lastShip(position, me), enemyShip(position, me)) > 0.5;
   const { attack, ram, step, repair = heuristics.repairValue, finalBattle = winsFinal } = style;
+  heuristics.weighBy(attack);
   const draw = style.draw ?? ((position) => !hopes(position));
   const ships = 3 * rules.players;
-  const attackValues = new Int32Array(3 * ships);
   const values = new Float64Array(actions.count);
   let dice: Dice;
   let me = 0;
@@ -72,18 +72,6 @@ function basherBot(
     return false;
   }
 
-  /** Works out the values of all attacks of this decision. */
-  function look(position: Observation): void {
-    heuristics.look(position);
-    for (let ship = 0; ship < 3; ship++) {
-      if (position.position[me * 3 + ship] < 0) continue;
-      for (let enemy = 0; enemy < ships; enemy++) {
-        if (position.position[enemy] >= 0 && ownerOf(enemy) !== me)
-          attackValues[ship * ships + enemy] = attack(position, ship, enemy);
-      }
-    }
-  }
-
   function ofAttack(value: number): number {
     return value > 0 ? ATTACK + value : value - ATTACK;
   }
@@ -95,18 +83,16 @@ function basherBot(
         const cell = actions.cell[action];
         const rammed = position.occupant[cell] - 1;
         if (rammed >= 0)
-          return ofAttack(
-            ram === undefined ? attackValues[ship * ships + rammed] : ram(position, ship, rammed) | 0,
-          );
-        const best = bestAttack(position, ship, cell, attackValues);
-        return (best > 0 ? ATTACK + best : 0) + (step(position, ship, cell, attackValues) | 0);
+          return ofAttack(ram === undefined ? attackValue(ship, rammed) : ram(position, ship, rammed) | 0);
+        const best = bestAttack(ship, cell);
+        return (best > 0 ? ATTACK + best : 0) + (step(position, ship, cell) | 0);
       }
       case ActionType.stay: {
-        const best = bestAttack(position, ship, position.position[me * 3 + ship], attackValues);
+        const best = bestAttack(ship, position.position[me * 3 + ship]);
         return best > 0 ? ATTACK + best : -ATTACK;
       }
       case ActionType.attack:
-        return ofAttack(attackValues[(position.data[At.ship] % 3) * ships + actions.target[action]]);
+        return ofAttack(attackValue(position.data[At.ship] % 3, actions.target[action]));
       case ActionType.repair:
         return 10 * repair(position, action);
       case ActionType.finalBattle:
@@ -127,7 +113,7 @@ function basherBot(
     },
     chooseAction(position, legal, count) {
       if (position.data[At.turn] === 0) return buildFleet(dice);
-      look(position);
+      heuristics.look(position);
       for (let index = 0; index < count; index++) values[index] = valueOf(position, legal[index]);
       return legal[greatest(values, count, dice)];
     },
