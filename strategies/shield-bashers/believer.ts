@@ -31,10 +31,9 @@ const DARING = 0.5;
 export const create = basherStrategy<typeof parameters>((heuristics, params, game) => {
   const { chance, danger, returns, turnsHome, turnsToAttack } = heuristics;
 
-  /** Rounds of a standoff beyond its patience. */
-  function bored({ data }: Observation): number {
-    return Math.max(0, data[At.quiet] / data[At.playersIn] - params.patience);
-  }
+  /** Rounds of a standoff beyond its patience, and how much less it minds danger. */
+  let bored = 0;
+  let daring = 0;
 
   /** How many lives it has more than the strongest of the others. */
   function ahead(position: Observation, me: number): number {
@@ -45,6 +44,12 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
   }
 
   return {
+    look(position) {
+      const { data } = position;
+      bored = Math.max(0, data[At.quiet] / data[At.playersIn] - params.patience);
+      // Who is ahead can afford to be hit first, and waiting wins nothing.
+      daring = bored > 0 && ahead(position, observerOf(position)) >= params.lead ? DARING * bored : 0;
+    },
     /** Lives won less lives lost, on average, and what is learned. */
     attack(position, ship, enemy) {
       const wins = chance(ship, enemy);
@@ -54,7 +59,7 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
       const lives =
         wins * (stake(position, enemy) + learned) -
         (1 - wins) * stake(position, own) +
-        (wins > 0 ? BOREDOM * bored(position) : 0);
+        (wins > 0 ? BOREDOM * bored : 0);
       return (LIFE * lives) | 0;
     },
     step(position, ship, cell) {
@@ -67,9 +72,6 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
       const canMend = position.tertiary[own] === 0 && position.spare[me] > 0;
       const mends = canMend && returns(position, ship, cell) ? 1.5 : 0;
       const nearer = canMend ? turnsHome(ship, from) - turnsHome(ship, cell) : 0;
-      // Who is ahead can afford to be hit first, and waiting wins nothing.
-      const rounds = bored(position);
-      const daring = rounds > 0 && ahead(position, me) >= params.lead ? DARING * rounds : 0;
       return ((params.caution * safer) / (1 + daring) + LIFE * (mends + 0.15 * nearer - 0.4 * turns)) | 0;
     },
   };

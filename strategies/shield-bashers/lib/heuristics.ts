@@ -11,7 +11,7 @@ import {
   type ShieldBashersGame,
   type ShieldBashersState,
 } from "evenkeel/shield-bashers";
-import { has, reachOf } from "./reach.js";
+import { reachOf } from "./reach.js";
 
 export type Observation = Readonly<ShieldBashersState>;
 
@@ -30,6 +30,9 @@ export type StepValue = (position: Observation, ship: number, cell: number) => n
 /** Sets of permutations, the empty one included. */
 const SETS = SIZE.length;
 
+/** Places in `WINS` and `LOSSES` for each own kind. */
+const KIND = 9 * SETS;
+
 /**
  * By ((own kind × 3 + enemy's primary) × 3 + enemy's class) × sets + the set of his possible permutations: the chance that
  * the own ship wins its attack, and that the enemy's ship wins his.
@@ -38,7 +41,7 @@ const WINS = chancesBySet((own, enemy) => COMBAT[own * KINDS + enemy]);
 const LOSSES = chancesBySet((own, enemy) => COMBAT[enemy * KINDS + own]);
 
 function chancesBySet(wins: (own: number, enemy: number) => number): Float64Array {
-  return Float64Array.from({ length: KINDS * 9 * SETS }, (_, at) => {
+  return Float64Array.from({ length: KINDS * KIND }, (_, at) => {
     const set = at % SETS;
     const ship = Math.floor(at / SETS);
     let good = 0;
@@ -87,9 +90,12 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
   let count = 0;
   let me = 0;
   let now: Observation;
-  /** Cells from which any enemy is around, and those that any enemy reaches in its next turn, as bits. */
-  const beside = new Int32Array(reach.words);
-  const threatened = new Int32Array(reach.words);
+  /** The cells around any of them, then those that any of them can attack in its next turn, as bits. */
+  const { words, sets } = reach.near;
+  const near = new Int32Array(2 * words);
+  /** By own class its kind; by enemy ship the place in `WINS` and `LOSSES` of what is known of it. */
+  const ownKind = new Int32Array(3);
+  const enemyPlace = new Int32Array(ships);
   /** How attacks are valued; those of this decision, by own class × ships + enemy ship, once somebody asks. */
   let weigh: AttackValue = () => 0;
   let weighed = false;
@@ -99,17 +105,23 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
   const targetCells = new Int32Array(3 * ships);
   const targetCount = new Int32Array(3);
 
-  /** The chance that a ship of a known kind wins an attack on an enemy, or loses one made by it. */
-  function against(position: Observation, kind: number, enemy: number, attacks: boolean): number {
-    if (!rules.bystandersGuess) {
-      const fight = (kind * 3 + position.primary[enemy]) * 3 + (enemy % 3);
-      return (attacks ? WINS : LOSSES)[fight * SETS + position.known[ownerOf(enemy)]];
-    }
-    const primary = position.primary[enemy] * 3;
+  /** The chance that a ship of a known kind wins an attack on an enemy. */
+  function wins(kind: number, enemy: number): number {
+    return rules.bystandersGuess ? guess(kind, enemy, true) : WINS[kind * KIND + enemyPlace[enemy]];
+  }
+
+  /** The chance that it loses one made by the enemy. */
+  function loses(kind: number, enemy: number): number {
+    return rules.bystandersGuess ? guess(kind, enemy, false) : LOSSES[kind * KIND + enemyPlace[enemy]];
+  }
+
+  /** The same where each player knows something else. */
+  function guess(kind: number, enemy: number, attacks: boolean): number {
+    const primary = now.primary[enemy] * 3;
     let cases = 0;
     let good = 0;
     for (let shade = 0; shade < 3; shade++) {
-      const number = possibleCases(rules, position, me, enemy, shade);
+      const number = possibleCases(rules, now, me, enemy, shade);
       cases += number;
       const fight = attacks ? kind * KINDS + primary + shade : (primary + shade) * KINDS + kind;
       good += number * COMBAT[fight];
@@ -118,19 +130,15 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
   }
 
   /** How good two shields are against all enemies: chances to win as attacker and defender, from 0 to 2 × `LIFE`. */
-  function quality(position: Observation, primary: number, secondary: number): number {
+  function quality(primary: number, secondary: number): number {
     const kind = primary * 3 + secondary;
     let sum = 0;
     for (let index = 0; index < count; index++) {
       const enemy = enemies[index];
-      sum += against(position, kind, enemy, true) + 1 - against(position, kind, enemy, false);
+      sum += wins(kind, enemy) + 1 - loses(kind, enemy);
     }
     // Rounded, not cut off: the order in which enemies are added up is no reason for another number.
     return Math.round((LIFE * sum) / count) | 0;
-  }
-
-  function kindOf({ primary, secondary }: Observation, ship: number): number {
-    return primary[me * 3 + ship] * 3 + secondary[me * 3 + ship];
   }
 
   /** Weighs every attack of this decision. */
@@ -166,19 +174,22 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
       now = position;
       weighed = false;
       count = enemyShips(position, me, enemies);
-      beside.fill(0);
-      threatened.fill(0);
+      const { primary, secondary, known } = position;
+      for (let ship = 0; ship < 3; ship++)
+        ownKind[ship] = primary[me * 3 + ship] * 3 + secondary[me * 3 + ship];
+      for (let word = 0; word < 2 * words; word++) near[word] = 0;
       for (let index = 0; index < count; index++) {
         const enemy = enemies[index];
-        const cell = position.position[enemy];
-        reach.beside.addTo(beside, cell);
-        reach.threatened.addTo(threatened, classOf(enemy) * cells + cell);
+        const type = classOf(enemy);
+        enemyPlace[enemy] = (primary[enemy] * 3 + type) * SETS + known[ownerOf(enemy)];
+        const first = (type * cells + position.position[enemy]) * 2 * words;
+        for (let word = 0; word < 2 * words; word++) near[word] |= sets[first + word];
       }
     },
     /** The chance to win an attack of one's own ship on an enemy ship, over all secrets that are possible. */
-    chance: (ship: number, enemy: number): number => against(now, kindOf(now, ship), enemy, true),
+    chance: (ship: number, enemy: number): number => wins(ownKind[ship], enemy),
     /** The chance that an enemy ship wins an attack on one's own. */
-    risk: (enemy: number, ship: number): number => against(now, kindOf(now, ship), enemy, false),
+    risk: (enemy: number, ship: number): number => loses(ownKind[ship], enemy),
     /** The value of an attack of one's own ship on an enemy ship. */
     attackValue(ship: number, enemy: number): number {
       if (!weighed) weighAll();
@@ -186,7 +197,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
     },
     /** The greatest value of an attack of the ship from a cell; 0 if none is to be made. */
     bestAttack(ship: number, cell: number): number {
-      if (!has(beside, cell)) return 0;
+      if ((near[cell >> 5] & (1 << (cell & 31))) === 0) return 0;
       if (!weighed) weighAll();
       let best = 0;
       const first = ship * ships;
@@ -212,14 +223,13 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
     },
     /** The greatest loss to fear on a cell from a single enemy's next turn; a life is `LIFE`. */
     danger(position: Observation, ship: number, cell: number): number {
-      if (!has(threatened, cell)) return 0;
-      const kind = kindOf(position, ship);
+      if ((near[words + (cell >> 5)] & (1 << (cell & 31))) === 0) return 0;
+      const kind = ownKind[ship];
       let most = 0;
       for (let index = 0; index < count; index++) {
         const enemy = enemies[index];
         const from = classOf(enemy) * cells + position.position[enemy];
-        if (reach.attack[from * cells + cell] === 1)
-          most = Math.max(most, against(position, kind, enemy, false));
+        if (reach.attack[from * cells + cell] === 1) most = Math.max(most, loses(kind, enemy));
       }
       return (LIFE * most * stake(position, me * 3 + ship)) | 0;
     },
@@ -234,8 +244,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
       const ship = me * 3 + actions.ship[action];
       const primaryThen = primary[me * 3 + actions.primaryFrom[action]];
       const secondaryThen = secondary[me * 3 + actions.secondaryFrom[action]];
-      const better =
-        quality(position, primaryThen, secondaryThen) - quality(position, primary[ship], secondary[ship]);
+      const better = quality(primaryThen, secondaryThen) - quality(primary[ship], secondary[ship]);
       return LIFE * actions.tertiary[action] + better;
     },
   };

@@ -36,35 +36,24 @@ export function reachOf({ board, steps, homeOf, players }: Rules) {
       });
     }
   }
+  return { attack, around, home, near: nearOf(attack, around, cells) };
+}
+
+/**
+ * What is near a ship, as bits, by (class × cells + its cell) × 2 × words: the cells around it, then those that it can
+ * attack in its next turn. The whole number that a set takes is a word.
+ */
+function nearOf(attack: Uint8Array, around: Uint8Array, cells: number) {
   const words = Math.ceil(cells / 32);
-  /** By cell, and by class × cells + from: the cells around it, and those that the ship can attack in its next turn. */
-  const beside = cellSets(around, cells, words);
-  const threatened = cellSets(
-    attack.map((turns) => (turns === 1 ? 1 : 0)),
-    cells,
-    words,
-  );
-  return { attack, around, home, words, beside, threatened };
-}
-
-/** Whether a set of cells, as bits, has a cell. */
-export function has(set: Int32Array, cell: number): boolean {
-  return (set[cell >> 5] & (1 << (cell & 31))) !== 0;
-}
-
-/** Rows of marks, one for each cell, as sets of cells. */
-function cellSets(marks: Uint8Array, cells: number, words: number) {
-  const sets = new Int32Array((marks.length / cells) * words);
-  marks.forEach((mark, at) => {
-    const cell = at % cells;
-    if (mark === 1) sets[Math.floor(at / cells) * words + (cell >> 5)] |= 1 << (cell & 31);
-  });
-  return {
-    /** Adds the cells of a row to a set. */
-    addTo(set: Int32Array, row: number): void {
-      for (let word = 0; word < words; word++) set[word] |= sets[row * words + word];
-    },
-  };
+  const sets = new Int32Array(3 * cells * 2 * words);
+  const add = (set: number, cell: number) => (sets[set * words + (cell >> 5)] |= 1 << (cell & 31));
+  for (let from = 0; from < 3 * cells; from++) {
+    for (let cell = 0; cell < cells; cell++) {
+      if (around[(from % cells) * cells + cell] === 1) add(2 * from, cell);
+      if (attack[from * cells + cell] === 1) add(2 * from + 1, cell);
+    }
+  }
+  return { words, sets };
 }
 
 /** Turns from every cell: 1 where it is done in this one, and one more for every step before it. */

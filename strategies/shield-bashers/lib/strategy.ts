@@ -7,6 +7,8 @@ import type { AttackValue, Heuristics, Observation, StepValue } from "./heuristi
 
 /** How a bot plays: its moves, and what it does after a move. */
 export interface Style {
+  /** Sees the position of each decision first. */
+  readonly look?: (position: Observation) => void;
   /** More than 0 for an attack that is to be made. */
   readonly attack: AttackValue;
   /** Of a ram, which may lead to where the enemy stands; by default as much as the attack. */
@@ -47,6 +49,7 @@ function basherBot(
   fleets: readonly string[],
   style: Style,
 ): Bot<ShieldBashersState> {
+  const { type, ship: shipOf, cell: cellOf } = actions;
   const { attackValue, bestAttack, chance } = heuristics;
   const buildFleet = fleetPolicy(fleets);
   const winsFinal = (position: Observation) => chance(lastShip(position, me), enemyShip(position, me)) > 0.5;
@@ -77,10 +80,10 @@ function basherBot(
   }
 
   function valueOf(position: Observation, action: number): number {
-    const ship = actions.ship[action];
-    switch (actions.type[action]) {
+    const ship = shipOf[action];
+    switch (type[action]) {
       case ActionType.move: {
-        const cell = actions.cell[action];
+        const cell = cellOf[action];
         const rammed = position.occupant[cell] - 1;
         if (rammed >= 0)
           return ofAttack(ram === undefined ? attackValue(ship, rammed) : ram(position, ship, rammed) | 0);
@@ -114,6 +117,7 @@ function basherBot(
     chooseAction(position, legal, count) {
       if (position.data[At.turn] === 0) return buildFleet(dice);
       heuristics.look(position);
+      if (style.look !== undefined) style.look(position);
       for (let index = 0; index < count; index++) values[index] = valueOf(position, legal[index]);
       return legal[greatest(values, count, dice)];
     },
