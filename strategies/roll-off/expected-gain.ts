@@ -1,5 +1,6 @@
 import { greatest } from "evenkeel";
 import { chanceTable, OUT, type RollOffGame } from "evenkeel/roll-off";
+import { comparisonOf } from "./lib/comparison.js";
 import { ARRANGEMENT, rollOffStrategy, type Reroller } from "./lib/heuristics.js";
 
 export const description = "re-rolls what raises its exact chance to win the most, if that is worth a token";
@@ -38,7 +39,14 @@ function rerollForGain(game: RollOffGame, least: number): Reroller {
   const room = rules.layout.dice;
   const faces = new Int32Array(2 * room);
   const values = new Float64Array(1 << room);
-  const evaluate = (side: number): number => winChance(survivors(game, faces), side);
+  const { sort, survivors } = comparisonOf(game);
+  const all = (1 << room) - 1;
+  /** The chance to win with the faces as they are; the other side is sorted already. */
+  const evaluate = (side: number): number => {
+    sort(side, faces);
+    const left = survivors();
+    return winChance(left & all, left >> room, side);
+  };
 
   /** The mean over all falls of the dice in the set, by going through them one die after another. */
   const expected = (side: number, set: number): number => {
@@ -58,6 +66,7 @@ function rerollForGain(game: RollOffGame, least: number): Reroller {
 
   return (position, side, chosen, random) => {
     faces.set(position.face);
+    sort(1 - side, faces);
     const dice = rules.pools[side].length;
     let greatestValue = -Infinity;
     for (let set = 0; set < 1 << dice; set++) {
@@ -76,33 +85,4 @@ function rerollForGain(game: RollOffGame, least: number): Reroller {
     const best = greatest(values, 1 << dice, random);
     for (let die = 0; die < dice; die++) chosen[die] = (best >> die) & 1;
   };
-}
-
-/** Which dice of both sides stay after a comparison of these faces, as bits by side and die. */
-function survivors({ rules }: RollOffGame, faces: Int32Array): readonly [number, number] {
-  const chains = [0, 1].map((side) => {
-    const own = rules.pools[side].flatMap((size, die) => {
-      const face = faces[side * rules.layout.dice + die];
-      return face === OUT ? [] : [{ die, size, value: face + rules.bonus[side][die] }];
-    });
-    const sign = rules.equalOrder === "smaller-high" ? -1 : 1;
-    return own.sort((one, other) => other.value - one.value || sign * (other.size - one.size));
-  });
-  const [red, blue] = chains as [(typeof chains)[0], (typeof chains)[0]];
-  const left: [number, number] = [0, 0];
-  const longest = Math.max(red.length, blue.length);
-  for (let place = 0; place < longest; place++) {
-    const r = red[place];
-    const b = blue[place];
-    let better = r !== undefined && b !== undefined ? r.value - b.value : 0;
-    if (better === 0 && r !== undefined && b !== undefined) {
-      if (rules.tie === "both-leave") continue;
-      if (rules.tie === "attacker-wins") better = 1;
-      if (rules.tie === "defender-wins") better = -1;
-      if (rules.tie === "larger-wins") better = r.size - b.size;
-    } else if (better === 0 && rules.surplusLost) continue;
-    if (r !== undefined && better >= 0) left[0] |= 1 << r.die;
-    if (b !== undefined && better <= 0) left[1] |= 1 << b.die;
-  }
-  return left;
 }

@@ -5,7 +5,7 @@ import type { Rules } from "../bound.js";
  * A side's exact chance to win the rest of the conflict without re-roll tokens from any two sets of dice, given as bits.
  * Chains are taken as the rules sort them, bonuses are left out.
  */
-export function chanceTable(rules: Rules): (left: readonly [number, number], side: number) => number {
+export function chanceTable(rules: Rules): (red: number, blue: number, side: number) => number {
   const core: CoreRules = {
     equalOrder: rules.equalOrder === "owner" ? "larger-high" : rules.equalOrder,
     tie: rules.equalOrder === "random" && rules.tie === "larger-wins" ? "stay" : rules.tie,
@@ -23,7 +23,7 @@ export function chanceTable(rules: Rules): (left: readonly [number, number], sid
       return places.get(counts.join())!;
     });
   });
-  return ([redSet, blueSet], side) => {
+  return (redSet, blueSet, side) => {
     const pair = pools[0][redSet] * blue.pools.length + pools[1][blueSet];
     const nobody = pair === 0 ? 0.5 : 0;
     return (side === 0 ? known.red : known.blue)[pair] + nobody;
