@@ -65,13 +65,18 @@ export function create({
 
   /** The value with seat `a` at `x` points and seat `b` at `y`, the turn going on with so many actions. */
   function after(a: number, x: number, b: number, y: number, left: number, extras: number): number {
+    const newA = x < 0 ? 0 : x;
+    const newB = y < 0 ? 0 : y;
     const oldA = points[a];
     const oldB = points[b];
     const oldAll = all;
-    points[a] = x < 0 ? 0 : x;
-    points[b] = y < 0 ? 0 : y;
-    all += points[a] - oldA + (a === b ? 0 : points[b] - oldB);
-    const value = left > 0 && points[me] > 0 ? bestOf(left, extras) : valueOf(points[eyes], all);
+    const newAll = all + newA - oldA + (a === b ? 0 : newB - oldB);
+    // Nothing comes after it: only what those eyes look at matters.
+    if (left === 0) return valueOf(b === eyes ? newB : a === eyes ? newA : points[eyes], newAll);
+    points[a] = newA;
+    points[b] = newB;
+    all = newAll;
+    const value = points[me] > 0 ? bestOf(left, extras) : valueOf(points[eyes], all);
     points[a] = oldA;
     points[b] = oldB;
     all = oldAll;
@@ -129,19 +134,35 @@ export function create({
   function bestOf(left: number, extras: number): number {
     let best = valueOf(points[eyes], all);
     if (extras < rules.extraPerTurn) best = Math.max(best, extra(left - 1, extras));
-    for (let seat = 0; seat < rules.players; seat++)
+    for (let seat = 0; seat < rules.players; seat++) {
+      if (seat === me || points[seat] === 0 || isLikeEarlier(seat)) continue;
       for (let stake = 1; stake <= 2 && stake <= left; stake++)
-        if (seat !== me && points[seat] > 0 && !isLikeEarlier(seat))
-          best = Math.max(best, challenge(seat, stake, false, left - stake, extras));
+        best = Math.max(best, challenge(seat, stake, false, left - stake, extras));
+    }
     return best;
   }
 
-  /** Whether an opponent before this one has as many points, and a Rematch as he or none: both have the same value. */
+  /** Whether two opponents have as many points, and a Rematch or none: against both the same has the same value. */
+  function areAlike(one: number, other: number): boolean {
+    return points[one] === points[other] && rematches[one] > 0 === rematches[other] > 0;
+  }
+
   function isLikeEarlier(seat: number): boolean {
-    const asks = rematches[seat] > 0;
     for (let earlier = 0; earlier < seat; earlier++)
-      if (earlier !== me && points[earlier] === points[seat] && rematches[earlier] > 0 === asks) return true;
+      if (earlier !== me && areAlike(earlier, seat)) return true;
     return false;
+  }
+
+  /** Where the list has the same against an opponent who is like this action's; −1 if not before it. */
+  function earlierTwin(legal: Int32Array, index: number): number {
+    const action = legal[index];
+    const type = actions.type[action];
+    if (type !== ActionType.challenge && type !== ActionType.ko) return -1;
+    for (let twin = index - 1; twin >= 0 && actions.type[legal[twin]] === type; twin--) {
+      if (actions.stake[legal[twin]] !== actions.stake[action]) return -1;
+      if (areAlike(actions.seat[legal[twin]], actions.seat[action])) return twin;
+    }
+    return -1;
   }
 
   function actionValue(position: Position, action: number): number {
@@ -186,7 +207,9 @@ export function create({
       for (let index = 0; index < count; index++) {
         const action = legal[index];
         const isOtherMajor = bound && actions.type[action] === ActionType.challengeAll && action !== major;
-        actionValues[index] = isOtherMajor ? -Infinity : actionValue(position, action);
+        const twin = earlierTwin(legal, index);
+        if (twin >= 0) actionValues[index] = actionValues[twin]!;
+        else actionValues[index] = isOtherMajor ? -Infinity : actionValue(position, action);
       }
       return legal[greatest(actionValues, count, dice)];
     },

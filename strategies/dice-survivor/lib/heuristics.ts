@@ -60,11 +60,14 @@ export function targetOf(
   among = ANYBODY,
 ): number {
   const players = points.length;
-  let most = -Infinity;
+  const byPlace = target === "left";
+  const sign = target === "weakest" ? -1 : 1;
+  // Less than any points; a whole number, as they are.
+  let most = -(2 ** 30);
   let count = 0;
   for (let seat = 0; seat < players; seat++) {
     if (seat === player || points[seat] === 0 || ((among >> seat) & 1) === 0) continue;
-    const value = valueOf(target, points[seat], (seat - player + players) % players);
+    const value = byPlace ? -((seat - player + players) % players) : sign * points[seat];
     if (value < most) continue;
     if (value > most) count = 0;
     most = value;
@@ -72,12 +75,6 @@ export function targetOf(
   }
   if (count === 0) return -1;
   return count === 1 ? equals[0] : equals[dice.roll(count) - 1];
-}
-
-/** By the points of an opponent, and how many seats further to the left he sits. */
-function valueOf(target: Target, points: number, further: number): number {
-  if (target === "left") return -further;
-  return target === "weakest" ? -points : points;
 }
 
 /** Whether the opponent of a lost Challenge should have it rolled again. */

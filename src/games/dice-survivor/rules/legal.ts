@@ -43,8 +43,11 @@ function legalActs(rules: Rules, state: Readonly<SurvivorState>, out: Int32Array
   const { table } = rules;
   const left = data[At.actionsLeft];
   const barred = rules.sameTarget ? 0 : data[At.challenged];
-  let count = towards(state, table.challengeOne, barred, out, 0);
-  if (left >= 2) count = towards(state, table.challengeTwo, barred, out, count);
+  const targets = towards(state, table.challengeOne, barred, out, 0);
+  let count = targets;
+  // Against the same, for two actions.
+  const further = table.challengeTwo - table.challengeOne;
+  if (left >= 2) for (let index = 0; index < targets; index++) out[count++] = out[index] + further;
   if (data[At.extras] < rules.extraPerTurn) out[count++] = table.extra;
   if (left >= KO_COST && state.kos[data[At.player]] > 0) count = towards(state, table.ko, 0, out, count);
   if (rules.passFirst || left < rules.actions) out[count++] = table.pass;
