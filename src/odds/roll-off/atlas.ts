@@ -55,10 +55,12 @@ export function atlas(sizes: readonly number[] = ATLAS_SIZES, dice: number = ATL
  */
 export function solvedAtlas(side: Side, counts: Float64Array): Atlas {
   const pools = side.pools.length;
-  const { states, before, after, limit } = side;
+  const { states, before, after, limit, poolDice } = side;
   const statesOf: number[][] = side.pools.map(() => []);
   before.forEach((pool, state) => statesOf[pool].push(state));
   const lists = statesOf.map((list) => Int32Array.from(list));
+  // Those of a pool are sorted by it.
+  const lost = Uint8Array.from(before, (pool, state) => poolDice[pool] - poolDice[after[state]]);
   const win = new Float64Array(pools * pools);
   const rounds = new Float64Array(pools * pools);
   for (let pool = 1; pool < pools; pool++) win[pool * pools] = 1;
@@ -68,13 +70,21 @@ export function solvedAtlas(side: Side, counts: Float64Array): Atlas {
       let later = 0;
       let all = 0;
       let still = 0;
-      const half = side.poolDice[blue] === limit;
+      const half = poolDice[blue] === limit;
+      // No pair loses both its dice.
+      const pairs = Math.min(poolDice[red], poolDice[blue]);
+      const blueStates = lists[blue];
       for (const redState of lists[red]) {
         const to = after[redState] * pools;
-        for (const blueState of lists[blue]) {
+        const mostLost = pairs - lost[redState];
+        for (let index = 0; index < blueStates.length; index++) {
+          const blueState = blueStates[index];
+          if (lost[blueState] > mostLost) break;
           const mirrored = half && blueState > redState;
-          const [row, column] = mirrored ? [blueState, redState] : [redState, blueState];
-          const count = counts[blockedAt(states, row, column)];
+          const count =
+            counts[
+              mirrored ? blockedAt(states, blueState, redState) : blockedAt(states, redState, blueState)
+            ];
           if (count === 0) continue;
           const next = to + after[blueState];
           all += count;

@@ -128,6 +128,9 @@ function spreadStep(
       const source = old.slices.at(lead);
       const target = slices.at(lead);
       const [rows, oldRows] = [rowsOf(side, lead), rowsOf(old.side, lead)];
+      const oldPlaces = Int32Array.from({ length: tile.end - tile.first }, (_, index) =>
+        blockedAt(oldRows, 0, like[tile.first + index]),
+      );
       for (let dice = 0; dice <= side.limit - Math.max(0, lead); dice++) {
         const lost = mostLost(lead, dice, tile.dice, tile.lost);
         if (lost < 0) continue;
@@ -135,15 +138,13 @@ function spreadStep(
         const end = side.from(dice, lost + 1);
         for (let row = Math.max(side.from(dice, 0), half ? tile.first : 0); row < end; row++) {
           const oldRow = like[row];
-          const into = blockedAt(rows, row, 0);
-          const base = (tile.first >> BLOCK_BITS) * rows * BLOCK + into;
-          for (let column = tile.first; column < tile.end; column++) {
-            const oldColumn = like[column];
+          const into = blockedAt(rows, row, tile.first);
+          const outOf = oldRow * BLOCK;
+          for (let index = 0; index < oldPlaces.length; index++) {
+            const oldColumn = half ? like[tile.first + index] : 0;
             const at =
-              half && oldColumn > oldRow
-                ? blockedAt(oldRows, oldColumn, oldRow)
-                : blockedAt(oldRows, oldRow, oldColumn);
-            target[base + (column & (BLOCK - 1))] = source[at]!;
+              half && oldColumn > oldRow ? blockedAt(oldRows, oldColumn, oldRow) : oldPlaces[index] + outOf;
+            target[into + index] = source[at]!;
           }
         }
       }
