@@ -18,32 +18,25 @@ export function rollDie(rules: Rules, state: RollOffState, side: number, die: nu
 /** Section 2.2: highest result first; equal results by the size rule. */
 export function sortChain(rules: Rules, state: RollOffState, side: number, dice: Dice): void {
   const base = side * rules.layout.dice;
-  const left = state.data[At.left + side];
   const { chain, face } = state;
+  const pool = rules.pools[side];
+  const bonus = rules.bonus[side];
+  const largerFirst = rules.equalOrder !== "smaller-high";
   let length = 0;
-  for (let die = 0; die < rules.pools[side].length; die++) {
+  // Dice come smallest first: under larger-high a later die of equal value goes before.
+  for (let die = 0; die < pool.length; die++) {
     if (face[base + die] < 0) continue;
-    let place = length++;
-    while (place > 0 && goesBefore(rules, state, side, die, chain[base + place - 1])) {
-      chain[base + place] = chain[base + place - 1]!;
-      place--;
+    const value = face[base + die] + bonus[die];
+    let place = base + length++;
+    for (; place > base; place--) {
+      const other = chain[place - 1];
+      const more = value - face[base + other] - bonus[other];
+      if (more < 0 || (more === 0 && !(largerFirst && pool[die] > pool[other]))) break;
+      chain[place] = other;
     }
-    chain[base + place] = die;
+    chain[place] = die;
   }
-  if (rules.equalOrder === "random") shuffleEqual(rules, state, side, left, dice);
-}
-
-/** Dice come smallest first: under larger-high a later die of equal value goes before. */
-function goesBefore(
-  rules: Rules,
-  state: Readonly<RollOffState>,
-  side: number,
-  die: number,
-  other: number,
-): boolean {
-  const more = valueOf(rules, state, side, die) - valueOf(rules, state, side, other);
-  if (more !== 0) return more > 0;
-  return rules.equalOrder !== "smaller-high" && rules.pools[side][die] > rules.pools[side][other];
+  if (rules.equalOrder === "random") shuffleEqual(rules, state, side, state.data[At.left + side], dice);
 }
 
 /** Fisher and Yates, within each run of equal results. */

@@ -24,7 +24,8 @@ export function compare(rules: Rules, state: RollOffState): void {
   const red = data[At.left];
   const blue = data[At.left + 1];
   const pairs = Math.min(red, blue);
-  state.kept.fill(rules.tiedOnly ? 1 : 0);
+  const keeps = rules.tiedOnly ? 1 : 0;
+  for (let at = 0; at < 2 * room; at++) state.kept[at] = keeps;
   for (let position = 0; position < pairs; position++) {
     const redDie = chain[position];
     const blueDie = chain[room + position];
@@ -69,17 +70,18 @@ function remove(rules: Rules, state: RollOffState, side: number, die: number): v
 
 /** The survivors are gathered for the next round, unless a pool is empty. The limit is tested before a round starts. */
 function endRound(rules: Rules, state: RollOffState, redBefore: number, blueBefore: number): void {
-  const { data, face, kept } = state;
+  const { data, face, kept, chain } = state;
   noteRound(state, redBefore, blueBefore);
-  for (let at = 0; at < face.length; at++) {
+  for (let at = 0; at < 2 * rules.layout.dice; at++) {
     if (face[at] === OUT) kept[at] = 0;
     else if (kept[at] === 0) face[at] = UNROLLED;
+    chain[at] = 0;
   }
   data[At.offered] = 0;
   data[At.offeredFirst] = 0;
-  data.fill(0, At.placed, At.placed + 2);
+  data[At.placed] = 0;
+  data[At.placed + 1] = 0;
   data[At.player] = 0;
-  state.chain.fill(0);
   const over = data[At.left] === 0 || data[At.left + 1] === 0;
   data[At.phase] = over ? Phase.over : Phase.roll;
   if (!over && data[At.round] === rules.maxRounds) {
