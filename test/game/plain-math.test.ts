@@ -23,7 +23,10 @@ test("tanh is as exact as numbers near 1 are", () => {
 });
 
 test("both are the same on every engine: known bits", () => {
-  const bits = (x: number) => Buffer.from(new Float64Array([x]).buffer).reverse().toString("hex");
+  const bits = (x: number) =>
+    Buffer.from(new Float64Array([x]).buffer)
+      .reverse()
+      .toString("hex");
   expect([exp(1), exp(-0.5), exp(10.25), tanh(0.75)].map(bits)).toEqual([
     "4005bf0a8b14576a",
     "3fe368b2fc6f960a",

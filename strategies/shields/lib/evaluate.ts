@@ -1,3 +1,4 @@
+import { exp, tanh } from "evenkeel";
 import {
   attackDie,
   Group,
@@ -102,10 +103,10 @@ export function evaluator(game: ShieldsGame): Evaluator {
     }
     const second = standing === 3 ? total - least - greatest : greatest;
     const black = sharedBlack && strongest > 0 ? blackHits(position, player, 0, strongest) : 0;
-    const soon = Math.exp(-(least + black) / 6);
+    const soon = exp(-(least + black) / 6);
     let sum = standing === 3 ? weights[0] + weights[3] * greatest : 0;
     sum += weights[1] * least + weights[2] * second;
-    sum += weights[4] * soon * soon * soon + weights[5] * Math.exp(-(second + black) / 2);
+    sum += weights[4] * soon * soon * soon + weights[5] * exp(-(second + black) / 2);
     sum += weights[6] * black + weights[7] * Math.sqrt(least) + weights[8] * Math.sqrt(second);
     if (potionsHeld(position, player) > 0)
       sum += weights[9] * hitsHealed(position, player, Group.potion, strongest);
@@ -157,7 +158,7 @@ export function evaluator(game: ShieldsGame): Evaluator {
         weight(position, player, untouched === player) -
         weight(position, opponent(player), untouched !== player && untouched >= 0);
       const logOdds = playerToMove(position) === player ? ahead + toMove : ahead - toMove;
-      return Math.tanh(logOdds / 2);
+      return tanh(logOdds / 2);
     },
   };
 }
