@@ -2,14 +2,16 @@
  * What one game costs in a worker of the built program, as `run` plays it, with everything that `run` counts: in rolls
  * of a d6 (bench/support/unit.ts).
  *
- *   npm run bench -- speed [--only=shields] [--repetitions=5] [--against=FOLDER]
+ *   npm run bench -- speed [--only=shields] [--repetitions=5] [--against=FOLDER] [--quick]
  *
  * `--against`: the folder of another build, which plays the same games in turn. Each line then also says how many times
- * as fast this one is, and whether both came to the same results, number for number.
+ * as fast this one is, and whether both came to the same results, number for number. The whole of it writes
+ * bench/results/speed.json. `--quick`: random players only, and exit code 1 where a game costs more than `MARGIN` times
+ * what is written there.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     repetitions: { type: "string", default: "5" },
     against: { type: "string" },
+    quick: { type: "boolean", default: false },
   },
 });
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-bench-"));
@@ -131,20 +134,34 @@ class Table {
   }
 }
 
-const builds = [process.env["EVENKEEL_ROOT"]!];
-if (values.against !== undefined) builds.push(resolve(values.against));
+const root = process.env["EVENKEEL_ROOT"]!;
+const builds = values.against === undefined ? [root] : [root, resolve(values.against)];
+const RESULT = join(root, "bench/results/speed.json");
+/** A busy machine costs up to twice as much, by what it keeps in its caches; a lost optimisation costs more. */
+const MARGIN = 2.5;
 
-const spread = (numbers: readonly number[], digits: number) =>
-  `${median([...numbers]).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)} to ${Math.max(...numbers).toFixed(digits)})`;
+interface Cost {
+  readonly name: string;
+  /** Median cost of a game in rolls, and the least. */
+  readonly rolls: number;
+  readonly least: number;
+  /** How many times as fast as the other build, and whether the results are the same; null where there is none. */
+  readonly gain: number | null;
+  readonly same: boolean | null;
+}
 
-/** Median cost of a game in rolls, by this build. */
+const inTheMiddle = (numbers: readonly number[]) => Number(median([...numbers]).toPrecision(3));
+const spread = (numbers: readonly number[]) =>
+  `${inTheMiddle(numbers)} (${Math.min(...numbers).toPrecision(3)} to ${Math.max(...numbers).toPrecision(3)})`;
+
+/** `warm`: repetitions that come before, until the engine has compiled what it will. */
 async function measure(
   name: string,
   one: Case,
   variants: readonly object[],
   blocks: number,
-  warm = 3,
-): Promise<number> {
+  warm: number,
+): Promise<Cost> {
   const tables: Table[] = [];
   for (const build of builds) tables.push(await Table.of(build, one, variants));
   for (const table of tables) for (let time = 0; time < warm; time++) await table.play(blocks);
@@ -162,24 +179,45 @@ async function measure(
     }
   }
   for (const table of tables) await table.close();
-  const against =
-    gains.length === 0
-      ? ""
-      : `; ${spread(gains, 2)} times as fast, ${same ? "same results" : "OTHER RESULTS"}`;
-  console.log(`${name}: ${spread(costs, 0)} rolls a game${against}`);
-  return median(costs);
+  const alone = gains.length === 0;
+  const against = alone ? "" : `; ${spread(gains)} times as fast, ${same ? "same results" : "OTHER RESULTS"}`;
+  console.log(`${name}: ${spread(costs)} rolls a game${against}`);
+  const beside = alone ? { gain: null, same: null } : { gain: inTheMiddle(gains), same };
+  return { name, rolls: inTheMiddle(costs), least: Math.min(...costs), ...beside };
 }
 
-const wanted = (name: string) => name.includes(values.only);
+const wanted = (name: string) => name.includes(values.only) && (!values.quick || name.endsWith(" random"));
+const costs: Cost[] = [];
 for (const one of cases) {
   const name = `${one.game} ${one.name}`;
-  if (wanted(name)) await measure(name, one, [one.options], one.blocks);
+  const blocks = values.quick ? one.blocks / 10 : one.blocks;
+  if (wanted(name)) costs.push(await measure(name, one, [one.options], blocks, values.quick ? 10 : 3));
 }
+let crowd: number | null = null;
 if (wanted("shields ten")) {
   const [first] = cases;
   const alone: number[] = [];
-  for (const options of TEN) alone.push(await measure(JSON.stringify(options), first, [options], 4_000, 15));
-  const together = await measure("shields, ten option sets in one worker", first, TEN, 1_000, 60);
-  const mean = alone.reduce((sum, cost) => sum + cost, 0) / alone.length;
-  console.log(`a game among ten option sets over the same alone: ${(together / mean).toFixed(3)}`);
+  for (const options of TEN)
+    alone.push((await measure(JSON.stringify(options), first, [options], 4_000, 15)).rolls);
+  const together = await measure("shields ten", first, TEN, 1_000, 60);
+  costs.push(together);
+  crowd = inTheMiddle([(together.rolls * TEN.length) / alone.reduce((sum, cost) => sum + cost, 0)]);
+  console.log(`a game among ten option sets in one worker, over the same games alone: ${crowd}`);
+}
+
+if (values.quick) {
+  const saved = JSON.parse(readFileSync(RESULT, "utf8")) as { costs: readonly Cost[] };
+  for (const { name, least } of costs) {
+    const { rolls } = saved.costs.find((one) => one.name === name)!;
+    if (least <= MARGIN * rolls) continue;
+    console.error(
+      `${name}: a game costs ${least.toFixed(0)} rolls; ${rolls} are written in bench/results/speed.json`,
+    );
+    process.exitCode = 1;
+  }
+} else if (values.only === "") {
+  const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  writeFileSync(RESULT, `${JSON.stringify({ tool, crowd, costs }, null, 2)}\n`);
 }
