@@ -5,14 +5,16 @@
  *   npm run bench -- shields
  *
  * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread; and the same once
- * games under other options have been played in this process, as they are in a worker with several arms.
+ * games under other options have been played in this process, as they are in a worker with several arms. Last, what a
+ * game costs that `expectimax` plays against itself, default rules.
  */
-import { RandomDice, Streams } from "../src/dice/index.js";
+import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot, Dice, OptionValues } from "../src/game/index.js";
 import { shields } from "../src/games/shields/index.js";
 import type { ShieldsState } from "../src/games/shields/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
 import { ArmRunner } from "../src/play/arm-runner.js";
+import * as expectimax from "../strategies/shields/expectimax.js";
 
 class FirstRandom implements Bot<ShieldsState> {
   #random!: Dice;
@@ -45,13 +47,14 @@ class Arm {
   turns = 0;
   leftWins = 0;
 
-  constructor(options: OptionValues) {
+  constructor(options: OptionValues, createBot?: typeof expectimax.create) {
     this.#game = shields.create(options, 2);
+    const context = { game: this.#game, params: {}, outcomes: outcomesOf(this.#game) };
     this.#runner = new ArmRunner(
       {
         arm: 0,
         game: this.#game,
-        bots: [new FirstRandom(), new SecondRandom()],
+        bots: createBot ? [createBot(context), createBot(context)] : [new FirstRandom(), new SecondRandom()],
         labels: ["first", "second"],
         strategyOf: [0, 1],
         gamesPerBlock: 2,
@@ -77,6 +80,7 @@ class Arm {
 /** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
 const SLICES = 20;
 const GAMES = 2_000;
+const EXPECTIMAX_GAMES = 20;
 const ROLLS = 3_000_000;
 const die = new RandomDice();
 streams.start(die, 0, 0);
@@ -88,9 +92,9 @@ function processorTime(): number {
   return (user + system) * 1e3;
 }
 
-function timeOfGames(arm: Arm, first: number): number {
+function timeOfGames(arm: Arm, first: number, games: number): number {
   const start = processorTime();
-  arm.play(first, GAMES);
+  arm.play(first, games);
   return processorTime() - start;
 }
 
@@ -100,9 +104,8 @@ function timeOfRolls(): number {
   return processorTime() - start;
 }
 
-function measure(what: string, repetitions: number): void {
-  const arm = new Arm({ zeroHeal: "forbidden" });
-  for (let slice = 0; slice < SLICES; slice++) timeOfGames(arm, slice * GAMES);
+function measure(what: string, arm: Arm, games: number, repetitions: number): void {
+  for (let slice = 0; slice < SLICES; slice++) timeOfGames(arm, slice * games, games);
   timeOfRolls();
   arm.turns = arm.leftWins = sum = 0;
   const ratios: number[] = [];
@@ -110,10 +113,10 @@ function measure(what: string, repetitions: number): void {
     let gameTime = 0;
     let rollTime = 0;
     for (let slice = 0; slice < SLICES; slice++) {
-      gameTime += timeOfGames(arm, (repetition * SLICES + slice) * GAMES);
+      gameTime += timeOfGames(arm, (repetition * SLICES + slice) * games, games);
       rollTime += timeOfRolls();
     }
-    const perGame = gameTime / (SLICES * GAMES);
+    const perGame = gameTime / (SLICES * games);
     const perRoll = rollTime / (SLICES * ROLLS);
     ratios.push(perGame / perRoll);
     console.log(
@@ -121,17 +124,19 @@ function measure(what: string, repetitions: number): void {
     );
   }
   ratios.sort((a, b) => a - b);
-  const games = repetitions * SLICES * GAMES;
+  const played = repetitions * SLICES * games;
   console.log(
     `${what}: median ${ratios[ratios.length >> 1].toFixed(0)} rolls per game ` +
       `(${ratios[0].toFixed(0)} to ${ratios[ratios.length - 1].toFixed(0)}); ` +
-      `${(arm.turns / games).toFixed(1)} turns a game, left wins ${((100 * arm.leftWins) / games).toFixed(2)} %, ` +
+      `${(arm.turns / played).toFixed(1)} turns a game, left wins ${((100 * arm.leftWins) / played).toFixed(2)} %, ` +
       `mean roll ${(sum / (repetitions * SLICES * ROLLS)).toFixed(3)}`,
   );
 }
 
 const repetitions = Number(process.argv[2] ?? 7);
-measure("alone", repetitions);
+const random = () => new Arm({ zeroHeal: "forbidden" });
+measure("alone", random(), GAMES, repetitions);
 for (const options of [{}, { resurrect: "on" }, { matchBestOf: 3, blackScope: "one" }])
   new Arm(options).play(0, 10_000);
-measure("after games under other options", repetitions);
+measure("after games under other options", random(), GAMES, repetitions);
+measure("expectimax", new Arm({}, expectimax.create), EXPECTIMAX_GAMES, repetitions);
