@@ -15,26 +15,23 @@ export function create({
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
   const { actions } = shieldsGame(game);
   const evaluation = evaluator(shieldsGame(game));
-
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.numDistinctActions));
+  /** By depth. Not variables: each change of a fraction in one would allocate. */
+  const sums = new Float64Array(MAX_DEPTH + 1);
   let depth = 0;
   let me = 0;
   let myPoints = 0;
   let points = 0;
   let first = 0;
-  let sum = 0;
 
   function expected(position: ShieldsState, action: number): number {
-    const outer = sum;
-    sum = 0;
+    sums[depth] = 0;
     outcomes(position, action, add);
-    const value = sum;
-    sum = outer;
-    return value;
+    return sums[depth];
   }
 
   function add(next: ShieldsState, probability: number): void {
-    sum += probability * valueOf(next);
+    sums[depth] += probability * valueOf(next);
   }
 
   /** From −1 to 1; a game of the match that is decided counts for more than any position. */
