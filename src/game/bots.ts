@@ -11,7 +11,7 @@ const EQUAL = 1e-9;
 export function greatest(values: Float64Array, count: number, dice: Dice): number {
   let most = -Infinity;
   let second = -Infinity;
-  let scale = 0;
+  let lowest = Infinity;
   let found = -1;
   for (let index = 0; index < count; index++) {
     const worth = values[index];
@@ -20,9 +20,9 @@ export function greatest(values: Float64Array, count: number, dice: Dice): numbe
       most = worth;
       found = index;
     } else if (worth > second) second = worth;
-    const size = Math.abs(worth);
-    if (size > scale && size < Infinity) scale = size;
+    if (worth < lowest && worth > -Infinity) lowest = worth;
   }
+  const scale = Math.max(0, -lowest, most < Infinity ? most : 0);
   const least = most - EQUAL * scale;
   if (second < least) return found;
   let equals = 0;
