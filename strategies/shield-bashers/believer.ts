@@ -28,12 +28,15 @@ const BOREDOM = 0.15;
 /** How fast whoever is ahead minds danger less. */
 const DARING = 0.5;
 
+/** What it keeps of a decision: rounds of a standoff beyond its patience, and how much less it minds danger. */
+const BORED = 0;
+const DARES = 1;
+
 export const create = basherStrategy<typeof parameters>((heuristics, params, game) => {
   const { chance, danger, returns, turnsHome, turnsToAttack } = heuristics;
 
-  /** Rounds of a standoff beyond its patience, and how much less it minds danger. */
-  let bored = 0;
-  let daring = 0;
+  // An array, because a fraction that is kept in a variable costs memory.
+  const mood = new Float64Array(2);
 
   /** How many lives it has more than the strongest of the others. */
   function ahead(position: Observation, me: number): number {
@@ -46,9 +49,11 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
   return {
     look(position) {
       const { data } = position;
-      bored = Math.max(0, data[At.quiet] / data[At.playersIn] - params.patience);
+      const bored = Math.max(0, data[At.quiet] / data[At.playersIn] - params.patience);
       // Who is ahead can afford to be hit first, and waiting wins nothing.
-      daring = bored > 0 && ahead(position, observerOf(position)) >= params.lead ? DARING * bored : 0;
+      const isDaring = bored > 0 && ahead(position, observerOf(position)) >= params.lead;
+      mood[BORED] = bored;
+      mood[DARES] = isDaring ? DARING * bored : 0;
     },
     /** Lives won less lives lost, on average, and what is learned. */
     attack(position, ship, enemy) {
@@ -59,7 +64,7 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
       const lives =
         wins * (stake(position, enemy) + learned) -
         (1 - wins) * stake(position, own) +
-        (wins > 0 ? BOREDOM * bored : 0);
+        (wins > 0 ? BOREDOM * mood[BORED] : 0);
       return (LIFE * lives) | 0;
     },
     step(position, ship, cell) {
@@ -72,7 +77,9 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
       const canMend = position.tertiary[own] === 0 && position.spare[me] > 0;
       const mends = canMend && returns(position, ship, cell) ? 1.5 : 0;
       const nearer = canMend ? turnsHome(ship, from) - turnsHome(ship, cell) : 0;
-      return ((params.caution * safer) / (1 + daring) + LIFE * (mends + 0.15 * nearer - 0.4 * turns)) | 0;
+      return (
+        ((params.caution * safer) / (1 + mood[DARES]) + LIFE * (mends + 0.15 * nearer - 0.4 * turns)) | 0
+      );
     },
   };
 });
