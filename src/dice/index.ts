@@ -6,3 +6,4 @@ export { RecordingDice } from "./recording.js";
 export type { Throw } from "../game/dice.js";
 export { ScriptedDice } from "./scripted.js";
 export { Purpose, Streams } from "./streams.js";
+export { WaitingDice } from "./waiting.js";

@@ -1,4 +1,4 @@
-import { CountingDice, LentDice, Purpose, RandomDice, type Streams } from "../dice/index.js";
+import { CountingDice, LentDice, Purpose, RandomDice, WaitingDice, type Streams } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import { Seatings } from "./seating.js";
@@ -62,7 +62,11 @@ export class ArmRunner {
   readonly #observations: readonly unknown[];
   readonly #tableDice = new RandomDice();
   readonly #seatDice: readonly RandomDice[];
-  readonly #botDice: readonly RandomDice[];
+  readonly #botDice: readonly WaitingDice[];
+  /** Dice of the table and the seats as the block begins, for each of its games. */
+  readonly #tableBegins = new RandomDice();
+  readonly #seatBegins: readonly RandomDice[];
+  #begun = -1;
   /** The table's dice and those of the seats, as the game gets them, and what they count. */
   readonly #thrownAtTable: Dice;
   readonly #thrownBySeat: readonly Dice[];
@@ -89,7 +93,8 @@ export class ArmRunner {
     this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
     this.#seatDice = perSeat(() => new RandomDice());
-    this.#botDice = perSeat(() => new RandomDice());
+    this.#seatBegins = perSeat(() => new RandomDice());
+    this.#botDice = this.#seatDice.map((_, seat) => new WaitingDice(streams, Purpose.botOf(seat)));
     const counted = (random: RandomDice): Dice => {
       const dice = setup.watching?.recorded(random) ?? random;
       return setup.countsDice === true ? new CountingDice(dice, this.#rolled) : dice;
@@ -128,14 +133,14 @@ export class ArmRunner {
   /** Puts everyone in their seats with fresh dice and sets the game up. */
   #sitDown(block: number, seating: number): void {
     const { game, bots, strategyOf } = this.#setup;
-    const streams = this.#streams;
+    if (block !== this.#begun) this.#begin(block);
     for (let seat = 0; seat < game.numPlayers; seat++) {
       const player = this.seatings.playerAt(seat, seating);
       this.#seatedPlayers[seat] = player;
       this.#seatedStrategies[seat] = strategyOf[player]!;
       this.#seatedBots[seat] = bots[player]!;
-      streams.start(this.#seatDice[seat], block, Purpose.diceOf(seat));
-      streams.start(this.#botDice[seat], block, Purpose.botOf(seat));
+      this.#seatDice[seat].follow(this.#seatBegins[seat]);
+      this.#botDice[seat].begin(block);
       this.#acting = seat;
       bots[player].restart(seat, this.#lentDice[seat]);
     }
@@ -145,8 +150,17 @@ export class ArmRunner {
       game.copyState(this.#start, this.state);
       return;
     }
-    streams.start(this.#tableDice, block, Purpose.table);
+    this.#tableDice.follow(this.#tableBegins);
     game.initialize(this.state, this.#thrownAtTable);
+  }
+
+  /** Draws the streams of the block. */
+  #begin(block: number): void {
+    this.#begun = block;
+    const streams = this.#streams;
+    streams.start(this.#tableBegins, block, Purpose.table);
+    for (let seat = 0; seat < this.#seatBegins.length; seat++)
+      streams.start(this.#seatBegins[seat], block, Purpose.diceOf(seat));
   }
 
   #play(recorder: Recorder | null): void {
