@@ -16,6 +16,9 @@
  *   took 12 % off a game. What blows do on average comes from tables that are filled when the bot is created.
  * - `random` against `random`, 202 turns: the runner's loop (13 %), and to list what may be trained (10 %) and attacked
  *   (9 %), which is what the game consists of; what food and military pay for is looked up in tables.
+ * - `expectimax` against itself: to go through all attacks (a third) and what each brings (an eighth). What a unit's attack
+ *   brings hangs on who attacked the target before it, which is one of 16 sets: to work each out once, and to keep what an
+ *   army can train, made games 2.9 times as fast.
  */
 import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
 import type { Bot } from "../src/game/index.js";
