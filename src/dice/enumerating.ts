@@ -17,16 +17,8 @@ export class EnumerationError extends Error {
 export class EnumeratingDice implements Dice {
   readonly #faces = new Int32Array(MAX_ROLLS);
   readonly #sides = new Int32Array(MAX_ROLLS);
-  /** The greatest face shown, which stands for those above it. */
-  readonly #greatest = new Int32Array(MAX_ROLLS);
-  readonly #merges: boolean;
   #rolls = 0;
   #decided = 0;
-
-  /** `merges`: whether faces that the rules say do the same (`enough`) are rolled as one. */
-  constructor(merges = false) {
-    this.#merges = merges;
-  }
 
   /** Starts over, with the sequence of all ones. */
   reset(): void {
@@ -34,14 +26,13 @@ export class EnumeratingDice implements Dice {
     this.#decided = 0;
   }
 
-  roll(sides: number, enough = sides): number {
+  roll(sides: number): number {
     const index = this.#rolls++;
     if (index >= MAX_ROLLS)
       throw new EnumerationError(`one action rolled more than ${MAX_ROLLS} dice; it cannot be enumerated`);
     if (index >= this.#decided) {
       this.#faces[index] = 1;
       this.#sides[index] = sides;
-      this.#greatest[index] = this.#merges ? Math.max(1, Math.min(enough, sides)) : sides;
       this.#decided = index + 1;
     }
     return this.#faces[index];
@@ -50,18 +41,14 @@ export class EnumeratingDice implements Dice {
   /** The probability of the sequence just rolled. */
   get probability(): number {
     let probability = 1;
-    for (let index = 0; index < this.#rolls; index++) {
-      const greatest = this.#greatest[index];
-      const faces = this.#faces[index] === greatest ? this.#sides[index] - greatest + 1 : 1;
-      probability = (probability * faces) / this.#sides[index];
-    }
+    for (let index = 0; index < this.#rolls; index++) probability /= this.#sides[index];
     return probability;
   }
 
   /** Moves on to the next sequence; false once all have been rolled. */
   next(): boolean {
     let last = this.#rolls - 1;
-    while (last >= 0 && this.#faces[last] === this.#greatest[last]) last--;
+    while (last >= 0 && this.#faces[last] === this.#sides[last]) last--;
     this.#rolls = 0;
     this.#decided = last + 1;
     if (last < 0) return false;
@@ -71,14 +58,14 @@ export class EnumeratingDice implements Dice {
 }
 
 /**
- * The exact outcomes of a game's actions, by playing an action once for every sequence of rolls it can take, faces that
- * do the same merged. May be called again from inside `visit`, to look further ahead.
+ * The exact outcomes of a game's actions, by playing an action once for every sequence of rolls it can take.
+ * May be called again from inside `visit`, to look further ahead.
  */
 export function outcomesOf<S, O>(game: Game<S, O>): Outcomes<S> {
   const levels: { readonly dice: EnumeratingDice; readonly next: S }[] = [];
   let depth = 0;
   return (state, action, visit) => {
-    const { dice, next } = (levels[depth] ??= { dice: new EnumeratingDice(true), next: game.newState() });
+    const { dice, next } = (levels[depth] ??= { dice: new EnumeratingDice(), next: game.newState() });
     depth++;
     try {
       dice.reset();

@@ -19,8 +19,7 @@ export interface Bot<O, Answer extends number | string = number> {
 
 /**
  * Calls `visit` once for each distinct sequence of rolls that `action` can take from `state`, with the resulting
- * state (valid during the call only) and its probability; the probabilities sum to 1. Faces of a die that leave the same
- * position are one roll: the lowest of them, which what is counted for metrics then shows.
+ * state (valid during the call only) and its probability; the probabilities sum to 1.
  */
 export type Outcomes<S> = (
   state: Readonly<S>,

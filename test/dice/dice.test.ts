@@ -141,25 +141,6 @@ describe("enumerating dice", () => {
     }
   });
 
-  test("merge the faces from which on nothing changes, where they are told to", () => {
-    const all = (dice: EnumeratingDice, enough: number) => {
-      const seen: [number, number][] = [];
-      dice.reset();
-      do seen.push([dice.roll(6, enough) * 10 + dice.roll(2), dice.probability]);
-      while (dice.next());
-      return seen;
-    };
-    const merged = all(new EnumeratingDice(true), 2);
-    expect(merged.map(([shown]) => shown)).toEqual([11, 12, 21, 22]);
-    expect(merged.map(([, probability]) => probability)).toEqual([1 / 12, 1 / 12, 5 / 12, 5 / 12]);
-    expect(all(new EnumeratingDice(true), -3)).toEqual([
-      [11, 1 / 2],
-      [12, 1 / 2],
-    ]);
-    expect(all(new EnumeratingDice(true), 9)).toHaveLength(12);
-    expect(all(new EnumeratingDice(), 2)).toHaveLength(12);
-  });
-
   test("do nothing more where nothing was rolled", () => {
     const dice = new EnumeratingDice();
     dice.reset();

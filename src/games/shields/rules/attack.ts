@@ -71,13 +71,13 @@ export function attack(rules: Rules, data: Int32Array, action: number, dice: Dic
   const defender = 1 - player;
   const target = actions.target[action];
   const faces = data[At.attackDie + player * 3 + actions.battery[action]];
+  const roll = dice.roll(faces);
   data[Count.attacks + player]++;
   data[rules.rollCount[faces]]++;
   const stack = data[At.outermost + defender * 3 + target];
-  if (stack >= 0) hitShield(rules, data, stack, actions.place[action], faces, dice);
+  if (stack >= 0) hitShield(rules, data, stack, actions.place[action], roll);
   else {
     const battery = At.health + defender * 3 + target;
-    const roll = dice.roll(faces, data[battery]);
     const left = data[battery] - roll;
     if (left > 0) {
       data[battery] = left;
@@ -95,19 +95,11 @@ export function attack(rules: Rules, data: Int32Array, action: number, dice: Dic
 }
 
 /** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
-function hitShield(
-  rules: Rules,
-  data: Int32Array,
-  stack: number,
-  place: number,
-  faces: number,
-  dice: Dice,
-): void {
+function hitShield(rules: Rules, data: Int32Array, stack: number, place: number, roll: number): void {
   const defender = 1 - data[At.player];
   const { shields, stacks, stackSize } = rules.layout;
   const index = shields + (defender * stacks + stack) * stackSize + place;
   const packed = data[index];
-  const roll = dice.roll(faces, shieldValue(packed));
   const left = shieldValue(packed) - roll;
   if (left > 0) {
     data[index] = packed - roll;
