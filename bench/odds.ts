@@ -11,8 +11,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type * as Internal from "../src/internal.js";
 import { SILENT } from "../src/jobs/io.js";
-import type * as AtlasRun from "../src/run/atlas.js";
 import { RandomDice } from "../src/dice/index.js";
 import { atlas, chainOf, countRound, rollOffOdds, sideOf, STANDARD } from "../src/odds/roll-off/index.js";
 import { conflicts, MATCHUPS, standardErrors } from "../test/support/conflicts.js";
@@ -134,8 +134,8 @@ function coldStart(): void {
 
 /** The built program's atlas on worker threads, which share their memory. */
 async function onThreads(threads: number): Promise<number> {
-  const built = pathToFileURL(join(root, "dist/run/atlas.js")).href;
-  const { atlasOnThreads } = (await import(built)) as typeof AtlasRun;
+  const built = pathToFileURL(join(root, "dist/internal.js")).href;
+  const { atlasOnThreads } = (await import(built)) as typeof Internal;
   const start = performance.now();
   await atlasOnThreads(threads, SILENT);
   return performance.now() - start;

@@ -8,12 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
-import type * as experiment from "../src/experiment/index.js";
-import type * as registry from "../src/games/registry.js";
-import type * as measure from "../src/measure/index.js";
-import type * as arm from "../src/play/arm.js";
-import type * as blockPlayer from "../src/play/block-player.js";
-import type * as run from "../src/run/blocks.js";
+import type * as Internal from "../src/internal.js";
 import { processorTime } from "./support/unit.js";
 
 const { values } = parseArgs({
@@ -21,20 +16,17 @@ const { values } = parseArgs({
 });
 const root = process.env["EVENKEEL_ROOT"]!;
 // The pool's workers are built modules; the thread of comparison plays the very same ones.
-const built = async <T>(path: string) => (await import(pathToFileURL(join(root, "dist", path)).href)) as T;
-const { readExperiment, urlsOf } = await built<typeof experiment>("experiment/index.js");
-const { BlockPlayer } = await built<typeof blockPlayer>("play/block-player.js");
-const { playBlocks } = await built<typeof run>("run/blocks.js");
-const { newRunSummary } = await built<typeof measure>("measure/index.js");
-const { findGame } = await built<typeof registry>("games/registry.js");
-const { loadStrategies } = await built<typeof arm>("play/arm.js");
+const built = pathToFileURL(join(root, "dist/internal.js")).href;
+const { BlockPlayer, loadStrategies, newRunSummary, playBlocks, readExperiment, urlsOf } = (await import(
+  built
+)) as typeof Internal;
 
 const file = join(root, "experiments/shields/starters-edge.yaml");
 const loaded = await readExperiment(file, {});
 const plan = { ...loaded.plan, arms: loaded.plan.arms.slice(0, 2), comparisons: [] };
 const blocks = Math.ceil(Number(values.games) / 2);
 const bundles = urlsOf(loaded.strategies);
-const player = new BlockPlayer(plan, findGame(plan.game)!, await loadStrategies(bundles));
+const player = new BlockPlayer(plan, loaded.game.definition, await loadStrategies(bundles));
 
 const pooled = () =>
   playBlocks(plan, blocks, newRunSummary(player.layout), {

@@ -1,7 +1,7 @@
 // Writes schema/experiment.schema.json from the built package: npm run schema.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { URL } from "node:url";
-import { experimentJsonSchema } from "../dist/experiment/schema.js";
+import { experimentJsonSchema } from "../dist/internal.js";
 
 const folder = new URL("../schema/", import.meta.url);
 mkdirSync(folder, { recursive: true });

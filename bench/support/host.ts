@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type * as experiment from "../../src/experiment/index.js";
-import type * as jobs from "../../src/jobs/pool.js";
+import type * as Internal from "../../src/internal.js";
 import type { RunSummary } from "../../src/measure/index.js";
 import type { BlocksSetup, Chunk } from "../../src/run/blocks-task.js";
 import { processorTime } from "./unit.js";
@@ -20,10 +19,9 @@ export interface Played {
 
 /** Answers what the parent process asks, by the program built in `root`, and ends with it. */
 export async function host(root: string): Promise<never> {
-  const built = async <T>(path: string) => (await import(pathToFileURL(join(root, "dist", path)).href)) as T;
-  const { readExperiment, urlsOf } = await built<typeof experiment>("experiment/index.js");
-  const { Pool } = await built<typeof jobs>("jobs/pool.js");
-  let pool: jobs.Pool<Chunk, RunSummary>;
+  const built = pathToFileURL(join(root, "dist/internal.js")).href;
+  const { Pool, readExperiment, urlsOf } = (await import(built)) as typeof Internal;
+  let pool: Internal.Pool<Chunk, RunSummary>;
   let games = 0;
   let next = 0;
 

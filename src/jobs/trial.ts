@@ -104,7 +104,7 @@ async function attempt(task: TrialTask): Promise<void> {
 }
 
 function newWorker(): Worker {
-  return new Worker(new URL("./trial-worker.js", import.meta.url), {
+  return new Worker(new URL("../jobs/trial-worker.js", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
 }

@@ -17,7 +17,7 @@ export function replay(
   say: (line: string, game: number) => void,
 ): Promise<readonly (string | null)[]> {
   if (games.length === 0) return Promise.resolve([]);
-  const worker = new Worker(new URL("./narrator.js", import.meta.url), {
+  const worker = new Worker(new URL("../run/narrator.js", import.meta.url), {
     workerData: games,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import type * as Internal from "../../src/internal.js";
 import { SILENT, type ProgressTask } from "../../src/jobs/io.js";
 import { atlas } from "../../src/odds/roll-off/index.js";
-import type * as AtlasRun from "../../src/run/atlas.js";
 import { evenkeel, root, workspace } from "./support.js";
 
 const folder = workspace();
 
 /** Workers run built code only. */
-const built = pathToFileURL(join(root, "dist/run/atlas.js")).href;
+const built = pathToFileURL(join(root, "dist/internal.js")).href;
 
 test("an atlas is the same on one thread and on several", async () => {
-  const { atlasOnThreads } = (await import(built)) as typeof AtlasRun;
+  const { atlasOnThreads } = (await import(built)) as typeof Internal;
   const [sizes, dice] = [[4, 6, 20], 3];
   const alone = atlas(sizes, dice);
   for (const threads of [1, 2, 3]) {
@@ -28,7 +28,7 @@ test("an atlas is the same on one thread and on several", async () => {
 });
 
 test("it stops when it is told to", async () => {
-  const { atlasOnThreads } = (await import(built)) as typeof AtlasRun;
+  const { atlasOnThreads } = (await import(built)) as typeof Internal;
   const stop = new AbortController();
   let last = 0;
   const update = (done: number) => {
