@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as diceRealms from "../src/games/dice-realms/index.js";
 import * as diceSurvivor from "../src/games/dice-survivor/index.js";
 import * as rollOff from "../src/games/roll-off/index.js";
-import { games } from "../src/games/registry.js";
+import { games } from "./support/games.js";
 import * as shieldBashers from "../src/games/shield-bashers/index.js";
 import * as shields from "../src/games/shields/index.js";
 

@@ -56,7 +56,7 @@ export const book: CommandModule<object, BookArgs> = {
     const made = await atTerminal((io) => played(files, root, runArgs, limits, io));
     if (made === null) return;
     const { questions, failures, before } = made;
-    const found = bookOf(questions, failures, games, [...before, commandOf(args)]);
+    const found = bookOf(questions, failures, Object.keys(games), [...before, commandOf(args)]);
     const index = writeBook(root, found);
     process.stdout.write(terminalBook(found, index, process.stdout.columns));
     if (failures.length > 0) process.exitCode = 1;

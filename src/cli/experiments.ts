@@ -11,15 +11,13 @@ import { InputError } from "../play/errors.js";
  */
 export function experimentFiles(named: readonly string[]): string[] {
   if (named.length > 0) return [...new Set(named.flatMap(allOf))];
-  return isFolder("experiments")
-    ? filesIn("experiments")
-    : games.flatMap(({ name }) => shippedExperiments(name));
+  return isFolder("experiments") ? filesIn("experiments") : Object.keys(games).flatMap(shippedExperiments);
 }
 
 function allOf(path: string): string[] {
   if (existsSync(path)) return isFolder(path) ? filesIn(path) : [path];
-  const game = games.find(({ name }) => path === name || path === `experiments/${name}`);
-  if (game !== undefined) return shippedExperiments(game.name);
+  const game = Object.keys(games).find((name) => path === name || path === `experiments/${name}`);
+  if (game !== undefined) return shippedExperiments(game);
   return [path];
 }
 

@@ -83,7 +83,7 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
 
 /** The game of that name, or that of a file. Throws an `InputError`. */
 export async function gameNamed(written: string): Promise<NamedGame> {
-  const names = games.map(({ name }) => name);
+  const names = Object.keys(games);
   if (!isPath(written) && !names.includes(written))
     throw new InputError(`there is no game ${JSON.stringify(written)} (${nearest(written, names)})`);
   // What bundles code takes time to load, which other commands need not spend.

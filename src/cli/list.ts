@@ -12,7 +12,7 @@ import {
   strategyNames,
 } from "../experiment/index.js";
 import { twinWords, versionWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
-import { games } from "../games/registry.js";
+import { allGames, games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { plainTable } from "../report/terminal/table.js";
 import { gameNamed } from "./flags.js";
@@ -35,9 +35,9 @@ export const list: CommandModule<object, ListArgs> = {
       .example("$0 list strategies shields", "every bot with its parameters") as never,
   handler: async ({ subject, game }) => {
     if (subject === "options" && game === undefined) {
-      throw new InputError(`list options: of which game? (${games.map(({ name }) => name).join(", ")})`);
+      throw new InputError(`list options: of which game? (${Object.keys(games).join(", ")})`);
     }
-    const chosen = game === undefined ? games : [(await gameNamed(game)).definition];
+    const chosen = game === undefined ? await allGames() : [(await gameNamed(game)).definition];
     if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
     if (subject === "options")
       for (const one of chosen) {

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { CommandModule } from "yargs";
 import { ownStrategiesFolders, strategyNames } from "../experiment/index.js";
 import { isPath } from "../experiment/strategies/find.js";
-import { findGame } from "../games/registry.js";
+import { games } from "../games/registry.js";
 import { makeFolder } from "../jobs/files.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
 import { gameNamed } from "./flags.js";
@@ -83,7 +83,7 @@ function write(file: string, text: string): void {
 function newGame(name: string, folder = name): void {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     throw new InputError(`${name}: cannot be the name of a game (lower case with hyphens, such as my-game)`);
-  if (findGame(name) !== undefined)
+  if (Object.hasOwn(games, name))
     throw new InputError(`${name}: is a game that comes with Evenkeel (choose another name)`);
   try {
     makeFolder(folder);

@@ -2,7 +2,7 @@ import type { Argv } from "yargs";
 import { readSettings, readStrategy, underSettings, urlsOf, type NamedGame } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
 import type { AnyGame, AnyGameDefinition, OptionValues } from "../game/index.js";
-import { games } from "../games/registry.js";
+import { allGames } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 import { sha256 } from "../jobs/checksum.js";
 import type { SetupsPlan } from "../play/setups/plan.js";
@@ -64,7 +64,7 @@ export async function questionOf(
   const named = await gameNamed(args.game);
   const { definition, reference } = named;
   const options = readSettings(args.set ?? []);
-  const game = twoPlayerGame(definition, options);
+  const game = await twoPlayerGame(definition, options);
   const { names } = game.setups!;
   const blocks = wholeNumber("blocks", args.blocks, 2, 1_000_000);
   const freshBlocks = args.fresh === undefined ? 4 * blocks : wholeNumber("fresh", args.fresh, 2, 1_000_000);
@@ -109,12 +109,12 @@ async function playersOf({ strategy, against }: QuestionArgs, named: NamedGame, 
 }
 
 /** The game under these options for two players, which has set-ups. Throws an `InputError`. */
-function twoPlayerGame(definition: AnyGameDefinition, options: OptionValues): AnyGame {
+async function twoPlayerGame(definition: AnyGameDefinition, options: OptionValues): Promise<AnyGame> {
   const { name, minPlayers } = definition;
   if (minPlayers > 2) throw new InputError(`${name}: is not played by two, and a matrix has two sides`);
   const game: AnyGame = underSettings(options, () => definition.create(options, 2));
   if (game.setups !== undefined) return game;
-  const having = games
+  const having = (await allGames())
     .filter((other) => other.minPlayers <= 2 && other.create({}, 2).setups !== undefined)
     .map((other) => other.name);
   throw new InputError(`${name} has no secret set-ups (games that have some: ${having.join(", ")})`);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CommandModule } from "yargs";
 import { nearest, readSettings, underSettings } from "../experiment/index.js";
 import { rulesIdentity, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
-import { games } from "../games/registry.js";
+import { allGames } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
 import type { ToldTable } from "../report/exact-tables/figures.js";
@@ -56,7 +56,7 @@ export const tables: CommandModule<object, TablesArgs> = {
     const { csv, json, chart, out } = args;
     const { definition } = await gameNamed(args.game);
     const settings = readSettings(args.set ?? []);
-    const chosen = tablesNamed(definition, settings, args.table ?? []);
+    const chosen = await tablesNamed(definition, settings, args.table ?? []);
     if (csv) onlyOne("csv", chosen, definition);
     if (chart !== undefined) {
       const { name, chart: charted } = onlyOne("chart", chosen, definition);
@@ -79,15 +79,16 @@ export const tables: CommandModule<object, TablesArgs> = {
 };
 
 /** The tables under these options, those that are named or all. Throws an `InputError`. */
-function tablesNamed(
+async function tablesNamed(
   definition: AnyGameDefinition,
   settings: OptionValues,
   wanted: readonly string[],
-): ExactTable[] {
+): Promise<ExactTable[]> {
   const { name: game } = definition;
   if (definition.tables === undefined) {
-    const having = games.filter(({ tables: some }) => some !== undefined).map(({ name }) => name);
-    throw new InputError(`${game} has no exact tables (games that have some: ${having.join(", ")})`);
+    const having = (await allGames()).filter(({ tables: some }) => some !== undefined);
+    const names = having.map(({ name }) => name).join(", ");
+    throw new InputError(`${game} has no exact tables (games that have some: ${names})`);
   }
   const all = exactTables(definition, settings);
   const names = all.map(({ name }) => name);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyGameDefinition } from "../game/index.js";
+import type { Games } from "../games/registry.js";
 import { tryCode, type GameSetting } from "../jobs/trial.js";
 import { CodeError } from "../play/errors.js";
 import { loadDefinition, type GameReference } from "../play/games.js";
@@ -24,19 +25,18 @@ export interface NamedGame {
  * The game of that name, or that of a file, whose path is relative to `folder`. Throws a `CodeError` for a file that is
  * no game, and a `Mistake` for a name that is none.
  */
-export async function gameOf(
-  written: string,
-  folder: string,
-  games: readonly AnyGameDefinition[],
-): Promise<NamedGame> {
+export async function gameOf(written: string, folder: string, games: Games): Promise<NamedGame> {
   if (isPath(written)) return gameOfFile(codeFile(written, folder));
-  const definition = games.find(({ name }) => name === written);
-  if (definition !== undefined) return { definition, reference: { name: written } };
-  const names = games.map(({ name }) => name);
+  if (Object.hasOwn(games, written))
+    return { definition: await games[written](), reference: { name: written } };
   const beside = existsSync(join(folder, `${written}.ts`))
     ? `, or ./${written}.ts for the file beside it`
     : "";
-  throw new Mistake({ path: ["game"] }, `unknown game ${shown(written)}`, nearest(written, names) + beside);
+  throw new Mistake(
+    { path: ["game"] },
+    `unknown game ${shown(written)}`,
+    nearest(written, Object.keys(games)) + beside,
+  );
 }
 
 /** The game in a file, whose path is relative to a folder (a path or URL). Throws a `CodeError` for what is no game. */

@@ -1,6 +1,5 @@
 import { dirname, resolve } from "node:path";
-import type { AnyGameDefinition } from "../game/index.js";
-import { games } from "../games/registry.js";
+import { games, type Games } from "../games/registry.js";
 import type { Plan } from "../play/plan.js";
 import type { AuditQuestion } from "./audit/question.js";
 import { aboutGame, gameOf, type NamedGame } from "./games.js";
@@ -75,7 +74,7 @@ export interface ReadExperiment {
 
 export interface Registry {
   /** The games there are. */
-  readonly games: readonly AnyGameDefinition[];
+  readonly games: Games;
   /** The folders of a game's own strategies, if not the package's. */
   readonly strategiesFolders?: (game: string) => readonly string[];
 }

@@ -1,20 +1,18 @@
 import type { AnyGameDefinition } from "../game/index.js";
-import { diceRealms } from "./dice-realms/index.js";
-import { diceSurvivor } from "./dice-survivor/index.js";
-import { rollOff } from "./roll-off/index.js";
-import { shieldBashers } from "./shield-bashers/index.js";
-import { shields } from "./shields/index.js";
 
-/** Every game, by name. */
-export const games: readonly AnyGameDefinition[] = [
-  shields,
-  rollOff,
-  diceRealms,
-  shieldBashers,
-  diceSurvivor,
-];
+/** Games by name; each is loaded when it is asked for. */
+export type Games = Readonly<Record<string, () => Promise<AnyGameDefinition>>>;
 
-/** The game of that name, if there is one. */
-export function findGame(name: string): AnyGameDefinition | undefined {
-  return games.find((game) => game.name === name);
+/** Every game that comes with Evenkeel, in the order of lists. */
+export const games: Games = {
+  shields: async () => (await import("./shields/index.js")).shields,
+  "roll-off": async () => (await import("./roll-off/index.js")).rollOff,
+  "dice-realms": async () => (await import("./dice-realms/index.js")).diceRealms,
+  "shield-bashers": async () => (await import("./shield-bashers/index.js")).shieldBashers,
+  "dice-survivor": async () => (await import("./dice-survivor/index.js")).diceSurvivor,
+};
+
+/** All of them loaded. */
+export function allGames(): Promise<AnyGameDefinition[]> {
+  return Promise.all(Object.values(games).map((load) => load()));
 }

@@ -1,5 +1,5 @@
 import { OptionError, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
-import { findGame } from "../games/registry.js";
+import { games } from "../games/registry.js";
 import { isA, messageOf, CodeError } from "./errors.js";
 import { guarded } from "./guard/index.js";
 import { loadCode } from "./load-code.js";
@@ -12,7 +12,7 @@ export interface GameReference {
 
 /** The game that is meant, loaded into this thread. */
 export function loadGame({ name, url }: GameReference): Promise<AnyGameDefinition> {
-  return url === undefined ? Promise.resolve(findGame(name)!) : loadDefinition(url);
+  return url === undefined ? games[name]() : loadDefinition(url);
 }
 
 /** Loads a game's bundle into this thread: its default export. Throws a `CodeError` for what is no game. */
@@ -33,7 +33,7 @@ function read(exported: unknown): AnyGameDefinition {
   const { name, title, version, minPlayers, maxPlayers, options } = definition;
   if (typeof name !== "string" || !NAME.test(name))
     throw wrong("its name is not lower case with hyphens, such as liars-dice");
-  if (findGame(name) !== undefined)
+  if (Object.hasOwn(games, name))
     throw wrong(`calls itself ${name}, which is a game that comes with Evenkeel`);
   if (typeof title !== "string" || title.trim() === "" || title.includes("\n"))
     throw wrong("its title is no line of text");

@@ -78,7 +78,7 @@ export function writePages(folder: string): string[] {
   const files = reports.map(([name, results]) => writePage(folder, name, results));
   const questions = reports.map(([name, results]) => questionOf(results, `climb/${name}`));
   const failures = [{ file: "<b>broken</b>.yaml", message: `names nobody & "nothing" ${LONG}` }];
-  const games = [{ name: "climb", title: "Climb <i>" }];
+  const games = ["climb"];
   writeBook(folder, bookOf(questions, failures, games, ["npx evenkeel book 'a <b>.yaml'"]));
   return [join(folder, "index.html"), join(folder, "climb/index.html"), ...files];
 }

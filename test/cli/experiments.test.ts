@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
-import { findGame } from "../../src/games/registry.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
@@ -37,8 +36,15 @@ describe.each(folders)("the experiments of %s", (game) => {
     const { experiment, plan, strategies } = loaded;
     expect(experiment.question).toMatch(/\?$/);
     const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
-    const player = new BlockPlayer(plan, findGame(game)!, modules);
-    const results = resultsOf(experiment, plan, player.layout, player.play(0, BLOCKS));
+    const player = new BlockPlayer(plan, loaded.game.definition, modules);
+    const results = resultsOf(
+      experiment,
+      plan,
+      player.layout,
+      player.play(0, BLOCKS),
+      [BLOCKS],
+      loaded.game.definition,
+    );
     // Whoever plays, somebody gets what others do not, and every game takes its time.
     for (const arm of results.arms) {
       const wins = placesOf(results, arm).map((who) => measured(arm, "returns", who).value!);

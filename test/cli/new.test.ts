@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { experimentTemplate } from "../../src/cli/templates.js";
 import { ownStrategiesFolders, readExperiment, strategyNames } from "../../src/experiment/index.js";
-import { findGame, games } from "../../src/games/registry.js";
+import { findGame, games } from "../support/games.js";
 import { evenkeel, root, workspace } from "./support.js";
 
 test.each(games.map(({ name }) => name))(

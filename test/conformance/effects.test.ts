@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
 import type { AnyGameDefinition, OptionDescription, OptionValues } from "../../src/game/index.js";
-import { games } from "../../src/games/registry.js";
+import { games } from "../support/games.js";
 import { isPossible, mixtures, needsOf, playsApart, valuesOf, type Apart } from "../support/effects.js";
 
 /** Rules whose dice can be gone through. */

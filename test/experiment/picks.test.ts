@@ -10,7 +10,9 @@ const experiment = (picks: string, more = "") =>
   `question: What is worth most?\ngame: shields\nseed: s\nblocks: 10\n${more}${picks}\n`;
 
 const read = (text: string, overrides: Overrides = {}) =>
-  readExperiment(join(folderWith({ "exp.yaml": text }), "exp.yaml"), overrides, { games: [shields, toss] });
+  readExperiment(join(folderWith({ "exp.yaml": text }), "exp.yaml"), overrides, {
+    games: { shields: async () => shields, toss: async () => toss },
+  });
 
 async function complaint(text: string): Promise<string> {
   try {

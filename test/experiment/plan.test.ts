@@ -187,10 +187,10 @@ test("settings are read as YAML", () => {
 test("a file that is not there", async () => {
   const folder = folderWith({ "a.txt": "" });
   const right = "(the path of an experiment file, such as my-question.yaml)";
-  await expect(readExperiment(`${folder}/b.yaml`, {}, { games: [toss] })).rejects.toThrow(
+  await expect(readExperiment(`${folder}/b.yaml`, {}, { games: { toss: async () => toss } })).rejects.toThrow(
     `${folder}/b.yaml: no such file ${right}`,
   );
-  await expect(readExperiment(folder, {}, { games: [toss] })).rejects.toThrow(
+  await expect(readExperiment(folder, {}, { games: { toss: async () => toss } })).rejects.toThrow(
     `${folder}: is a folder ${right}`,
   );
 });

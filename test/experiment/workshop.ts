@@ -68,7 +68,10 @@ export async function read(
   beside: Record<string, string> = {},
 ): Promise<ReadExperiment> {
   const file = join(folderWith({ ...beside, "exp.yaml": text }), "exp.yaml");
-  return readExperiment(file, overrides, { games: [toss, duel], strategiesFolders: () => [ownStrategies] });
+  return readExperiment(file, overrides, {
+    games: { toss: async () => toss, duel: async () => duel },
+    strategiesFolders: () => [ownStrategies],
+  });
 }
 
 /** The line that a person is shown, with the folder cut off. */

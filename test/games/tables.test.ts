@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import type { Dice } from "../../src/game/index.js";
-import { games } from "../../src/games/registry.js";
+import { games } from "../support/games.js";
 import { sampleTable } from "../../src/measure/index.js";
 import { exactChart } from "../../src/report/exact-tables/chart.js";
 import { compiled } from "../../src/report/charts/render.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LentDice } from "../../src/dice/index.js";
-import { games } from "../../src/games/registry.js";
+import { games } from "../support/games.js";
 import { lentGame } from "../../src/play/lent.js";
 
 /** Everything that can be reached from a value, with how. Typed arrays can always be written to. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readExperimentText } from "../../src/experiment/index.js";
-import { findGame } from "../../src/games/registry.js";
+import { findGame } from "../support/games.js";
 import { columnEstimate, type ArmCounts } from "../../src/measure/estimates.js";
 import { timeQuantile } from "../../src/measure/time-quantile.js";
 import type { Estimate } from "../../src/stats/index.js";

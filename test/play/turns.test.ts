@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Streams } from "../../src/dice/index.js";
 import type { AnyGame, Bot, Dice, OptionValues } from "../../src/game/index.js";
-import { findGame } from "../../src/games/registry.js";
+import { findGame } from "../support/games.js";
 import { playthrough, type Playthrough } from "../../src/play/playthrough.js";
 import { goldenGames } from "../playthroughs/games.js";
 

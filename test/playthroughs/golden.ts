@@ -6,7 +6,7 @@ import {
   type AnyGameDefinition,
   type OptionValues,
 } from "../../src/game/index.js";
-import { findGame } from "../../src/games/registry.js";
+import { findGame } from "../support/games.js";
 
 type State = ReturnType<AnyGame["newState"]>;
 

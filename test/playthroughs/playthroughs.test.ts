@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { games } from "../../src/games/registry.js";
+import { games } from "../support/games.js";
 import { goldenGames } from "./games.js";
 import { record, replay } from "./golden.js";
 

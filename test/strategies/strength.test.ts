@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { games } from "../../src/games/registry.js";
+import { games } from "../support/games.js";
 import { ownStrategiesFolders, strategyLoader, strategyNames } from "../../src/experiment/index.js";
 
 test.each(games.map(({ name }) => name))(

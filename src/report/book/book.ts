@@ -1,4 +1,3 @@
-import type { AnyGameDefinition } from "../../game/index.js";
 import { chartsOf } from "../charts/index.js";
 import type { ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
@@ -50,11 +49,11 @@ export function questionOf(results: Results, path: string): Question {
 export function bookOf(
   questions: readonly Question[],
   failures: readonly Failure[],
-  games: readonly Pick<AnyGameDefinition, "name">[],
+  games: readonly string[],
   commands: readonly string[],
 ): Book {
   const asked = questions.map(({ results }) => results.game);
-  const known = games.map(({ name }) => name).filter((name) => asked.includes(name));
+  const known = games.filter((name) => asked.includes(name));
   const chapters = [...new Set([...known, ...asked])].map((game) => {
     const own = questions.filter(({ results }) => results.game === game);
     return { game, title: own[0].results.title, questions: own };

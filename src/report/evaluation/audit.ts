@@ -1,4 +1,3 @@
-import { findGame } from "../../games/registry.js";
 import type { AuditAlternative, AuditQuestion } from "../../experiment/index.js";
 import type { Difference } from "../../measure/estimates.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
@@ -58,7 +57,7 @@ export function judgeAudit(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
-  readings = readingsOf(layout, summary, exactFiguresOf(findGame(plan.game), plan)),
+  readings = readingsOf(layout, summary, exactFiguresOf(undefined, plan)),
 ): AuditResults {
   const { alternatives, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));

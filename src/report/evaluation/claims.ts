@@ -1,4 +1,3 @@
-import { findGame } from "../../games/registry.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
@@ -27,7 +26,7 @@ export function judgeClaims(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
-  readings = readingsOf(layout, summary, exactFiguresOf(findGame(plan.game), plan)),
+  readings = readingsOf(layout, summary, exactFiguresOf(undefined, plan)),
   turnName = "turn",
 ): ClaimsResults {
   if (looks.at(-1) !== summary.blocks)

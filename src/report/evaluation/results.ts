@@ -1,6 +1,5 @@
 import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
 import type { Experiment } from "../../experiment/index.js";
-import { findGame } from "../../games/registry.js";
 import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { FIRST } from "../results/order.js";
@@ -25,7 +24,7 @@ export function resultsOf(
   layout: RunLayout,
   summary: RunSummary,
   looks: readonly number[] = [summary.blocks],
-  game: AnyGameDefinition | undefined = findGame(plan.game),
+  game?: AnyGameDefinition,
   solved: readonly ExactFigures[] = [],
 ): Results {
   const { level, claims = [] } = experiment;

@@ -24,7 +24,7 @@ const SAYS_NOTHING = "No equals met, so this says nothing about who is favoured"
 function pagesOf(results: Results): string[] {
   const question = questionOf(results, "climb/question");
   const chapter = { game: "climb", title: "Climb", questions: [question] };
-  const book = bookOf([question], [], [{ name: "climb" }], []);
+  const book = bookOf([question], [], ["climb"], []);
   return [gamePage(chapter, ASSETS), indexPage(book, ASSETS)].map((page) =>
     page.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),
   );

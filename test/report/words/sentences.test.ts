@@ -245,7 +245,7 @@ describe("how many games", () => {
     const question = questionOf(forced, "climb/forced");
     const chapter = { game: "climb", title: "Climb", questions: [question] };
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
-    const book = bookOf([question], [], [{ name: "climb" }], ["npx evenkeel book"]);
+    const book = bookOf([question], [], ["climb"], ["npx evenkeel book"]);
     expect(indexPage(book, ASSETS)).toContain(
       `1 question about climb, answered by ${all.toLocaleString("en")} games.`,
     );
@@ -305,7 +305,7 @@ describe("a book", () => {
     const results = { ...variants, claims } as unknown as Results;
     const question = questionOf({ ...variants, answer: "differences-length" }, "climb/variants");
     const told = { ...question, results };
-    const printed = terminalBook(bookOf([told], [], [{ name: "climb" }], []), "reports/index.html", 100);
+    const printed = terminalBook(bookOf([told], [], ["climb"], []), "reports/index.html", 100);
     const figures = printed.split("\n").filter((line) => /^ {4}\S.* \(.* to .*\)$/.test(line));
     expect(figures).toHaveLength(question.headline.asked.length);
     expect(new Set(figures.map((line) => line.indexOf(" ("))).size).toBe(1);
