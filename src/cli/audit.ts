@@ -7,6 +7,7 @@ import {
   type Overrides,
   type ReadExperiment,
 } from "../experiment/index.js";
+import type { Results } from "../report/results/results.js";
 import { terminalReport } from "../report/terminal/report.js";
 import { isCode } from "../experiment/strategies/find.js";
 import { gameNamed, wholeNumber } from "./flags.js";
@@ -51,8 +52,10 @@ export const audit: CommandModule<object, AuditArgs> = {
     refuseOut(args.out);
     const limits = limitsOf(args);
     const { loaded, folder } = await load(args);
-    const ran = await atTerminal((io) => runLoaded(loaded, args.out ?? folder, args, limits, io));
-    if (ran !== null) process.stdout.write(terminalReport(ran.results, ran.folder, process.stdout.columns));
+    const out = args.out ?? folder;
+    const onFound = (results: Results) =>
+      void process.stdout.write(terminalReport(results, out, process.stdout.columns));
+    await atTerminal((io) => runLoaded(loaded, out, args, limits, io, { onFound }));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { CommandModule } from "yargs";
 import { terminalReport } from "../report/terminal/report.js";
+import type { Results } from "../report/results/results.js";
 import { runFile } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
@@ -23,11 +24,13 @@ export const run: CommandModule<object, RunArgs> = {
     await refuseTwins(args.experiment, args);
     await atTerminal(async (io) => {
       for (const file of args.experiment) {
-        const ran = await runFile(file, args, limits, io);
-        if (ran === null) return null;
-        process.stdout.write(terminalReport(ran.results, ran.folder, process.stdout.columns));
+        if ((await runFile(file, args, limits, io, { onFound: print })) === null) return null;
       }
       return true;
     });
   },
 };
+
+function print(results: Results, folder: string): void {
+  process.stdout.write(terminalReport(results, folder, process.stdout.columns));
+}

@@ -38,6 +38,8 @@ export interface RunSettings {
   readonly above?: WriteOptions["above"];
   /** The command that tells one game, for the message that says where a strategy failed. */
   readonly replayCommand?: (arm: string, block: number, seating: number) => string;
+  /** Told what was found as soon as it is known: games are then told in words, charts drawn and files written. */
+  readonly onFound?: (results: Results) => void;
 }
 
 export interface Ran {
@@ -99,6 +101,7 @@ async function playInto(
   const looks = lookedAt(summary.blocks, earlierLooks);
   folder.keepLooks(looks);
   const found = resultsOf(experiment, plan, layout, summary, looks, game.definition, exact);
+  settings.onFound?.(found);
   return { ...found, replays: await replaysOf(found, loaded, settings.limits.timeLimit) };
 }
 
