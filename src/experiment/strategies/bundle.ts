@@ -49,19 +49,21 @@ const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
  */
 export async function bundleCode(file: string, what: Code): Promise<Bundle> {
   const read = rememberedReader();
-  const hashed = await compile(file, {
-    plugins: [ownImports("as written", what), onlyPlainCode(what), read],
-    minify: true,
-  });
+  const [hashed, { code, map }] = await Promise.all([
+    compile(file, {
+      plugins: [ownImports("as written", what), onlyPlainCode(what), read],
+      minify: true,
+    }),
+    compile(file, {
+      plugins: [ownImports("running build", what), onlyPlainCode(what), read],
+      sourcemap: "external",
+      sourcesContent: false,
+      // Our own code is evaluated before the banner, so that only the strategy's is guarded.
+      banner: { js: `${guard}?.start();` },
+      footer: { js: `${guard}?.stop();` },
+    }),
+  ]);
   const hash = createHash("sha256").update(hashed.code).digest("hex");
-  const { code, map } = await compile(file, {
-    plugins: [ownImports("running build", what), onlyPlainCode(what), read],
-    sourcemap: "external",
-    sourcesContent: false,
-    // Our own code is evaluated before the banner, so that only the strategy's is guarded.
-    banner: { js: `${guard}?.start();` },
-    footer: { js: `${guard}?.stop();` },
-  });
   return { file, hash, url: writeTemporary({ [`${hash}.mjs.map`]: map, [`${hash}.mjs`]: code }) };
 }
 
