@@ -1,7 +1,7 @@
 // Bundles src into dist: the program, its threads, and what package.json exports share one copy of the code, in chunks
 // of which each loads what it needs. The declarations are tsc's: both are part of npm run build.
 import { build } from "esbuild";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -11,19 +11,24 @@ const built = [...Object.values(bin), ...Object.values(exports).flatMap((one) =>
 const published = built.map((path) => path.replace(/^(\.\/)?dist\/(.*)\.js$/, "src/$2.ts"));
 const THREADS = ["src/worker.ts", "src/jobs/trial-worker.ts", "src/run/narrator.ts"];
 
-const { metafile } = await build({
+/** Of both. */
+const ours = {
   absWorkingDir: root,
-  entryPoints: [...published, ...THREADS, "src/internal.ts"],
-  outbase: "src",
-  outdir: "dist",
-  chunkNames: "chunks/[name]-[hash]",
   bundle: true,
-  splitting: true,
   format: "esm",
   platform: "node",
   target: "node20",
   packages: "external",
   legalComments: "none",
+};
+
+const { metafile } = await build({
+  ...ours,
+  entryPoints: [...published, ...THREADS, "src/internal.ts"],
+  outbase: "src",
+  outdir: "dist",
+  chunkNames: "chunks/[name]-[hash]",
+  splitting: true,
   metafile: true,
 });
 
@@ -34,4 +39,13 @@ for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
   );
   if (looking !== undefined && !/^dist\/[^/]+\/[^/]+$/.test(file))
     throw new Error(`${looking} lands in ${file}, from where it cannot find other files`);
+}
+
+// What plays a game, complete with the game in one file, so that a thread can load it several times: src/play/engines.ts.
+const games = readdirSync(`${root}src/games`).filter((name) => !name.includes("."));
+const nameOf = (game) => game.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const tableOf = (game) => `export { ${nameOf(game)} as definition } from "./src/games/${game}/index.ts";`;
+for (const game of [...games, "any"]) {
+  const contents = `export * from "./src/play/table.ts";${game === "any" ? "" : tableOf(game)}`;
+  await build({ ...ours, stdin: { contents, resolveDir: root }, outfile: `dist/tables/${game}.js` });
 }
