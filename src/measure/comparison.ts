@@ -1,5 +1,5 @@
 import { greatestCommonDivisor } from "./columns.js";
-import { blockRange, GROUPS, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
+import { blockRange, GROUPS, SLICE, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
 
 /** The same measure in two arms: the difference of one block is `of` × `ofFactor` − `against` × `againstFactor`. */
 export interface ColumnPair {
@@ -82,7 +82,7 @@ export function addDifferences(
     let zeros = 0;
     for (let place = 0; place < count; place++) {
       const difference =
-        ofRows[of * GROUPS + place] * ofFactor - againstRows[against * GROUPS + place] * againstFactor;
+        ofRows[of * SLICE + place] * ofFactor - againstRows[against * SLICE + place] * againstFactor;
       zeros += Number(difference === 0);
       summary.squares[((first + place) % GROUPS) * pairs.length + index] += difference * difference;
       if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]) / tallies.step[index]]++;

@@ -19,7 +19,7 @@ export {
   type ComparisonSummary,
 } from "./comparison.js";
 export { picksColumns } from "./pick-counts.js";
-export { armLayout, GROUPS, type ArmLayout, type TallyLayout } from "./layout.js";
+export { armLayout, GROUPS, SLICE, type ArmLayout, type TallyLayout } from "./layout.js";
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";
 export {

@@ -5,7 +5,7 @@ import { picksColumns, picksLayout, type PicksLayout } from "./pick-counts.js";
 import { timeColumns } from "./time-columns.js";
 import type { Times } from "./times.js";
 
-export { GROUPS } from "./groups.js";
+export { GROUPS, SLICE } from "./groups.js";
 
 /** A block total with at most this many possible values is counted value by value, for exact bounds on rare events. */
 const MAX_VALUES = 256;

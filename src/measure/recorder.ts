@@ -1,7 +1,7 @@
 import { metricsLength, type AnyGame, type AnyState } from "../game/index.js";
 import { Clock } from "./clock.js";
 import { WHOLE_WIN } from "./columns.js";
-import { GROUPS, type ArmLayout } from "./layout.js";
+import { GROUPS, SLICE, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
 import { PickCounts } from "./pick-counts.js";
 import { Dropouts } from "./dropouts.js";
@@ -15,13 +15,13 @@ interface MetricPlace {
 }
 
 /**
- * Counts the games of one arm, slice by slice of up to `GROUPS` blocks: `beginSlice`; for each block `beginBlock`, for
+ * Counts the games of one arm, slice by slice of up to `SLICE` blocks: `beginSlice`; for each block `beginBlock`, for
  * each of its games `beginGame` and `endGame`, and `endBlock`; `endSlice`. Allocates nothing once it is made.
  */
 export class Recorder {
   /** The current block's total of every column. */
   readonly row: Float64Array;
-  /** The same of all blocks of the slice: `rows[column * GROUPS + place in the slice]`. */
+  /** The same of all blocks of the slice: `rows[column * SLICE + place in the slice]`. */
   readonly rows: Float64Array;
   /** Null where leads are not asked for, so that nobody works them out. */
   readonly leadWatch: LeadWatch | null;
@@ -55,7 +55,7 @@ export class Recorder {
     const { columns, lineup } = layout;
     const find = (key: string) => columns.findIndex((column) => column.key === key);
     this.row = new Float64Array(columns.length);
-    this.rows = new Float64Array(columns.length * GROUPS);
+    this.rows = new Float64Array(columns.length * SLICE);
     this.#game = game;
     this.#layout = layout;
     this.#summary = summary;
@@ -198,10 +198,10 @@ export class Recorder {
   endBlock(block: number): void {
     const { row, rows } = this;
     const place = block - this.#firstKept;
-    for (let column = 0; column < row.length; column++) rows[column * GROUPS + place] = row[column];
+    for (let column = 0; column < row.length; column++) rows[column * SLICE + place] = row[column];
   }
 
-  /** From here on blocks `first` to at most `first` + `GROUPS` − 1 are played, one after the other. */
+  /** From here on blocks `first` to at most `first` + `SLICE` − 1 are played, one after the other. */
   beginSlice(first: number): void {
     this.#firstKept = first;
   }
@@ -217,7 +217,7 @@ export class Recorder {
       const tally = offset[column];
       let [zero, alike] = [0, 0];
       for (let place = 0; place < count; place++) {
-        const total = rows[column * GROUPS + place];
+        const total = rows[column * SLICE + place];
         const sum = ((this.#firstKept + place) % GROUPS) * columns + column;
         sums[sum] += total;
         squares[sum] += total * total;

@@ -4,8 +4,8 @@ import {
   addDifferences,
   armLayout,
   comparisonLayout,
-  GROUPS,
   newRunSummary,
+  SLICE,
   type Recorder,
   type Measures,
   type OwnMeasure,
@@ -122,8 +122,8 @@ export class BlockPlayer {
     const recorders = this.#recorders(summary);
     this.#first ??= this.#playFirst();
     recorders.forEach((recorder, arm) => recorder.setFirst(this.#first![arm]));
-    for (let first = from; first < to; first += GROUPS) {
-      const last = Math.min(first + GROUPS, to);
+    for (let first = from; first < to; first += SLICE) {
+      const last = Math.min(first + SLICE, to);
       for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm], first, last);
       this.layout.comparisons.forEach((comparison, index) => {
         const [of, against] = [recorders[comparison.of].rows, recorders[comparison.against].rows];
