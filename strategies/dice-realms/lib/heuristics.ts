@@ -89,6 +89,7 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
   const { cost, die, price } = rules.units;
   const blows = blowsOf(rules);
   const defence = defenceValue(rules, blows, defend);
+  const { hunt, caution } = style;
   const [damage, fall] = rules.layered ? inTheWay(style) : [style.damage, style.fall];
   const meanRoll = RESOURCE_DICE.map((faces) =>
     Array.from({ length: faces + 1 }, (_, room) => [meanGain(faces, room, 1), meanGain(faces, room, 2)]),
@@ -104,6 +105,9 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
   const peaceful = style.hold > RESOURCE_DICE[FOOD];
   /** Military worth of the units of who is to move: it is the same for all his actions. */
   let arms = 0;
+  /** By unit what attacks on territories risk, and which of these are known of this position, as bits. */
+  const risks = new Float64Array(UNITS.length);
+  let weighed = 0;
   /** Where the units of who is to move and of the enemy begin among the kinds. */
   let mine = 0;
   let theirs = 0;
@@ -144,14 +148,16 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
     return Math.max(0, Math.min(gain, missing)) + 0.01 * gain;
   }
 
-  /** What an attack is expected to cost by the enemy's best defence, in military. */
+  /** What an attack is expected to cost by the enemy's best defence, in military: the same whatever territory it is on. */
   function risk(position: Position, enemy: number, unit: number, value: number): number {
+    if ((weighed & (1 << unit)) !== 0) return risks[unit];
+    weighed |= 1 << unit;
     let worst = 0;
     for (let defender = 0; defender < 4; defender++) {
       const other = strength(position, enemy, defender);
       if (other > 0) worst = Math.max(worst, blows.blow(theirs + defender, other, value));
     }
-    return worst * cost[mine + unit];
+    return (risks[unit] = worst * cost[mine + unit]);
   }
 
   function attackValue(position: Position, action: number): number {
@@ -166,14 +172,14 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
       const other = strength(position, enemy, target);
       const prey = theirs + target;
       const lost = cost[kind] * blows.taken(kind, value, prey, other);
-      return style.hunt * cost[prey] * blows.dealt(kind, value, prey, other) - style.caution * lost - food;
+      return hunt * cost[prey] * blows.dealt(kind, value, prey, other) - caution * lost - food;
     }
     const territory = target - TERRITORY;
     const left = health(position, enemy, territory);
     if (left === 0) return -food;
     const gain =
       damage[territory] * blows.raze(kind, value, left) + fall[territory] * blows.fell(kind, value, left);
-    return gain - style.caution * risk(position, enemy, unit, value) - food;
+    return (caution === 0 ? gain : gain - caution * risk(position, enemy, unit, value)) - food;
   }
 
   /** Attacks that it would rather save its food for are worse than anything else, and the best of them best. */
@@ -222,6 +228,7 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
     mine = armyOf(position, player);
     theirs = armyOf(position, opponent(player));
     arms = army(position, player);
+    weighed = 0;
   });
 }
 
