@@ -40,11 +40,17 @@ const pooled = () =>
     onProgress: () => undefined,
   });
 
+const timeOf = async (work: () => unknown) => {
+  const began = processorTime();
+  await work();
+  return processorTime() - began;
+};
+
 player.play(0, blocks / 10);
 const ratios: number[] = [];
 for (let pair = 0; pair < Number(values.pairs); pair++) {
-  const alone = await processorTime(() => player.play(0, blocks));
-  ratios.push((await processorTime(pooled)) / alone);
+  const alone = await timeOf(() => player.play(0, blocks));
+  ratios.push((await timeOf(pooled)) / alone);
 }
 const range = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
 console.log(

@@ -2,7 +2,7 @@
  * What one game costs in a worker of the built program, as `run` plays it, with everything that `run` counts: in rolls
  * of a d6 (bench/support/unit.ts).
  *
- *   npm run bench -- speed [--only=shields] [--repetitions=5] [--against=FOLDER] [--quick]
+ *   npm run bench -- speed [--only=shields] [--repetitions=21] [--against=FOLDER] [--quick]
  *
  * `--against`: the folder of another build, which plays the same games in turn. Each line then also says how many times
  * as fast this one is, and whether both came to the same results, number for number. The whole of it writes
@@ -17,14 +17,13 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
 import { host, type Asked, type Played } from "./support/host.js";
-import { timeOfRoll } from "./support/unit.js";
 
 if (process.env["HOST"] !== undefined) await host(process.env["HOST"]);
 
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
-    repetitions: { type: "string", default: "5" },
+    repetitions: { type: "string", default: "21" },
     against: { type: "string" },
     quick: { type: "boolean", default: false },
   },
@@ -169,10 +168,9 @@ async function measure(
   const gains: number[] = [];
   let same = true;
   for (let repetition = 0; repetition < Number(values.repetitions); repetition++) {
-    const roll = await timeOfRoll();
-    const played = [];
+    const played: Played[] = [];
     for (const table of tables) played.push(await table.play(blocks));
-    costs.push(played[0].time / ((roll + (await timeOfRoll())) / 2));
+    costs.push(played[0].rolls);
     for (const other of played.slice(1)) {
       gains.push(other.time / played[0].time);
       same &&= other.hash === played[0].hash;
@@ -198,7 +196,7 @@ if (wanted("shields ten")) {
   const [first] = cases;
   const alone: number[] = [];
   for (const options of TEN)
-    alone.push((await measure(JSON.stringify(options), first, [options], 4_000, 15)).rolls);
+    alone.push((await measure(JSON.stringify(options), first, [options], 4_000, 10)).rolls);
   const together = await measure("shields ten", first, TEN, 1_000, 60);
   costs.push(together);
   crowd = inTheMiddle([(together.rolls * TEN.length) / alone.reduce((sum, cost) => sum + cost, 0)]);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type * as Internal from "../../src/internal.js";
 import type { RunSummary } from "../../src/measure/index.js";
 import type { BlocksSetup, Chunk } from "../../src/run/blocks-task.js";
-import { processorTime } from "./unit.js";
+import { processorTime, timeOfRoll } from "./unit.js";
 
 /** First an experiment to read, then so many of its blocks to play, again and again. */
 export type Asked = { readonly file: string } | { readonly blocks: number };
@@ -13,6 +13,8 @@ export type Asked = { readonly file: string } | { readonly blocks: number };
 export interface Played {
   /** Nanoseconds of processor time for each game. */
   readonly time: number;
+  /** The same in rolls of a d6, timed before and after. */
+  readonly rolls: number;
   /** SHA-256 of everything that was counted. */
   readonly hash: string;
 }
@@ -42,12 +44,12 @@ export async function host(root: string): Promise<never> {
   const play = async (blocks: number): Promise<Played> => {
     const from = next;
     next += blocks;
-    let summary: RunSummary | undefined;
-    const time = await processorTime(async () => {
-      ({ result: summary } = await pool.run({ from, to: next }));
-    });
-    const hash = createHash("sha256").update(JSON.stringify(summary)).digest("hex");
-    return { time: time / (blocks * games), hash };
+    const before = timeOfRoll();
+    const began = processorTime();
+    const { result } = await pool.run({ from, to: next });
+    const time = (processorTime() - began) / (blocks * games);
+    const hash = createHash("sha256").update(JSON.stringify(result)).digest("hex");
+    return { time, rolls: time / ((before + timeOfRoll()) / 2), hash };
   };
 
   process.on("message", (asked: Asked) => {
