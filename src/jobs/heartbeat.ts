@@ -47,6 +47,17 @@ export class Heartbeat implements GameWatch {
     Atomics.store(this.#words, 6, steps);
   }
 
+  /** Nothing whose time is limited is under way while `work` goes on in the middle of a task. */
+  async betweenGames<T>(work: () => Promise<T>): Promise<T> {
+    const task = Atomics.exchange(this.#words, 0, 0);
+    try {
+      return await work();
+    } finally {
+      this.#words[1]++;
+      Atomics.store(this.#words, 0, task);
+    }
+  }
+
   taskEnds(): void {
     Atomics.store(this.#words, 0, 0);
   }

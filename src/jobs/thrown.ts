@@ -6,8 +6,8 @@ import type { PlayError } from "../play/failure.js";
 import { type PlayFailure } from "../play/failure.js";
 import { readPlacesWith } from "../testing/place.js";
 
-/** A line of a stack that lies in the bundle of a strategy, which is called by its content hash. */
-const IN_BUNDLE = /(file:\/\/[^\s()]+\/[0-9a-f]{64}\.mjs):(\d+)(?::(\d+))?/;
+/** A line of a stack that lies in the bundle of a strategy, which is called by its content hash; it may be a copy by number. */
+const IN_BUNDLE = /(file:\/\/[^\s()]+\/[0-9a-f]{64}\.mjs)(?:\?\d+)?:(\d+)(?::(\d+))?/;
 
 // Whoever verifies a game that was bundled reads its places from here on.
 readPlacesWith((stack) => placeIn(stack));

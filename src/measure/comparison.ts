@@ -1,5 +1,13 @@
 import { greatestCommonDivisor } from "./columns.js";
-import { blockRange, GROUPS, SLICE, tallyLayout, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
+import {
+  blockRange,
+  GROUPS,
+  SLICE,
+  tallyLayout,
+  type ArmLayout,
+  type Range,
+  type TallyLayout,
+} from "./layout.js";
 
 /** The same measure in two arms: the difference of one block is `of` × `ofFactor` − `against` × `againstFactor`. */
 export interface ColumnPair {

@@ -50,7 +50,8 @@ export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
   return async ({ from, to }: Chunk): Promise<RunSummary> => {
     if (left < 0) {
       left = Infinity;
-      player = playerWith(await loadEngines(plan.arms, game, bundles));
+      // Bots may take their time to be made; that is no game that never ends.
+      player = await watch.betweenGames(async () => playerWith(await loadEngines(plan.arms, game, bundles)));
     }
     const began = performance.now();
     const summary = guarded(() => player.play(from, to));
