@@ -1,5 +1,5 @@
 /**
- * What one game of Dice Realms costs, in rolls of the program's own d6, through the public contract in the runner's
+ * What one game of Dice Realms costs, in rolls of a d6 (bench/support/unit.ts), through the public contract in the runner's
  * inner loop without optional measures: `balanced` against `keep-rush`, `random` against `random`, and `expectimax`
  * against itself.
  *
@@ -20,7 +20,7 @@
  *   brings hangs on who attacked the target before it, which is one of 16 sets: to work each out once, and to keep what an
  *   army can train, made games 2.9 times as fast.
  */
-import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import { outcomesOf, Streams } from "../src/dice/index.js";
 import type { Bot } from "../src/game/index.js";
 import { diceRealms, diceRealmsGame, UNITS } from "../src/games/dice-realms/index.js";
 import type { DiceRealmsState } from "../src/games/dice-realms/index.js";
@@ -30,6 +30,7 @@ import { create as balanced } from "../strategies/dice-realms/balanced.js";
 import { create as expectimax } from "../strategies/dice-realms/expectimax.js";
 import { create as keepRush } from "../strategies/dice-realms/keep-rush.js";
 import { create as random } from "../strategies/dice-realms/random.js";
+import { timeOf, timeOfRoll } from "./support/unit.js";
 
 tuneEngine();
 const streams = new Streams("bench");
@@ -64,22 +65,6 @@ class Arm {
 
 /** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
 const SLICES = 10;
-const ROLLS = 3_000_000;
-const die = new RandomDice();
-streams.start(die, 0, 0);
-let sum = 0;
-
-/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) * 1e3;
-}
-
-function timeOf(work: () => void): number {
-  const start = processorTime();
-  work();
-  return processorTime() - start;
-}
 
 /** Bytes by which the heap grows; negative where it was swept meanwhile. */
 function grownBy(work: () => void): number {
@@ -88,13 +73,9 @@ function grownBy(work: () => void): number {
   return process.memoryUsage().heapUsed - before;
 }
 
-function roll(): void {
-  for (let count = 0; count < ROLLS; count++) sum += die.roll(6);
-}
-
 function measure(what: string, arm: Arm, games: number, repetitions: number): void {
   arm.play(0, SLICES * games);
-  roll();
+  timeOfRoll();
   arm.turns = arm.capped = 0;
   const ratios: number[] = [];
   let [gameTime, rollTime] = [0, 0];
@@ -102,9 +83,9 @@ function measure(what: string, arm: Arm, games: number, repetitions: number): vo
     let [games1, rolls1] = [0, 0];
     for (let slice = 0; slice < SLICES; slice++) {
       games1 += timeOf(() => arm.play((repetition * SLICES + slice) * games, games));
-      rolls1 += timeOf(roll);
+      rolls1 += timeOfRoll();
     }
-    ratios.push(games1 / (SLICES * games) / (rolls1 / (SLICES * ROLLS)));
+    ratios.push(games1 / (SLICES * games) / (rolls1 / SLICES));
     gameTime += games1;
     rollTime += rolls1;
   }
@@ -118,7 +99,7 @@ function measure(what: string, arm: Arm, games: number, repetitions: number): vo
   console.log(
     `${what}: median ${ratios[ratios.length >> 1].toFixed(0)} rolls per game ` +
       `(${ratios[0].toFixed(0)} to ${ratios.at(-1)!.toFixed(0)}); ${(gameTime / played / 1000).toFixed(1)} µs a game, ` +
-      `${(rollTime / (repetitions * SLICES * ROLLS)).toFixed(2)} ns a roll, ${(turns / played).toFixed(1)} turns a game, ` +
+      `${(rollTime / (repetitions * SLICES)).toFixed(2)} ns a roll, ${(turns / played).toFixed(1)} turns a game, ` +
       `${((100 * capped) / played).toFixed(2)} % capped, ${perGame.toFixed(0)} bytes allocated a game`,
   );
 }
@@ -135,4 +116,3 @@ measure("balanced against keep-rush", new Arm([careful, rush]), 500, repetitions
 measure("random against random", new Arm([chance(), chance()]), 200, repetitions);
 const planner = () => expectimax({ ...context, params: { units: UNITS, defend: defence } });
 measure("expectimax against expectimax", new Arm([planner(), planner()]), 50, repetitions);
-if (sum === 0) throw new Error("nothing was rolled");

@@ -1,5 +1,5 @@
 /**
- * What one eight-player game of Dice Survivor with mixed strategies costs, in rolls of the program's own d6, in the
+ * What one eight-player game of Dice Survivor with mixed strategies costs, in rolls of a d6 (bench/support/unit.ts), in the
  * runner's inner loop without optional measures; and how much memory it takes from the heap while it plays.
  *
  *   npm run bench -- dice-survivor [--repetitions=7]
@@ -15,7 +15,7 @@
  * Together 24,700 rolls a game became 11,800, with the same results.
  */
 import { parseArgs } from "node:util";
-import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import { outcomesOf, Streams } from "../src/dice/index.js";
 import type { Bot, StrategyModule } from "../src/game/index.js";
 import { diceSurvivor, type SurvivorState } from "../src/games/dice-survivor/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
@@ -29,6 +29,7 @@ import * as koSniper from "../strategies/dice-survivor/ko-sniper.js";
 import * as leaderBasher from "../strategies/dice-survivor/leader-basher.js";
 import * as random from "../strategies/dice-survivor/random.js";
 import * as revenge from "../strategies/dice-survivor/revenge.js";
+import { timeOf, timeOfRoll } from "./support/unit.js";
 
 type Module = StrategyModule<SurvivorState, SurvivorState>;
 const PLAIN = [aggressor, doubleJab, farmer, leaderBasher, koSniper, cautious, revenge, random];
@@ -66,27 +67,11 @@ function play(table: ArmRunner, first: number, blocks: number): void {
 /** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
 const SLICES = 20;
 const BLOCKS = 50;
-const ROLLS = 2_000_000;
-const die = new RandomDice();
-streams.start(die, 0, 0);
-let sum = 0;
-
-/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
-function timeOf(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) * 1e3;
-}
-
-function rolls(): void {
-  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
-}
 
 function measure(what: string, modules: readonly unknown[], repetitions: number): void {
   const table = tableWith(modules);
   play(table, 0, SLICES * BLOCKS);
-  rolls();
+  timeOfRoll();
   turns = 0;
   const ratios: number[] = [];
   const heap = process.memoryUsage().heapUsed;
@@ -96,9 +81,9 @@ function measure(what: string, modules: readonly unknown[], repetitions: number)
     for (let slice = 0; slice < SLICES; slice++) {
       const first = (repetition * SLICES + slice) * BLOCKS;
       gameTime += timeOf(() => play(table, first, BLOCKS));
-      rollTime += timeOf(rolls);
+      rollTime += timeOfRoll();
     }
-    ratios.push(gameTime / (SLICES * BLOCKS * 8) / (rollTime / (SLICES * ROLLS)));
+    ratios.push(gameTime / (SLICES * BLOCKS * 8) / (rollTime / SLICES));
   }
   const games = repetitions * SLICES * BLOCKS * 8;
   const grown = (process.memoryUsage().heapUsed - heap) / games;
@@ -106,10 +91,8 @@ function measure(what: string, modules: readonly unknown[], repetitions: number)
   const [least, median, most] = [ratios[0], ratios[ratios.length >> 1], ratios[ratios.length - 1]];
   console.log(
     `${what}: median ${median.toFixed(0)} rolls per game (${least.toFixed(0)} to ${most.toFixed(0)}); ` +
-      `${(turns / games).toFixed(1)} turns a game, heap ${grown >= 0 ? "+" : ""}${grown.toFixed(1)} bytes a game, ` +
-      `mean roll ${(sum / ROLLS / (SLICES * repetitions + 1)).toFixed(2)}`,
+      `${(turns / games).toFixed(1)} turns a game, heap ${grown >= 0 ? "+" : ""}${grown.toFixed(1)} bytes a game`,
   );
-  sum = 0;
 }
 
 const { values } = parseArgs({ options: { repetitions: { type: "string", default: "7" } } });

@@ -1,5 +1,5 @@
 /**
- * What one simulated conflict of five dice against five costs, in rolls of the program's own d6, in the runner's inner
+ * What one simulated conflict of five dice against five costs, in rolls of a d6 (bench/support/unit.ts), in the runner's inner
  * loop without optional measures: without decisions, and with a re-roll token for each side, which may re-roll up to
  * three dice, between bots that choose at random and that weigh every choice exactly.
  *
@@ -8,35 +8,20 @@
  * Prints the ratio of each repetition, games and rolls measured in turn, with median and spread.
  */
 import { parseArgs } from "node:util";
-import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import { outcomesOf, Streams } from "../src/dice/index.js";
 import type { OptionValues } from "../src/game/index.js";
 import { rollOff, rollOffGame } from "../src/games/roll-off/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
 import { ArmRunner } from "../src/play/arm-runner.js";
 import * as expectedGain from "../strategies/roll-off/expected-gain.js";
 import * as random from "../strategies/roll-off/random.js";
+import { timeOf, timeOfRoll } from "./support/unit.js";
 
 tuneEngine();
 const streams = new Streams("bench");
-const die = new RandomDice();
-streams.start(die, 0, 0);
-let sum = 0;
 
 /** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
 const SLICES = 20;
-const ROLLS = 1_000_000;
-
-/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
-function timeOf(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) * 1e3;
-}
-
-function rolls(): void {
-  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
-}
 
 function measure(what: string, options: OptionValues, isExact: boolean, blocks: number): void {
   const game = rollOffGame(rollOff.create(options, 2));
@@ -53,16 +38,16 @@ function measure(what: string, options: OptionValues, isExact: boolean, blocks: 
     }
   };
   for (let slice = 0; slice < SLICES; slice++) play(slice * blocks);
-  rolls();
+  timeOfRoll();
   const ratios: number[] = [];
   for (let repetition = 0; repetition < repetitions; repetition++) {
     let gameTime = 0;
     let rollTime = 0;
     for (let slice = 0; slice < SLICES; slice++) {
       gameTime += timeOf(() => play((repetition * SLICES + slice) * blocks));
-      rollTime += timeOf(rolls);
+      rollTime += timeOfRoll();
     }
-    ratios.push(gameTime / (2 * blocks) / (rollTime / ROLLS));
+    ratios.push(gameTime / (2 * blocks) / rollTime);
   }
   ratios.sort((a, b) => a - b);
   const [least, median, most] = [ratios[0], ratios[ratios.length >> 1], ratios[ratios.length - 1]];
@@ -77,4 +62,3 @@ const TOKENS = { rerollTokens: { count: 1, dice: 3 } };
 measure("no decisions", {}, false, 2000);
 measure("random with a token", TOKENS, false, 2000);
 measure("expected-gain with a token", TOKENS, true, 20);
-if (!(sum > 0)) throw new Error("no die was rolled");

@@ -1,5 +1,5 @@
 /**
- * What a game of Shield Bashers costs, in rolls of the program's own d6: one of two players and one of six, all of them
+ * What a game of Shield Bashers costs, in rolls of a d6 (bench/support/unit.ts): one of two players and one of six, all of them
  * different bots, through the public contract, in the runner's inner loop without optional measures; and how many
  * bytes a game allocates, which should be none: the growth of the heap over many games, with a collection before and
  * none in between, less what looking at the heap allocates itself.
@@ -16,7 +16,7 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import { outcomesOf, Streams } from "../src/dice/index.js";
 import type { Bot, ParameterDescription } from "../src/game/index.js";
 import {
   shieldBashers,
@@ -31,6 +31,7 @@ import * as hunter from "../strategies/shield-bashers/hunter.js";
 import * as prober from "../strategies/shield-bashers/prober.js";
 import * as rammer from "../strategies/shield-bashers/rammer.js";
 import * as repairer from "../strategies/shield-bashers/repairer.js";
+import { timeOf, timeOfRoll } from "./support/unit.js";
 
 interface Strategy {
   readonly parameters: Readonly<Record<string, ParameterDescription>>;
@@ -78,22 +79,6 @@ class Arm {
 /** Games and rolls take turns in slices this small, so that whatever else the machine does slows both alike. */
 const SLICES = 10;
 const GAMES = 120;
-const ROLLS = 3_000_000;
-const die = new RandomDice();
-streams.start(die, 0, 0);
-let sum = 0;
-
-/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
-function timeOf(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) * 1e3;
-}
-
-function rolls(): void {
-  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
-}
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -117,7 +102,7 @@ function allocated(work: () => void): number {
 function measure(players: number, repetitions: number): void {
   const arm = new Arm(players);
   for (let slice = 0; slice < SLICES; slice++) arm.play(slice * GAMES, GAMES);
-  rolls();
+  timeOfRoll();
   arm.turns = 0;
   const ratios: number[] = [];
   for (let repetition = 0; repetition < repetitions; repetition++) {
@@ -125,10 +110,10 @@ function measure(players: number, repetitions: number): void {
     let rollTime = 0;
     for (let slice = 0; slice < SLICES; slice++) {
       gameTime += timeOf(() => arm.play((repetition * SLICES + slice) * GAMES, GAMES));
-      rollTime += timeOf(rolls);
+      rollTime += timeOfRoll();
     }
     const perGame = gameTime / (SLICES * GAMES);
-    const perRoll = rollTime / (SLICES * ROLLS);
+    const perRoll = rollTime / SLICES;
     ratios.push(perGame / perRoll);
   }
   ratios.sort((a, b) => a - b);
@@ -145,4 +130,3 @@ const written = process.argv.find((word) => word.startsWith("--repetitions="));
 const repetitions = Number(written?.slice("--repetitions=".length) ?? 5);
 measure(2, repetitions);
 measure(6, repetitions);
-if (!(sum > 0)) throw new Error("no die was rolled");

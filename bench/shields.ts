@@ -1,5 +1,5 @@
 /**
- * What one game of Shields costs, in rolls of the program's own d6: random against random (two bot classes) under
+ * What one game of Shields costs, in rolls of a d6 (bench/support/unit.ts): random against random (two bot classes) under
  * `zeroHeal: forbidden`, through the public contract, in the runner's inner loop without optional measures.
  *
  *   npm run bench -- shields
@@ -8,13 +8,14 @@
  * games under other options have been played in this process, as they are in a worker with several arms. Last, what a
  * game costs that `expectimax` plays against itself, default rules.
  */
-import { outcomesOf, RandomDice, Streams } from "../src/dice/index.js";
+import { outcomesOf, Streams } from "../src/dice/index.js";
 import type { Bot, Dice, OptionValues } from "../src/game/index.js";
 import { shields } from "../src/games/shields/index.js";
 import type { ShieldsState } from "../src/games/shields/index.js";
 import { tuneEngine } from "../src/jobs/engine.js";
 import { ArmRunner } from "../src/play/arm-runner.js";
 import * as expectimax from "../strategies/shields/expectimax.js";
+import { timeOf, timeOfRoll } from "./support/unit.js";
 
 class FirstRandom implements Bot<ShieldsState> {
   #random!: Dice;
@@ -81,43 +82,21 @@ class Arm {
 const SLICES = 20;
 const GAMES = 2_000;
 const EXPECTIMAX_GAMES = 20;
-const ROLLS = 3_000_000;
-const die = new RandomDice();
-streams.start(die, 0, 0);
-let sum = 0;
-
-/** Processor time of this process in nanoseconds: waiting for a busy machine does not count. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) * 1e3;
-}
-
-function timeOfGames(arm: Arm, first: number, games: number): number {
-  const start = processorTime();
-  arm.play(first, games);
-  return processorTime() - start;
-}
-
-function timeOfRolls(): number {
-  const start = processorTime();
-  for (let roll = 0; roll < ROLLS; roll++) sum += die.roll(6);
-  return processorTime() - start;
-}
 
 function measure(what: string, arm: Arm, games: number, repetitions: number): void {
-  for (let slice = 0; slice < SLICES; slice++) timeOfGames(arm, slice * games, games);
-  timeOfRolls();
-  arm.turns = arm.leftWins = sum = 0;
+  for (let slice = 0; slice < SLICES; slice++) timeOf(() => arm.play(slice * games, games));
+  timeOfRoll();
+  arm.turns = arm.leftWins = 0;
   const ratios: number[] = [];
   for (let repetition = 0; repetition < repetitions; repetition++) {
     let gameTime = 0;
     let rollTime = 0;
     for (let slice = 0; slice < SLICES; slice++) {
-      gameTime += timeOfGames(arm, (repetition * SLICES + slice) * games, games);
-      rollTime += timeOfRolls();
+      gameTime += timeOf(() => arm.play((repetition * SLICES + slice) * games, games));
+      rollTime += timeOfRoll();
     }
     const perGame = gameTime / (SLICES * games);
-    const perRoll = rollTime / (SLICES * ROLLS);
+    const perRoll = rollTime / SLICES;
     ratios.push(perGame / perRoll);
     console.log(
       `game ${perGame.toFixed(0)} ns, roll ${perRoll.toFixed(2)} ns, ratio ${(perGame / perRoll).toFixed(0)}`,
@@ -128,8 +107,7 @@ function measure(what: string, arm: Arm, games: number, repetitions: number): vo
   console.log(
     `${what}: median ${ratios[ratios.length >> 1].toFixed(0)} rolls per game ` +
       `(${ratios[0].toFixed(0)} to ${ratios[ratios.length - 1].toFixed(0)}); ` +
-      `${(arm.turns / played).toFixed(1)} turns a game, left wins ${((100 * arm.leftWins) / played).toFixed(2)} %, ` +
-      `mean roll ${(sum / (repetitions * SLICES * ROLLS)).toFixed(3)}`,
+      `${(arm.turns / played).toFixed(1)} turns a game, left wins ${((100 * arm.leftWins) / played).toFixed(2)} %`,
   );
 }
 

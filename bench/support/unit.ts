@@ -48,6 +48,13 @@ export function processorTime(): number {
   return (user + system) * 1e3;
 }
 
+/** Nanoseconds of processor time that the work takes. */
+export function timeOf(work: () => void): number {
+  const began = processorTime();
+  work();
+  return processorTime() - began;
+}
+
 /** Nanoseconds of one roll, measured now: what else the machine does slows it as it slows the games beside it. */
 export function timeOfRoll(): number {
   const began = processorTime();
