@@ -1,2 +1,3 @@
 export * from "./game/index.js";
 export * from "./dice/index.js";
+export { greedyByValue, type PositionValue } from "./value/index.js";

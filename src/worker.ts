@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, () => Promise<{ readonly prepare: Prepare }
   atlas: () => import("./run/atlas-task.js"),
   verify: () => import("./run/verify-task.js"),
   solve: () => import("./run/solve-task.js"),
+  learn: () => import("./run/learn-task.js"),
 };
 
 const { kind, setup, beats } = workerData as WorkerData;

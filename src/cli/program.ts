@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   report: async () => (await import("./report.js")).report,
   verify: async () => (await import("./verify.js")).verify,
   solve: async () => (await import("./solve.js")).solve,
+  train: async () => (await import("./train.js")).train,
   new: async () => (await import("./new.js")).make,
 };
 const names = Object.keys(COMMANDS);

@@ -12,6 +12,16 @@ export const Purpose = {
   diceOf: (seat: number): number => 0x100 + seat,
   /** The bot's own randomness. */
   botOf: (seat: number): number => 0x200 + seat,
+  /** Games that are learned from: none of them is ever measured, under the same seed either. */
+  learning: {
+    table: 0x1000,
+    /** What is explored, and which rules are played. */
+    choices: 0x1001,
+    /** The weights that learning begins with, and the order in which positions are learned from. */
+    weights: 0x1002,
+    order: 0x1003,
+    diceOf: (seat: number): number => 0x1100 + seat,
+  },
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { InputError, CodeError } from "../play/errors.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
+import { ArmValues } from "../play/values.js";
 import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";
@@ -37,7 +38,8 @@ export async function readStrategy(
     const plan = await resolveStrategy(source.value, [], { places, load: strategyLoader(), used });
     if (runsFromSource) {
       const modules = modulesOf(used);
-      createBot(plan, modules, definition.create(options, players));
+      const game = definition.create(options, players);
+      createBot(plan, modules, game, { values: new ArmValues(definition, options, game) });
     } else {
       const bundles = urlsOf(used);
       await tryCode({ kind: "create", strategy: plan, bundles, game: reference, options, players });

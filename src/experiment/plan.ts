@@ -3,6 +3,7 @@ import { CodeError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
+import { ArmValues } from "../play/values.js";
 import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
@@ -27,6 +28,7 @@ import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
+import { FittingWeights } from "./strategies/weights.js";
 import { strongestStrategies } from "./strategies/strongest.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
@@ -96,6 +98,7 @@ export async function planExperiment(
       ? await lineupsOf(source, file, counts, library)
       : await lineupsOfFlags(seats.lineups ?? usualLineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
+  const fitting = new FittingWeights(library);
   const parted = partSkipped(file, armsOf(variants, lineups, positions));
   const isSkipped = (variant: string, lineup: Lineup) =>
     lineups.includes(lineup) &&
@@ -106,13 +109,18 @@ export async function planExperiment(
     [...lineups, ...(question?.lineups ?? [])],
     isSkipped,
     library,
+    fitting,
     audit?.flipped ?? [],
   );
-  const arms = parted.played.filter(
+  const asked = parted.played.filter(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
+  if (question !== null) asked.push(...pickArmsOf(question, variants, positions));
+  const arms = asked.map((arm) => {
+    const setting = { definition, options: arm.options, players: arm.strategies.length };
+    return { ...arm, strategies: arm.strategies.map((one) => fitting.fitted(one, setting)) };
+  });
   audit?.check(arms, refusals);
-  if (question !== null) arms.push(...pickArmsOf(question, variants, positions));
   checkNames(arms);
   refuseSkipped(file, parted);
   const { claims, comparisons } = resolveClaims(
@@ -198,38 +206,40 @@ async function tryVariants(
  * of the `flipped` variants; throws a `Mistake` for any other.
  */
 async function checkBots(
-  { reference }: NamedGame,
+  { reference, definition }: NamedGame,
   variants: readonly Variant[],
   lineups: readonly Lineup[],
   isSkipped: (variant: string, lineup: Lineup) => boolean,
   { used }: StrategyLibrary,
+  fitting: FittingWeights,
   flipped: readonly string[],
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  const modules = modulesOf(used);
-  const bundles = urlsOf(used);
   for (const { name, options, game } of variants) {
     for (const one of lineups.filter((lineup) => !isSkipped(name, lineup))) {
       const { name: lineup, strategies, paths } = one;
-      for (const [player, strategy] of strategies.entries()) {
+      const players = strategies.length;
+      for (const [player, written] of strategies.entries()) {
         try {
+          const strategy = fitting.fitted(written, { definition, options, players });
           // Threads run built code only.
-          if (runsFromSource) createBot(strategy, modules, game);
+          if (runsFromSource)
+            createBot(strategy, modulesOf(used), game, { values: new ArmValues(definition, options, game) });
           else {
-            const players = strategies.length;
+            const bundles = urlsOf(used);
             await tryCode({ kind: "create", strategy, bundles, game: reference, options, players });
           }
         } catch (error) {
           if (!(error instanceof CodeError)) throw error;
           // A limit of time or memory is one of this machine, and no answer may depend on that.
           if (flipped.includes(name) && error.message.startsWith("create throws")) {
-            refusals.push({ variant: name, lineup, reason: `${strategy.label}: ${error.message}` });
+            refusals.push({ variant: name, lineup, reason: `${written.label}: ${error.message}` });
             break;
           }
           const under = variants.length === 1 ? "" : ` in variant ${shown(name)}`;
           throw new Mistake(
             { path: [...paths[player], ...error.path] },
-            `strategy ${shown(strategy.label)}${under}: ${error.message}`,
+            `strategy ${shown(written.label)}${under}: ${error.message}`,
           );
         }
       }

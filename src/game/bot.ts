@@ -56,6 +56,8 @@ export type ParameterDescription = { readonly meaning: string } & (
   | { readonly kind: "list"; readonly default?: readonly string[] }
   /** Another strategy of the same game; the bot's `params` hold a function that creates one of its bots. */
   | { readonly kind: "strategy"; readonly default?: string }
+  /** What positions are worth, from trained weights: a file, or `fitting` for those that fit game, rules and players; the bot's `params` hold a `PositionValue`. */
+  | { readonly kind: "value"; readonly default?: string }
 );
 
 /** What a strategy file exports. Only `create` is required. */

@@ -8,6 +8,7 @@ import { outputOfStrategies } from "./printed.js";
 import { loadDefinition, loadGame } from "../play/games.js";
 import { loadMeasure } from "../play/measures.js";
 import { createBot, loadStrategy } from "../play/strategies.js";
+import { ArmValues } from "../play/values.js";
 import { wrongOf } from "./thrown.js";
 import type { GameSetting, TrialAnswer, TrialTask } from "./trial.js";
 
@@ -24,7 +25,8 @@ async function answerTo(task: TrialTask): Promise<TrialAnswer> {
     else {
       const definition = await loadGame(task.game);
       const game = definition.create(task.options, task.players);
-      createBot(task.strategy, await loadStrategies(task.bundles), game);
+      const values = new ArmValues(definition, task.options, game);
+      createBot(task.strategy, await loadStrategies(task.bundles), game, { values });
     }
     return null;
   } catch (error) {

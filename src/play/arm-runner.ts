@@ -23,6 +23,8 @@ export interface RunnerSetup {
   readonly watching?: Watching | undefined;
   /** Tells a bot of an action to which there was no other; left out where none asks for it. */
   readonly tellOnlyAction?: ((bot: Bot<unknown>, action: number) => void) | undefined;
+  /** Told of every block before its games: see `ArmValues`. */
+  readonly deal?: ((block: number) => void) | undefined;
   /** What is thrown in place of an error during a game; left out where errors may come as they are. */
   readonly failureOf?: ((error: unknown, where: GameFailure) => Error) | undefined;
 }
@@ -157,6 +159,7 @@ export class ArmRunner {
   /** Draws the streams of the block. */
   #begin(block: number): void {
     this.#begun = block;
+    this.#setup.deal?.(block);
     const streams = this.#streams;
     streams.start(this.#tableBegins, block, Purpose.table);
     for (let seat = 0; seat < this.#seatBegins.length; seat++)

@@ -1,5 +1,5 @@
 import type { outcomesOf } from "../dice/index.js";
-import type { AnyGame, AnyGameDefinition, AnyState, BestPlay, Bot, StrategyModule } from "../game/index.js";
+import type { AnyGame, AnyGameDefinition, AnyState, BestPlay, Bot } from "../game/index.js";
 import { lineupOf, type Lineup } from "../measure/index.js";
 import { bestPlayOf, type BestPlayTables } from "./best-play.js";
 import type { GameFailure } from "./arm-runner.js";
@@ -7,13 +7,13 @@ import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
 import { loadEach } from "./load-code.js";
 import type { Arm } from "./plan.js";
-import { createBot, loadStrategy } from "./strategies.js";
+import { createBot, loadStrategy, type AnyStrategyModule } from "./strategies.js";
+import { ArmValues } from "./values.js";
 import { MeasureError } from "./watching.js";
 import { illegalMessage } from "./words.js";
 
 /** The code of every strategy of a plan, by its content hash. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type StrategyModules = ReadonlyMap<string, StrategyModule<any, any, any>>;
+export type StrategyModules = ReadonlyMap<string, AnyStrategyModule>;
 
 /** An arm with its rules bound and its line-up sorted out. */
 export interface PreparedArm {
@@ -24,6 +24,7 @@ export interface PreparedArm {
   readonly lineup: Lineup;
   /** For strategies that ask for it. */
   readonly bestPlay?: BestPlay<AnyState>;
+  readonly values: ArmValues;
 }
 
 const NONE: BestPlayTables = new Map();
@@ -34,7 +35,8 @@ export function prepareArm(
   index: number,
   bestPlay: BestPlayTables = NONE,
 ): PreparedArm {
-  return preparedWith(definition.create(arm.options, arm.strategies.length), arm, index, bestPlay);
+  const game = definition.create(arm.options, arm.strategies.length);
+  return preparedWith(definition, game, arm, index, bestPlay);
 }
 
 /** What tells the rules of two arms apart. */
@@ -51,16 +53,24 @@ export function prepareArms(
   const games = new Map<string, AnyGame>();
   return arms.map((arm, index) => {
     const rules = rulesOf(arm);
-    const game = games.get(rules) ?? definitionOf(index).create(arm.options, arm.strategies.length);
+    const definition = definitionOf(index);
+    const game = games.get(rules) ?? definition.create(arm.options, arm.strategies.length);
     games.set(rules, game);
-    return preparedWith(game, arm, index, bestPlay);
+    return preparedWith(definition, game, arm, index, bestPlay);
   });
 }
 
-function preparedWith(game: AnyGame, arm: Arm, index: number, tables: BestPlayTables): PreparedArm {
+function preparedWith(
+  definition: AnyGameDefinition,
+  game: AnyGame,
+  arm: Arm,
+  index: number,
+  tables: BestPlayTables,
+): PreparedArm {
   const lineup = lineupOf(arm.strategies.map(({ label }) => label));
   const table = arm.bestPlay === undefined ? undefined : tables.get(arm.bestPlay);
-  return { index, arm, game, lineup, ...(table !== undefined && { bestPlay: bestPlayOf(game, table) }) };
+  const values = new ArmValues(definition, arm.options, game);
+  return { index, arm, game, lineup, values, ...(table !== undefined && { bestPlay: bestPlayOf(game, table) }) };
 }
 
 /** Loads bundles, file URLs by content hash, into this thread. */
@@ -85,13 +95,13 @@ export function failureIn(game: AnyGame): (error: unknown, where: GameFailure) =
 
 /** One new bot for each player of the line-up. Throws a `PlayError` if a strategy cannot make one. */
 export function createBots(
-  { index, arm, game, bestPlay }: PreparedArm,
+  { index, arm, game, bestPlay, values }: PreparedArm,
   modules: StrategyModules,
   outcomes?: typeof outcomesOf,
 ): Bot<AnyState>[] {
   return arm.strategies.map((strategy) => {
     try {
-      return createBot(strategy, modules, game, bestPlay, outcomes);
+      return createBot(strategy, modules, game, { bestPlay, outcomes, values });
     } catch (error) {
       const reason = messageOf(error);
       throw new PlayError({ arm: index, block: 0, seating: 0, strategy: strategy.label, reason }, error);

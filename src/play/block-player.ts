@@ -111,6 +111,7 @@ export class BlockPlayer {
       countsDice: this.#countsDice,
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
+      deal: (block: number) => prepared.values.deal(block),
       failureOf: failureIn(prepared.game),
     };
     return new table.ArmRunner(setup, new table.Streams(this.#seed));

@@ -1,5 +1,6 @@
 import type { GameVersion, OptionValues, Value } from "../game/index.js";
 import type { Measures } from "../measure/index.js";
+import type { ValuePlan } from "./values.js";
 
 /** Everything that decides the bytes of a run, except how many blocks are played. Plain data: it goes to workers and files. */
 export interface Plan {
@@ -57,8 +58,8 @@ export interface StrategyPlan {
   readonly label: string;
   /** Content hash (SHA-256, hex) of the bundled code. */
   readonly hash: string;
-  /** Checked, defaults filled in; a parameter of kind `strategy` holds a `StrategyPlan`. */
-  readonly params: Readonly<Record<string, Value | StrategyPlan>>;
+  /** Checked, defaults filled in; a parameter of kind `strategy` holds a `StrategyPlan`, one of kind `value` a `ValuePlan`. */
+  readonly params: Readonly<Record<string, Value | StrategyPlan | ValuePlan>>;
   /** One pick that its bot is not free to choose. Only the first player of a line-up may have one. */
   readonly forced?: ForcedPick;
 }

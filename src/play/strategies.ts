@@ -12,6 +12,8 @@ import { isA, messageOf, CodeError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
 import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
+import { isValuePlan, type ArmValues } from "./values.js";
+import type { Weights } from "../value/index.js";
 import { loadCode } from "./load-code.js";
 import type { StrategyPlan } from "./plan.js";
 import { withWords } from "./words.js";
@@ -19,7 +21,12 @@ import { withWords } from "./words.js";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyBot = Bot<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyStrategyModule = StrategyModule<any, any>;
+type AnyModule = StrategyModule<any, any>;
+
+/** A strategy, or trained weights that strategies are given: they travel the same way. */
+export interface AnyStrategyModule extends AnyModule {
+  readonly weights?: Weights;
+}
 
 /**
  * Loads a strategy's bundle into this thread: its named exports, or a default export of the same shape.
@@ -27,12 +34,21 @@ export type AnyStrategyModule = StrategyModule<any, any>;
  */
 export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
   const exported = await loadCode(url);
+  if (exported["weights"] !== undefined) return weightsModule(exported["weights"]);
   try {
     return guarded(() => readModule(exported));
   } catch (error) {
     if (error instanceof CodeError) throw error;
     throw new CodeError(`throws when it is read: ${messageOf(error)}`);
   }
+}
+
+/** What the program wrote of a file of weights that it had checked. */
+function weightsModule(weights: unknown): AnyStrategyModule {
+  const create = (): never => {
+    throw new Error("weights are no strategy");
+  };
+  return { create, weights: weights as Weights };
 }
 
 /** What a strategy exports, read once: a person's own code may answer otherwise the second time, or throw. */
@@ -58,24 +74,23 @@ type Parameters = Readonly<Record<string, ParameterDescription>>;
 /**
  * Creates a bot of a planned strategy. `modules` holds the loaded strategy of every content hash. A parameter that is
  * itself a strategy reaches `create` as a function that returns a new bot of it. The game and the parameters that it
- * is given are its own: nothing that it does to them reaches the rules that are played, or another bot. `bestPlay` answers
- * where the game was solved; `outcomes` is the code that walks an action's outcomes.
+ * is given are its own: nothing that it does to them reaches the rules that are played, or another bot.
  * Throws a `CodeError` where `create` throws or returns no bot; an `OptionError` of its says which parameter is wrong.
  */
 export function createBot(
   strategy: StrategyPlan,
   modules: ReadonlyMap<string, AnyStrategyModule>,
   game: AnyGame,
-  bestPlay: BestPlay<AnyState> = NOT_SOLVED,
-  outcomes: typeof outcomesOf = outcomesOf,
+  aids: Aids = {},
 ): AnyBot {
+  const { bestPlay = NOT_SOLVED, outcomes = outcomesOf } = aids;
   const module = modules.get(strategy.hash);
   if (module === undefined) throw new Error(`strategy ${strategy.label} is not loaded`);
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(strategy.params)) {
-    params[name] = isStrategyPlan(value)
-      ? () => createBot(value, modules, game, bestPlay, outcomes)
-      : structuredClone(value);
+    if (isStrategyPlan(value)) params[name] = () => createBot(value, modules, game, aids);
+    else if (isValuePlan(value)) params[name] = aids.values?.of(value, (hash) => weightsOf(modules, hash));
+    else params[name] = structuredClone(value);
   }
   let bot: AnyBot;
   try {
@@ -97,6 +112,22 @@ export function createBot(
     throw new CodeError(`create throws: ${messageOf(error)}`, [], error);
   }
   return strategy.forced === undefined ? bot : withForcedPick(bot, game, strategy.forced);
+}
+
+/** What bots are helped by. */
+export interface Aids {
+  /** Answers where the game was solved. */
+  readonly bestPlay?: BestPlay<AnyState> | undefined;
+  /** The code that walks an action's outcomes. */
+  readonly outcomes?: typeof outcomesOf | undefined;
+  /** The value functions of the arm; needed where a strategy has a parameter of the kind. */
+  readonly values?: ArmValues | undefined;
+}
+
+function weightsOf(modules: ReadonlyMap<string, AnyStrategyModule>, hash: string): Weights {
+  const weights = modules.get(hash)?.weights;
+  if (weights === undefined) throw new Error(`weights ${hash} are not loaded`);
+  return weights;
 }
 
 const NOT_SOLVED: BestPlay<AnyState> = Object.freeze(() => {

@@ -48,6 +48,7 @@ export async function narrate(asked: AskedGame, say: (line: string) => void): Pr
   const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm, asked.bestPlay);
   const { game } = arm;
   const created = createBots(arm, await loadStrategies(asked.bundles));
+  arm.values.deal(block);
   const seatings = seatingsOf(definition, asked);
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
   const nameOf = (seat: number) =>

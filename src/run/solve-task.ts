@@ -6,6 +6,7 @@ import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { createBot } from "../play/strategies.js";
+import { ArmValues } from "../play/values.js";
 import {
   botPlayer,
   checkRecall,
@@ -41,9 +42,10 @@ export async function prepare({ game, bundles, bestPlay }: SolveSetup, heartbeat
   const solved = ({ options, settings, seats }: SolveTask): Played => {
     const onProgress = (found: number): void => heartbeat.stepsDone(found);
     const bound = definition.create(withoutLimits(definition, options), 2);
+    const values = new ArmValues(definition, options, bound);
     const best = bestPlay === undefined ? undefined : bestPlayOf(bound, bestPlay);
     const bots = () =>
-      seats.map((strategy) => (strategy === null ? undefined : createBot(strategy, modules, bound, best)));
+      seats.map((strategy) => (strategy === null ? undefined : createBot(strategy, modules, bound, { bestPlay: best, values })));
     const fixed = bots().map((bot, seat) => (bot === undefined ? undefined : botPlayer(bound, bot, seat)));
     checkRecall(bound, bots(), fixed, settings.from);
     return solveFor(bound, fixed, { ...settings, onProgress });

@@ -20,7 +20,7 @@ test("optimal gets the value of the game against itself", () => {
   const game = pigTo(20) as AnyGame;
   const { solution, bestPlay } = solved(game);
   const [first, second] = [0, 1].map((seat) =>
-    botPlayer(game, createBot(plan, modules, game, bestPlay), seat),
+    botPlayer(game, createBot(plan, modules, game, { bestPlay }), seat),
   );
   expect(evaluate(game, [first, second]).starter).toBeCloseTo(solution.starter, 9);
 });
@@ -59,7 +59,7 @@ test("of equal actions each is played as often; where play goes round, only what
   dice.initialize(state, { roll: () => 1 });
   const out = new Int32Array(4);
   expect(bestPlay(state, out)).toBe(4);
-  const bot = createBot(plan, modules, dice, bestPlay);
+  const bot = createBot(plan, modules, dice, { bestPlay });
   const legal = Int32Array.of(0, 1, 2, 3);
   const chosen = [1, 2, 3, 4].map((face) => {
     bot.restart(0, { roll: () => face });
@@ -91,5 +91,5 @@ test("a position that was not solved is refused, and so is asking without the ma
       } as never,
     ],
   ]);
-  expect(createBot(plan, unmarked, game, bestPlay).chooseAction(state, new Int32Array(2), 2)).toBe(1);
+  expect(createBot(plan, unmarked, game, { bestPlay }).chooseAction(state, new Int32Array(2), 2)).toBe(1);
 });

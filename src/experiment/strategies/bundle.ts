@@ -201,6 +201,11 @@ function rememberedReader(): Plugin {
   };
 }
 
+/** Keeps a module that the program itself wrote for as long as this process lives; returns its URL. */
+export function writeModule(name: string, code: string): string {
+  return writeTemporary({ [`${name}.mjs`]: code });
+}
+
 let folder: string | undefined;
 
 /** Keeps files for as long as this process lives; returns the URL of the last. Throws an `InputError`. */

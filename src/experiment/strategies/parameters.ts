@@ -4,7 +4,7 @@ import { shown } from "../../game/nearest.js";
 
 type Parameters = Readonly<Record<string, ParameterDescription>>;
 
-const KINDS = ["number", "choice", "list", "strategy"];
+const KINDS = ["number", "choice", "list", "strategy", "value"];
 
 /** Checks what a strategy file says about its parameters; it is a person's own code. Throws a `CodeError`. */
 export function checkDescriptions(parameters: unknown): asserts parameters is Parameters {
@@ -26,18 +26,25 @@ function descriptionProblem(given: unknown): string | undefined {
   if (typeof description.meaning !== "string") return "has no meaning (one line for people)";
   if (description.kind === "choice" && !Array.isArray(description.values))
     return "has no values to choose from";
-  if (description.default === undefined || description.kind === "strategy") return undefined;
+  if (description.default === undefined || isReference(description)) return undefined;
   const legal = checkParameter(description, description.default);
   return "right" in legal ? `has a default that is not legal (${legal.right})` : undefined;
+}
+
+type Reference = Extract<ParameterDescription, { kind: "strategy" | "value" }>;
+
+/** Whether its values name something that only whoever looks for files can find. */
+export function isReference(description: ParameterDescription): description is Reference {
+  return description.kind === "strategy" || description.kind === "value";
 }
 
 /** A legal value; or what would be right where the given one is not. */
 export type Checked =
   { readonly value: Value } | { readonly right: string; readonly names?: readonly string[] };
 
-/** Checks one value against its description; one of kind `strategy` is checked by whoever can find strategies. */
+/** Checks one value against its description; references are checked by whoever can find what they name. */
 export function checkParameter(
-  description: Exclude<ParameterDescription, { kind: "strategy" }>,
+  description: Exclude<ParameterDescription, Reference>,
   given: Value,
 ): Checked {
   switch (description.kind) {
@@ -81,5 +88,7 @@ export function parameterForm(description: ParameterDescription): string {
       return "a list of words";
     case "strategy":
       return "a strategy: its name, the path of its file, or { strategy: name, parameter: value }";
+    case "value":
+      return "fitting, or the path of a file that evenkeel train wrote";
   }
 }

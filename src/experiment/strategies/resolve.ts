@@ -1,12 +1,14 @@
-import { dirname } from "node:path";
+import { dirname, resolve as absolute } from "node:path";
 import type { ParameterDescription, Value } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
 import type { StrategyPlan } from "../../play/plan.js";
+import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
-import { checkParameter, parameterForm } from "./parameters.js";
+import { checkParameter, isReference, parameterForm } from "./parameters.js";
+import { FITTING, loadWeights } from "./weights.js";
 
 /** Where strategies are found, and every one that was. */
 export interface StrategyLibrary {
@@ -16,7 +18,7 @@ export interface StrategyLibrary {
   readonly used: Map<string, LoadedStrategy>;
 }
 
-type ParameterValues = Record<string, Value | StrategyPlan>;
+type ParameterValues = Record<string, Value | StrategyPlan | ValuePlan>;
 
 /**
  * The plan of a strategy written at `path` of an experiment file, its nested strategies included. Throws a `Mistake`
@@ -61,10 +63,12 @@ async function resolve(
     if (Object.hasOwn(given, key)) {
       const value = await givenValue(name, key, description, given[key], [...path, key], library);
       params[key] = value;
-      written.push(`${key}=${labelOf(value)}`);
+      written.push(`${key}=${labelOf(isValuePlan(value) ? given[key] : value)}`);
     } else if (description.default === undefined) {
       const right = `write { strategy: ${name}, ${key}: … }, ${parameterForm(description)}`;
       throw new Mistake({ path: namePath }, `${strategyCalled(name)} needs its parameter ${key}`, right);
+    } else if (description.kind === "value") {
+      params[key] = { weights: [] };
     } else if (description.kind === "strategy") {
       const places = { ...library.places, folder: dirname(strategy.file) };
       params[key] = await resolve(description.default, namePath, { ...library, places }, [
@@ -100,12 +104,24 @@ async function givenValue(
   given: Value,
   path: Path,
   library: StrategyLibrary,
-): Promise<Value | StrategyPlan> {
-  if (description.kind === "strategy") return resolve(given, path, library, []);
+): Promise<Value | StrategyPlan | ValuePlan> {
+  if (isReference(description)) {
+    if (description.kind === "strategy") return resolve(given, path, library, []);
+    return about(strategy, path, () => Promise.resolve(valueNamed(given, library)));
+  }
   const result = checkParameter(description, given);
   if ("value" in result) return result.value;
   const hint = result.names && typeof given === "string" ? nearest(given, result.names) : result.right;
   throw new Mistake({ path }, `${strategyCalled(strategy)}: ${key}: got ${shown(given)}`, hint);
+}
+
+/** Weights named by a file; those that fit are found once it is known what they are to fit. */
+function valueNamed(given: Value, { places, used }: StrategyLibrary): ValuePlan {
+  if (given === FITTING) return { weights: [] };
+  if (typeof given !== "string") throw new CodeError(`is given ${shown(given)} as the file of its weights`);
+  const loaded = loadWeights(absolute(places.folder, given), given);
+  used.set(loaded.hash, loaded);
+  return { weights: [loaded.hash] };
 }
 
 /** Runs a step about one strategy; what goes wrong with it is placed where the strategy was named. */

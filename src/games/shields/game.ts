@@ -36,6 +36,7 @@ import {
   type ShieldsState,
 } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
+import { tensorOf } from "./tensor.js";
 
 /** Shields: The Dice Game, by Dennis. The rulings and their reasons are in RULES.md. */
 export const shields: GameDefinition<ShieldsState, ShieldsState> = {
@@ -117,6 +118,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     turn: ({ data }) => data[At.earlierTurns] + data[At.turn],
     turnPlayer: ({ data }) => data[At.player],
     future: futureOf(rules),
+    tensor: () => tensorOf(rules),
     lead,
     ...positionsOf(rules),
     actionToString: (action) => actions.words[action],

@@ -15,6 +15,7 @@ import { Follower, IllegalAlternativeAction } from "./follower.js";
  */
 export class Lockstep {
   readonly #base: PreparedArm;
+  readonly #alternatives: readonly PreparedArm[];
   readonly #game: AnyGame;
   readonly #streams: Streams;
   readonly #seatings: Seatings;
@@ -46,6 +47,7 @@ export class Lockstep {
     const { game, lineup } = base;
     const perSeat = <T>(make: () => T): T[] => Array.from({ length: game.numPlayers }, make);
     this.#base = base;
+    this.#alternatives = alternatives;
     this.#game = game;
     this.#streams = streams;
     this.#seatings = new Seatings(lineup.strategyOf, gamesPerBlock(lineup));
@@ -73,6 +75,8 @@ export class Lockstep {
     this.#block = block;
     this.#note(this.#base);
     try {
+      this.#base.values.deal(block);
+      for (const { values } of this.#alternatives) values.deal(block);
       this.#sitDown(block);
       this.#play();
     } catch (error) {

@@ -2,6 +2,7 @@ import { Streams } from "../../dice/index.js";
 import { metricsLength, type AnyGameDefinition } from "../../game/index.js";
 import { failureIn, type StrategyModules } from "../arm.js";
 import { createBot } from "../strategies.js";
+import { ArmValues } from "../values.js";
 import { ArmRunner, type GameWatch } from "../arm-runner.js";
 import { withSetup } from "./forced.js";
 import { MAX_HALVES, type FieldTask, type FieldTotals, type SetupsPlan } from "./plan.js";
@@ -21,14 +22,15 @@ export class SetupsPlayer {
   constructor(plan: SetupsPlan, definition: AnyGameDefinition, modules: StrategyModules) {
     const { strategies, options, seed } = plan;
     this.#game = definition.create(options, strategies.length);
+    const values = new ArmValues(definition, options, this.#game);
     this.#bots = strategies.map((strategy) =>
-      withSetup(createBot(strategy, modules, this.#game), this.#game),
+      withSetup(createBot(strategy, modules, this.#game, { values }), this.#game),
     );
     this.#streams = new Streams(seed);
     // Both stay apart, whatever they are called: they have different set-ups.
     const setup = { arm: 0, game: this.#game, bots: this.#bots, strategyOf: [0, 1], gamesPerBlock: 2 };
     const labels = strategies.map(({ label }) => label);
-    this.#runner = new ArmRunner({ ...setup, labels, failureOf: failureIn(this.#game) }, this.#streams);
+    this.#runner = new ArmRunner({ ...setup, labels, deal: (block) => values.deal(block), failureOf: failureIn(this.#game) }, this.#streams);
     let place = 0;
     this.#endings = this.#game.metrics.flatMap(({ scope, ending }) => {
       const here = place;

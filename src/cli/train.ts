@@ -1,0 +1,150 @@
+import { writeFileSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { CommandModule } from "yargs";
+import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
+import { ownStrategiesFolders } from "../experiment/strategies/find.js";
+import { strongestStrategies } from "../experiment/strategies/strongest.js";
+import { OptionError, type Value } from "../game/index.js";
+import type { LearningPlan, Varied } from "../learn/index.js";
+import { InputError, oneLine, reasonOf } from "../play/errors.js";
+import { learn } from "../run/learn.js";
+import { gameNamed, wholeNumber } from "./flags.js";
+import { saveEveryFlag, takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
+import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
+import { atTerminal } from "./terminal.js";
+
+interface TrainArgs extends LimitArgs, TakeUpArgs {
+  game: string;
+  players?: string;
+  set?: string[];
+  vary?: string[];
+  games: string;
+  seed: string;
+  hidden: string;
+  against?: string;
+  out?: string;
+}
+
+export const train: CommandModule<object, TrainArgs> = {
+  command: "train <game>",
+  describe: "Learns to play a game by playing it against itself, for the strategy `learned`",
+  builder: (yargs) =>
+    saveEveryFlag(
+      gameLimitFlags(
+        threadsFlag(
+          takeUpFlags(
+            yargs
+              .positional("game", { type: "string", demandOption: true, describe: "a game, or its file (./pig.ts)" })
+              .option("players", { type: "string", requiresArg: true, describe: "how many play [default: the fewest]" })
+              .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
+              .option("vary", {
+                type: "string",
+                array: true,
+                nargs: 1,
+                describe: "option=[usual, other, …]: drawn anew for every game, so that it learns them all",
+              })
+              .option("games", { type: "string", requiresArg: true, default: "60_000", describe: "games to learn from" })
+              .option("seed", { type: "string", requiresArg: true, default: "1", describe: "any text" })
+              .option("hidden", {
+                type: "string",
+                requiresArg: true,
+                default: "64",
+                describe: "units of the network: more learn more, and play slower",
+              })
+              .option("against", {
+                type: "string",
+                requiresArg: true,
+                describe: "whom it is held against [default: the strongest known]",
+              })
+              .option("out", {
+                type: "string",
+                requiresArg: true,
+                describe: "file of what was learned [default: weights/<game>-<seed>.json]",
+              }),
+            "learn afresh, whatever was begun",
+          ),
+        ),
+      ),
+      "10",
+    )
+      .example("$0 train shields --set resurrect=on", "20 minutes on two threads")
+      .example("$0 train ./pig.ts --games 20_000", "a game of your own") as never,
+  handler: async (args) => {
+    const game = await gameNamed(args.game);
+    const { definition } = game;
+    const set = readSettings(args.set ?? []);
+    const varied = variedOf(args.vary ?? []);
+    const players =
+      args.players === undefined
+        ? definition.minPlayers
+        : wholeNumber("players", args.players, definition.minPlayers, definition.maxPlayers);
+    if (args.seed === "") throw new InputError("--seed: is empty (any text)");
+    const plan: LearningPlan = {
+      ...{ game: definition.name, players, set, varied, seed: args.seed },
+      games: wholeNumber("games", args.games, 600, 100_000_000),
+      hidden: wholeNumber("hidden", args.hidden, 1, 1024),
+      recipe: { lambda: 0.8, explore: 0.08, opening: 0.4, openingActions: 24, guesses: 8 },
+      passes: 3,
+      rate: 1e-3,
+    };
+    const first = Object.fromEntries(Object.entries(varied).map(([name, [usual]]) => [name, usual]));
+    const usual = { ...set, ...first };
+    const bound = underSettings(usual, () => definition.create(usual, players));
+    refuseUnlearnable(args.game, bound);
+    const own = game.reference.url === undefined ? ownStrategiesFolders(definition.name) : [];
+    const against = await readStrategy("against", args.against ?? strongestStrategies(own)[0], game, usual, players);
+    const out = args.out ?? `weights/${definition.name}${players === definition.minPlayers ? "" : `-${players}`}-${args.seed}.json`;
+    const { saveEvery: _, ...limits } = limitsOf(args);
+    const settings = { folder: `${out.replace(/\.json$/, "")}.learning`, limits, resume: args.resume, force: args.force };
+    const question = { game, plan, against, blocks: 600, command: commandOf(args, players) };
+    const learned = await atTerminal((io) => learn(question, settings, io));
+    if (learned === null) return;
+    write(out, `${JSON.stringify(learned.weights, null, 1)}\n`);
+    const { value, low, high } = learned.strength;
+    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    process.stdout.write(
+      `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
+    );
+  },
+};
+
+/** Throws an `InputError` where a game's positions cannot be turned into numbers. */
+function refuseUnlearnable(name: string, game: { tensor?: (() => unknown) | undefined; resample?: unknown }): void {
+  try {
+    if (game.tensor === undefined) throw new OptionError([], "this game cannot be learned: it has no tensor");
+    game.tensor();
+  } catch (error) {
+    if (error instanceof OptionError) throw new InputError(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+function variedOf(flags: readonly string[]): Varied {
+  return Object.fromEntries(
+    Object.entries(readSettings(flags)).map(([name, values]) => {
+      if (!Array.isArray(values) || values.length < 2)
+        throw new InputError(`--vary ${name}: expected a list of two or more values, such as ${name}=[off, on]`);
+      return [name, values as readonly Value[]];
+    }),
+  );
+}
+
+/** What makes the same again. */
+function commandOf({ game, set = [], vary = [], games, seed, hidden }: TrainArgs, players: number): string {
+  const quoted = (flag: string, values: readonly string[]) => values.map((value) => `--${flag} '${value}'`);
+  return [
+    ...["evenkeel train", game, `--players ${players}`],
+    ...quoted("set", set),
+    ...quoted("vary", vary),
+    ...[`--games ${games}`, `--seed '${seed}'`, `--hidden ${hidden}`],
+  ].join(" ");
+}
+
+function write(path: string, content: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  } catch (error) {
+    throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
+  }
+}

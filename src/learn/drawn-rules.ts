@@ -1,0 +1,68 @@
+import type { RandomDice } from "../dice/index.js";
+import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues, type Value } from "../game/index.js";
+
+/** By option: the values that games are played under, the usual one first. */
+export type Varied = Readonly<Record<string, readonly Value[]>>;
+
+/** A set of rules with what a network sees of it. */
+export interface DrawnRules {
+  readonly options: OptionValues;
+  readonly game: AnyGame;
+}
+
+/** A third of the games has the usual rules, a third one option changed, a third any values of all. */
+const LAWS = 3;
+
+/** Draws the rules of one game after the other. */
+export class RulesDeck {
+  readonly #definition: AnyGameDefinition;
+  readonly #players: number;
+  readonly #usual: OptionValues;
+  readonly #varied: readonly (readonly [string, readonly Value[]])[];
+  readonly #known = new Map<string, DrawnRules | null>();
+
+  /** `set`: options that all games have. Throws an `OptionError` for usual rules that are wrong. */
+  constructor(definition: AnyGameDefinition, players: number, set: OptionValues, varied: Varied) {
+    this.#definition = definition;
+    this.#players = players;
+    this.#varied = Object.entries(varied);
+    this.#usual = { ...set, ...Object.fromEntries(this.#varied.map(([name, [usual]]) => [name, usual])) };
+    this.#known.set(JSON.stringify(this.#usual), this.#bound(this.#usual));
+  }
+
+  get usual(): DrawnRules {
+    return this.#known.get(JSON.stringify(this.#usual))!;
+  }
+
+  /** Rules that contradict each other are replaced by the usual ones. */
+  draw(dice: RandomDice): DrawnRules {
+    if (this.#varied.length === 0) return this.usual;
+    const law = dice.roll(LAWS);
+    const options: Record<string, Value> = { ...this.#usual };
+    if (law === 2) {
+      const [name, values] = this.#varied[dice.roll(this.#varied.length) - 1];
+      options[name] = values[dice.roll(values.length - 1)];
+    } else if (law === 3) {
+      for (const [name, values] of this.#varied) options[name] = values[dice.roll(values.length) - 1];
+    }
+    const key = JSON.stringify(options);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known ?? this.usual;
+    const drawn = this.#tried(options);
+    this.#known.set(key, drawn);
+    return drawn ?? this.usual;
+  }
+
+  #tried(options: OptionValues): DrawnRules | null {
+    try {
+      return this.#bound(options);
+    } catch (error) {
+      if (error instanceof OptionError) return null;
+      throw error;
+    }
+  }
+
+  #bound(options: OptionValues): DrawnRules {
+    return { options, game: this.#definition.create(options, this.#players) };
+  }
+}

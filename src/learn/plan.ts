@@ -1,0 +1,39 @@
+import type { OptionValues } from "../game/index.js";
+import type { Varied } from "./drawn-rules.js";
+import type { Recipe } from "./self-play.js";
+
+/** Everything that decides what is learned, but for the rules themselves. Plain data. */
+export interface LearningPlan {
+  readonly game: string;
+  readonly players: number;
+  /** Options that all games have, and those that are drawn anew for every game. */
+  readonly set: OptionValues;
+  readonly varied: Varied;
+  readonly seed: string;
+  /** Games in all. */
+  readonly games: number;
+  /** Units of the network's hidden layer. */
+  readonly hidden: number;
+  readonly recipe: Recipe;
+  /** How often each position is learned from. */
+  readonly passes: number;
+  /** Of Adam's method, in the first half of the rounds. */
+  readonly rate: number;
+}
+
+/** The network is learned from and replaced so many times. */
+export const ROUNDS = 60;
+
+/** Games that one task plays: few enough that threads wait little for each other. */
+export const CHUNK = 20;
+
+/** The first game of a round; round `ROUNDS` begins behind the last game. */
+export function firstGame({ games }: LearningPlan, round: number): number {
+  return Math.floor((games * round) / ROUNDS);
+}
+
+/** Smaller steps towards the end: a third after half of the rounds, a tenth after four fifths. */
+export function rateOf({ rate }: LearningPlan, round: number): number {
+  const done = round / ROUNDS;
+  return done < 0.5 ? rate : done < 0.8 ? rate / 3 : rate / 10;
+}

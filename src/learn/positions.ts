@@ -1,0 +1,63 @@
+/** Positions that were played, with what came of them. Plain data: it goes from thread to thread. */
+export interface Positions {
+  readonly count: number;
+  /** By position × inputs: what was seen. */
+  readonly rows: Float32Array;
+  /** By position × players: shares of the win, from the player who saw it on. */
+  readonly targets: Float32Array;
+}
+
+/** Positions that are being collected. */
+export class Collected {
+  rows: Float32Array;
+  targets: Float32Array;
+  count = 0;
+  readonly #inputs: number;
+  readonly #players: number;
+
+  constructor(inputs: number, players: number) {
+    this.#inputs = inputs;
+    this.#players = players;
+    this.rows = new Float32Array(4096 * inputs);
+    this.targets = new Float32Array(4096 * players);
+  }
+
+  /** Adds a position; returns its number. */
+  add(row: Float32Array): number {
+    if ((this.count + 1) * this.#inputs > this.rows.length) {
+      this.rows = doubled(this.rows);
+      this.targets = doubled(this.targets);
+    }
+    this.rows.set(row, this.count * this.#inputs);
+    return this.count++;
+  }
+
+  taken(): Positions {
+    return {
+      count: this.count,
+      rows: this.rows.slice(0, this.count * this.#inputs),
+      targets: this.targets.slice(0, this.count * this.#players),
+    };
+  }
+}
+
+function doubled(from: Float32Array): Float32Array {
+  const to = new Float32Array(2 * from.length);
+  to.set(from);
+  return to;
+}
+
+/** All of these, one after the other. */
+export function joined(parts: readonly Positions[]): Positions {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const join = (name: "rows" | "targets"): Float32Array => {
+    const out = new Float32Array(parts.reduce((sum, part) => sum + part[name].length, 0));
+    let at = 0;
+    for (const part of parts) {
+      out.set(part[name], at);
+      at += part[name].length;
+    }
+    return out;
+  };
+  return { count, rows: join("rows"), targets: join("targets") };
+}

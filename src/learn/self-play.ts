@@ -1,0 +1,157 @@
+import { outcomesOf, Purpose, RandomDice, type Streams } from "../dice/index.js";
+import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
+import { isOpen, networkValue, OnePly, type Inputs, type NetworkShape } from "../value/index.js";
+import { Collected } from "./positions.js";
+
+/** How games are played to learn from. */
+export interface Recipe {
+  /** How much of what a position is worth comes from the game's end, rather than from the position after it: TD(λ). */
+  readonly lambda: number;
+  /** The chance that a player plays any action instead of the best. */
+  readonly explore: number;
+  /** The chance that a game opens with actions half of which are any, and how many there are at most. */
+  readonly opening: number;
+  readonly openingActions: number;
+  /** Where something is hidden: how many of the states that may be are looked at for each choice. */
+  readonly guesses: number;
+}
+
+/** A share of the games of half-random openings is any action. */
+const HALF = 2;
+const MANY = 1 << 20;
+
+/** Plays games of one set of rules against itself and collects what came of its positions. */
+export class SelfPlay {
+  readonly #game: AnyGame;
+  readonly #inputs: Inputs<unknown>;
+  readonly #recipe: Recipe;
+  readonly #streams: Streams;
+  readonly #search: OnePly<AnyState, unknown>;
+  readonly #collected: Collected;
+  readonly #state: AnyState;
+  readonly #observations: readonly unknown[];
+  readonly #legal: Int32Array;
+  readonly #row: Float32Array;
+  readonly #table = new RandomDice();
+  readonly #seats: readonly RandomDice[];
+  readonly #own: RandomDice;
+  /** By choice of the game under way: what each seat could expect, and whether the action was any. */
+  #expected: Float64Array;
+  readonly #wasAny: boolean[] = [];
+  /** By step: who acted, the choice's number or −1, and the number of the position that came of it or −1. */
+  readonly #steps: { seat: number; eyes: number; choice: number; position: number }[] = [];
+
+  constructor(
+    game: AnyGame,
+    inputs: Inputs<unknown>,
+    shape: NetworkShape,
+    weights: Float32Array,
+    recipe: Recipe,
+    streams: Streams,
+    own: RandomDice,
+    collected: Collected,
+  ) {
+    this.#own = own;
+    this.#game = game;
+    this.#inputs = inputs;
+    this.#recipe = recipe;
+    this.#streams = streams;
+    this.#collected = collected;
+    this.#search = new OnePly(game, outcomesOf(game), networkValue(game, inputs, shape, weights), recipe.guesses);
+    this.#state = game.newState();
+    this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
+    this.#seats = this.#observations.map(() => new RandomDice());
+    this.#legal = new Int32Array(game.numDistinctActions);
+    this.#row = new Float32Array(inputs.size);
+    this.#expected = new Float64Array(256 * game.numPlayers);
+  }
+
+  /** Plays the game of this number; `own` dice are in the stream of its choices. */
+  play(number: number): void {
+    const game = this.#game;
+    const state = this.#state;
+    this.#begin(number);
+    const anyUntil = this.#drawOpening();
+    let choices = 0;
+    for (let player = game.currentPlayer(state); player !== TERMINAL; player = game.currentPlayer(state)) {
+      const count = game.legalActions(state, this.#legal);
+      let action = this.#legal[0];
+      let choice = -1;
+      if (count > 1) {
+        choice = choices++;
+        action = this.#choose(player, count, choice, choice < anyUntil);
+      }
+      game.applyAction(state, action, this.#seats[player]);
+      this.#note(player, choice);
+    }
+    this.#learn();
+  }
+
+  #begin(number: number): void {
+    this.#streams.start(this.#table, number, Purpose.learning.table);
+    this.#seats.forEach((dice, seat) => this.#streams.start(dice, number, Purpose.learning.diceOf(seat)));
+    this.#game.initialize(this.#state, this.#table);
+    this.#steps.length = 0;
+  }
+
+  #drawOpening(): number {
+    const { opening, openingActions } = this.#recipe;
+    return this.#own.roll(MANY) <= opening * MANY ? this.#own.roll(openingActions + 1) - 1 : 0;
+  }
+
+  #choose(player: number, count: number, choice: number, half: boolean): number {
+    const { numPlayers } = this.#game;
+    const seen = this.#game.observe(this.#state, player, this.#observations[player]) as unknown;
+    this.#search.look(seen as never, player, this.#legal, count, this.#own);
+    const best = greatest(this.#search.values, count, this.#own);
+    if ((choice + 1) * numPlayers > this.#expected.length) {
+      const more = new Float64Array(2 * this.#expected.length);
+      more.set(this.#expected);
+      this.#expected = more;
+    }
+    for (let seat = 0; seat < numPlayers; seat++)
+      this.#expected[choice * numPlayers + seat] = this.#search.shares[best * numPlayers + seat];
+    const any = half ? this.#own.roll(HALF) === 1 : this.#own.roll(MANY) <= this.#recipe.explore * MANY;
+    this.#wasAny[choice] = any;
+    return this.#legal[any ? this.#own.roll(count) - 1 : best];
+  }
+
+  /** Keeps the position that came of an action, as whoever values it sees it. */
+  #note(player: number, choice: number): void {
+    const game = this.#game;
+    const state = this.#state;
+    const next = game.currentPlayer(state);
+    let position = -1;
+    let eyes = player;
+    if (next !== TERMINAL) {
+      if (isOpen(game, state, this.#observations[player])) eyes = next;
+      if (eyes === next || choice >= 0) {
+        this.#inputs.write(game.observe(state, eyes, this.#observations[eyes]), eyes, this.#row);
+        position = this.#collected.add(this.#row);
+      }
+    }
+    this.#steps.push({ seat: player, eyes, choice, position });
+  }
+
+  /** From the end: every position is worth what came of the choice after it, or in part what was expected of that. */
+  #learn(): void {
+    const { numPlayers } = this.#game;
+    const { lambda } = this.#recipe;
+    const open = isOpen(this.#game, this.#state, this.#observations[0]);
+    const end = new Float64Array(numPlayers);
+    this.#game.returns(this.#state, end);
+    // Where something is hidden each seat has a line of its own.
+    const lines = Array.from({ length: open ? 1 : numPlayers }, () => Float64Array.from(end));
+    for (let index = this.#steps.length - 1; index >= 0; index--) {
+      const { seat, eyes, choice, position } = this.#steps[index];
+      const line = lines[open ? 0 : seat];
+      if (position >= 0)
+        for (let step = 0; step < numPlayers; step++)
+          this.#collected.targets[position * numPlayers + step] = line[(eyes + step) % numPlayers];
+      if (choice < 0) continue;
+      const rest = this.#wasAny[choice] ? 0 : lambda;
+      for (let one = 0; one < numPlayers; one++)
+        line[one] = (1 - rest) * this.#expected[choice * numPlayers + one] + rest * line[one];
+    }
+  }
+}

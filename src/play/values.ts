@@ -1,0 +1,46 @@
+import { resolveOptions, type AnyGame, type AnyGameDefinition, type AnyState, type OptionValues } from "../game/index.js";
+import { DealtValue, decode, inputsOf, networkValue, optionNumbers, shapeOf, type Weights } from "../value/index.js";
+import { tensorOf } from "../game/index.js";
+
+/** A parameter's value in a plan: trained weights by their content hashes, dealt evenly over the blocks. */
+export interface ValuePlan {
+  readonly weights: readonly string[];
+}
+
+export function isValuePlan(value: unknown): value is ValuePlan {
+  return typeof value === "object" && value !== null && "weights" in value;
+}
+
+/** The value functions that the strategies of one arm rest on. */
+export class ArmValues {
+  readonly #game: AnyGame;
+  readonly #options: (trained: Weights["options"]) => number[];
+  readonly #known = new Map<string, DealtValue<AnyState>>();
+
+  constructor(definition: AnyGameDefinition, options: OptionValues, game: AnyGame) {
+    const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
+    this.#game = game;
+    this.#options = (trained) =>
+      optionNumbers(trained, resolveOptions(definition.options, options, definition.seats), defaults);
+  }
+
+  /** `weightsOf` finds weights by their hash. */
+  of({ weights }: ValuePlan, weightsOf: (hash: string) => Weights): DealtValue<AnyState> {
+    const key = weights.join();
+    const value = this.#known.get(key) ?? new DealtValue(weights.map((hash) => this.#network(weightsOf(hash))));
+    this.#known.set(key, value);
+    return value;
+  }
+
+  /** Which of several weights play is a matter of the block. */
+  deal(block: number): void {
+    for (const value of this.#known.values()) value.deal(block);
+  }
+
+  #network(weights: Weights): ReturnType<typeof networkValue<AnyState, unknown>> {
+    const inputs = inputsOf(tensorOf(this.#game), this.#options(weights.options));
+    if (inputs.size !== weights.inputs)
+      throw new Error(`weights for ${weights.inputs} numbers meet positions of ${inputs.size}`);
+    return networkValue(this.#game, inputs, shapeOf(weights), decode(weights));
+  }
+}

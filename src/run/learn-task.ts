@@ -1,0 +1,102 @@
+import { Purpose, RandomDice, Streams } from "../dice/index.js";
+import { resolveOptions, tensorOf, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
+import type { Heartbeat } from "../jobs/heartbeat.js";
+import { Collected, RulesDeck, SelfPlay, type DrawnRules, type LearningPlan, type Positions } from "../learn/index.js";
+import { loadStrategies } from "../play/arm.js";
+import { ArmRunner } from "../play/arm-runner.js";
+import { loadGame, type GameReference } from "../play/games.js";
+import { guarded } from "../play/guard/index.js";
+import type { StrategyPlan } from "../play/plan.js";
+import { createBot } from "../play/strategies.js";
+import { ArmValues } from "../play/values.js";
+import { outcomesOf } from "../dice/index.js";
+import { greedyByValue, inputsOf, networkValue, optionNumbers, type Inputs, type NetworkShape } from "../value/index.js";
+
+export interface LearnSetup {
+  readonly plan: LearningPlan;
+  readonly game: GameReference;
+  /** Whom what is learned is held against, and file URLs of its bundles by content hash. */
+  readonly against: StrategyPlan;
+  readonly bundles: ReadonlyMap<string, string>;
+}
+
+/** Games `from` to `to` − 1 to learn from, or blocks of games that measure; by these weights. */
+export interface LearnTask {
+  readonly kind: "play" | "measure";
+  readonly from: number;
+  readonly to: number;
+  readonly weights: Float32Array;
+}
+
+/** Positions; or by block how much of its wins the learned player has, in shares of one game. */
+export type LearnAnswer = Positions | Float64Array;
+
+/** The numbers that a network sees under these rules. */
+export function inputsUnder(
+  definition: AnyGameDefinition,
+  game: AnyGame,
+  options: OptionValues,
+  varied: LearningPlan["varied"],
+): Inputs<unknown> {
+  const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
+  const values = resolveOptions(definition.options, options, definition.seats);
+  return inputsOf(tensorOf(game), optionNumbers(varied, values, defaults));
+}
+
+export async function prepare({ plan, game, against, bundles }: LearnSetup, heartbeat: Heartbeat) {
+  const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
+  const { players, set, varied, hidden, recipe, seed } = plan;
+  const deck = guarded(() => new RulesDeck(definition, players, set, varied));
+  const streams = new Streams(seed);
+  const inputsFor = ({ game: bound, options }: DrawnRules) => inputsUnder(definition, bound, options, varied);
+  const shape: NetworkShape = { inputs: inputsFor(deck.usual).size, hidden, players };
+
+  function play({ from, to, weights }: LearnTask): Positions {
+    const collected = new Collected(shape.inputs, players);
+    const own = new RandomDice();
+    const tables = new Map<DrawnRules, SelfPlay>();
+    for (let number = from; number < to; number++) {
+      heartbeat.gameBegins(0, number, 0);
+      streams.start(own, number, Purpose.learning.choices);
+      const rules = deck.draw(own);
+      let table = tables.get(rules);
+      if (table === undefined) {
+        table = new SelfPlay(rules.game, inputsFor(rules), shape, weights, recipe, streams, own, collected);
+        tables.set(rules, table);
+      }
+      table.play(number);
+    }
+    return collected.taken();
+  }
+
+  function measure({ from, to, weights }: LearnTask): Float64Array {
+    const { game: bound, options } = deck.usual;
+    const value = networkValue(bound, inputsFor(deck.usual), shape, weights);
+    const values = new ArmValues(definition, options, bound);
+    const opponents = Array.from({ length: players - 1 }, () => createBot(against, modules, bound, { values }));
+    const runner = new ArmRunner(
+      {
+        ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },
+        bots: [greedyByValue(bound, outcomesOf(bound), value, recipe.guesses), ...opponents],
+        strategyOf: [0, ...opponents.map(() => 1)],
+        deal: (block) => values.deal(block),
+      },
+      streams,
+    );
+    const returns = new Float64Array(players);
+    const shares = new Float64Array(to - from);
+    for (let block = from; block < to; block++) {
+      runner.seatings.draw(streams, block);
+      for (let seating = 0; seating < runner.seatings.count; seating++) {
+        heartbeat.gameBegins(0, block, seating);
+        runner.playGame(block, seating, null);
+        bound.returns(runner.state, returns);
+        const seat = returns.findIndex((_, one) => runner.seatings.playerAt(one, seating) === 0);
+        shares[block - from] += returns[seat] / runner.seatings.count;
+      }
+    }
+    return shares;
+  }
+
+  return (task: LearnTask): LearnAnswer => guarded(() => (task.kind === "play" ? play(task) : measure(task)));
+}

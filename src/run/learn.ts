@@ -1,0 +1,287 @@
+import { Purpose, RandomDice, Streams } from "../dice/index.js";
+import { urlsOf, type NamedGame, type ReadStrategy } from "../experiment/index.js";
+import { toolVersion } from "../experiment/package.js";
+import { tensorText } from "../experiment/strategies/weights.js";
+import { rulesIdentity } from "../game/index.js";
+import { CheckpointError, restore } from "../jobs/checkpoint.js";
+import { sha256 } from "../jobs/checksum.js";
+import { JobFolder } from "../jobs/folder.js";
+import type { JobIo, ProgressView } from "../jobs/io.js";
+import type { Limits } from "../jobs/limits.js";
+import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
+import { CHECKPOINT, Saving, unfinished } from "../jobs/saving.js";
+import {
+  CHUNK,
+  firstGame,
+  Fit,
+  joined,
+  rateOf,
+  ROUNDS,
+  RulesDeck,
+  type LearningPlan,
+  type Positions,
+} from "../learn/index.js";
+import { InputError } from "../play/errors.js";
+import { PlayError } from "../play/failure.js";
+import { count } from "../report/text/format.js";
+import { meanOfBlocks, type Estimate } from "../stats/index.js";
+import { encode, type Weights } from "../value/index.js";
+import { inputsUnder, type LearnAnswer, type LearnSetup, type LearnTask } from "./learn-task.js";
+
+export interface LearnQuestion {
+  readonly game: NamedGame;
+  readonly plan: LearningPlan;
+  /** Whom what was learned is held against now and then: the strongest known. */
+  readonly against: ReadStrategy;
+  /** Blocks of games that are played against it in the end. */
+  readonly blocks: number;
+  /** The command that makes the same again, for people. */
+  readonly command: string;
+}
+
+export interface LearnSettings {
+  /** Where the checkpoint lies meanwhile. */
+  readonly folder: string;
+  readonly limits: Limits;
+  readonly resume?: boolean;
+  readonly force?: boolean;
+}
+
+export interface Learned {
+  readonly weights: Weights;
+  /** The learned player's share of the wins, alone against the strongest known. */
+  readonly strength: Estimate;
+}
+
+/** So often it is said how strong the player has become. */
+const TOLD_EVERY = 6;
+
+/** Learning that takes this long without a pause would keep Ctrl-C waiting: positions. */
+const SLICE = 4096;
+
+/** Shares of a game's win come in these. */
+const PARTS = 840;
+
+/**
+ * Learns to play a game by playing it against itself; the same bytes for any number of threads, however often it was
+ * stopped. Null if it was stopped. Throws an `InputError` for what a person must mend.
+ */
+export async function learn(
+  question: LearnQuestion,
+  settings: LearnSettings,
+  io: JobIo,
+): Promise<Learned | null> {
+  const { game, plan, against } = question;
+  const folder = new JobFolder(settings.folder, []);
+  folder.prepare();
+  const unlock = folder.lock();
+  const identity = sha256(JSON.stringify([toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan]));
+  const saving = new Saving(folder, identity, 0);
+  const setup: LearnSetup = {
+    ...{ plan, game: game.reference },
+    ...{ against: against.plan, bundles: urlsOf(against.used) },
+  };
+  const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, settings.limits, io.signal);
+  try {
+    const earlier = settings.force === true ? undefined : saving.earlier();
+    if (earlier !== undefined && settings.resume !== true) throw unfinished(folder, "this training");
+    const course = new Course(question, pool, saving, io);
+    if (earlier !== undefined) course.takeUp(earlier);
+    const learned = await course.learn();
+    folder.remove([CHECKPOINT]);
+    return learned;
+  } catch (error) {
+    if (error instanceof CheckpointError) throw saving.unusable(error);
+    if (error instanceof Stopped) {
+      io.say(`stopped; the same command with --resume goes on from there (${settings.folder})`);
+      return null;
+    }
+    if (error instanceof TaskLost) throw new InputError(`${plan.game}: a game ${error.reason}`);
+    if (error instanceof PlayError && error.failure.strategy !== null)
+      throw new InputError(`strategy ${error.failure.strategy} ${error.failure.reason}`);
+    throw error;
+  } finally {
+    await pool.close();
+    unlock();
+  }
+}
+
+/** One training: rounds of games, from each of which the network is learned while the next one is played. */
+class Course {
+  readonly #question: LearnQuestion;
+  readonly #pool: Pool<LearnTask, LearnAnswer>;
+  readonly #saving: Saving;
+  readonly #io: JobIo;
+  readonly #fit: Fit;
+  readonly #streams: Streams;
+  readonly #dice = new RandomDice();
+  readonly #tensor: string;
+  /** The round to be played next, and the weights that play it. */
+  readonly #round = new Float64Array(1);
+  readonly #playing: Float64Array;
+  /** Of the round before, still to be learned from. */
+  #positions: Positions | null = null;
+
+  constructor(
+    question: LearnQuestion,
+    pool: Pool<LearnTask, LearnAnswer>,
+    saving: Saving,
+    io: JobIo,
+  ) {
+    const { game, plan } = question;
+    const { players, set, varied, hidden, seed } = plan;
+    const { usual } = new RulesDeck(game.definition, players, set, varied);
+    const { size } = inputsUnder(game.definition, usual.game, usual.options, varied);
+    this.#question = question;
+    this.#pool = pool;
+    this.#saving = saving;
+    this.#io = io;
+    this.#tensor = tensorText(game.definition, players);
+    this.#streams = new Streams(seed);
+    this.#fit = new Fit({ inputs: size, hidden, players });
+    this.#streams.start(this.#dice, 0, Purpose.learning.weights);
+    this.#fit.begin(this.#dice);
+    this.#playing = Float64Array.from(this.#fit.published());
+  }
+
+  /** Goes on from a checkpoint: what was last played is played again. */
+  takeUp(state: unknown): void {
+    restore(this.#state(), state);
+  }
+
+  async learn(): Promise<Learned> {
+    const { plan, blocks } = this.#question;
+    const progress = this.#io.progress({
+      title: `learning ${plan.game}`,
+      done: firstGame(plan, this.#round[0]),
+      total: plan.games,
+      gamesPerStep: 1,
+    });
+    try {
+      if (this.#round[0] > 0) this.#positions = await this.#play(this.#round[0] - 1, this.#playing, null);
+      while (this.#round[0] < ROUNDS) await this.#nextRound(progress);
+    } finally {
+      progress.stop();
+    }
+    await this.#learnFrom(this.#positions!, ROUNDS - 1);
+    const weights = this.#fit.published();
+    return { weights: this.#file(weights), strength: await this.#strength(weights, blocks) };
+  }
+
+  /** Plays a round and learns from the one before at the same time. */
+  async #nextRound(progress: ProgressView): Promise<void> {
+    const round = this.#round[0];
+    const next = this.#fit.published();
+    const learning = this.#positions === null ? null : this.#learnFrom(this.#positions, round - 1);
+    const [positions] = await Promise.all([this.#play(round, next, progress), learning]);
+    if (this.#fit.weights.some((weight) => !Number.isFinite(weight)))
+      throw new InputError(
+        `${this.#question.plan.game}: learning went astray in round ${round} of ${ROUNDS}; a smaller --rate holds it`,
+      );
+    this.#positions = positions;
+    this.#playing.set(next);
+    this.#round[0] = round + 1;
+    this.#saving.save(this.#state());
+    if ((round + 1) % (ROUNDS / TOLD_EVERY) === 0 && round + 1 < ROUNDS) await this.#tell(round + 1);
+  }
+
+  async #play(round: number, weights: Float32Array | Float64Array, progress: ProgressView | null): Promise<Positions> {
+    const { plan } = this.#question;
+    const [from, to] = [firstGame(plan, round), firstGame(plan, round + 1)];
+    let done = from;
+    const play = async (first: number): Promise<Positions> => {
+      const last = Math.min(to, first + CHUNK);
+      const task: LearnTask = { kind: "play", from: first, to: last, weights: Float32Array.from(weights) };
+      const { result } = await this.#pool.run(task);
+      done += last - first;
+      progress?.update(done);
+      return result as Positions;
+    };
+    const firsts = Array.from({ length: Math.ceil((to - from) / CHUNK) }, (_, chunk) => from + chunk * CHUNK);
+    return joined(await Promise.all(firsts.map(play)));
+  }
+
+  /** Every position as often as planned, in an order drawn anew each time. */
+  async #learnFrom(positions: Positions, round: number): Promise<void> {
+    const { plan } = this.#question;
+    const dice = new RandomDice();
+    this.#streams.start(dice, round, Purpose.learning.order);
+    const order = Uint32Array.from({ length: positions.count }, (_, index) => index);
+    for (let pass = 0; pass < plan.passes; pass++) {
+      shuffle(order, dice);
+      for (let from = 0; from < order.length; from += SLICE) {
+        this.#fit.learn(positions, order, from, Math.min(order.length, from + SLICE), rateOf(plan, round));
+        // Lets the threads' answers and Ctrl-C in between.
+        await new Promise<void>((goOn) => void setImmediate(goOn));
+        if (this.#io.signal.aborted) throw new Stopped();
+      }
+    }
+  }
+
+  async #tell(round: number): Promise<void> {
+    const { plan, against, blocks } = this.#question;
+    const { value, low, high } = await this.#strength(this.#fit.published(), Math.ceil(blocks / TOLD_EVERY));
+    const percent = (share: number) => (100 * share).toFixed(1);
+    this.#io.say(
+      `after ${count(firstGame(plan, round))} games: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
+    );
+  }
+
+  async #strength(weights: Float32Array, blocks: number): Promise<Estimate> {
+    const firsts = Array.from({ length: Math.ceil(blocks / CHUNK) }, (_, chunk) => chunk * CHUNK);
+    const parts = await Promise.all(
+      firsts.map((from) =>
+        this.#pool.run({ kind: "measure", from, to: Math.min(blocks, from + CHUNK), weights }),
+      ),
+    );
+    const unit = PARTS * this.#question.plan.players;
+    let [sum, squares] = [0, 0];
+    for (const { result } of parts)
+      for (const share of result as Float64Array) {
+        const total = Math.round(share * unit);
+        sum += total;
+        squares += total * total;
+      }
+    return meanOfBlocks({ blocks, sum, squares, low: 0, high: unit }, unit, 0.95);
+  }
+
+  #state(): object {
+    const { weights, means, squares, steps } = this.#fit;
+    return { round: this.#round, playing: this.#playing, weights, means, squares, steps };
+  }
+
+  #file(weights: Float32Array): Weights {
+    const { game, plan, command } = this.#question;
+    const { set, varied, players } = plan;
+    const fixed = rulesIdentity(game.definition, set).options;
+    return {
+      game: plan.game,
+      rules: game.definition.version.rules,
+      players,
+      tensor: this.#tensor,
+      options: { ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, [value]])), ...varied },
+      inputs: this.#fit.shape.inputs,
+      hidden: plan.hidden,
+      made: {
+        by: `Evenkeel ${toolVersion()}`,
+        command,
+        seed: plan.seed,
+        games: plan.games,
+        passes: plan.passes,
+        rate: plan.rate,
+        ...plan.recipe,
+      },
+      weights: encode(weights),
+    };
+  }
+}
+
+/** Fisher and Yates. */
+function shuffle(order: Uint32Array, dice: RandomDice): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = dice.roll(last + 1) - 1;
+    const moved = order[last];
+    order[last] = order[other];
+    order[other] = moved;
+  }
+}

@@ -1,0 +1,78 @@
+import { TERMINAL, type Game, type Tensor } from "../game/index.js";
+import { NetworkReader, type NetworkShape } from "./network.js";
+
+/** What the players of a game may expect. */
+export interface PositionValue<S> {
+  /** A new question: the positions asked about next are close to each other. Of no effect on any value but on its cost. */
+  begin(): void;
+  /**
+   * Writes each seat's expected share of the win into `out`, as `viewer` knows the position; they sum to 1. An ended game
+   * is worth its returns. Where nothing is hidden it is the same for every viewer. Allocates nothing.
+   */
+  write(state: Readonly<S>, viewer: number, out: Float64Array): void;
+}
+
+/** Whether everybody sees everything in this position: then observing gives the state itself. `room` is for an observation. */
+export function isOpen<S, O>(game: Game<S, O>, state: S, room: O): boolean {
+  return (game.observe(state, 0, room) as unknown) === state;
+}
+
+/** Numbers of a position beside what stands on the table: the options that a value function knows. */
+export interface Inputs<O> {
+  readonly size: number;
+  write(observation: Readonly<O>, player: number, out: Float32Array): void;
+}
+
+/** The tensor of a game, and the numbers of its options behind it. */
+export function inputsOf<O>(tensor: Tensor<O>, options: readonly number[]): Inputs<O> {
+  const row = Float32Array.from(options);
+  return {
+    size: tensor.size + row.length,
+    write(observation, player, out) {
+      tensor.write(observation, player, out);
+      for (let index = 0; index < row.length; index++) out[tensor.size + index] = row[index];
+    },
+  };
+}
+
+/**
+ * What a network says of the positions of a game. Where nothing is hidden it sees them with the eyes of whoever acts next,
+ * otherwise with those of the viewer.
+ */
+export function networkValue<S, O>(
+  game: Game<S, O>,
+  inputs: Inputs<O>,
+  shape: NetworkShape,
+  weights: Float32Array,
+): PositionValue<S> {
+  const players = game.numPlayers;
+  const row = new Float32Array(inputs.size);
+  const shares = new Float64Array(players);
+  const observations = Array.from({ length: players }, () => game.newObservation());
+  // Positions seen by different players have little in common: each has a reader of its own.
+  const readers = observations.map(() => new NetworkReader(shape, weights));
+  return {
+    begin() {
+      for (let seat = 0; seat < players; seat++) readers[seat].begin();
+    },
+    write(state, viewer, out) {
+      const next = game.currentPlayer(state);
+      if (next === TERMINAL) {
+        game.returns(state, out);
+        return;
+      }
+      let eyes = viewer;
+      let seen = game.observe(state, viewer, observations[viewer]);
+      if ((seen as unknown) === state) {
+        eyes = next;
+        seen = state as unknown as O;
+      }
+      inputs.write(seen, eyes, row);
+      readers[eyes].read(row, shares);
+      for (let step = 0, seat = eyes; step < players; step++) {
+        out[seat] = shares[step];
+        seat = seat + 1 === players ? 0 : seat + 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { OptionValues, Value as OptionValue } from "../game/index.js";
+import { networkLayout, type NetworkShape } from "./network.js";
+
+/** A trained value function as its file holds it: plain data. */
+export interface Weights {
+  /** The game by name, the version of its rules, and how many play. */
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  /** What the numbers of positions were when it was trained: see `fingerprint`. */
+  readonly tensor: string;
+  /** By option: the values that it was trained under, where they are others than the default alone. */
+  readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  readonly inputs: number;
+  readonly hidden: number;
+  /** How it came to be, for people: the command that makes it again, and with what. */
+  readonly made: Readonly<Record<string, string | number>>;
+  /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 64. */
+  readonly weights: string;
+}
+
+/** Weights that cannot be used; the message is the rest of a sentence that begins with the file's name. */
+export class WeightsError extends Error {
+  override readonly name = "WeightsError";
+}
+
+/** Checks what a file of weights holds. Throws a `WeightsError`. */
+export function readWeights(content: unknown): Weights {
+  const isObject = typeof content === "object" && content !== null && !Array.isArray(content);
+  if (!isObject || typeof (content as Weights).weights !== "string")
+    throw new WeightsError("holds no weights (evenkeel train makes them)");
+  const weights = content as Weights;
+  const isName = [weights.game, weights.tensor].every((one) => typeof one === "string");
+  const counts = [weights.rules, weights.players, weights.inputs, weights.hidden];
+  const isCount = counts.every((one) => Number.isSafeInteger(one) && one > 0 && one < 1e6);
+  if (!isName || !isCount || typeof weights.options !== "object" || weights.options === null)
+    throw new WeightsError("is damaged: it does not say what it was trained for");
+  decode(weights);
+  return weights;
+}
+
+export function shapeOf({ inputs, hidden, players }: Weights): NetworkShape {
+  return { inputs, hidden, players };
+}
+
+/** The numbers themselves. Throws a `WeightsError` where there are too many or too few, or some that are none. */
+export function decode(weights: Weights): Float32Array {
+  const { length } = networkLayout(shapeOf(weights));
+  const bytes = bytesOf(weights.weights);
+  if (bytes.length !== 4 * length)
+    throw new WeightsError(`is damaged: it holds ${bytes.length >> 2} weights instead of ${length}`);
+  const view = new DataView(bytes.buffer);
+  const numbers = Float32Array.from({ length }, (_, index) => view.getFloat32(4 * index, true));
+  const wrong = numbers.findIndex((number) => !Number.isFinite(number));
+  if (wrong >= 0) throw new WeightsError(`is damaged: weight ${wrong} is no number`);
+  return numbers;
+}
+
+export function encode(numbers: Float32Array): string {
+  const bytes = new Uint8Array(4 * numbers.length);
+  const view = new DataView(bytes.buffer);
+  numbers.forEach((number, index) => view.setFloat32(4 * index, number, true));
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function bytesOf(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    throw new WeightsError("is damaged: its weights are not in base 64");
+  }
+}
+
+/**
+ * The options as the numbers that a network sees, for those that it was trained under several values of: a whole number by
+ * where it lies between the least and the greatest, anything else by one number for each value beside the first.
+ */
+export function optionNumbers(trained: Weights["options"], given: OptionValues, defaults: OptionValues): number[] {
+  return Object.keys(trained)
+    .sort()
+    .flatMap((name) => numbersOf(trained[name], given[name] ?? defaults[name]));
+}
+
+function numbersOf(values: readonly OptionValue[], value: OptionValue): number[] {
+  const [least, most] = boundsOf(values);
+  if (least < most) return [((value as number) - least) / (most - least)];
+  const written = JSON.stringify(value);
+  return values.slice(1).map((one) => (JSON.stringify(one) === written ? 1 : 0));
+}
+
+/** NaN where not all of them are numbers. */
+function boundsOf(values: readonly OptionValue[]): [number, number] {
+  const numbers = values.map((value) => (typeof value === "number" ? value : NaN));
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** Whether a network was trained under these options: those that differ from their defaults. */
+export function fitsOptions(trained: Weights["options"], given: OptionValues, defaults: OptionValues): boolean {
+  const names = new Set([...Object.keys(trained), ...Object.keys(given)]);
+  return [...names].every((name) => {
+    const value = given[name] ?? defaults[name];
+    const values = trained[name] ?? [defaults[name]];
+    const [least, most] = boundsOf(values);
+    if (least < most && typeof value === "number") return value >= least && value <= most;
+    return values.some((one) => JSON.stringify(one) === JSON.stringify(value));
+  });
+}
