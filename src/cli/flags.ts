@@ -5,7 +5,7 @@ import { games } from "../games/registry.js";
 import { InputError, CodeError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
-const REPEATABLE = ["set", "lineup", "experiment", "folder", "table", "_"];
+const REPEATABLE = ["set", "vary", "lineup", "experiment", "folder", "table", "_"];
 
 /** Throws an `InputError` for a flag given twice: nobody can tell which one was meant. */
 export function checkOnce(args: Readonly<Record<string, unknown>>): void {

@@ -34,16 +34,34 @@ export const train: CommandModule<object, TrainArgs> = {
         threadsFlag(
           takeUpFlags(
             yargs
-              .positional("game", { type: "string", demandOption: true, describe: "a game, or its file (./pig.ts)" })
-              .option("players", { type: "string", requiresArg: true, describe: "how many play [default: the fewest]" })
-              .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
+              .positional("game", {
+                type: "string",
+                demandOption: true,
+                describe: "a game, or its file (./pig.ts)",
+              })
+              .option("players", {
+                type: "string",
+                requiresArg: true,
+                describe: "how many play [default: the fewest]",
+              })
+              .option("set", {
+                type: "string",
+                array: true,
+                nargs: 1,
+                describe: "option=value; may be repeated",
+              })
               .option("vary", {
                 type: "string",
                 array: true,
                 nargs: 1,
                 describe: "option=[usual, other, …]: drawn anew for every game, so that it learns them all",
               })
-              .option("games", { type: "string", requiresArg: true, default: "60_000", describe: "games to learn from" })
+              .option("games", {
+                type: "string",
+                requiresArg: true,
+                default: "60_000",
+                describe: "games to learn from",
+              })
               .option("seed", { type: "string", requiresArg: true, default: "1", describe: "any text" })
               .option("hidden", {
                 type: "string",
@@ -82,7 +100,7 @@ export const train: CommandModule<object, TrainArgs> = {
     const plan: LearningPlan = {
       ...{ game: definition.name, players, set, varied, seed: args.seed },
       games: wholeNumber("games", args.games, 600, 100_000_000),
-      hidden: wholeNumber("hidden", args.hidden, 1, 1024),
+      hidden: hiddenOf(args.hidden),
       recipe: { lambda: 0.8, explore: 0.08, opening: 0.4, openingActions: 24, guesses: 8 },
       passes: 3,
       rate: 1e-3,
@@ -92,10 +110,23 @@ export const train: CommandModule<object, TrainArgs> = {
     const bound = underSettings(usual, () => definition.create(usual, players));
     refuseUnlearnable(args.game, bound);
     const own = game.reference.url === undefined ? ownStrategiesFolders(definition.name) : [];
-    const against = await readStrategy("against", args.against ?? strongestStrategies(own)[0], game, usual, players);
-    const out = args.out ?? `weights/${definition.name}${players === definition.minPlayers ? "" : `-${players}`}-${args.seed}.json`;
+    const against = await readStrategy(
+      "against",
+      args.against ?? strongestStrategies(own)[0],
+      game,
+      usual,
+      players,
+    );
+    const out =
+      args.out ??
+      `weights/${definition.name}${players === definition.minPlayers ? "" : `-${players}`}-${args.seed}.json`;
     const { saveEvery: _, ...limits } = limitsOf(args);
-    const settings = { folder: `${out.replace(/\.json$/, "")}.learning`, limits, resume: args.resume, force: args.force };
+    const settings = {
+      folder: `${out.replace(/\.json$/, "")}.learning`,
+      limits,
+      resume: args.resume,
+      force: args.force,
+    };
     const question = { game, plan, against, blocks: 600, command: commandOf(args, players) };
     const learned = await atTerminal((io) => learn(question, settings, io));
     if (learned === null) return;
@@ -109,7 +140,10 @@ export const train: CommandModule<object, TrainArgs> = {
 };
 
 /** Throws an `InputError` where a game's positions cannot be turned into numbers. */
-function refuseUnlearnable(name: string, game: { tensor?: (() => unknown) | undefined; resample?: unknown }): void {
+function refuseUnlearnable(
+  name: string,
+  game: { tensor?: (() => unknown) | undefined; resample?: unknown },
+): void {
   try {
     if (game.tensor === undefined) throw new OptionError([], "this game cannot be learned: it has no tensor");
     game.tensor();
@@ -123,7 +157,9 @@ function variedOf(flags: readonly string[]): Varied {
   return Object.fromEntries(
     Object.entries(readSettings(flags)).map(([name, values]) => {
       if (!Array.isArray(values) || values.length < 2)
-        throw new InputError(`--vary ${name}: expected a list of two or more values, such as ${name}=[off, on]`);
+        throw new InputError(
+          `--vary ${name}: expected a list of two or more values, such as ${name}=[off, on]`,
+        );
       return [name, values as readonly Value[]];
     }),
   );
@@ -147,4 +183,11 @@ function write(path: string, content: string): void {
   } catch (error) {
     throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
   }
+}
+
+/** Networks are computed four units at a time. */
+function hiddenOf(written: string): number {
+  const hidden = wholeNumber("hidden", written, 4, 1024);
+  if (hidden % 4 === 0) return hidden;
+  throw new InputError(`--hidden: expected a multiple of 4, got ${hidden}`);
 }

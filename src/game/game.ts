@@ -11,8 +11,10 @@ export const TERMINAL = -1;
 
 /** What a value function sees. */
 export interface Tensor<O> {
-  /** How many numbers there are. */
+  /** How many numbers there are: as many under all options. */
   readonly size: number;
+  /** Options that the numbers themselves show, such as which dice lie in the pool: a value function need not be told of them. */
+  readonly shows?: readonly string[];
   /**
    * Writes what `player` observes as finite numbers into `out`, which has room for `size` of them: all of them each time,
    * its own side first. Equal observations give equal numbers. Allocates nothing.

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { Piscina } from "piscina";
 import { messageOf } from "../play/errors.js";
 import { PlayError, type PlayFailure } from "../play/failure.js";
@@ -70,6 +71,8 @@ export class Pool<Task, Result> {
   constructor(kind: string, setup: unknown, limits: Limits, signal: AbortSignal) {
     tuneEngine();
     const { threads, memoryLimit } = limits;
+    // Every task in hand listens to it.
+    setMaxListeners(Infinity, this.#stop.signal);
     this.#limits = limits;
     this.#signal = signal;
     this.#beats = newHeartbeats(threads);

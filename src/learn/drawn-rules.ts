@@ -1,5 +1,11 @@
 import type { RandomDice } from "../dice/index.js";
-import { OptionError, type AnyGame, type AnyGameDefinition, type OptionValues, type Value } from "../game/index.js";
+import {
+  OptionError,
+  type AnyGame,
+  type AnyGameDefinition,
+  type OptionValues,
+  type Value,
+} from "../game/index.js";
 
 /** By option: the values that games are played under, the usual one first. */
 export type Varied = Readonly<Record<string, readonly Value[]>>;
@@ -42,6 +48,7 @@ export class RulesDeck {
     if (law === 2) {
       const [name, values] = this.#varied[dice.roll(this.#varied.length) - 1];
       options[name] = values[dice.roll(values.length - 1)];
+      this.#meetNeeds(name, options);
     } else if (law === 3) {
       for (const [name, values] of this.#varied) options[name] = values[dice.roll(values.length) - 1];
     }
@@ -51,6 +58,15 @@ export class RulesDeck {
     const drawn = this.#tried(options);
     this.#known.set(key, drawn);
     return drawn ?? this.usual;
+  }
+
+  /** What has no effect unless another option has some value comes with that. */
+  #meetNeeds(name: string, options: Record<string, Value>): void {
+    const needs = this.#definition.options.find((option) => option.name === name)?.needs;
+    const values = this.#varied.find(([other]) => other === needs?.option)?.[1];
+    if (needs === undefined || values === undefined || needs.values.includes(options[needs.option])) return;
+    const fitting = values.find((value) => needs.values.includes(value));
+    if (fitting !== undefined) options[needs.option] = fitting;
   }
 
   #tried(options: OptionValues): DrawnRules | null {

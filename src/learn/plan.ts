@@ -22,7 +22,7 @@ export interface LearningPlan {
 }
 
 /** The network is learned from and replaced so many times. */
-export const ROUNDS = 60;
+export const ROUNDS = 240;
 
 /** Games that one task plays: few enough that threads wait little for each other. */
 export const CHUNK = 20;

@@ -57,7 +57,12 @@ export class SelfPlay {
     this.#recipe = recipe;
     this.#streams = streams;
     this.#collected = collected;
-    this.#search = new OnePly(game, outcomesOf(game), networkValue(game, inputs, shape, weights), recipe.guesses);
+    this.#search = new OnePly(
+      game,
+      outcomesOf(game),
+      networkValue(game, inputs, shape, weights),
+      recipe.guesses,
+    );
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#seats = this.#observations.map(() => new RandomDice());

@@ -70,7 +70,14 @@ function preparedWith(
   const lineup = lineupOf(arm.strategies.map(({ label }) => label));
   const table = arm.bestPlay === undefined ? undefined : tables.get(arm.bestPlay);
   const values = new ArmValues(definition, arm.options, game);
-  return { index, arm, game, lineup, values, ...(table !== undefined && { bestPlay: bestPlayOf(game, table) }) };
+  return {
+    index,
+    arm,
+    game,
+    lineup,
+    values,
+    ...(table !== undefined && { bestPlay: bestPlayOf(game, table) }),
+  };
 }
 
 /** Loads bundles, file URLs by content hash, into this thread. */

@@ -1,6 +1,13 @@
-import { resolveOptions, type AnyGame, type AnyGameDefinition, type AnyState, type OptionValues } from "../game/index.js";
-import { DealtValue, decode, inputsOf, networkValue, optionNumbers, shapeOf, type Weights } from "../value/index.js";
-import { tensorOf } from "../game/index.js";
+import type { AnyGame, AnyGameDefinition, AnyState, OptionValues } from "../game/index.js";
+import {
+  DealtValue,
+  decode,
+  inputsOf,
+  networkValue,
+  shapeOf,
+  type Inputs,
+  type Weights,
+} from "../value/index.js";
 
 /** A parameter's value in a plan: trained weights by their content hashes, dealt evenly over the blocks. */
 export interface ValuePlan {
@@ -14,20 +21,19 @@ export function isValuePlan(value: unknown): value is ValuePlan {
 /** The value functions that the strategies of one arm rest on. */
 export class ArmValues {
   readonly #game: AnyGame;
-  readonly #options: (trained: Weights["options"]) => number[];
+  readonly #inputs: (trained: Weights["options"]) => Inputs<unknown>;
   readonly #known = new Map<string, DealtValue<AnyState>>();
 
   constructor(definition: AnyGameDefinition, options: OptionValues, game: AnyGame) {
-    const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
     this.#game = game;
-    this.#options = (trained) =>
-      optionNumbers(trained, resolveOptions(definition.options, options, definition.seats), defaults);
+    this.#inputs = (trained) => inputsOf(definition, game, options, trained);
   }
 
   /** `weightsOf` finds weights by their hash. */
   of({ weights }: ValuePlan, weightsOf: (hash: string) => Weights): DealtValue<AnyState> {
     const key = weights.join();
-    const value = this.#known.get(key) ?? new DealtValue(weights.map((hash) => this.#network(weightsOf(hash))));
+    const value =
+      this.#known.get(key) ?? new DealtValue(weights.map((hash) => this.#network(weightsOf(hash))));
     this.#known.set(key, value);
     return value;
   }
@@ -38,7 +44,7 @@ export class ArmValues {
   }
 
   #network(weights: Weights): ReturnType<typeof networkValue<AnyState, unknown>> {
-    const inputs = inputsOf(tensorOf(this.#game), this.#options(weights.options));
+    const inputs = this.#inputs(weights.options);
     if (inputs.size !== weights.inputs)
       throw new Error(`weights for ${weights.inputs} numbers meet positions of ${inputs.size}`);
     return networkValue(this.#game, inputs, shapeOf(weights), decode(weights));

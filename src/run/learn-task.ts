@@ -1,7 +1,14 @@
-import { Purpose, RandomDice, Streams } from "../dice/index.js";
-import { resolveOptions, tensorOf, type AnyGame, type AnyGameDefinition, type OptionValues } from "../game/index.js";
+import { outcomesOf, Purpose, RandomDice, Streams } from "../dice/index.js";
+import type { AnyGame } from "../game/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
-import { Collected, RulesDeck, SelfPlay, type DrawnRules, type LearningPlan, type Positions } from "../learn/index.js";
+import {
+  Collected,
+  RulesDeck,
+  SelfPlay,
+  type DrawnRules,
+  type LearningPlan,
+  type Positions,
+} from "../learn/index.js";
 import { loadStrategies } from "../play/arm.js";
 import { ArmRunner } from "../play/arm-runner.js";
 import { loadGame, type GameReference } from "../play/games.js";
@@ -9,8 +16,7 @@ import { guarded } from "../play/guard/index.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { createBot } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
-import { outcomesOf } from "../dice/index.js";
-import { greedyByValue, inputsOf, networkValue, optionNumbers, type Inputs, type NetworkShape } from "../value/index.js";
+import { greedyByValue, inputsOf, networkValue, type Inputs, type NetworkShape } from "../value/index.js";
 
 export interface LearnSetup {
   readonly plan: LearningPlan;
@@ -31,24 +37,13 @@ export interface LearnTask {
 /** Positions; or by block how much of its wins the learned player has, in shares of one game. */
 export type LearnAnswer = Positions | Float64Array;
 
-/** The numbers that a network sees under these rules. */
-export function inputsUnder(
-  definition: AnyGameDefinition,
-  game: AnyGame,
-  options: OptionValues,
-  varied: LearningPlan["varied"],
-): Inputs<unknown> {
-  const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
-  const values = resolveOptions(definition.options, options, definition.seats);
-  return inputsOf(tensorOf(game), optionNumbers(varied, values, defaults));
-}
-
 export async function prepare({ plan, game, against, bundles }: LearnSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
   const { players, set, varied, hidden, recipe, seed } = plan;
   const deck = guarded(() => new RulesDeck(definition, players, set, varied));
   const streams = new Streams(seed);
-  const inputsFor = ({ game: bound, options }: DrawnRules) => inputsUnder(definition, bound, options, varied);
+  const inputsFor = ({ game: bound, options }: DrawnRules) =>
+    inputsOf(definition, bound as AnyGame, options, varied) as Inputs<unknown>;
   const shape: NetworkShape = { inputs: inputsFor(deck.usual).size, hidden, players };
 
   function play({ from, to, weights }: LearnTask): Positions {
@@ -73,7 +68,9 @@ export async function prepare({ plan, game, against, bundles }: LearnSetup, hear
     const { game: bound, options } = deck.usual;
     const value = networkValue(bound, inputsFor(deck.usual), shape, weights);
     const values = new ArmValues(definition, options, bound);
-    const opponents = Array.from({ length: players - 1 }, () => createBot(against, modules, bound, { values }));
+    const opponents = Array.from({ length: players - 1 }, () =>
+      createBot(against, modules, bound, { values }),
+    );
     const runner = new ArmRunner(
       {
         ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },

@@ -25,8 +25,8 @@ import { InputError } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
 import { count } from "../report/text/format.js";
 import { meanOfBlocks, type Estimate } from "../stats/index.js";
-import { encode, type Weights } from "../value/index.js";
-import { inputsUnder, type LearnAnswer, type LearnSetup, type LearnTask } from "./learn-task.js";
+import { encode, inputsOf, type Weights } from "../value/index.js";
+import { type LearnAnswer, type LearnSetup, type LearnTask } from "./learn-task.js";
 
 export interface LearnQuestion {
   readonly game: NamedGame;
@@ -56,6 +56,9 @@ export interface Learned {
 /** So often it is said how strong the player has become. */
 const TOLD_EVERY = 6;
 
+/** Of so many rounds, the last ones, the weights are averaged. */
+const AVERAGED = ROUNDS / 6;
+
 /** Learning that takes this long without a pause would keep Ctrl-C waiting: positions. */
 const SLICE = 4096;
 
@@ -75,7 +78,9 @@ export async function learn(
   const folder = new JobFolder(settings.folder, []);
   folder.prepare();
   const unlock = folder.lock();
-  const identity = sha256(JSON.stringify([toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan]));
+  const identity = sha256(
+    JSON.stringify([toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan]),
+  );
   const saving = new Saving(folder, identity, 0);
   const setup: LearnSetup = {
     ...{ plan, game: game.reference },
@@ -119,19 +124,16 @@ class Course {
   /** The round to be played next, and the weights that play it. */
   readonly #round = new Float64Array(1);
   readonly #playing: Float64Array;
+  /** The sum of the weights after each of the last rounds: their mean plays more evenly than any of them. */
+  readonly #sum: Float64Array;
   /** Of the round before, still to be learned from. */
   #positions: Positions | null = null;
 
-  constructor(
-    question: LearnQuestion,
-    pool: Pool<LearnTask, LearnAnswer>,
-    saving: Saving,
-    io: JobIo,
-  ) {
+  constructor(question: LearnQuestion, pool: Pool<LearnTask, LearnAnswer>, saving: Saving, io: JobIo) {
     const { game, plan } = question;
     const { players, set, varied, hidden, seed } = plan;
     const { usual } = new RulesDeck(game.definition, players, set, varied);
-    const { size } = inputsUnder(game.definition, usual.game, usual.options, varied);
+    const { size } = inputsOf(game.definition, usual.game, usual.options, varied);
     this.#question = question;
     this.#pool = pool;
     this.#saving = saving;
@@ -141,12 +143,18 @@ class Course {
     this.#fit = new Fit({ inputs: size, hidden, players });
     this.#streams.start(this.#dice, 0, Purpose.learning.weights);
     this.#fit.begin(this.#dice);
-    this.#playing = Float64Array.from(this.#fit.published());
+    this.#playing = Float64Array.from(this.#fit.weights);
+    this.#sum = new Float64Array(this.#playing.length);
   }
 
   /** Goes on from a checkpoint: what was last played is played again. */
   takeUp(state: unknown): void {
-    restore(this.#state(), state);
+    const { weights, means, squares } = this.#fit;
+    const kept = this.#state();
+    restore(kept, state);
+    weights.set(kept["weights"]);
+    means.set(kept["means"]);
+    squares.set(kept["squares"]);
   }
 
   async learn(): Promise<Learned> {
@@ -164,20 +172,22 @@ class Course {
       progress.stop();
     }
     await this.#learnFrom(this.#positions!, ROUNDS - 1);
-    const weights = this.#fit.published();
+    this.#note(ROUNDS - 1);
+    const weights = Float32Array.from(this.#sum, (sum) => sum / AVERAGED);
     return { weights: this.#file(weights), strength: await this.#strength(weights, blocks) };
   }
 
   /** Plays a round and learns from the one before at the same time. */
   async #nextRound(progress: ProgressView): Promise<void> {
     const round = this.#round[0];
-    const next = this.#fit.published();
+    const next = this.#fit.weights.slice();
     const learning = this.#positions === null ? null : this.#learnFrom(this.#positions, round - 1);
     const [positions] = await Promise.all([this.#play(round, next, progress), learning]);
     if (this.#fit.weights.some((weight) => !Number.isFinite(weight)))
       throw new InputError(
         `${this.#question.plan.game}: learning went astray in round ${round} of ${ROUNDS}; a smaller --rate holds it`,
       );
+    this.#note(round - 1);
     this.#positions = positions;
     this.#playing.set(next);
     this.#round[0] = round + 1;
@@ -185,7 +195,17 @@ class Course {
     if ((round + 1) % (ROUNDS / TOLD_EVERY) === 0 && round + 1 < ROUNDS) await this.#tell(round + 1);
   }
 
-  async #play(round: number, weights: Float32Array | Float64Array, progress: ProgressView | null): Promise<Positions> {
+  /** Notes the weights that a round's games have led to. */
+  #note(round: number): void {
+    if (round < ROUNDS - AVERAGED) return;
+    for (let index = 0; index < this.#sum.length; index++) this.#sum[index] += this.#fit.weights[index];
+  }
+
+  async #play(
+    round: number,
+    weights: Float32Array | Float64Array,
+    progress: ProgressView | null,
+  ): Promise<Positions> {
     const { plan } = this.#question;
     const [from, to] = [firstGame(plan, round), firstGame(plan, round + 1)];
     let done = from;
@@ -220,7 +240,10 @@ class Course {
 
   async #tell(round: number): Promise<void> {
     const { plan, against, blocks } = this.#question;
-    const { value, low, high } = await this.#strength(this.#fit.published(), Math.ceil(blocks / TOLD_EVERY));
+    const { value, low, high } = await this.#strength(
+      this.#fit.weights.slice(),
+      Math.ceil(blocks / TOLD_EVERY),
+    );
     const percent = (share: number) => (100 * share).toFixed(1);
     this.#io.say(
       `after ${count(firstGame(plan, round))} games: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
@@ -245,9 +268,19 @@ class Course {
     return meanOfBlocks({ blocks, sum, squares, low: 0, high: unit }, unit, 0.95);
   }
 
-  #state(): object {
+  /** All that the rest of the training hangs on. */
+  #state(): Readonly<Record<string, Float64Array>> {
     const { weights, means, squares, steps } = this.#fit;
-    return { round: this.#round, playing: this.#playing, weights, means, squares, steps };
+    const [w, m, v] = [weights, means, squares].map((row) => Float64Array.from(row));
+    return {
+      round: this.#round,
+      playing: this.#playing,
+      sum: this.#sum,
+      steps,
+      weights: w,
+      means: m,
+      squares: v,
+    };
   }
 
   #file(weights: Float32Array): Weights {
@@ -259,7 +292,10 @@ class Course {
       rules: game.definition.version.rules,
       players,
       tensor: this.#tensor,
-      options: { ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, [value]])), ...varied },
+      options: {
+        ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, [value]])),
+        ...varied,
+      },
       inputs: this.#fit.shape.inputs,
       hidden: plan.hidden,
       made: {

@@ -1,10 +1,11 @@
 import { exp } from "../game/index.js";
+import { padded, Workspace } from "./kernels.js";
 
 /** How large a network is. */
 export interface NetworkShape {
   /** How many numbers it sees. */
   readonly inputs: number;
-  /** How many units its one hidden layer has. */
+  /** How many units its one hidden layer has: a multiple of 4. */
   readonly hidden: number;
   /** How many players share the win. */
   readonly players: number;
@@ -46,75 +47,82 @@ export function sharesOf(outputs: Float64Array, players: number, out: Float64Arr
 }
 
 /**
- * Asks a network about one row of numbers after the other. A row that differs from the first one since `begin` in a few
- * numbers costs as much as these. Allocates nothing.
+ * Asks a network about one row of numbers after the other, seen by several players in turn. A row that differs from the first
+ * one of its player since `begin` in a few numbers costs as much as these. Allocates nothing.
  */
 export class NetworkReader {
-  readonly #hidden: number;
-  readonly #inputs: number;
-  readonly #players: number;
+  /** The row to be read next: written by whoever asks. */
+  readonly row: Float32Array;
+  readonly #shape: NetworkShape;
   readonly #layout: NetworkLayout;
+  readonly #space: Workspace;
   readonly #weights: Float32Array;
-  /** The first row since `begin`, and the hidden units' sums for it. */
-  readonly #first: Float32Array;
-  readonly #firstSums: Float64Array;
-  #hasFirst = false;
-  readonly #sums: Float64Array;
+  /** By viewer: the first row since `begin`, and the hidden units' sums for it. */
+  readonly #firsts: readonly Float32Array[];
+  readonly #firstSums: readonly Float32Array[];
+  readonly #hasFirst: Uint8Array;
+  readonly #none: Float32Array;
+  readonly #sums: Float32Array;
   readonly #outputs: Float64Array;
 
-  constructor(shape: NetworkShape, weights: Float32Array) {
-    this.#hidden = shape.hidden;
-    this.#inputs = shape.inputs;
-    this.#players = shape.players;
+  /** `viewers`: how many players' eyes there are. */
+  constructor(shape: NetworkShape, weights: Float32Array, viewers: number) {
+    const { inputs, hidden, players } = shape;
+    const perViewer = <T>(make: () => T): T[] => Array.from({ length: viewers }, make);
+    const [row, units] = [padded(inputs), padded(hidden)];
+    this.#shape = shape;
     this.#layout = networkLayout(shape);
-    this.#weights = weights;
-    this.#first = new Float32Array(shape.inputs);
-    this.#firstSums = new Float64Array(shape.hidden);
-    this.#sums = new Float64Array(shape.hidden);
-    this.#outputs = new Float64Array(shape.players - 1);
+    this.#space = new Workspace(padded(this.#layout.length) + (viewers + 2) * row + (viewers + 1) * units);
+    this.#weights = this.#space.take(this.#layout.length);
+    this.#weights.set(weights);
+    this.row = this.#space.take(inputs);
+    this.#none = this.#space.take(inputs);
+    this.#firsts = perViewer(() => this.#space.take(inputs));
+    this.#firstSums = perViewer(() => this.#space.take(hidden));
+    this.#hasFirst = new Uint8Array(viewers);
+    this.#sums = this.#space.take(hidden);
+    this.#outputs = new Float64Array(players - 1);
   }
 
-  /** The next row is one that those after it are compared with. */
+  /** The next row of each viewer is one that those after it are compared with. */
   begin(): void {
-    this.#hasFirst = false;
+    this.#hasFirst.fill(0);
   }
 
-  /** Writes each player's share of the win into `out`: they sum to 1. `row` is left as it is. */
-  read(row: Float32Array, out: Float64Array): void {
-    if (!this.#hasFirst) this.#readFirst(row);
+  /** Writes each player's share of the win, by `row`, into `out`: they sum to 1. */
+  read(viewer: number, out: Float64Array): void {
+    if (this.#hasFirst[viewer] === 0) this.#readFirst(viewer);
     const sums = this.#sums;
-    const first = this.#first;
-    const hidden = this.#hidden;
-    for (let unit = 0; unit < hidden; unit++) sums[unit] = this.#firstSums[unit];
-    for (let input = 0; input < this.#inputs; input++) {
-      const change = row[input] - first[input];
-      if (change !== 0) this.#add(sums, input * hidden, change);
-    }
+    sums.set(this.#firstSums[viewer]);
+    this.#add(this.#firsts[viewer], sums);
     const { output, outputBias } = this.#layout;
-    const weights = this.#weights;
-    for (let player = 0; player < this.#players - 1; player++) {
-      let sum: number = weights[outputBias + player];
-      for (let unit = 0, at = output + player * hidden; unit < hidden; unit++, at++)
-        if (sums[unit] > 0) sum += sums[unit] * weights[at];
-      this.#outputs[player] = sum;
+    const { players, hidden } = this.#shape;
+    for (let player = 0; player < players - 1; player++) {
+      const at = this.#weights.byteOffset + 4 * (output + player * hidden);
+      this.#outputs[player] =
+        this.#weights[outputBias + player] + this.#space.kernels.output(sums.byteOffset, at, 4 * hidden);
     }
-    sharesOf(this.#outputs, this.#players, out);
+    sharesOf(this.#outputs, players, out);
   }
 
-  #readFirst(row: Float32Array): void {
-    const sums = this.#firstSums;
-    for (let unit = 0; unit < this.#hidden; unit++)
-      sums[unit] = this.#weights[this.#layout.hiddenBias + unit];
-    for (let input = 0; input < this.#inputs; input++) {
-      const value = row[input];
-      this.#first[input] = value;
-      if (value !== 0) this.#add(sums, input * this.#hidden, value);
-    }
-    this.#hasFirst = true;
+  #readFirst(viewer: number): void {
+    const sums = this.#firstSums[viewer];
+    const { hiddenBias } = this.#layout;
+    for (let unit = 0; unit < sums.length; unit++) sums[unit] = this.#weights[hiddenBias + unit];
+    this.#add(this.#none, sums);
+    this.#firsts[viewer].set(this.row);
+    this.#hasFirst[viewer] = 1;
   }
 
-  #add(sums: Float64Array, at: number, factor: number): void {
-    const weights = this.#weights;
-    for (let unit = 0; unit < this.#hidden; unit++) sums[unit] += factor * weights[at + unit];
+  #add(from: Float32Array, sums: Float32Array): void {
+    const { inputs, hidden } = this.#shape;
+    this.#space.kernels.addChanges(
+      this.row.byteOffset,
+      from.byteOffset,
+      this.#weights.byteOffset,
+      sums.byteOffset,
+      4 * inputs,
+      4 * hidden,
+    );
   }
 }

@@ -1,4 +1,5 @@
-import { TERMINAL, type Game, type Tensor } from "../game/index.js";
+import { TERMINAL, type Game } from "../game/index.js";
+import type { Inputs } from "./inputs.js";
 import { NetworkReader, type NetworkShape } from "./network.js";
 
 /** What the players of a game may expect. */
@@ -17,24 +18,6 @@ export function isOpen<S, O>(game: Game<S, O>, state: S, room: O): boolean {
   return (game.observe(state, 0, room) as unknown) === state;
 }
 
-/** Numbers of a position beside what stands on the table: the options that a value function knows. */
-export interface Inputs<O> {
-  readonly size: number;
-  write(observation: Readonly<O>, player: number, out: Float32Array): void;
-}
-
-/** The tensor of a game, and the numbers of its options behind it. */
-export function inputsOf<O>(tensor: Tensor<O>, options: readonly number[]): Inputs<O> {
-  const row = Float32Array.from(options);
-  return {
-    size: tensor.size + row.length,
-    write(observation, player, out) {
-      tensor.write(observation, player, out);
-      for (let index = 0; index < row.length; index++) out[tensor.size + index] = row[index];
-    },
-  };
-}
-
 /**
  * What a network says of the positions of a game. Where nothing is hidden it sees them with the eyes of whoever acts next,
  * otherwise with those of the viewer.
@@ -46,14 +29,12 @@ export function networkValue<S, O>(
   weights: Float32Array,
 ): PositionValue<S> {
   const players = game.numPlayers;
-  const row = new Float32Array(inputs.size);
   const shares = new Float64Array(players);
   const observations = Array.from({ length: players }, () => game.newObservation());
-  // Positions seen by different players have little in common: each has a reader of its own.
-  const readers = observations.map(() => new NetworkReader(shape, weights));
+  const reader = new NetworkReader(shape, weights, players);
   return {
     begin() {
-      for (let seat = 0; seat < players; seat++) readers[seat].begin();
+      reader.begin();
     },
     write(state, viewer, out) {
       const next = game.currentPlayer(state);
@@ -67,8 +48,8 @@ export function networkValue<S, O>(
         eyes = next;
         seen = state as unknown as O;
       }
-      inputs.write(seen, eyes, row);
-      readers[eyes].read(row, shares);
+      inputs.write(seen, eyes, reader.row);
+      reader.read(eyes, shares);
       for (let step = 0, seat = eyes; step < players; step++) {
         out[seat] = shares[step];
         seat = seat + 1 === players ? 0 : seat + 1;

@@ -75,10 +75,17 @@ function bytesOf(text: string): Uint8Array {
 
 /**
  * The options as the numbers that a network sees, for those that it was trained under several values of: a whole number by
- * where it lies between the least and the greatest, anything else by one number for each value beside the first.
+ * where it lies between the least and the greatest, anything else by one number for each value beside the first. `shown`:
+ * those that a game's own numbers show.
  */
-export function optionNumbers(trained: Weights["options"], given: OptionValues, defaults: OptionValues): number[] {
+export function optionNumbers(
+  trained: Weights["options"],
+  shown: readonly string[],
+  given: OptionValues,
+  defaults: OptionValues,
+): number[] {
   return Object.keys(trained)
+    .filter((name) => !shown.includes(name))
     .sort()
     .flatMap((name) => numbersOf(trained[name], given[name] ?? defaults[name]));
 }
@@ -97,7 +104,11 @@ function boundsOf(values: readonly OptionValue[]): [number, number] {
 }
 
 /** Whether a network was trained under these options: those that differ from their defaults. */
-export function fitsOptions(trained: Weights["options"], given: OptionValues, defaults: OptionValues): boolean {
+export function fitsOptions(
+  trained: Weights["options"],
+  given: OptionValues,
+  defaults: OptionValues,
+): boolean {
   const names = new Set([...Object.keys(trained), ...Object.keys(given)]);
   return [...names].every((name) => {
     const value = given[name] ?? defaults[name];

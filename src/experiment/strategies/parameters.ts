@@ -43,10 +43,7 @@ export type Checked =
   { readonly value: Value } | { readonly right: string; readonly names?: readonly string[] };
 
 /** Checks one value against its description; references are checked by whoever can find what they name. */
-export function checkParameter(
-  description: Exclude<ParameterDescription, Reference>,
-  given: Value,
-): Checked {
+export function checkParameter(description: Exclude<ParameterDescription, Reference>, given: Value): Checked {
   switch (description.kind) {
     case "number": {
       const { min = -Infinity, max = Infinity } = description;

@@ -89,7 +89,8 @@ export class FittingWeights {
   /** Of those that fit, the ones made for the fewest rules; all of them that were made for the same. */
   #found(setting: Setting): string[] {
     const fitting = this.#all().filter(({ weights }) => this.#misfit(weights, setting) === null);
-    if (fitting.length === 0) throw new CodeError(`needs weights that fit, and there are none (${trainCommand(setting)})`);
+    if (fitting.length === 0)
+      throw new CodeError(`needs weights that fit, and there are none (${trainCommand(setting)})`);
     const widthOf = ({ options }: Weights) =>
       Object.values(options).reduce((product, values) => product * values.length, 1);
     const least = Math.min(...fitting.map(({ weights }) => widthOf(weights)));
@@ -123,7 +124,9 @@ export class FittingWeights {
       return "they were trained under other options";
     const tensor = this.#tensors.get(players) ?? tensorText(definition, players);
     this.#tensors.set(players, tensor);
-    return weights.tensor === tensor ? null : "the game shows its positions in other numbers than it did then";
+    return weights.tensor === tensor
+      ? null
+      : "the game shows its positions in other numbers than it did then";
   }
 }
 

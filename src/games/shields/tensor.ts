@@ -241,6 +241,7 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
 
   return {
     size: SIZE,
+    shows: ["removePool", "extraPool", "oddDice", "startDamage"],
     write(state, player, out) {
       for (let colour = 0; colour < 3; colour++) writeColour(state, player, colour, out, colour * COLOUR);
       turnColours(out);

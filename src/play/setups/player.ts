@@ -30,7 +30,10 @@ export class SetupsPlayer {
     // Both stay apart, whatever they are called: they have different set-ups.
     const setup = { arm: 0, game: this.#game, bots: this.#bots, strategyOf: [0, 1], gamesPerBlock: 2 };
     const labels = strategies.map(({ label }) => label);
-    this.#runner = new ArmRunner({ ...setup, labels, deal: (block) => values.deal(block), failureOf: failureIn(this.#game) }, this.#streams);
+    this.#runner = new ArmRunner(
+      { ...setup, labels, deal: (block) => values.deal(block), failureOf: failureIn(this.#game) },
+      this.#streams,
+    );
     let place = 0;
     this.#endings = this.#game.metrics.flatMap(({ scope, ending }) => {
       const here = place;

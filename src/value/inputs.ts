@@ -1,0 +1,34 @@
+import {
+  resolveOptions,
+  tensorOf,
+  type AnyGameDefinition,
+  type Game,
+  type OptionValues,
+} from "../game/index.js";
+import { optionNumbers, type Weights } from "./weights.js";
+
+/** What a network sees of a position. */
+export interface Inputs<O> {
+  readonly size: number;
+  write(observation: Readonly<O>, player: number, out: Float32Array): void;
+}
+
+/** The tensor of a game and behind it the numbers of its options, of which a network was `trained` under several values. */
+export function inputsOf<S, O>(
+  definition: Pick<AnyGameDefinition, "options" | "seats">,
+  game: Game<S, O>,
+  options: OptionValues,
+  trained: Weights["options"],
+): Inputs<O> {
+  const tensor = tensorOf(game);
+  const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
+  const values = resolveOptions(definition.options, options, definition.seats);
+  const row = Float32Array.from(optionNumbers(trained, tensor.shows ?? [], values, defaults));
+  return {
+    size: tensor.size + row.length,
+    write(observation, player, out) {
+      tensor.write(observation, player, out);
+      for (let index = 0; index < row.length; index++) out[tensor.size + index] = row[index];
+    },
+  };
+}
