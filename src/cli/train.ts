@@ -5,7 +5,7 @@ import { readSettings, readStrategy, underSettings } from "../experiment/index.j
 import { ownStrategiesFolders } from "../experiment/strategies/find.js";
 import { strongestStrategies } from "../experiment/strategies/strongest.js";
 import { OptionError, type Value } from "../game/index.js";
-import type { LearningPlan, Varied } from "../learn/index.js";
+import { RulesDeck, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine, reasonOf } from "../play/errors.js";
 import { learn } from "../run/learn.js";
 import { gameNamed, wholeNumber } from "./flags.js";
@@ -92,6 +92,7 @@ export const train: CommandModule<object, TrainArgs> = {
     const { definition } = game;
     const set = readSettings(args.set ?? []);
     const varied = variedOf(args.vary ?? []);
+    const firsts = Object.fromEntries(Object.entries(varied).map(([name, [first]]) => [name, first]));
     const players =
       args.players === undefined
         ? definition.minPlayers
@@ -105,22 +106,23 @@ export const train: CommandModule<object, TrainArgs> = {
       passes: 3,
       rate: 1e-3,
     };
-    const first = Object.fromEntries(Object.entries(varied).map(([name, [usual]]) => [name, usual]));
-    const usual = { ...set, ...first };
-    const bound = underSettings(usual, () => definition.create(usual, players));
-    refuseUnlearnable(args.game, bound);
+    const { usual } = underSettings(
+      { ...set, ...firsts },
+      () => new RulesDeck(definition, players, set, varied),
+    );
+    refuseUnlearnable(args.game, usual.game);
     const own = game.reference.url === undefined ? ownStrategiesFolders(definition.name) : [];
     const against = await readStrategy(
       "against",
       args.against ?? strongestStrategies(own)[0],
       game,
-      usual,
+      usual.options,
       players,
     );
     const out =
       args.out ??
       `weights/${definition.name}${players === definition.minPlayers ? "" : `-${players}`}-${args.seed}.json`;
-    const { saveEvery: _, ...limits } = limitsOf(args);
+    const limits = limitsOf(args);
     const settings = {
       folder: `${out.replace(/\.json$/, "")}.learning`,
       limits,

@@ -23,28 +23,26 @@ const LAWS = 3;
 export class RulesDeck {
   readonly #definition: AnyGameDefinition;
   readonly #players: number;
-  readonly #usual: OptionValues;
+  readonly #set: OptionValues;
   readonly #varied: readonly (readonly [string, readonly Value[]])[];
   readonly #known = new Map<string, DrawnRules | null>();
+  /** The rules of most games: of what is varied the first value. */
+  readonly usual: DrawnRules;
 
   /** `set`: options that all games have. Throws an `OptionError` for usual rules that are wrong. */
   constructor(definition: AnyGameDefinition, players: number, set: OptionValues, varied: Varied) {
     this.#definition = definition;
     this.#players = players;
     this.#varied = Object.entries(varied);
-    this.#usual = { ...set, ...Object.fromEntries(this.#varied.map(([name, [usual]]) => [name, usual])) };
-    this.#known.set(JSON.stringify(this.#usual), this.#bound(this.#usual));
-  }
-
-  get usual(): DrawnRules {
-    return this.#known.get(JSON.stringify(this.#usual))!;
+    this.#set = set;
+    this.usual = this.#bound(this.#firsts());
   }
 
   /** Rules that contradict each other are replaced by the usual ones. */
   draw(dice: RandomDice): DrawnRules {
     if (this.#varied.length === 0) return this.usual;
     const law = dice.roll(LAWS);
-    const options: Record<string, Value> = { ...this.#usual };
+    const options: Record<string, Value> = this.#firsts();
     if (law === 2) {
       const [name, values] = this.#varied[dice.roll(this.#varied.length) - 1];
       options[name] = values[dice.roll(values.length - 1)];
@@ -69,7 +67,7 @@ export class RulesDeck {
     if (fitting !== undefined) options[needs.option] = fitting;
   }
 
-  #tried(options: OptionValues): DrawnRules | null {
+  #tried(options: Record<string, Value>): DrawnRules | null {
     try {
       return this.#bound(options);
     } catch (error) {
@@ -78,7 +76,20 @@ export class RulesDeck {
     }
   }
 
-  #bound(options: OptionValues): DrawnRules {
-    return { options, game: this.#definition.create(options, this.#players) };
+  #firsts(): Record<string, Value> {
+    return { ...this.#set, ...Object.fromEntries(this.#varied.map(([name, [usual]]) => [name, usual])) };
+  }
+
+  /** Games are told neither what is usual nor what has no effect. */
+  #bound(options: Record<string, Value>): DrawnRules {
+    const told = Object.entries(options).filter(([name, value]) => {
+      const described = this.#definition.options.find((option) => option.name === name);
+      if (Object.hasOwn(this.#set, name) || described === undefined) return true;
+      const { needs } = described;
+      const has = needs === undefined || needs.values.includes(options[needs.option]);
+      return has && JSON.stringify(value) !== JSON.stringify(described.default);
+    });
+    const given = Object.fromEntries(told);
+    return { options: given, game: this.#definition.create(given, this.#players) };
   }
 }

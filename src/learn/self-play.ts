@@ -1,7 +1,7 @@
 import { outcomesOf, Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
 import { isOpen, networkValue, OnePly, type Inputs, type NetworkShape } from "../value/index.js";
-import { Collected } from "./positions.js";
+import type { Collected } from "./positions.js";
 
 /** How games are played to learn from. */
 export interface Recipe {

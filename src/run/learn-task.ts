@@ -1,5 +1,4 @@
 import { outcomesOf, Purpose, RandomDice, Streams } from "../dice/index.js";
-import type { AnyGame } from "../game/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import {
   Collected,
@@ -43,7 +42,7 @@ export async function prepare({ plan, game, against, bundles }: LearnSetup, hear
   const deck = guarded(() => new RulesDeck(definition, players, set, varied));
   const streams = new Streams(seed);
   const inputsFor = ({ game: bound, options }: DrawnRules) =>
-    inputsOf(definition, bound as AnyGame, options, varied) as Inputs<unknown>;
+    inputsOf(definition, bound, options, varied) as Inputs<unknown>;
   const shape: NetworkShape = { inputs: inputsFor(deck.usual).size, hidden, players };
 
   function play({ from, to, weights }: LearnTask): Positions {

@@ -126,6 +126,8 @@ class Course {
   readonly #playing: Float64Array;
   /** The sum of the weights after each of the last rounds: their mean plays more evenly than any of them. */
   readonly #sum: Float64Array;
+  /** By input: what it is multiplied with, so that none is far greater than the others; 0 before the first games. */
+  readonly #scale: Float64Array;
   /** Of the round before, still to be learned from. */
   #positions: Positions | null = null;
 
@@ -145,6 +147,7 @@ class Course {
     this.#fit.begin(this.#dice);
     this.#playing = Float64Array.from(this.#fit.weights);
     this.#sum = new Float64Array(this.#playing.length);
+    this.#scale = new Float64Array(size);
   }
 
   /** Goes on from a checkpoint: what was last played is played again. */
@@ -166,21 +169,22 @@ class Course {
       gamesPerStep: 1,
     });
     try {
-      if (this.#round[0] > 0) this.#positions = await this.#play(this.#round[0] - 1, this.#playing, null);
+      if (this.#round[0] > 0)
+        this.#positions = this.#scaled(await this.#play(this.#round[0] - 1, this.#playing, null));
       while (this.#round[0] < ROUNDS) await this.#nextRound(progress);
     } finally {
       progress.stop();
     }
     await this.#learnFrom(this.#positions!, ROUNDS - 1);
     this.#note(ROUNDS - 1);
-    const weights = Float32Array.from(this.#sum, (sum) => sum / AVERAGED);
+    const weights = this.#published(Float32Array.from(this.#sum, (sum) => sum / AVERAGED));
     return { weights: this.#file(weights), strength: await this.#strength(weights, blocks) };
   }
 
   /** Plays a round and learns from the one before at the same time. */
   async #nextRound(progress: ProgressView): Promise<void> {
     const round = this.#round[0];
-    const next = this.#fit.weights.slice();
+    const next = this.#published(this.#fit.weights.slice());
     const learning = this.#positions === null ? null : this.#learnFrom(this.#positions, round - 1);
     const [positions] = await Promise.all([this.#play(round, next, progress), learning]);
     if (this.#fit.weights.some((weight) => !Number.isFinite(weight)))
@@ -188,11 +192,31 @@ class Course {
         `${this.#question.plan.game}: learning went astray in round ${round} of ${ROUNDS}; a smaller --rate holds it`,
       );
     this.#note(round - 1);
-    this.#positions = positions;
+    this.#positions = this.#scaled(positions);
     this.#playing.set(next);
     this.#round[0] = round + 1;
     this.#saving.save(this.#state());
     if ((round + 1) % (ROUNDS / TOLD_EVERY) === 0 && round + 1 < ROUNDS) await this.#tell(round + 1);
+  }
+
+  /** The positions as the network learns from them. */
+  #scaled(positions: Positions): Positions {
+    if (this.#scale[0] === 0) this.#scale.set(scaleOf(positions, this.#scale.length));
+    const { rows } = positions;
+    for (let index = 0, input = 0; index < rows.length; index++) {
+      rows[index] *= this.#scale[input];
+      input = input + 1 === this.#scale.length ? 0 : input + 1;
+    }
+    return positions;
+  }
+
+  /** The weights for positions as games give them. */
+  #published(weights: Float32Array): Float32Array {
+    const { hidden } = this.#fit.shape;
+    for (let input = 0; input < this.#scale.length; input++)
+      if (this.#scale[input] > 0)
+        for (let unit = 0; unit < hidden; unit++) weights[input * hidden + unit] *= this.#scale[input];
+    return weights;
   }
 
   /** Notes the weights that a round's games have led to. */
@@ -241,7 +265,7 @@ class Course {
   async #tell(round: number): Promise<void> {
     const { plan, against, blocks } = this.#question;
     const { value, low, high } = await this.#strength(
-      this.#fit.weights.slice(),
+      this.#published(this.#fit.weights.slice()),
       Math.ceil(blocks / TOLD_EVERY),
     );
     const percent = (share: number) => (100 * share).toFixed(1);
@@ -270,17 +294,10 @@ class Course {
 
   /** All that the rest of the training hangs on. */
   #state(): Readonly<Record<string, Float64Array>> {
-    const { weights, means, squares, steps } = this.#fit;
-    const [w, m, v] = [weights, means, squares].map((row) => Float64Array.from(row));
-    return {
-      round: this.#round,
-      playing: this.#playing,
-      sum: this.#sum,
-      steps,
-      weights: w,
-      means: m,
-      squares: v,
-    };
+    const { steps } = this.#fit;
+    const [round, playing, sum, scale] = [this.#round, this.#playing, this.#sum, this.#scale];
+    const kept = (["weights", "means", "squares"] as const).map((row) => Float64Array.from(this.#fit[row]));
+    return { round, playing, sum, scale, steps, weights: kept[0], means: kept[1], squares: kept[2] };
   }
 
   #file(weights: Float32Array): Weights {
@@ -310,6 +327,23 @@ class Course {
       weights: encode(weights),
     };
   }
+}
+
+/** Numbers up to this are left as they are: whoever writes a tensor with care keeps them near 1. */
+const USUAL = 8;
+
+/** By input: 1, or for greater numbers the power of two that brings all of them to 1 at most. */
+function scaleOf({ rows }: Positions, inputs: number): Float64Array {
+  const most = new Float64Array(inputs);
+  rows.forEach((value, index) => {
+    const input = index % inputs;
+    most[input] = Math.max(most[input], Math.abs(value));
+  });
+  return most.map((greatest) => {
+    let scale = 1;
+    while (greatest > USUAL && greatest * scale > 1) scale /= 2;
+    return scale;
+  });
 }
 
 /** Fisher and Yates. */

@@ -12,6 +12,7 @@ import { legalRepairs, legalTrainings, repair, train } from "./rules/repair-trai
 import { beginGame, endTurn, gather, Use } from "./rules/turn.js";
 import { At, kindOf, newState, Phase, Side, sideOf, type DiceRealmsState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
+import { tensorOf } from "./tensor.js";
 
 /** Dice Realms, by Theseus Gaming. The rulings and their reasons are in RULES.md. */
 export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
@@ -70,6 +71,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     turn: ({ data }) => data[At.turn],
     turnPlayer: ({ data }) => data[At.mover],
     future: (state) => future(rules, state),
+    tensor: () => tensorOf(rules),
     lead: ({ data }, player) => lead(rules, data, player),
     ...positionsOf(rules),
     actionToString: (action) => actions.words[action],
