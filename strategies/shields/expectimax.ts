@@ -1,7 +1,10 @@
 import { greedyBot, TERMINAL, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, matchPoints, opponent, phase, Phase } from "evenkeel/shields";
-import { playerToMove, shieldsGame, type ShieldsObservation, type ShieldsState } from "evenkeel/shields";
-import { evaluator } from "./lib/evaluate.js";
+import { ActionType, attackDie, matchPoints, opponent, outermostStack } from "evenkeel/shields";
+import { phase, Phase, playerToMove, shieldsGame, shieldValue } from "evenkeel/shields";
+import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
+import { evaluator, NO_DIE } from "./lib/evaluate.js";
+import { Part } from "./lib/side.js";
+import { touchedBy } from "./lib/touched.js";
 
 export const description =
   "looks one action ahead over all faces of the dice and takes the position that is best on average";
@@ -13,16 +16,24 @@ export function create({
   game,
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
-  const { actions } = shieldsGame(game);
+  const { actions, layout } = shieldsGame(game);
+  const { stacks, stackSize } = layout;
   const evaluation = evaluator(shieldsGame(game));
+  const touched = touchedBy(shieldsGame(game));
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.numDistinctActions));
   /** By depth. Not variables: each change of a fraction in one would allocate. */
   const sums = new Float64Array(MAX_DEPTH + 1);
+  /** Of attacks: the position after one, and the die that shows what it is told to. */
+  const struck = game.newState();
+  const die = { roll: () => face };
+  let face = 1;
   let depth = 0;
   let me = 0;
   let myPoints = 0;
   let points = 0;
   let first = 0;
+  /** The parts of the enemy's side that the action may change. */
+  let enemys: number = Part.all;
 
   function expected(position: ShieldsState, action: number): number {
     sums[depth] = 0;
@@ -38,15 +49,14 @@ export function create({
   function valueOf(next: ShieldsState): number {
     const decided = matchPoints(next, me) - matchPoints(next, opponent(me)) - points;
     if (decided !== 0 || game.currentPlayer(next) === TERMINAL) return 10 * decided;
-    return depth < MAX_DEPTH && isHalfDone(next)
-      ? bestRest(next)
-      : evaluation.value(next, me, untouched(next));
+    return depth < MAX_DEPTH && isHalfDone(next) ? bestRest(next) : evaluated(next);
   }
 
-  /** An attack leaves its player's own side alone, any other action the enemy's; a later game of a match none. */
-  function untouched(next: ShieldsState): number {
-    if (matchPoints(next, me) !== myPoints || actions.type[first] === ActionType.move) return -1;
-    return actions.type[first] === ActionType.attack ? me : opponent(me);
+  /** Several actions in a row may touch all of the own side, one that ends a game of a match anything. */
+  function evaluated(next: ShieldsState): number {
+    if (matchPoints(next, me) !== myPoints) return evaluation.value(next, me, Part.all, Part.all, NO_DIE);
+    const own = depth > 0 ? Part.all : touched.own[first];
+    return evaluation.value(next, me, own, enemys, touched.taken[first]);
   }
 
   /** Whether the act of this turn goes on, as a sacrifice does: only its end can be evaluated. */
@@ -74,9 +84,53 @@ export function create({
     evaluation.begin(position);
   }
 
+  /**
+   * What `expected` says of an attack, sooner: rolls that leave something of what they hit differ by its points alone,
+   * so one of them is played and then the points go down; all others come to the same.
+   */
+  function expectedOfAttack(position: ShieldsObservation, attack: number): number {
+    const enemy = opponent(me);
+    const target = actions.target[attack];
+    const stack = outermostStack(position, enemy, target);
+    const onShield = stack >= 0;
+    const shown = onShield ? struck.shields : struck.health;
+    const place = onShield
+      ? (enemy * stacks + stack) * stackSize + actions.place[attack]
+      : enemy * 3 + target;
+    const points = onShield ? shieldValue(position.shields[place]) : position.health[place];
+    const faces = attackDie(position, me, actions.battery[attack]);
+    sums[0] = 0;
+    enemys = onShield ? touched.partOf(stack) : touched.partOf(target);
+    if (points > 1) {
+      strike(position, attack, 1);
+      if (game.currentPlayer(struck) === TERMINAL || matchPoints(struck, me) !== myPoints)
+        return expected(position, attack);
+      sums[0] = evaluation.value(struck, me, Part.none, enemys, NO_DIE);
+      for (let roll = Math.min(faces, points - 1); roll > 1; roll--) {
+        shown[place]--;
+        sums[0] += evaluation.valueAgain(struck, me, enemys);
+      }
+    }
+    if (faces >= points) {
+      if (!onShield) enemys = Part.all;
+      strike(position, attack, faces);
+      sums[0] += (faces - points + 1) * valueOf(struck);
+    }
+    return sums[0] / faces;
+  }
+
+  function strike(position: ShieldsObservation, attack: number, roll: number): void {
+    face = roll;
+    game.copyState(position, struck);
+    game.applyAction(struck, attack, die);
+  }
+
   function worth(position: ShieldsObservation, action: number): number {
     first = action;
-    return expected(position, action);
+    enemys = touched.enemys[action];
+    return actions.type[action] === ActionType.attack
+      ? expectedOfAttack(position, action)
+      : expected(position, action);
   }
 
   return greedyBot(game.numDistinctActions, worth, look);

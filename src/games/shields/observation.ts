@@ -112,9 +112,14 @@ export function shieldCountOn(state: ShieldsState, player: number, colour: numbe
   );
 }
 
+/** The stack whose outermost shield the next hit on this battery meets; −1 for its health. */
+export function outermostStack(state: ShieldsState, player: number, colour: number): number {
+  return state.data[At.outermost + player * 3 + colour];
+}
+
 /** Points the next hit on this battery meets: its outermost shield, or its health. */
 export function outermostPoints(state: ShieldsState, player: number, colour: number): number {
-  const stack = state.data[At.outermost + player * 3 + colour];
+  const stack = outermostStack(state, player, colour);
   return stack < 0 ? health(state, player, colour) : shieldValue(shieldAt(state, player, stack, 0));
 }
 

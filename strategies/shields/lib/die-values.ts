@@ -11,17 +11,6 @@ import {
   type ShieldsObservation,
 } from "evenkeel/shields";
 
-/** Of the dice in the pool by colour: how many shields, then their faces; then what is worth the same to everybody. */
-export type PoolSums = Float64Array;
-const enum Sum {
-  fixed = 6,
-  /** Faces of the polish. */
-  polish = 7,
-  count = 8,
-}
-
-export const newPoolSums = (): PoolSums => new Float64Array(Sum.count);
-
 /** What dice are worth to a player, in points of shields. */
 export interface DieValues {
   /** Faces of the largest die that may attack a player's battery as things stand; 0 if it is safe. */
@@ -30,10 +19,10 @@ export interface DieValues {
   shieldGain(position: ShieldsObservation, player: number, size: number, battery: number): number;
   /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
   dieValue(position: ShieldsObservation, player: number, die: number): number;
-  /** Sums up the pool, whoever asks what it is worth. */
-  sumPool(position: ShieldsObservation, sums: PoolSums): void;
-  /** The sum of `dieValue` over all dice of the pool. */
-  poolValue(position: ShieldsObservation, player: number, sums: PoolSums): number;
+  /** What all attack dice of a battery's colour in the pool are worth to a player. */
+  upgrades(position: ShieldsObservation, player: number, battery: number): number;
+  /** What a point of polish counts. */
+  polishShare(position: ShieldsObservation, player: number): number;
 }
 
 /** Batteries stronger than this need no more shields before others. */
@@ -42,8 +31,7 @@ const WELL_GUARDED = 36;
 const HITS_TO_COME = 6;
 /** What a point of a shield counts before a battery that nobody can attack. */
 const SAFE_SHARE = 0.1;
-const MAX_FACES = 100;
-const POTION_SHARE = 0.6;
+export const POTION_SHARE = 0.6;
 const HEALTH_DIE = 30;
 
 /** What an attack die is worth before which the battery had one with `old` faces. */
@@ -51,12 +39,26 @@ function upgradeValue(size: number, old: number): number {
   return (Math.max(0, size - old) / 2) * HITS_TO_COME;
 }
 
+/** What a black shield is worth, which may guard all three batteries. */
+export function blackValue(size: number, guardsAll: boolean): number {
+  return guardsAll ? 1.5 * size : size;
+}
+
+/**
+ * Points a player gains by so many shields with so many faces in all before a standing battery of `points` points,
+ * shields included: more before a weak one, little while nobody can attack it.
+ */
+export function shieldsGain(faces: number, count: number, threat: number, points: number): number {
+  if (threat === 0) return SAFE_SHARE * faces;
+  return faces + (count * Math.max(0, WELL_GUARDED - points)) / 12;
+}
+
 export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
   const sharedBlack = layout.front[0] === layout.front[1];
   const { size, colour: colourOf, first } = dice;
-  /** By colour: the first kind behind its attack dice. */
-  const attackEnd = [0, 1, 2].map(
-    (colour) => colourOf.subarray(0, first[Group.shield]).filter((other) => other <= colour).length,
+  /** By colour: the first kind of its attack dice; those of the next follow. */
+  const attackFirst = [0, 1, 2, 3].map(
+    (colour) => colourOf.subarray(0, first[Group.shield]).filter((other) => other < colour).length,
   );
   const retargets = [0, 1, 2].some((battery) => actions.attackFirst[battery * 3 + predator(battery)] >= 0);
 
@@ -79,25 +81,10 @@ export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
     return sides;
   }
 
-  /** What a point of a shield before this battery counts: nothing once it fell, little while nobody can attack it. */
-  function shareOfPoints(position: ShieldsObservation, player: number, battery: number): number {
-    if (!isStanding(position, player, battery)) return 0;
-    return threat(position, player, battery) === 0 ? SAFE_SHARE : 1;
-  }
-
-  /** What a shield is worth beside its points: more before a weak battery. */
-  function guardGain(position: ShieldsObservation, player: number, battery: number): number {
-    const points = health(position, player, battery) + shieldsOn(position, player, battery);
-    return Math.max(0, WELL_GUARDED - points) / 12;
-  }
-
   function shieldGain(position: ShieldsObservation, player: number, size: number, battery: number): number {
-    const share = shareOfPoints(position, player, battery);
-    return share < 1 ? share * size : size + guardGain(position, player, battery);
-  }
-
-  function blackValue(size: number): number {
-    return sharedBlack ? 1.5 * size : size;
+    if (!isStanding(position, player, battery)) return 0;
+    const points = health(position, player, battery) + shieldsOn(position, player, battery);
+    return shieldsGain(size, 1, threat(position, player, battery), points);
   }
 
   function polishShare(position: ShieldsObservation, player: number): number {
@@ -113,7 +100,7 @@ export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
       case Group.shield:
         return shieldGain(position, player, size[die], colour);
       case Group.black:
-        return blackValue(size[die]);
+        return blackValue(size[die], sharedBlack);
       case Group.potion:
         return POTION_SHARE * size[die];
       case Group.polish:
@@ -123,35 +110,14 @@ export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
     }
   }
 
-  function sumPool({ pool }: ShieldsObservation, sums: PoolSums): void {
-    let die = first[Group.shield];
-    for (let colour = 0; colour < 3; colour++) {
-      sums[colour] = sums[colour + 3] = 0;
-      for (; colourOf[die] === colour; die++) {
-        sums[colour] += pool[die];
-        sums[colour + 3] += pool[die] * size[die];
-      }
-    }
-    sums[Sum.fixed] = sums[Sum.polish] = 0;
-    for (; die < first[Group.potion]; die++) sums[Sum.fixed] += pool[die] * blackValue(size[die]);
-    for (; die < first[Group.polish]; die++) sums[Sum.fixed] += pool[die] * POTION_SHARE * size[die];
-    for (; die < first[Group.health]; die++) sums[Sum.polish] += pool[die] * size[die];
+  function upgrades(position: ShieldsObservation, player: number, colour: number): number {
+    if (!isStanding(position, player, colour)) return 0;
+    const old = attackDie(position, player, colour);
+    let value = 0;
+    for (let die = attackFirst[colour]; die < attackFirst[colour + 1]; die++)
+      value += position.pool[die] * upgradeValue(size[die], old);
+    return value;
   }
 
-  function poolValue(position: ShieldsObservation, player: number, sums: PoolSums): number {
-    const { pool } = position;
-    let points = sums[Sum.fixed] + polishShare(position, player) * sums[Sum.polish];
-    let upgrades = 0;
-    for (let colour = 0, die = first[Group.attack]; colour < 3; colour++) {
-      const old = isStanding(position, player, colour) ? attackDie(position, player, colour) : MAX_FACES;
-      for (; die < attackEnd[colour]; die++) upgrades += pool[die] * Math.max(0, size[die] - old);
-      if (sums[colour] === 0) continue;
-      const share = shareOfPoints(position, player, colour);
-      points += share * sums[colour + 3];
-      if (share === 1) points += guardGain(position, player, colour) * sums[colour];
-    }
-    return points + (upgrades / 2) * HITS_TO_COME;
-  }
-
-  return { threat, shieldGain, dieValue, sumPool, poolValue };
+  return { threat, shieldGain, dieValue, upgrades, polishShare };
 }

@@ -1,42 +1,38 @@
-import { exp, tanh } from "evenkeel";
+import { tanh } from "evenkeel";
 import {
   attackDie,
-  Group,
-  health,
   isStanding,
   opponent,
   playerToMove,
-  polishHeld,
   poolLeft,
-  potionsHeld,
-  prey,
-  reserveCount,
   type ShieldsGame,
   type ShieldsObservation,
 } from "evenkeel/shields";
-import { dieValuesOf, newPoolSums, type PoolSums } from "./die-values.js";
-import { hitsToClear, hitsToClearStack } from "./hits.js";
-import { POOL, TO_MOVE, WEIGHTS } from "./weights.js";
-
-/** A battery that nobody can attack as things stand counts as if it could take this many hits. */
-const SAFE = 20;
-
-/** What was worked out for a player, against which enemies and for how many dice in the pool. */
-const enum Side {
-  sum = 0,
-  pool = 1,
-  against = 2,
-  left = 3,
-}
+import { dieValuesOf } from "./die-values.js";
+import { newPoolSums, poolsOf } from "./pool.js";
+import { sidesOf } from "./measure.js";
+import { copySide, newSide, Part, weightOf, type Side } from "./side.js";
+import { TO_MOVE, WEIGHTS } from "./weights.js";
 
 export interface Evaluator {
-  /** Looks at the position from which those valued next come. */
+  /** Looks at the position from which those valued next come; it must stay as it is until then. */
   begin(position: ShieldsObservation): void;
   /**
-   * The value for `player`. Whoever is `untouched` has the health, shields, dice and reserve of the position begun from,
-   * which saves half of the work; −1 for nobody.
+   * The value for `player`. `own` and `enemys` are the parts in which the sides may differ from the position begun from
+   * (what the attack dice among them do to the other side is found out), `taken` the die that left the pool since.
    */
-  value(position: ShieldsObservation, player: number, untouched: number): number;
+  value(position: ShieldsObservation, player: number, own: number, enemys: number, taken: number): number;
+  /** The same for the position just valued once the enemy's side has changed further, in these parts alone. */
+  valueAgain(position: ShieldsObservation, player: number, enemys: number): number;
+}
+
+export const NO_DIE = -1;
+
+/** A side of the position begun from as it was measured, against which enemies and for how many dice in the pool. */
+interface Begun {
+  readonly side: Side;
+  against: number;
+  left: number;
 }
 
 /**
@@ -44,77 +40,20 @@ export interface Evaluator {
  * chance to lose, from −1 to 1. It was made for two batteries to win; under other rules it is a rule of thumb.
  */
 export function evaluator(game: ShieldsGame): Evaluator {
-  const { dice, layout } = game;
-  const { threat, sumPool, poolValue } = dieValuesOf(game);
-  const sharedBlack = layout.front[0] === layout.front[1];
-  const poolSize = dice.pool.reduce((sum, count) => sum + count, 0) || 1;
+  const pools = poolsOf(game);
   const weights = new Float64Array(WEIGHTS.length);
-  const begun = [new Float64Array(4), new Float64Array(4)];
+  const { measure, sumUp } = sidesOf(game, dieValuesOf(game), weights);
+  const poolSize = game.dice.pool.reduce((sum, count) => sum + count, 0) || 1;
+  const begun: readonly Begun[] = [0, 1].map(() => ({ side: newSide(), against: 0, left: -1 }));
+  const changed = [newSide(), newSide()];
   const begunPool = newPoolSums();
   const nextPool = newPoolSums();
+  /** The side of the player for whom a position was just valued. */
+  let own = changed[0];
+  let origin: ShieldsObservation;
   let leftAtBegin = 0;
   let leftWeighed = -1;
   let toMove = 0;
-
-  /** Expected hits of such a die on one battery, black shields that guard all left out. */
-  function ownHits(position: ShieldsObservation, player: number, colour: number, sides: number): number {
-    const hits =
-      hitsToClear(health(position, player, colour), sides) +
-      hitsToClearStack(position, player, colour, sides);
-    return sharedBlack ? hits : hits + blackHits(position, player, colour, sides);
-  }
-
-  function blackHits(position: ShieldsObservation, player: number, colour: number, sides: number): number {
-    return (
-      hitsToClearStack(position, player, layout.front[colour], sides) +
-      hitsToClearStack(position, player, layout.back[colour], sides)
-    );
-  }
-
-  /** Hits of such a die that the dice of one group in reserve undo, less the turns they take. */
-  function hitsHealed(position: ShieldsObservation, player: number, group: number, sides: number): number {
-    let hits = 0;
-    for (let kind = dice.first[group]; kind < dice.first[group + 1]; kind++)
-      hits += reserveCount(position, player, kind) * Math.max(0, (2 * dice.size[kind]) / (sides + 1) - 1);
-    return hits;
-  }
-
-  /** What speaks for a player beside the pool, in about the order of `WEIGHTS`. */
-  function weigh(position: ShieldsObservation, player: number): number {
-    let standing = 0;
-    let least = Infinity;
-    let greatest = 0;
-    let total = 0;
-    let strongest = 0;
-    let attack = 0;
-    let largest = 0;
-    for (let colour = 0; colour < 3; colour++) {
-      if (!isStanding(position, player, colour)) continue;
-      standing++;
-      const sides = threat(position, player, colour);
-      const hits = sides === 0 ? SAFE : Math.min(SAFE, ownHits(position, player, colour, sides));
-      total += hits;
-      least = Math.min(least, hits);
-      greatest = Math.max(greatest, hits);
-      strongest = Math.max(strongest, sides);
-      if (!isStanding(position, opponent(player), prey(colour))) continue;
-      attack += attackDie(position, player, colour);
-      largest = Math.max(largest, attackDie(position, player, colour));
-    }
-    const second = standing === 3 ? total - least - greatest : greatest;
-    const black = sharedBlack && strongest > 0 ? blackHits(position, player, 0, strongest) : 0;
-    const soon = exp(-(least + black) / 6);
-    let sum = standing === 3 ? weights[0] + weights[3] * greatest : 0;
-    sum += weights[1] * least + weights[2] * second;
-    sum += weights[4] * soon * soon * soon + weights[5] * exp(-(second + black) / 2);
-    sum += weights[6] * black + weights[7] * Math.sqrt(least) + weights[8] * Math.sqrt(second);
-    if (potionsHeld(position, player) > 0)
-      sum += weights[9] * hitsHealed(position, player, Group.potion, strongest);
-    if (polishHeld(position, player) > 0)
-      sum += weights[10] * hitsHealed(position, player, Group.polish, strongest);
-    sum += weights[11] * attack + weights[12] * largest;
-    return sum + weights[14] * soon + weights[15] * Math.sqrt(least + second + black);
-  }
 
   /** Weighs for this number of dice in the pool. */
   function setWeights(left: number): void {
@@ -125,40 +64,60 @@ export function evaluator(game: ShieldsGame): Evaluator {
     toMove = TO_MOVE[0] + full * TO_MOVE[1];
   }
 
-  function poolWeight(position: ShieldsObservation, player: number, pool: PoolSums): number {
-    return leftWeighed === 0 ? 0 : weights[POOL] * poolValue(position, player, pool);
+  /** The side of the beginning, weighed for as many dice in the pool as there are now. */
+  function begunSide(player: number): Side {
+    const known = begun[player];
+    if (known.left !== leftWeighed) {
+      known.left = leftWeighed;
+      known.against = againstOf(origin, player);
+      measure(known.side, origin, player, Part.all);
+    }
+    return known.side;
   }
 
-  /** What speaks for a player. Where the own side is that of the beginning, at most the enemy's dice have changed. */
-  function weight(position: ShieldsObservation, player: number, untouched: boolean): number {
-    const pool = leftWeighed === leftAtBegin ? begunPool : nextPool;
-    if (!untouched) return weigh(position, player) + poolWeight(position, player, pool);
-    const side = begun[player];
-    const against = againstOf(position, player);
-    if (side[Side.against] !== against || side[Side.left] !== leftWeighed) {
-      side[Side.against] = against;
-      side[Side.left] = leftWeighed;
-      side[Side.sum] = weigh(position, player);
-      side[Side.pool] = poolWeight(position, player, begunPool);
-    }
-    return side[Side.sum] + (pool === begunPool ? side[Side.pool] : poolWeight(position, player, pool));
+  /** A player's side of this position, of which, and of the other, these parts may have changed since the beginning. */
+  function sideOf(position: ShieldsObservation, player: number, touched: number, others: number): Side {
+    const before = begunSide(player);
+    const isThreatened =
+      (others & Part.attackDice) !== 0 && againstOf(position, player) !== begun[player].against;
+    const parts = isThreatened ? Part.all : touched;
+    if (parts === Part.none) return summed(before);
+    const side = changed[player];
+    copySide(before, side);
+    measure(side, position, player, parts);
+    return summed(side);
+  }
+
+  function summed(side: Side): Side {
+    sumUp(side, leftWeighed === 0 ? null : leftWeighed === leftAtBegin ? begunPool : nextPool);
+    return side;
+  }
+
+  function chance(position: ShieldsObservation, player: number, own: Side, enemys: Side): number {
+    const ahead = weightOf(own) - weightOf(enemys);
+    const logOdds = playerToMove(position) === player ? ahead + toMove : ahead - toMove;
+    return tanh(logOdds / 2);
   }
 
   return {
     begin(position) {
+      origin = position;
       leftAtBegin = poolLeft(position);
-      if (leftAtBegin > 0) sumPool(position, begunPool);
-      begun[0][Side.left] = begun[1][Side.left] = -1;
+      if (leftAtBegin > 0) pools.sum(position, begunPool);
+      begun[0].left = begun[1].left = -1;
     },
-    value(position, player, untouched) {
+    value(position, player, parts, enemyParts, taken) {
       const left = poolLeft(position);
       if (left !== leftWeighed) setWeights(left);
-      if (left > 0 && left !== leftAtBegin) sumPool(position, nextPool);
-      const ahead =
-        weight(position, player, untouched === player) -
-        weight(position, opponent(player), untouched !== player && untouched >= 0);
-      const logOdds = playerToMove(position) === player ? ahead + toMove : ahead - toMove;
-      return tanh(logOdds / 2);
+      if (taken !== NO_DIE) pools.without(taken, begunPool, nextPool);
+      else if (left > 0 && left !== leftAtBegin) pools.sum(position, nextPool);
+      own = sideOf(position, player, parts, enemyParts);
+      return chance(position, player, own, sideOf(position, opponent(player), enemyParts, parts));
+    },
+    valueAgain(position, player, enemyParts) {
+      const enemys = changed[opponent(player)];
+      measure(enemys, position, opponent(player), enemyParts);
+      return chance(position, player, own, summed(enemys));
     },
   };
 }
@@ -168,8 +127,8 @@ function againstOf(position: ShieldsObservation, player: number): number {
   const enemy = opponent(player);
   let against = 0;
   for (let colour = 0; colour < 3; colour++) {
-    const sides = attackDie(position, enemy, colour);
-    against = (against << 8) | (isStanding(position, enemy, colour) ? 128 | sides : sides);
+    const faces = attackDie(position, enemy, colour);
+    against = (against << 8) | (isStanding(position, enemy, colour) ? 128 | faces : faces);
   }
   return against;
 }

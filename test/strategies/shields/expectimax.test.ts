@@ -2,11 +2,13 @@ import { outcomesOf, Purpose, RandomDice, Streams, type OptionValues } from "eve
 import { ActionType, matchPoints, phase, Phase, playerToMove, poolCount } from "evenkeel/shields";
 import type { ShieldsGame, ShieldsState } from "evenkeel/shields";
 import { describe, expect, it } from "vitest";
-import { dieValuesOf, newPoolSums } from "../../../strategies/shields/lib/die-values.js";
-import { evaluator } from "../../../strategies/shields/lib/evaluate.js";
+import { dieValuesOf } from "../../../strategies/shields/lib/die-values.js";
+import { evaluator, NO_DIE } from "../../../strategies/shields/lib/evaluate.js";
+import { sidesOf } from "../../../strategies/shields/lib/measure.js";
+import { newPoolSums, poolsOf } from "../../../strategies/shields/lib/pool.js";
+import { newSide, Part } from "../../../strategies/shields/lib/side.js";
+import { WEIGHTS } from "../../../strategies/shields/lib/weights.js";
 import { createGame, makers, otherRules } from "./support.js";
-
-const NOBODY = -1;
 
 /** What an action is worth, every position evaluated from the ground up. */
 function worth(game: ShieldsGame, position: ShieldsState, first: number): number {
@@ -24,7 +26,7 @@ function worth(game: ShieldsGame, position: ShieldsState, first: number): number
     const isHalfDone = game.actions.type[first] > ActionType.takeNothing && playerToMove(next) === me;
     if (isHalfDone && phase(next) !== Phase.pick) return bestRest(next);
     begin(next);
-    return value(next, me, NOBODY);
+    return value(next, me, Part.all, Part.all, NO_DIE);
   };
   const bestRest = (next: ShieldsState): number => {
     const legal = new Int32Array(game.numDistinctActions);
@@ -73,15 +75,18 @@ describe.each(
 
   it("the pool is worth the sum of its dice", () => {
     eachPosition(options, 3, (game, state) => {
-      const { sumPool, poolValue, dieValue } = dieValuesOf(game);
+      const dieValues = dieValuesOf(game);
+      const { measure, poolValue } = sidesOf(game, dieValues, new Float64Array(WEIGHTS.length));
       const sums = newPoolSums();
-      sumPool(state, sums);
+      poolsOf(game).sum(state, sums);
+      const side = newSide();
       for (const player of [0, 1]) {
+        measure(side, state, player, Part.all);
         const values = Array.from(
           game.dice.words,
-          (_, kind) => poolCount(state, kind) * dieValue(state, player, kind),
+          (_, kind) => poolCount(state, kind) * dieValues.dieValue(state, player, kind),
         );
-        expect(poolValue(state, player, sums)).toBeCloseTo(
+        expect(poolValue(side, sums)).toBeCloseTo(
           values.reduce((sum, value) => sum + value, 0),
           9,
         );
