@@ -28,10 +28,9 @@ export interface Evaluator {
 
 export const NO_DIE = -1;
 
-/** A side of the position begun from as it was measured, against which enemies and for how many dice in the pool. */
+/** A side of the position begun from, weighed for so many dice in the pool. */
 interface Begun {
   readonly side: Side;
-  against: number;
   left: number;
 }
 
@@ -44,7 +43,7 @@ export function evaluator(game: ShieldsGame): Evaluator {
   const weights = new Float64Array(WEIGHTS.length);
   const { measure, sumUp } = sidesOf(game, dieValuesOf(game), weights);
   const poolSize = game.dice.pool.reduce((sum, count) => sum + count, 0) || 1;
-  const begun: readonly Begun[] = [0, 1].map(() => ({ side: newSide(), against: 0, left: -1 }));
+  const begun: readonly Begun[] = [0, 1].map(() => ({ side: newSide(), left: -1 }));
   const changed = [newSide(), newSide()];
   const begunPool = newPoolSums();
   const nextPool = newPoolSums();
@@ -69,7 +68,6 @@ export function evaluator(game: ShieldsGame): Evaluator {
     const known = begun[player];
     if (known.left !== leftWeighed) {
       known.left = leftWeighed;
-      known.against = againstOf(origin, player);
       measure(known.side, origin, player, Part.all);
     }
     return known.side;
@@ -77,15 +75,21 @@ export function evaluator(game: ShieldsGame): Evaluator {
 
   /** A player's side of this position, of which, and of the other, these parts may have changed since the beginning. */
   function sideOf(position: ShieldsObservation, player: number, touched: number, others: number): Side {
-    const before = begunSide(player);
-    const isThreatened =
-      (others & Part.attackDice) !== 0 && againstOf(position, player) !== begun[player].against;
-    const parts = isThreatened ? Part.all : touched;
-    if (parts === Part.none) return summed(before);
     const side = changed[player];
+    if (touched === Part.all || isThreatenedAnew(position, player, others)) {
+      measure(side, position, player, Part.all);
+      return summed(side);
+    }
+    const before = begunSide(player);
+    if (touched === Part.none) return summed(before);
     copySide(before, side);
-    measure(side, position, player, parts);
+    measure(side, position, player, touched);
     return summed(side);
+  }
+
+  /** Whether the other side's attack dice have changed in a way that this side feels. */
+  function isThreatenedAnew(position: ShieldsObservation, player: number, others: number): boolean {
+    return (others & Part.attackDice) !== 0 && againstOf(position, player) !== againstOf(origin, player);
   }
 
   function summed(side: Side): Side {

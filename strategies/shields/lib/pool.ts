@@ -41,7 +41,8 @@ export function poolsOf({ dice, layout }: ShieldsGame) {
   return {
     sum({ pool }: ShieldsObservation, sums: PoolSums): void {
       sums.fill(0);
-      for (let die = 0; die < dice.first[Group.health]; die++) add(sums, die, pool[die]);
+      for (let die = dice.first[Group.shield]; die < dice.first[Group.health]; die++)
+        if (pool[die] > 0) add(sums, die, pool[die]);
     },
     /** The sums of a pool that lacks one die of these. */
     without(die: number, of: PoolSums, sums: PoolSums): void {
