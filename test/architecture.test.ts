@@ -14,6 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   odds: ["game", "dice"],
   games: ["game", "dice", "odds"],
   solve: ["game", "dice", "odds"],
+  search: ["game", "dice"],
   measure: ["game", "dice", "stats"],
   testing: ["game", "dice", "stats", "measure"],
   play: ["game", "dice", "games", "odds", "measure"],

@@ -6,4 +6,5 @@ export { RecordingDice } from "./recording.js";
 export type { Throw } from "../game/dice.js";
 export { ScriptedDice } from "./scripted.js";
 export { Purpose, Streams } from "./streams.js";
+export { Threefry } from "./threefry.js";
 export { WaitingDice } from "./waiting.js";

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { RandomDice, Streams } from "../../src/dice/index.js";
+import liarsDice from "../../examples/liars-dice.js";
+import {
+  defineGame,
+  randomBot,
+  TERMINAL,
+  type AnyGame,
+  type AnyState,
+  type Bot,
+  type Dice,
+} from "../../src/game/index.js";
+import { searchBot } from "../../src/search/index.js";
+
+/** Whoever begins opens one of the boxes, and wins in so many of 20 cases. */
+function boxes(chances: readonly number[]): AnyGame {
+  const words = chances.map((_, box) => `box ${box}`);
+  const defined = defineGame({
+    name: "boxes",
+    players: 2,
+    sides: ["opener", "other"],
+    actions: words,
+    setup: () => ({}),
+    legal: () => words,
+    play: ({ index, dice, win }) => win(dice.roll(20) <= chances[index] ? 0 : 1),
+  });
+  return defined.create({}, 2) as AnyGame;
+}
+
+const firstBox = <O>(): Bot<O> => ({ restart: () => undefined, chooseAction: (_, legal) => legal[0] });
+
+function stream(block: number): Dice {
+  const dice = new RandomDice();
+  new Streams("search").start(dice, block, 0);
+  return dice;
+}
+
+/** How often each box is opened in so many games. */
+function opened(chances: readonly number[], simulations: number, games: number): number[] {
+  const game = boxes(chances);
+  const bot = searchBot({ game, createBot: firstBox, simulations });
+  const state = game.newState();
+  const legal = new Int32Array(chances.length);
+  const counts = chances.map(() => 0);
+  for (let block = 0; block < games; block++) {
+    game.initialize(state, stream(block));
+    bot.restart(0, stream(block));
+    counts[bot.chooseAction(state, legal, game.legalActions(state, legal))]++;
+  }
+  return counts;
+}
+
+describe("a bot that searches", () => {
+  test.each([0, 1, 2, 9])("plays as the other one does with %i games to play out", (simulations) => {
+    expect(opened([1, 20, 20, 20], simulations, 50)[0]).toBe(50);
+  });
+
+  test.each([10, 30, 100, 300, 1000])("finds what is sure to be better, with %i games", (simulations) => {
+    const [first, , found] = opened([4, 4, 20, 4], simulations, 100);
+    // With few games it looks at some of the actions only.
+    expect(found).toBeGreaterThan(simulations < 100 ? 2 : 95);
+    expect(first + found).toBe(100);
+  });
+
+  test.each([10, 30, 100, 300, 1000])(
+    "leaves what is as good as the rest no more often than once in twenty times, with %i games",
+    (simulations) => {
+      for (const rest of [1, 5, 30]) {
+        const [first] = opened(Array<number>(1 + rest).fill(10), simulations, 400);
+        // 5 % of 400, and three standard errors.
+        expect(400 - first).toBeLessThan(33);
+      }
+    },
+  );
+
+  test.each([10, 30, 100, 300, 1000])("does not fall for worse ones, with %i games", (simulations) => {
+    const [first] = opened([12, ...Array<number>(30).fill(8)], simulations, 200);
+    expect(200 - first).toBeLessThan(4);
+  });
+
+  test("chooses as often between equal ones that are better", () => {
+    const [, ...better] = opened([0, 20, 20, 20], 100, 300);
+    for (const count of better) expect(Math.abs(count - 100)).toBeLessThan(30);
+  });
+
+  test("takes a position beyond its horizon for what it is told", () => {
+    const game = liarsDice.create({ dice: 1 }, 2) as AnyGame;
+    const asked: number[] = [];
+    const value = {
+      write(_: AnyState, viewer: number, out: Float64Array) {
+        asked.push(viewer);
+        out.fill(0.5);
+      },
+    };
+    const bot = searchBot({ game, createBot: firstBox, simulations: 60, horizon: { actions: 0, value } });
+    const state = game.newState();
+    game.initialize(state, stream(0));
+    const player = game.currentPlayer(state);
+    bot.restart(player, stream(1));
+    const legal = new Int32Array(game.numDistinctActions);
+    const count = game.legalActions(state, legal);
+    const seen = game.observe(state, player, game.newObservation());
+    expect(bot.chooseAction(seen, legal, count)).toBe(legal[0]);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.length).toBeLessThanOrEqual(60);
+    expect(new Set(asked)).toEqual(new Set([player]));
+  });
+});
+
+test("what a player cannot see never changes what it does, and the same dice make the same choice", () => {
+  const game = liarsDice.create({ dice: 2 }, 3) as AnyGame;
+  const bots = [0, 1].map(() => searchBot({ game, createBot: () => randomBot<AnyState>(), simulations: 80 }));
+  const [state, scrambled] = [0, 1].map(() => game.newState() as { g: { cups: number[][] } });
+  const rooms = [0, 1].map(() => game.newObservation());
+  const legal = new Int32Array(game.numDistinctActions);
+  const left = { other: 0, same: 0 };
+  for (let block = 0; block < 12; block++) {
+    const dice = stream(block);
+    game.initialize(state, dice);
+    bots.forEach((bot) => bot.restart(0, stream(100 + block)));
+    for (let player = game.currentPlayer(state); player !== TERMINAL; player = game.currentPlayer(state)) {
+      const count = game.legalActions(state, legal);
+      game.copyState(state, scrambled);
+      scrambled.g.cups.forEach((cup, seat) => {
+        if (seat !== player) cup.forEach((_, die) => (cup[die] = dice.roll(6)));
+      });
+      let action = legal[0];
+      if (player === 0 && count > 1) {
+        const [one, other] = [state, scrambled].map((which, index) =>
+          bots[index].chooseAction(game.observe(which, 0, rooms[index]), legal, count),
+        );
+        expect(other).toBe(one);
+        left[JSON.stringify(state.g.cups) === JSON.stringify(scrambled.g.cups) ? "same" : "other"]++;
+        action = one;
+      } else if (count > 1) action = legal[dice.roll(count) - 1];
+      game.applyAction(state, action, dice);
+    }
+  }
+  expect(left.other).toBeGreaterThan(20);
+});
