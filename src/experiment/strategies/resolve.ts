@@ -8,6 +8,7 @@ import { nearest, shown } from "../../game/nearest.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
 import { checkParameter, isReference, parameterForm } from "./parameters.js";
+import { strongestStrategies } from "./strongest.js";
 import { FITTING, loadWeights } from "./weights.js";
 
 /** Where strategies are found, and every one that was. */
@@ -16,6 +17,13 @@ export interface StrategyLibrary {
   readonly load: (file: string) => Promise<LoadedStrategy>;
   /** By content hash: filled as strategies are resolved. */
   readonly used: Map<string, LoadedStrategy>;
+}
+
+/** As a default: the strongest strategy known of the game that is played. */
+const STRONGEST = "strongest";
+
+function strongest({ own }: StrategyPlaces): string {
+  return strongestStrategies(own)[0];
 }
 
 type ParameterValues = Record<string, Value | StrategyPlan | ValuePlan>;
@@ -71,10 +79,8 @@ async function resolve(
       params[key] = { weights: [] };
     } else if (description.kind === "strategy") {
       const places = { ...library.places, folder: dirname(strategy.file) };
-      params[key] = await resolve(description.default, namePath, { ...library, places }, [
-        ...byDefault,
-        strategy.file,
-      ]);
+      const preset = description.default === STRONGEST ? strongest(places) : description.default;
+      params[key] = await resolve(preset, namePath, { ...library, places }, [...byDefault, strategy.file]);
     } else {
       params[key] = description.default;
     }
