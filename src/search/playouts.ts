@@ -17,12 +17,19 @@ export interface Horizon<S> {
   readonly value: PositionValue<S>;
 }
 
+/** Changes some decisions of the player for whom games are played out. */
+export interface OwnChoices<O> {
+  /** One of the first `count` entries of `legal`; `usual` is what the player's bot would do. */
+  choose(observation: Readonly<O>, legal: Int32Array, count: number, usual: number): number;
+}
+
 /**
  * Plays positions out by bots of one strategy in all seats. They see what players see, and begin in the middle of a
  * game: what they would remember of its beginning they do not know.
  */
 export class Playouts<S, O> {
   readonly dice: CommonDice;
+  own: OwnChoices<O> | null = null;
 
   readonly #game: Game<S, O>;
   readonly #bots: readonly Bot<O>[];
@@ -62,16 +69,18 @@ export class Playouts<S, O> {
         return;
       }
       if (game.turn(state) !== turn) dice.begin((turn = game.turn(state)));
-      game.applyAction(state, next < 0 ? this.#choice(state, player) : next, dice.thrown[player]);
+      game.applyAction(state, next < 0 ? this.#choice(state, player, viewer) : next, dice.thrown[player]);
       next = -1;
     }
   }
 
-  #choice(state: S, player: number): number {
+  #choice(state: S, player: number, viewer: number): number {
     const count = this.#game.legalActions(state, this.#legal);
     if (count === 1) return this.#legal[0];
     const observation = this.#game.observe(state, player, this.#observations[player]);
-    return this.#bots[player].chooseAction(observation, this.#legal, count);
+    const usual = this.#bots[player].chooseAction(observation, this.#legal, count);
+    if (this.own === null || player !== viewer) return usual;
+    return this.own.choose(observation, this.#legal, count, usual);
   }
 }
 

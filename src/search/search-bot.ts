@@ -1,10 +1,16 @@
 import { resampling, type Bot, type Dice } from "../game/index.js";
-import { Playouts, type PlayoutSetup } from "./playouts.js";
 import { Contest } from "./contest.js";
+import { InformationSets } from "./information-sets.js";
+import { Playouts, type PlayoutSetup } from "./playouts.js";
 
 export interface SearchSetup<S, O> extends PlayoutSetup<S, O> {
   /** So many games are played out for a decision at most, all actions together. */
   readonly simulations: number;
+  /**
+   * So many of its own decisions it thinks over, this one included; 1 if left out. With more, half of the games grow a tree of
+   * them, and those of the other half are played by what was surely found in it. Needs a `tensor` of the game.
+   */
+  readonly depth?: number;
 }
 
 /** Fewer pairs of games than this in the first round tell nothing. */
@@ -13,13 +19,18 @@ const LEAST_PAIRS = 5;
 /**
  * A bot that plays as another one does, except where games played out show that another action is surely better: those after
  * either action begin in the same position and have the same dice, and bots of the other kind play on in all seats.
- * Throws an `OptionError` for a game whose positions cannot be drawn from an observation.
+ * Throws an `OptionError` for a game whose positions cannot be drawn from an observation, and for one without a `tensor` where
+ * it needs that.
  */
 export function searchBot<S, O>(setup: SearchSetup<S, O>): Bot<O> {
-  const { game, createBot, simulations } = setup;
+  const { game, createBot, depth = 1 } = setup;
+  const toGrow = depth > 1 ? setup.simulations >> 1 : 0;
+  const simulations = setup.simulations - toGrow;
   const draw = resampling(game);
   const follow = createBot();
   const playouts = new Playouts(setup);
+  const tree = depth > 1 ? new InformationSets(game, depth, toGrow) : null;
+  playouts.own = tree;
   const contest = new Contest(game.numDistinctActions);
   const position = game.newState();
   const played = game.newState();
@@ -30,8 +41,26 @@ export function searchBot<S, O>(setup: SearchSetup<S, O>): Bot<O> {
 
   function shareAfter(action: number): number {
     game.copyState(position, played);
+    tree?.begin(false, 1);
     playouts.play(played, action, me, shares);
     return shares[me];
+  }
+
+  function grow(
+    tree: InformationSets<S, O>,
+    observation: Readonly<O>,
+    legal: Int32Array,
+    count: number,
+    usual: number,
+  ): void {
+    tree.clear(me, own);
+    for (let game = 0; game < toGrow; game++) {
+      draw(observation, own, position);
+      playouts.dice.draw(own);
+      tree.begin(true, 0);
+      playouts.play(position, tree.choose(observation, legal, count, usual), me, shares);
+      tree.learn(shares[me]);
+    }
   }
 
   function playPair(observation: Readonly<O>, usual: number): void {
@@ -50,6 +79,7 @@ export function searchBot<S, O>(setup: SearchSetup<S, O>): Bot<O> {
     },
     chooseAction(observation, legal, count) {
       const usual = follow.chooseAction(observation, legal, count);
+      if (tree !== null) grow(tree, observation, legal, count, usual);
       contest.begin(usual, legal, count, most, own);
       for (let round = 0; round < contest.rounds && contest.count > 0; round++) {
         const pairs = Math.floor(simulations / (contest.rounds * (contest.count + 1)));

@@ -107,13 +107,68 @@ describe("a bot that searches", () => {
   });
 });
 
-test("what a player cannot see never changes what it does, and the same dice make the same choice", () => {
-  const game = liarsDice.create({ dice: 2 }, 3) as AnyGame;
-  const bots = [0, 1].map(() => searchBot({ game, createBot: () => randomBot<AnyState>(), simulations: 80 }));
+/** One chance in two at once; or a lock that only one of two keys opens, which is the second. */
+const lock = defineGame({
+  name: "lock",
+  players: 2,
+  sides: ["opener", "other"],
+  actions: ["toss", "lock", "one key", "other key"],
+  setup: () => ({ atLock: false }),
+  legal: ({ g }) => (g.atLock ? ["one key", "other key"] : ["toss", "lock"]),
+  play({ g, action, dice, win }) {
+    if (action === "lock") g.atLock = true;
+    else win(action === "other key" || (action === "toss" && dice.roll(2) === 1) ? 0 : 1);
+  },
+});
+
+test.each([
+  [1, "toss"],
+  [2, "lock"],
+])("%i of its own decisions ahead it sees the way to %s", (depth, words) => {
+  const game = lock.create({}, 2) as AnyGame;
+  const bot = searchBot({ game, createBot: firstBox, simulations: 200, depth });
+  const state = game.newState();
+  game.initialize(state, stream(0));
+  const legal = new Int32Array(4);
+  const count = game.legalActions(state, legal);
+  for (let block = 0; block < 20; block++) {
+    bot.restart(0, stream(block));
+    expect(game.actionToString(bot.chooseAction(state, legal, count))).toBe(words);
+  }
+});
+
+test("more than one decision ahead asks for numbers of what is seen", () => {
+  const { tensor, ...game } = lock.create({}, 2) as AnyGame;
+  expect(tensor).toBeDefined();
+  const created = () => searchBot({ game, createBot: firstBox, simulations: 200, depth: 2 });
+  expect(created).toThrow("more than 1 is for games that say in numbers what players see (tensor)");
+});
+
+/** Liar's dice for three with two dice each, and what players see as numbers. */
+function liars(): AnyGame {
+  interface Seen {
+    readonly g: { readonly cups: number[][]; readonly left: number[]; readonly bid: number };
+  }
+  const tensor = {
+    size: 6,
+    write({ g }: Seen, player: number, out: Float32Array) {
+      out.fill(0);
+      out.set([...g.left, g.bid]);
+      out.set(g.cups[player], 4);
+    },
+  };
+  return { ...liarsDice.create({ dice: 2 }, 3), tensor: () => tensor } as AnyGame;
+}
+
+test.each([1, 3])("what a player cannot see never changes what it does (depth %i)", (depth) => {
+  const game = liars();
+  const bots = [0, 1].map(() =>
+    searchBot({ game, createBot: () => randomBot<AnyState>(), simulations: 80, depth }),
+  );
   const [state, scrambled] = [0, 1].map(() => game.newState() as { g: { cups: number[][] } });
   const rooms = [0, 1].map(() => game.newObservation());
   const legal = new Int32Array(game.numDistinctActions);
-  const left = { other: 0, same: 0 };
+  let others = 0;
   for (let block = 0; block < 12; block++) {
     const dice = stream(block);
     game.initialize(state, dice);
@@ -130,11 +185,11 @@ test("what a player cannot see never changes what it does, and the same dice mak
           bots[index].chooseAction(game.observe(which, 0, rooms[index]), legal, count),
         );
         expect(other).toBe(one);
-        left[JSON.stringify(state.g.cups) === JSON.stringify(scrambled.g.cups) ? "same" : "other"]++;
+        if (JSON.stringify(state.g.cups) !== JSON.stringify(scrambled.g.cups)) others++;
         action = one;
       } else if (count > 1) action = legal[dice.roll(count) - 1];
       game.applyAction(state, action, dice);
     }
   }
-  expect(left.other).toBeGreaterThan(20);
+  expect(others).toBeGreaterThan(20);
 });
