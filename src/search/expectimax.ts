@@ -42,6 +42,10 @@ export class Expectimax<S, O> implements PositionValue<S> {
     this.#levels = Array.from({ length: depth + 1 }, (_, left) => this.#level(left));
   }
 
+  begin(): void {
+    this.#value.begin();
+  }
+
   write(state: Readonly<S>, viewer: number, out: Float64Array): void {
     this.#viewer = viewer;
     this.#look(state, this.#levels.length - 1, out);
@@ -113,6 +117,7 @@ export function expectimaxBot<S>(setup: ExpectimaxSetup<S, S>): Bot<S> {
       own = random;
     },
     chooseAction(state, legal, count) {
+      ahead.begin();
       for (let index = 0; index < count; index++) values[index] = ahead.after(state, legal[index]);
       return legal[greatest(values, count, own)];
     },

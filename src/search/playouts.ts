@@ -93,6 +93,7 @@ export function playoutValue<S, O>(setup: PlayoutSetup<S, O>, games: number): Po
   const played = setup.game.newState();
   const share = new Float64Array(setup.game.numPlayers);
   return {
+    begin: () => setup.horizon?.value.begin(),
     write(state, viewer, out) {
       out.fill(0);
       for (let game = 0; game < games; game++) {

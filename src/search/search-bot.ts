@@ -79,6 +79,7 @@ export function searchBot<S, O>(setup: SearchSetup<S, O>): Bot<O> {
     },
     chooseAction(observation, legal, count) {
       const usual = follow.chooseAction(observation, legal, count);
+      setup.horizon?.value.begin();
       if (tree !== null) grow(tree, observation, legal, count, usual);
       contest.begin(usual, legal, count, most, own);
       for (let round = 0; round < contest.rounds && contest.count > 0; round++) {

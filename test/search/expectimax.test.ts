@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { outcomesOf, RandomDice, Streams } from "../../src/dice/index.js";
 import { randomBot, TERMINAL, type AnyGame, type AnyState } from "../../src/game/index.js";
-import { Expectimax, expectimaxBot, playoutValue, type PositionValue } from "../../src/search/index.js";
+import { Expectimax, expectimaxBot, playoutValue } from "../../src/search/index.js";
+import type { PositionValue } from "../../src/value/index.js";
 import { bestPlayOf, bestPlayTable } from "../../src/play/best-play.js";
 import { botPlayer, evaluate, solve } from "../../src/solve/index.js";
 import { pigTo } from "../solve/pigs.js";
@@ -12,6 +13,7 @@ const known = new Map<string, number>();
 /** The exact value of each position, solved from there on. */
 function exactValue(game: AnyGame): PositionValue<AnyState> {
   return {
+    begin: () => undefined,
     write(state: AnyState, _viewer, out) {
       const future = game.future!(state);
       const player = game.currentPlayer(state);
@@ -26,6 +28,7 @@ function exactValue(game: AnyGame): PositionValue<AnyState> {
 }
 
 const nobody: PositionValue<AnyState> = {
+  begin: () => undefined,
   write: () => {
     throw new Error("asked what a position is worth before the end");
   },

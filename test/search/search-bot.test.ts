@@ -87,6 +87,7 @@ describe("a bot that searches", () => {
     const game = liarsDice.create({ dice: 1 }, 2) as AnyGame;
     const asked: number[] = [];
     const value = {
+      begin: () => undefined,
       write(_: AnyState, viewer: number, out: Float64Array) {
         asked.push(viewer);
         out.fill(0.5);
