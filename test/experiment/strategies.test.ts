@@ -38,6 +38,16 @@ describe("parameters", () => {
     expect(bots[0]).not.toBe(bots[1]);
   });
 
+  test("a strategy that is the strongest by default is the first of the game's order", async () => {
+    const code = `export const parameters = { with: { kind: "strategy", meaning: "", default: "strongest" } };
+      export const create = ({ params }) => params.with();`;
+    const { plan } = await read(lineup("./bot.ts"), {}, { "bot.ts": code });
+    expect(plan.arms[0].strategies[1]).toMatchObject({
+      label: "./bot.ts",
+      params: { with: { label: "thrower" } },
+    });
+  });
+
   test.each([
     [
       "{ strategy: mixer, treshold: 3 }",
