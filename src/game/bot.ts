@@ -54,7 +54,10 @@ export type ParameterDescription = { readonly meaning: string } & (
   | { readonly kind: "number"; readonly default?: number; readonly min?: number; readonly max?: number }
   | { readonly kind: "choice"; readonly default?: string; readonly values: readonly string[] }
   | { readonly kind: "list"; readonly default?: readonly string[] }
-  /** Another strategy of the same game; the bot's `params` hold a function that creates one of its bots. */
+  /**
+   * Another strategy of the same game; the bot's `params` hold a function that creates one of its bots. The default
+   * `strongest` stands for the first in the game's order of strength, `random` where it has none.
+   */
   | { readonly kind: "strategy"; readonly default?: string }
   /** What positions are worth, from trained weights: a file, or `fitting` for those that fit game, rules and players; the bot's `params` hold a `PositionValue`. */
   | { readonly kind: "value"; readonly default?: string }
