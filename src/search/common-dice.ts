@@ -1,4 +1,4 @@
-import { RandomDice, Threefry } from "../dice/index.js";
+import { LentDice, RandomDice, Threefry } from "../dice/index.js";
 import type { Dice } from "../game/index.js";
 
 /** Streams of other bots, runs and purposes share nothing with these; any words would do. */
@@ -23,7 +23,7 @@ export class CommonDice {
   constructor(seats: number) {
     this.#streams = Array.from({ length: 2 * seats }, () => new RandomDice());
     this.thrown = this.#streams.slice(0, seats);
-    this.ofBot = this.#streams.slice(seats);
+    this.ofBot = this.#streams.slice(seats).map((dice) => new LentDice(dice));
   }
 
   /** Draws the seed of new dice. */

@@ -79,9 +79,18 @@ export class Playouts<S, O> {
     if (count === 1) return this.#legal[0];
     const observation = this.#game.observe(state, player, this.#observations[player]);
     const usual = this.#bots[player].chooseAction(observation, this.#legal, count);
+    if (!isAmong(this.#legal, count, usual))
+      throw new Error(
+        `a strategy that is looked ahead with returned ${String(usual)}, which is not legal then`,
+      );
     if (this.own === null || player !== viewer) return usual;
     return this.own.choose(observation, this.#legal, count, usual);
   }
+}
+
+function isAmong(legal: Int32Array, count: number, action: number): boolean {
+  for (let index = 0; index < count; index++) if (legal[index] === action) return true;
+  return false;
 }
 
 /**

@@ -138,6 +138,18 @@ test.each([
   }
 });
 
+test("an illegal action of the other one is refused in games played out, too", () => {
+  const game = lock.create({}, 2) as AnyGame;
+  const confused = { restart: () => undefined, chooseAction: (): number => 0 };
+  const bot = searchBot({ game, createBot: () => confused, simulations: 20 });
+  const state = game.newState();
+  game.initialize(state, stream(0));
+  bot.restart(0, stream(0));
+  expect(() => bot.chooseAction(state, Int32Array.of(0, 1, 0, 0), 2)).toThrow(
+    "a strategy that is looked ahead with returned 0, which is not legal then",
+  );
+});
+
 test("more than one decision ahead asks for numbers of what is seen", () => {
   const { tensor, ...game } = lock.create({}, 2) as AnyGame;
   expect(tensor).toBeDefined();
