@@ -35,7 +35,7 @@ export class InformationSets<S, O> {
     if (game.tensor === undefined)
       throw new OptionError(
         ["depth"],
-        "more than 1 is for games that say in numbers what players see (tensor)",
+        "depth above 1 is for games that say in numbers what players see (tensor)",
       );
     this.#tensor = game.tensor();
     this.#numbers = new Float32Array(this.#tensor.size);

@@ -154,7 +154,7 @@ test("more than one decision ahead asks for numbers of what is seen", () => {
   const { tensor, ...game } = lock.create({}, 2) as AnyGame;
   expect(tensor).toBeDefined();
   const created = () => searchBot({ game, createBot: firstBox, simulations: 200, depth: 2 });
-  expect(created).toThrow("more than 1 is for games that say in numbers what players see (tensor)");
+  expect(created).toThrow("depth above 1 is for games that say in numbers what players see (tensor)");
 });
 
 /** Liar's dice for three with two dice each, and what players see as numbers. */
