@@ -19,11 +19,14 @@ export class Contest {
 
   /** Of the differences, by rival. */
   readonly #sums: Float64Array;
+  /** The same from each place on. */
+  readonly #sumsFrom: readonly Float64Array[];
   readonly #squares: Float64Array;
 
   constructor(room: number) {
     this.rivals = new Int32Array(room);
     this.#sums = new Float64Array(room);
+    this.#sumsFrom = Array.from({ length: room }, (_, place) => this.#sums.subarray(place));
     this.#squares = new Float64Array(room);
   }
 
@@ -51,7 +54,7 @@ export class Contest {
   halve(dice: Dice): void {
     const left = (this.count + 1) >> 1;
     for (let place = 0; place < left; place++) {
-      const best = greatest(this.#sums.subarray(place), this.count - place, dice);
+      const best = greatest(this.#sumsFrom[place], this.count - place, dice);
       this.#swap(place, place + best);
     }
     this.count = this.#sums[0] > 0 ? left : 0;
