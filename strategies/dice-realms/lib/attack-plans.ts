@@ -21,8 +21,8 @@ export function attackPlans({ rules, actions }: DiceRealmsGame, evaluation: Eval
   /** The targets that may be attacked. */
   const targets = new Int32Array(TARGETS.length);
   let aims = 0;
-  /** By place in the order × 7 + target: the price of the attack. */
-  const prices = new Int32Array(4 * TARGETS.length);
+  /** By place in the order: where the unit's prices begin. */
+  const rows = new Int32Array(4);
   /** The actions of the way being worked out, and by how many of them have been made what they bring. */
   const way = new Int32Array(4);
   const gains = new Float64Array(5);
@@ -39,7 +39,8 @@ export function attackPlans({ rules, actions }: DiceRealmsGame, evaluation: Eval
     begins = phase(position) !== Phase.gather;
     most = food;
     best = -Infinity;
-    (begins ? first : values).fill(-Infinity);
+    if (begins) first.fill(-Infinity, actions.attack, actions.attack + 4 * TARGETS.length);
+    else values.fill(-Infinity);
     putInOrder(position, me);
     takeAim(position, me);
     look(position, me, order, able);
@@ -75,9 +76,7 @@ export function attackPlans({ rules, actions }: DiceRealmsGame, evaluation: Eval
     for (let target = 0; target < TARGETS.length; target++)
       if ((open & (1 << target)) !== 0) targets[aims++] = target;
     for (let place = 0; place < able; place++)
-      for (let target = 0; target < TARGETS.length; target++)
-        prices[place * TARGETS.length + target] =
-          price[(armyOf(position, me) + order[place]) * TARGETS.length + target];
+      rows[place] = (armyOf(position, me) + order[place]) * TARGETS.length;
   }
 
   /** Goes on, after `length` attacks, with those of the unit at this place of the order and of those after it. */
@@ -86,36 +85,41 @@ export function attackPlans({ rules, actions }: DiceRealmsGame, evaluation: Eval
     goOn(place + 1, length, food);
     for (let aim = 0; aim < aims; aim++) {
       const target = targets[aim];
-      const paid = food + prices[place * TARGETS.length + target];
+      const paid = food + price[rows[place] + target];
       if (paid > most) continue;
-      add(place, target, length);
+      const before = attackers[target];
+      attackers[target] = before | (1 << place);
+      way[length] = actions.attack + order[place] * TARGETS.length + target;
+      gains[length + 1] = gains[length] + worth(target, attackers[target]);
       goOn(place + 1, length + 1, paid);
-      attackers[target] ^= 1 << place;
+      attackers[target] = before;
     }
   }
 
-  /** The last unit attacks nobody, or any one target. */
+  /** The last unit attacks nobody, or any one target. Most ways end here, and few are worth being written down. */
   function goThroughLast(place: number, length: number, food: number): void {
-    if (length > 0) noteWay(length, food);
+    const gained = gains[length];
+    if (length > 0) noteWay(length, food, gained);
+    const row = rows[place];
+    const own = 1 << place;
     for (let aim = 0; aim < aims; aim++) {
       const target = targets[aim];
-      const paid = food + prices[place * TARGETS.length + target];
+      const paid = food + price[row + target];
       if (paid > most) continue;
-      add(place, target, length);
-      noteWay(length + 1, paid);
-      attackers[target] ^= 1 << place;
+      const gain = gained + worth(target, attackers[target] | own);
+      if (!begins) note(values, paid, gain);
+      else if (gain - STOCK[FOOD] * paid > best - ROUNDING) {
+        way[length] = actions.attack + order[place] * TARGETS.length + target;
+        attackers[target] |= own;
+        noteFirst(length + 1, gain - STOCK[FOOD] * paid);
+        attackers[target] ^= own;
+      }
     }
   }
 
-  function add(place: number, target: number, length: number): void {
-    attackers[target] ^= 1 << place;
-    way[length] = actions.attack + order[place] * TARGETS.length + target;
-    gains[length + 1] = gains[length] + worth(target, attackers[target]);
-  }
-
-  function noteWay(length: number, food: number): void {
-    if (!begins) return note(values, food, gains[length]);
-    const value = gains[length] - STOCK[FOOD] * food;
+  function noteWay(length: number, food: number, gain: number): void {
+    if (!begins) return note(values, food, gain);
+    const value = gain - STOCK[FOOD] * food;
     if (value > best - ROUNDING) noteFirst(length, value);
   }
 

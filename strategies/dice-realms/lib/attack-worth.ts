@@ -18,10 +18,8 @@ export function attackWorths(rules: Rules, evaluation: Evaluation) {
   const { die } = rules.units;
   /** By target and set: the chance of each strength or health that the target then has. */
   const chances = TARGETS.map(() => Array.from({ length: SETS }, () => new Float64Array(MAX_POINTS + 1)));
-  /** By target × 16 + set: what its last attack brings. */
+  /** By target × 16 + set: what its last attack brings; NaN until it is worked out. */
   const worths = new Float64Array(TARGETS.length * SETS);
-  /** By target: the sets that are worked out, one bit each. */
-  const known = new Int32Array(TARGETS.length);
   /** By place in the order: the attacker's kind and strength, and what the enemy's best defence is expected to cost it. */
   const kinds = new Int32Array(4);
   const own = new Int32Array(4);
@@ -58,9 +56,9 @@ export function attackWorths(rules: Rules, evaluation: Evaluation) {
   }
 
   function beginAnew(): void {
+    worths.fill(NaN);
     for (let place = 0; place < able; place++) risks[place] = defenceLoss(kinds[place], own[place]);
     for (let target = 0; target < TARGETS.length; target++) {
-      known[target] = 0;
       chances[target][0].fill(0);
       chances[target][0][enemies[target]] = 1;
     }
@@ -68,14 +66,16 @@ export function attackWorths(rules: Rules, evaluation: Evaluation) {
 
   /** What the last of these attackers of a target brings, once the others, which were asked for before, have attacked. */
   function worth(target: number, attackers: number): number {
-    const index = target * SETS + attackers;
-    if ((known[target] & (1 << attackers)) === 0) {
-      known[target] |= 1 << attackers;
-      const place = 31 - Math.clz32(attackers);
-      worths[index] =
-        target < TERRITORY ? fightValue(place, target, attackers) : assaultValue(place, target, attackers);
-    }
-    return worths[index];
+    const known = worths[target * SETS + attackers];
+    return Number.isNaN(known) ? workOut(target, attackers) : known;
+  }
+
+  function workOut(target: number, attackers: number): number {
+    const place = 31 - Math.clz32(attackers);
+    const value =
+      target < TERRITORY ? fightValue(place, target, attackers) : assaultValue(place, target, attackers);
+    worths[target * SETS + attackers] = value;
+    return value;
   }
 
   /** The value of one of two units in proportion to the points it loses, as most of them are lost by and by. */

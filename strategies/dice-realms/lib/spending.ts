@@ -10,7 +10,10 @@ export interface BestSpending {
 export const ROUNDING = 1e-6;
 
 export function newSpending(most: number, actions: number): BestSpending {
-  return { values: new Float64Array(most + 1), first: new Float64Array(actions) };
+  return {
+    values: new Float64Array(most + 1).fill(-Infinity),
+    first: new Float64Array(actions).fill(-Infinity),
+  };
 }
 
 /** Keeps the better of what is known for this cost, or for beginning with this action, and a new way. */
