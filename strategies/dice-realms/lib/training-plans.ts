@@ -6,8 +6,10 @@ import { newSpending, note, ROUNDING, settle } from "./spending.js";
 
 /** The last of the types. */
 const LAST = 3;
-/** Of so many armies the values are kept: more than there are with the usual dice. */
-const MOST_KEPT = 4096;
+/** For so many armies and stocks what was worked out is kept: more than there are with the usual dice. */
+const MOST_KEPT = 16_384;
+/** In place of a stock: before military is gathered. */
+const NOT_YET = MAX_MILITARY + 1;
 
 /** Goes through all that may be trained in a turn together. `trains`: by unit, whether it may be trained. */
 export function trainingPlans(
@@ -18,8 +20,9 @@ export function trainingPlans(
   const { die, cost } = rules.units;
   const spending = newSpending(MAX_MILITARY, actions.count);
   const { values, first } = spending;
-  /** By army: the values, which are asked for before each roll. */
+  /** What hangs on the army and the military alone: `values` where it is not gathered yet, else of `first` the trainings. */
   const kept = new Map<number, Float64Array>();
+  const trainings = first.subarray(actions.train[0], actions.stop);
   /** By unit: its strength, and what it is worth on the way being worked out. */
   const own = new Int32Array(4);
   const worth = new Float64Array(4);
@@ -38,35 +41,31 @@ export function trainingPlans(
   /** For up to so much military; before it is gathered, for all that may come. */
   function plan(position: Readonly<DiceRealmsObservation>, player: number, military: number): void {
     mine = armyOf(position, player);
-    for (let unit = 0; unit < 4; unit++) {
-      own[unit] = strength(position, player, unit);
-      worth[unit] = valueOf[cellOf(mine + unit, own[unit])];
-    }
-    before = army(worth[0], worth[1], worth[2], worth[LAST]);
+    for (let unit = 0; unit < 4; unit++) own[unit] = strength(position, player, unit);
     begins = phase(position) !== Phase.gather;
     most = begins ? military : MAX_MILITARY;
-    if (begins) {
-      first.fill(-Infinity);
-      best = -Infinity;
-      goOn(0, 0, 0);
-    } else values.set(kept.get(keyOf()) ?? worked());
+    const key = keyOf(begins ? military : NOT_YET);
+    const known = kept.get(key);
+    const plans = begins ? trainings : values;
+    if (known !== undefined) return plans.set(known);
+    workOut(plans);
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(key, plans.slice());
   }
 
-  function keyOf(): number {
+  function keyOf(military: number): number {
     let key = mine;
     for (let unit = 0; unit < 4; unit++) key = key * (MAX_POINTS + 1) + own[unit];
-    return key;
+    return key * (NOT_YET + 1) + military;
   }
 
-  /** Works out what hangs on the army alone, and keeps it. */
-  function worked(): Float64Array {
-    values.fill(-Infinity);
+  function workOut(plans: Float64Array): void {
+    for (let unit = 0; unit < 4; unit++) worth[unit] = valueOf[cellOf(mine + unit, own[unit])];
+    before = army(worth[0], worth[1], worth[2], worth[LAST]);
+    best = -Infinity;
+    plans.fill(-Infinity);
     goOn(0, 0, 0);
-    settle(spending, STOCK[MILITARY]);
-    if (kept.size === MOST_KEPT) kept.clear();
-    const copy = values.slice();
-    kept.set(keyOf(), copy);
-    return copy;
+    if (!begins) settle(spending, STOCK[MILITARY]);
   }
 
   /** Goes on, after `length` types, with this one and those after it. */
