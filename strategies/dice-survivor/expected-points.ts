@@ -40,6 +40,10 @@ type Position = Readonly<SurvivorState>;
 /** It looks no further than so many actions: with each one more the sums would be thirty times as many. */
 const AHEAD = 2;
 
+/** What a Challenge with the last action brings is kept where both have less than so many points, and all together. */
+const FEW = 16;
+const FEW_OF_ALL = 64;
+
 /**
  * A bot that plays out its own turn, two actions of it at most, over all falls of the dice and takes the action after
  * which its value is greatest on average, one of equals by its own dice. Of others it thinks that they ask for a Rematch
@@ -56,6 +60,8 @@ export function create({
   const points = new Int32Array(rules.players);
   const rematches = new Int32Array(rules.players);
   const actionValues = new Float64Array(actions.count);
+  /** By the points of all, the player's and the opponent's, the stake and whether a Rematch is left: NaN until worked out. */
+  const lastChallenges = new Float64Array(FEW_OF_ALL * FEW * FEW * 4).fill(NaN);
   let dice: Dice;
   let me = 0;
   /** The seat whose value counts: the player's own, or the opponent's who thinks about a Rematch. */
@@ -83,6 +89,7 @@ export function create({
     return value;
   }
 
+  /** What challenging an opponent, or challenging him again, is worth. */
   function challenge(
     opponent: number,
     stake: number,
@@ -107,6 +114,19 @@ export function create({
       twenty * after(me, own + taken, opponent, other - taken, left, extras) +
       (level > 0 ? level * after(me, own, opponent, other, left, extras) : 0)
     );
+  }
+
+  /** The same for a Challenge that is no Rematch. Most are the last of a turn, and hang on few numbers. */
+  function firstChallenge(opponent: number, stake: number, left: number, extras: number): number {
+    const own = points[me];
+    const other = points[opponent];
+    if (left > 0 || eyes !== me || own >= FEW || other >= FEW || all >= FEW_OF_ALL)
+      return challenge(opponent, stake, false, left, extras);
+    const rematch = rematches[opponent] > 0 ? 1 : 0;
+    const place = (((all * FEW + own) * FEW + other) * 2 + stake - 1) * 2 + rematch;
+    if (Number.isNaN(lastChallenges[place]))
+      lastChallenges[place] = challenge(opponent, stake, false, left, extras);
+    return lastChallenges[place];
   }
 
   function extra(left: number, extras: number): number {
@@ -137,7 +157,7 @@ export function create({
     for (let seat = 0; seat < rules.players; seat++) {
       if (seat === me || points[seat] === 0 || isLikeEarlier(seat)) continue;
       for (let stake = 1; stake <= 2 && stake <= left; stake++)
-        best = Math.max(best, challenge(seat, stake, false, left - stake, extras));
+        best = Math.max(best, firstChallenge(seat, stake, left - stake, extras));
     }
     return best;
   }
@@ -171,7 +191,7 @@ export function create({
     const seat = actions.seat[action];
     switch (actions.type[action]) {
       case ActionType.challenge:
-        return challenge(seat, actions.stake[action], false, left - actions.stake[action], extras);
+        return firstChallenge(seat, actions.stake[action], left - actions.stake[action], extras);
       case ActionType.extra:
         return extra(left - 1, extras);
       case ActionType.ko:
