@@ -27,6 +27,7 @@ for (const name of wanted.length > 0 ? wanted : all) {
     platform: "node",
     format: "esm",
     packages: "external",
+    minifySyntax: true,
     alias: {
       ...Object.fromEntries(
         games.map((game) => [`evenkeel/${game}`, join(root, `src/games/${game}/index.ts`)]),

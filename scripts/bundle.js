@@ -20,6 +20,8 @@ const ours = {
   target: "node20",
   packages: "external",
   legalComments: "none",
+  // Writes constants where they are used: looking them up costs games a twentieth of their time.
+  minifySyntax: true,
 };
 
 const { metafile } = await build({
