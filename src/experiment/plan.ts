@@ -28,7 +28,7 @@ import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
-import { FittingWeights } from "./strategies/weights.js";
+import { FittingWeights } from "./strategies/fitting.js";
 import { strongestStrategies } from "./strategies/strongest.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";

@@ -1,7 +1,7 @@
 import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import { urlsOf, type NamedGame, type ReadStrategy } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
-import { tensorText } from "../experiment/strategies/weights.js";
+import { tensorText } from "../experiment/strategies/fitting.js";
 import { rulesIdentity } from "../game/index.js";
 import { CheckpointError, restore } from "../jobs/checkpoint.js";
 import { sha256 } from "../jobs/checksum.js";

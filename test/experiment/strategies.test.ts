@@ -133,7 +133,7 @@ describe("a strategy that cannot be used", () => {
     ],
     [
       `export const parameters = { a: {} }; ${create}`,
-      'its parameter "a" has no kind (one of number, choice, list, strategy)',
+      'its parameter "a" has no kind (one of number, choice, list, strategy, value)',
     ],
     [
       `export const parameters = { a: { kind: 'number', meaning: '', max: 3, default: 4 } }; ${create}`,

@@ -3,6 +3,7 @@ import {
   attackDie,
   Group,
   health,
+  hitsToClear,
   isStanding,
   opponent,
   polishHeld,
@@ -14,7 +15,6 @@ import {
   type ShieldsObservation,
 } from "evenkeel/shields";
 import { shieldsGain, type DieValues } from "./die-values.js";
-import { hitsToClear } from "./hits.js";
 import { Sum, type PoolSums } from "./pool.js";
 import { At, Part, type Side } from "./side.js";
 import { POOL } from "./weights.js";
