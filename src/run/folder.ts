@@ -6,7 +6,7 @@ import { CHECKPOINT, Saving } from "../jobs/saving.js";
 import { isSound, type RunLayout, type RunSummary } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
-import { clearCharts, REPORT_FILES, type ReportFile } from "../report/files.js";
+import { clearCharts } from "../report/files.js";
 import { readLooks, writeLooks } from "./looks.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
@@ -17,19 +17,21 @@ export interface Manifest {
   readonly plan: Plan;
 }
 
-/** In the order in which they are removed: without the first, the others are not used. */
-const FILES = [CHECKPOINT, ...REPORT_FILES, "looks.json", "manifest.json"] as const;
-
-type RunFile = (typeof FILES)[number] | ReportFile;
-
 /** One run's folder. */
-export class RunFolder extends JobFolder<RunFile> {
+export class RunFolder extends JobFolder {
+  readonly #files: readonly string[];
+  /** The results of a finished run. */
+  readonly #results: string;
   readonly #manifest: Manifest;
   readonly #saving: Saving;
 
-  /** `saveEvery`: seconds between two checkpoints. */
-  constructor(path: string, plan: Plan, blocks: number, saveEvery: number) {
-    super(path, FILES);
+  /** `report`: the files of its report beside charts, the results first. `saveEvery`: seconds between two checkpoints. */
+  constructor(path: string, report: readonly string[], plan: Plan, blocks: number, saveEvery: number) {
+    // In the order in which they are removed: without the first, the others are not used.
+    const files = [CHECKPOINT, ...report, "looks.json", "manifest.json"];
+    super(path, files);
+    this.#files = files;
+    this.#results = report[0];
     this.#manifest = { planHash: sha256(JSON.stringify(plan)), blocks, plan };
     this.#saving = new Saving(this, this.#manifest.planHash, saveEvery);
   }
@@ -39,7 +41,7 @@ export class RunFolder extends JobFolder<RunFile> {
    * Returns null where nothing was played yet. Throws an `InputError` for a run of another plan and for damage.
    */
   takeUp(summary: RunSummary, layout: RunLayout): { readonly finished: boolean } | null {
-    if (!this.has(CHECKPOINT) && !this.has("results.json")) return null;
+    if (!this.has(CHECKPOINT) && !this.has(this.#results)) return null;
     const earlier = this.#earlierManifest();
     if (earlier !== null && earlier.planHash !== this.#manifest.planHash)
       throw this.#otherPlan(difference(earlier.plan, this.#manifest.plan));
@@ -81,7 +83,7 @@ export class RunFolder extends JobFolder<RunFile> {
   /** Removes what an earlier run left, and nothing else. */
   clear(): void {
     clearCharts(this);
-    this.remove(FILES);
+    this.remove(this.#files);
   }
 
   /** Says what is played; `summary` holds what was played before. */

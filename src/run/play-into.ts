@@ -1,0 +1,134 @@
+import { basename, extname } from "node:path";
+import { urlsOf, type ReadExperiment } from "../experiment/index.js";
+import type { JobIo } from "../jobs/io.js";
+import type { Limits } from "../jobs/limits.js";
+import { unfinished } from "../jobs/saving.js";
+import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
+import { prepareArms } from "../play/arm.js";
+import { runLayout } from "../play/block-player.js";
+import { InputError, LONGEST_LINE, shortLine } from "../play/errors.js";
+import { PlayError, type PlayFailure } from "../play/failure.js";
+import { count } from "../report/text/format.js";
+import type { SolvedExperiment } from "./best-play.js";
+import { playBlocks } from "./blocks.js";
+import type { RunFolder } from "./folder.js";
+import { lookedAt } from "./looks.js";
+
+/** How a plan is to be played. None of it shows in what is counted. */
+export interface PlaySettings {
+  readonly limits: Limits;
+  /** Go on with an unfinished run that the folder holds. */
+  readonly resume?: boolean;
+  /** Play afresh, and replace what the folder holds. */
+  readonly force?: boolean;
+  /** Play every game twice to check that bots keep the rules for bots. */
+  readonly check?: boolean;
+  /** The command that tells one game, for the message that says where a strategy failed. */
+  readonly replayCommand?: (arm: string, block: number, seating: number) => string;
+}
+
+/** All that was counted in a plan's games. */
+export interface Played {
+  readonly layout: RunLayout;
+  readonly summary: RunSummary;
+  /** At how many blocks the run was looked at, the last of them now; the folder keeps them once results are told. */
+  readonly looks: readonly number[];
+}
+
+/** Plays what is still to be played of a plan; the folder keeps it. Null if it was stopped. Throws an `InputError`. */
+export async function playInto(
+  folder: RunFolder,
+  loaded: SolvedExperiment,
+  settings: PlaySettings,
+  io: JobIo,
+): Promise<Played | null> {
+  const { plan, blocks, game } = loaded;
+  const layout = runLayout(
+    plan,
+    prepareArms(() => game.definition, plan.arms),
+  );
+  const summary = newRunSummary(layout);
+  if (settings.force === true) folder.clear();
+  if (!takeUp(folder, blocks, summary, layout, settings, io)) folder.clear();
+  const earlierLooks = folder.looks(summary.blocks);
+  folder.begin(summary);
+  if (!(await play(folder, loaded, layout, summary, settings, io))) return null;
+  // A run without claims is looked at, too, and claims may be added afterwards.
+  return { layout, summary, looks: lookedAt(summary.blocks, earlierLooks) };
+}
+
+/** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
+function takeUp(
+  folder: RunFolder,
+  blocks: number,
+  summary: RunSummary,
+  layout: RunLayout,
+  { resume = false }: PlaySettings,
+  io: JobIo,
+): boolean {
+  const earlier = folder.takeUp(summary, layout);
+  if (earlier === null) return false;
+  if (!earlier.finished && !resume) throw unfinished(folder, "this plan");
+  const more = blocks > summary.blocks ? "playing on from there" : "nothing left to play";
+  io.say(`${folder.path} holds ${count(summary.blocks)} blocks of this plan; ${more}`);
+  return true;
+}
+
+/** Plays into the summary, which the folder keeps; returns false if it was stopped. */
+async function play(
+  folder: RunFolder,
+  { plan, game, blocks, strategies, measures, bestPlay, experiment }: SolvedExperiment,
+  layout: RunLayout,
+  summary: RunSummary,
+  { limits, check = false, replayCommand }: PlaySettings,
+  io: JobIo,
+): Promise<boolean> {
+  const gamesPerStep = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
+  const title = basename(experiment.file, extname(experiment.file));
+  const progress = io.progress({ title, done: summary.blocks, total: blocks, gamesPerStep });
+  try {
+    const finished = await playBlocks(plan, blocks, summary, {
+      ...{ game: game.reference, bestPlay, limits, check, signal: io.signal },
+      bundles: urlsOf(strategies),
+      measures: urlsOf(measures),
+      onProgress: () => {
+        progress.update(summary.blocks);
+        folder.saveNowAndThen(summary);
+      },
+    });
+    progress.stop();
+    folder.save(summary);
+    if (!finished)
+      io.say(
+        `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command with --resume goes on from there`,
+      );
+    return finished;
+  } catch (error) {
+    progress.stop();
+    const isTheirs =
+      error instanceof PlayError &&
+      (error.failure.strategy !== null || error.failure.measure !== undefined || plan.gameCode !== undefined);
+    const known = isTheirs ? theirError(plan, error.failure, replayCommand) : error;
+    folder.saveAfter(known, summary);
+    throw known;
+  }
+}
+
+/** In fewer characters nobody can say which strategy did what in which game. */
+const SHORTEST_REASON = 120;
+
+function theirError(
+  { game, arms, seed }: ReadExperiment["plan"],
+  { arm, block, seating, strategy, measure, reason }: PlayFailure,
+  replayCommand: PlaySettings["replayCommand"],
+): InputError {
+  const { name } = arms[arm];
+  const code = measure === undefined ? `game ${game}` : `measure ${measure}`;
+  const who = strategy === null ? code : `strategy ${strategy}`;
+  const what = `${who} ${reason} (seed ${seed}, arm ${name}, block ${block}, seating ${seating})`;
+  if (replayCommand === undefined) return new InputError(what);
+  const see = `; to see it: ${replayCommand(name, block, seating)}`;
+  // A command is of use as a whole only.
+  const room = LONGEST_LINE - see.length;
+  return new InputError(room < SHORTEST_REASON ? what : `${shortLine(what, room)}${see}`);
+}
