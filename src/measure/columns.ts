@@ -19,6 +19,8 @@ export interface Measures {
   readonly times?: Times;
   /** Players are told apart by seat, not by order of play: in some arm the seats differ. Not if left out. */
   readonly bySeat?: true;
+  /** What each strategy wins in the games in which it has the first place. Not if left out. */
+  readonly firsts?: true;
   /** Names of metrics, in the order of `metricsIn`. */
   readonly metrics: readonly string[];
   /** What people count by code of their own. Nothing if left out. */
@@ -130,13 +132,14 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
   const metrics = all.filter(({ name, ending }) => ending === true || measures.metrics.includes(name));
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
-  return columns.concat(
-    all
+  columns.push(
+    ...all
       .filter(({ name }) => counted.has(name))
       .flatMap((metric) =>
         metricColumns(game, measures, metric, lineup, all.find(({ name }) => name === metric.per) ?? null),
       ),
   );
+  return measures.firsts === true ? columns.concat(firstColumns(game, lineup)) : columns;
 }
 
 function outcomeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Column[] {
@@ -175,6 +178,34 @@ function outcomeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Colu
   columns.push(event("shared", "games that end with a shared win, the turn cap apart"));
   columns.push(event("capped", "games ended by the turn cap"));
   return columns;
+}
+
+/** For each strategy of several in how many games it has the first place, and what it wins in those. */
+function firstColumns({ numPlayers }: AnyGame, { labels }: Lineup): Column[] {
+  if (labels.length === 1) return [];
+  return labels.flatMap((_, index) => {
+    const base = { who: { of: "strategy", index } as const, unit: "share of games", min: 0 };
+    const first = `first/strategy${index + 1}`;
+    return [
+      {
+        ...base,
+        ...{
+          key: first,
+          measure: "first",
+          meaning: "games with the first place",
+          divisor: 1,
+          max: 1,
+          step: 1,
+        },
+      },
+      {
+        ...base,
+        ...{ key: `firstReturns/strategy${index + 1}`, measure: "firstReturns" },
+        ...{ meaning: "win rate in games with the first place", per: first },
+        ...{ divisor: WHOLE_WIN, max: WHOLE_WIN, step: winStep(numPlayers) },
+      },
+    ];
+  });
 }
 
 /** The greatest number that divides 840/k for every k up to the number of players. */

@@ -302,7 +302,8 @@ function spanOf(tallies: Float64Array, layout: TallyLayout, index: number, { low
   return { low, high, step, counts };
 }
 
-function groupSums({ layout, summary }: ArmCounts, column: number): number[] {
+/** What a column comes to in each group of blocks. */
+export function groupSums({ layout, summary }: ArmCounts, column: number): number[] {
   return Array.from({ length: GROUPS }, (_, group) => summary.sums[group * layout.columns.length + column]);
 }
 
@@ -311,7 +312,8 @@ function groupBlocks(blocks: number, group: number): number {
   return Math.max(0, Math.ceil((blocks - group) / GROUPS));
 }
 
-function groupGames({ layout, blocks }: ArmCounts): number[] {
+/** The games of each group of blocks. */
+export function groupGames({ layout, blocks }: ArmCounts): number[] {
   return Array.from({ length: GROUPS }, (_, group) => groupBlocks(blocks, group) * layout.gamesPerBlock);
 }
 

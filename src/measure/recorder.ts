@@ -45,6 +45,7 @@ export class Recorder {
   readonly #metrics: readonly MetricPlace[];
   readonly #dropouts: Dropouts | null;
   readonly #strategies: number;
+  readonly #firsts: number;
   readonly #shared: number;
   readonly #turns: number;
   readonly #decisions: number;
@@ -61,6 +62,7 @@ export class Recorder {
     this.#summary = summary;
     this.#returns = new Float64Array(game.numPlayers);
     this.#strategies = lineup.labels.length;
+    this.#firsts = find("first/strategy1");
     this.#shared = find("shared");
     this.#turns = find("turns");
     this.#decisions = find("decisions");
@@ -159,6 +161,11 @@ export class Recorder {
       const column = 2 * (players + seated[seat]);
       row[column] += share * weight;
       if (capped) row[column + 1] += share * weight;
+    }
+    if (this.#firsts >= 0) {
+      const column = this.#firsts + 2 * seated[starter];
+      row[column] += weight;
+      row[column + 1] += Math.round(returns[starter] * WHOLE_WIN) * weight;
     }
     return winner;
   }
