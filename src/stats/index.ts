@@ -2,6 +2,7 @@ export { exactProportion } from "./binomial.js";
 export { EXACTNESS, exactly, type Estimate, type Method, type Unmeasured } from "./estimate.js";
 export { lookLevel, simultaneousLevel } from "./family.js";
 export { GROUPS } from "./groups.js";
+export { halfSamples } from "./half-samples.js";
 export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
 export { pairingGain, type PairingGain, type PairSums } from "./pairing.js";
 export { quantile, type HistogramSample } from "./quantile.js";
