@@ -75,6 +75,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   "exact-tables": ["text", "csv", "charts", "terminal", "markdown"],
   odds: ["text", "csv", "charts", "terminal"],
   setups: ["text", "csv", "charts", "markdown"],
+  ladder: ["results", "text", "words", "csv", "charts", "terminal", "markdown", "html"],
   "files.ts": ["results", "text", "charts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "markdown", "html", "book"],
 };

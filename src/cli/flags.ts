@@ -5,12 +5,17 @@ import { games } from "../games/registry.js";
 import { InputError, CodeError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
-const REPEATABLE = ["set", "vary", "lineup", "experiment", "folder", "table", "_"];
+const REPEATABLE = ["set", "vary", "lineup", "skip", "experiment", "folder", "table", "_"];
+
+/** Those of one command only. */
+const REPEATABLE_OF: Readonly<Record<string, readonly string[]>> = { ladder: ["strategy"] };
 
 /** Throws an `InputError` for a flag given twice: nobody can tell which one was meant. */
 export function checkOnce(args: Readonly<Record<string, unknown>>): void {
+  const [command] = args["_"] as readonly string[];
+  const repeatable = [...REPEATABLE, ...(REPEATABLE_OF[command] ?? [])];
   for (const [name, value] of Object.entries(args)) {
-    if (Array.isArray(value) && !REPEATABLE.includes(name)) {
+    if (Array.isArray(value) && !repeatable.includes(name)) {
       throw new InputError(`--${name}: is given ${value.length} times (give it once)`);
     }
   }

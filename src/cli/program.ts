@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   dice: async () => (await import("./dice.js")).dice,
   tables: async () => (await import("./tables.js")).tables,
   setups: async () => (await import("./setups.js")).setups,
+  ladder: async () => (await import("./ladder.js")).ladder,
   report: async () => (await import("./report.js")).report,
   verify: async () => (await import("./verify.js")).verify,
   solve: async () => (await import("./solve.js")).solve,

@@ -40,7 +40,8 @@ export const CHART_NAMES = [
   "endings",
   "counted",
   "survival",
-] as const satisfies readonly (Answer | "audit" | "minutes" | "survival" | `pick-${string}`)[];
+  "ladder",
+] as const satisfies readonly (Answer | "audit" | "minutes" | "survival" | "ladder" | `pick-${string}`)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

@@ -26,7 +26,10 @@ function runCommand(origin: Origin, blocks: number, flags: readonly string[]): s
  * The commands that make a run again. Its verdicts pay for every look at a run that was extended, so it takes one command
  * for each of them. `flags` stand behind each.
  */
-export function runLines({ experiment, seed, looks }: Results, flags: readonly string[] = []): string[] {
+export function runLines(
+  { experiment, seed, looks }: Pick<Results, "experiment" | "seed" | "looks">,
+  flags: readonly string[] = [],
+): string[] {
   return looks.map((look) => runCommand({ ...experiment, seed }, look, flags));
 }
 

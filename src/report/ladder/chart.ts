@@ -1,0 +1,55 @@
+import type { Chart } from "../charts/chart.js";
+import { heatMap, type Cell } from "../charts/heat-map.js";
+import { TOGETHER } from "../charts/reading.js";
+import { rounded } from "../charts/theme.js";
+import { exactPercent, fixed } from "../text/format.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
+import type { LadderResults } from "./results.js";
+
+/** Everyone against everyone, the strongest first. */
+export function ladderChart(results: LadderResults): Chart {
+  const { standings, shares, players, level, seatGame } = results;
+  const names = standings.map(({ label }) => plainText(label));
+  const labels = labelsOf(names, 160);
+  const middle = 100 / players;
+  const cells = shares.flatMap((row, one) =>
+    row.map((share, other): Cell => {
+      const [value, low, high] = [share.value, share.low, share.high].map((part) => 100 * part);
+      const isKnown = low === high;
+      const name =
+        seatGame === undefined
+          ? `${names[one]} among ${names[other]}`
+          : `${names[one]} against ${names[other]}`;
+      return {
+        row: labels[one],
+        column: labels[other],
+        value: rounded(value),
+        text: isKnown ? "=" : fixed(value, 1),
+        error: isKnown ? "" : `${fixed(low, 1)}–${fixed(high, 1)}`,
+        sure: low > middle || high < middle,
+        name,
+      };
+    }),
+  );
+  const together = `below it the interval (${TOGETHER} at ${exactPercent(level)}). In italics: cannot be told from ${fixed(middle, middle % 1 === 0 ? 0 : 1)} %. The strongest first.`;
+  const title = `${shortened(names[0])} is the strongest of ${names.length}`;
+  const drawn = heatMap({
+    title,
+    subtitle:
+      seatGame === undefined
+        ? `Games won by one player of the row among ${players - 1} of the column, in per cent; ${together}`
+        : `Games won by the row in the place of ${seatGame.roles[0]}, against the column, in per cent; ${together}`,
+    cells,
+    rows: labels,
+    columns: labels,
+    rowTitle: "",
+    columnTitle: seatGame === undefined ? "among" : "against",
+    legend: "games won by the row's strategy (%)",
+    middle,
+    cellWidth: names.length > 14 ? 54 : 64,
+    cellHeight: 36,
+    upright: false,
+    square: true,
+  });
+  return { name: "ladder", title, ...drawn };
+}

@@ -1,0 +1,142 @@
+import type { Experiment } from "../../experiment/index.js";
+import { rulesIdentity, type AnyGameDefinition } from "../../game/index.js";
+import type { RunLayout, RunSummary } from "../../measure/index.js";
+import type { Plan } from "../../play/plan.js";
+import { lookLevel, simultaneousLevel } from "../../stats/index.js";
+import { FIRST } from "../results/order.js";
+import { circlesIn } from "./circles.js";
+import { fieldedIn } from "./fields.js";
+import { Meetings, type SharedShare } from "./meetings.js";
+import { FORMAT, type LadderResults, type Share, type Standing } from "./results.js";
+import { solvedSeatGame } from "./seat-game.js";
+
+/** What each of so many players wins where all play alike. */
+function even(players: number): SharedShare {
+  const value = 1 / players;
+  return { value, low: value, high: value, least: value, most: value };
+}
+
+/** All that a ladder found. `looks`: at how many blocks it was looked at, the last of them now. */
+export function ladderOf(
+  { file, settings, command, level }: Experiment,
+  plan: Plan,
+  layout: RunLayout,
+  summary: RunSummary,
+  looks: readonly number[],
+  definition: AnyGameDefinition,
+): LadderResults {
+  const players = plan.arms[0].strategies.length;
+  const number = new Set(plan.arms.map(({ strategies }) => strategies[0].label)).size;
+  const pairs = (number * (number - 1)) / 2;
+  // Every average; every share of a role, and of both; of more players every share; the latter ones also as capped games allow.
+  const size = number + (players === 2 ? number * number + 2 * pairs : 4 * pairs);
+  const own = simultaneousLevel(lookLevel(level, looks.length), size);
+  const meetings = new Meetings(plan.arms, layout, summary, own);
+  const found = players === 2 ? ofTwo(meetings, rolesOf(layout)) : ofMore(meetings, players);
+  const { labels } = meetings;
+  const surely = labels.map((_, a) => labels.map((_unused, b) => found.beats(a, b)));
+  const strategies = new Map(plan.arms.flatMap((arm) => arm.strategies).map((one) => [one.label, one.hash]));
+  const standings = labels.map((label, index): Standing => ({
+    label,
+    hash: strategies.get(label)!,
+    rating: meetings.onAverage(label),
+    beats: labels.filter((_, other) => surely[index][other]),
+    losesTo: labels.filter((_, other) => surely[other][index]),
+    ...found.of(index),
+  }));
+  const order = standings.map((_, index) => index).sort((a, b) => strongerFirst(standings[a], standings[b]));
+  const ordered = <T>(matrix: readonly (readonly T[])[]) =>
+    order.map((row) => order.map((column) => matrix[row][column]));
+  const capped = plan.arms.map(({ strategies: [one, other] }) => meetings.capped(one.label, other.label));
+  const most = Math.max(...capped);
+  return {
+    format: FORMAT,
+    tool: plan.tool,
+    game: plan.game,
+    title: definition.title,
+    gameVersion: plan.gameVersion,
+    options: rulesIdentity(definition, plan.arms[0].options).options,
+    players,
+    seed: plan.seed,
+    blocks: summary.blocks,
+    looks,
+    games: layout.arms.reduce((sum, arm) => sum + arm.gamesPerBlock * summary.blocks, 0),
+    level,
+    intervals: { size, level: own },
+    experiment: { file, settings, ...(command !== undefined && { command }) },
+    standings: order.map((index) => standings[index]),
+    shares: ordered(found.shares),
+    ...(found.bothRoles !== undefined && { bothRoles: ordered(found.bothRoles) }),
+    ...(found.seatGame !== undefined && { seatGame: found.seatGame }),
+    circles: circlesIn(ordered(surely)).map((circle) => circle.map((index) => labels[order[index]])),
+    capped: most === 0 ? null : { share: most, meeting: plan.arms[capped.indexOf(most)].lineup },
+  };
+}
+
+/** What a ladder is made of, by the order in which strategies were named. */
+interface Found extends Pick<LadderResults, "shares" | "bothRoles" | "seatGame"> {
+  readonly beats: (one: number, other: number) => boolean;
+  readonly of: (index: number) => Pick<Standing, "mixed" | "fielded">;
+}
+
+function ofTwo(meetings: Meetings, roles: readonly [string, string]): Found {
+  const { labels } = meetings;
+  const counted = labels.map((one) => labels.map((other) => meetings.asFirst(one, other)));
+  const bothRoles = labels.map((one) =>
+    labels.map((other) => (one === other ? even(2) : meetings.inAll(one, other))),
+  );
+  const { mixed, ...seatGame } = solvedSeatGame(counted);
+  const capped = mixed.reduce(
+    (sum, { starter }, one) =>
+      mixed.reduce(
+        (part, { second }, other) => part + starter * second * meetings.capped(labels[one], labels[other]),
+        sum,
+      ),
+    0,
+  );
+  return {
+    shares: counted.map((row) => row.map(bare)),
+    bothRoles: bothRoles.map((row) => row.map(bare)),
+    seatGame: { roles, ...seatGame, capped },
+    beats: (one, other) => bothRoles[one][other].least > 1 / 2,
+    of: (index) => ({ mixed: mixed[index] }),
+  };
+}
+
+function ofMore(meetings: Meetings, players: number): Found {
+  const { labels } = meetings;
+  const own = even(players);
+  const shares = labels.map((one) =>
+    labels.map((other) => (one === other ? own : meetings.inAll(one, other))),
+  );
+  return {
+    shares: shares.map((row) => row.map(bare)),
+    // Alone among the others it wins more than its part, and of them one alone wins less.
+    beats: (one, other) => shares[one][other].least > own.value && shares[other][one].most < own.value,
+    of: (index) => ({ fielded: fieldedIn(shares, index, labels, players) }),
+  };
+}
+
+function bare({ value, low, high }: Share): Share {
+  return { value, low, high };
+}
+
+/** The stronger first: what the best mixtures play most, then what loses least against them; of more players the safest. */
+function strongerFirst(one: Standing, other: Standing): number {
+  for (const [own, its] of strengths(one).map((strength, index) => [strength, strengths(other)[index]]))
+    if (own !== its) return its - own;
+  return 0;
+}
+
+function strengths({ mixed, fielded, rating }: Standing): number[] {
+  if (mixed !== undefined) return [mixed.starter + mixed.second, mixed.againstMixture, rating.value];
+  return [fielded!.worst.value, rating.value];
+}
+
+/** As people call them: where the places have no names of their own, by who starts. */
+function rolesOf({ arms }: RunLayout): readonly [string, string] {
+  const places = arms[0].columns.flatMap(({ measure, who }) =>
+    measure === "returns" && who.of === "order" ? [who.name] : [],
+  );
+  return places[0] === FIRST ? ["whoever starts", "whoever plays second"] : [places[0], places[1]];
+}

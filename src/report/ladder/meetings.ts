@@ -1,0 +1,112 @@
+import {
+  cappedBounds,
+  columnEstimate,
+  groupGames,
+  groupSums,
+  type ArmCounts,
+} from "../../measure/estimates.js";
+import { WHOLE_WIN, type RunLayout, type RunSummary } from "../../measure/index.js";
+import type { Arm } from "../../play/plan.js";
+import { ratioOfSums, type Estimate, type Unmeasured } from "../../stats/index.js";
+import type { Share } from "./results.js";
+
+/** A share with what it rests on: wins and games by group of blocks, both in the unit of wins. */
+export interface CountedShare extends Share {
+  readonly wins: readonly number[];
+  readonly games: readonly number[];
+}
+
+/** A share in which games that the turn cap ended count as shared. */
+export interface SharedShare extends Share {
+  /** Between these it lies however those games would have gone on. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What was counted where strategies met. */
+export class Meetings {
+  readonly labels: readonly string[];
+  readonly #counts: readonly ArmCounts[];
+  readonly #arms: ReadonlyMap<string, number>;
+  readonly #level: number;
+
+  /** `level`: of every interval. */
+  constructor(
+    arms: readonly Arm[],
+    layout: RunLayout,
+    { arms: summaries, blocks }: RunSummary,
+    level: number,
+  ) {
+    const sides = arms.map(({ strategies }) => [strategies[0].label, strategies[1].label] as const);
+    this.labels = [...new Set(sides.flat())];
+    this.#counts = layout.arms.map((own, index) => ({ layout: own, summary: summaries[index], blocks }));
+    this.#arms = new Map(sides.map((side, index) => [JSON.stringify(side), index]));
+    this.#level = level;
+  }
+
+  /** What `one` of two players wins in the games in which it has the first place, against `other`. */
+  asFirst(one: string, other: string): CountedShare {
+    const { arm, side } = this.#meeting(one, other);
+    const column = columnOf(arm, one === other ? "returns/order1" : `firstReturns/strategy${side}`);
+    const first = arm.layout.per[column];
+    const games = first < 0 ? groupGames(arm) : groupSums(arm, first);
+    return {
+      ...shareOf(columnEstimate(arm, column, this.#level)),
+      wins: groupSums(arm, column),
+      games: games.map((number) => number * WHOLE_WIN),
+    };
+  }
+
+  /** What `one` wins against `other` in all games of their meeting; of more than two players alone among `other`. */
+  inAll(one: string, other: string): SharedShare {
+    const { arm, side } = this.#meeting(one, other);
+    const column = columnOf(arm, `returns/strategy${side}`);
+    const share = shareOf(columnEstimate(arm, column, this.#level));
+    if (this.capped(one, other) === 0) return { ...share, least: share.low, most: share.high };
+    const [lost, won] = cappedBounds(arm, column, this.#level);
+    return { ...share, least: lost.low, most: won.high };
+  }
+
+  /** What `one` wins on average against each of the others; every meeting counts alike. */
+  onAverage(one: string): Share {
+    const met = this.labels
+      .filter((other) => other !== one)
+      .map((other) => this.#meeting(one, other))
+      .map(({ arm, side }) => ({ arm, wins: groupSums(arm, columnOf(arm, `returns/strategy${side}`)) }));
+    const [{ arm }] = met;
+    const games = groupGames(arm).map((number) => number * WHOLE_WIN * met.length);
+    const sample = {
+      blocks: arm.blocks,
+      numerators: games.map((_, group) => met.reduce((sum, { wins }) => sum + wins[group], 0)),
+      denominators: games,
+      ...{ low: 0, high: 1, most: arm.layout.gamesPerBlock * WHOLE_WIN * met.length },
+    };
+    return shareOf(ratioOfSums(sample, this.#level));
+  }
+
+  /** The share of games that the turn cap ended where both met. */
+  capped(one: string, other: string): number {
+    const { arm } = this.#meeting(one, other);
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    return sum(groupSums(arm, columnOf(arm, "capped"))) / sum(groupGames(arm));
+  }
+
+  /** The arm in which both play, and which of its strategies is `one`, from 1. */
+  #meeting(one: string, other: string): { readonly arm: ArmCounts; readonly side: 1 | 2 } {
+    const own = this.#arms.get(JSON.stringify([one, other]));
+    const index = own ?? this.#arms.get(JSON.stringify([other, one]));
+    if (index === undefined) throw new Error(`${one} and ${other} never met`);
+    return { arm: this.#counts[index], side: own === undefined ? 2 : 1 };
+  }
+}
+
+function columnOf({ layout }: ArmCounts, key: string): number {
+  return layout.columns.findIndex((column) => column.key === key);
+}
+
+/** Where a strategy never had the first place, nothing is known of what it would win there. */
+function shareOf(estimate: Estimate | Unmeasured): Share {
+  if (estimate.value === null) return { value: 1 / 2, low: 0, high: 1 };
+  const { value, low, high } = estimate;
+  return { value, low, high };
+}

@@ -1,0 +1,193 @@
+import type { Interval } from "../results/interval.js";
+import { count, exactPercent, fixed, listed, PERCENT, quantity, shown, upperFirst } from "../text/format.js";
+import type { LadderResults, SeatGame, Share, Standing } from "./results.js";
+
+/** Names that a sentence lists at most. */
+const MAX_NAMES = 5;
+
+/** A share as reports write one. */
+export function asInterval(share: Share): Interval {
+  const { value, low, high } = share;
+  const method = low === high ? "exact" : "t";
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+}
+
+function percent(share: Share): string {
+  return shown(asInterval(share), PERCENT);
+}
+
+export function weightWords(weight: number): string {
+  return `${fixed(100 * weight, 0)} %`;
+}
+
+/** The answer in a sentence. */
+export function ladderVerdict(results: LadderResults): string {
+  const { standings, players, seatGame } = results;
+  const [{ label, mixed, fielded }] = standings;
+  const care = seatGame?.stable === false ? "As far as these games tell, the" : "The";
+  const known = `${care} strongest of these ${standings.length} strategies is ${label}`;
+  if (mixed === undefined)
+    return `${known}: alone among ${players - 1} of any other it wins ${percent(fielded!.worst)} at worst (among ${fielded!.worst.among}); by luck alone it would be ${fixed(100 / players, 1)} %.`;
+  if (mixed.starter + mixed.second > 2 - 1e-6)
+    return `${known}: nothing here does better against it, in either role.`;
+  return `${known}: who mixes best plays it in ${weightWords((mixed.starter + mixed.second) / 2)} of the games. No single strategy is best in both roles.`;
+}
+
+/** What else was found, one sentence each, most important first. */
+export function ladderFindings(results: LadderResults): string[] {
+  const { seatGame } = results;
+  return [
+    ...(seatGame === undefined ? fieldFindings(results) : seatFindings(results, seatGame)),
+    ...circleFindings(results),
+    beatingAll(results),
+    cappedWords(results),
+  ];
+}
+
+/** Of the games between the best mixtures: more of them capped is to be told. */
+const MUCH_CAPPED = 0.01;
+
+function seatFindings({ standings, level }: LadderResults, game: SeatGame): string[] {
+  const { roles, value, capped, halves, sameHalves, stable } = game;
+  const [first, second] = roles;
+  const mixture = (role: "starter" | "second") =>
+    listed(
+      standings
+        .filter(({ mixed }) => mixed![role] > 1e-6)
+        .toSorted((a, b) => b.mixed![role] - a.mixed![role])
+        .map(({ label, mixed }) => `${label} ${weightWords(mixed![role])}`),
+    );
+  return [
+    `Where both mix best, ${first} wins ${percent(value)}.`,
+    ...(capped < MUCH_CAPPED
+      ? []
+      : [
+          `Of those games the turn cap ends ${cappedShare(capped)}. They count as shared: the value, and who is strongest, rest on that.`,
+        ]),
+    `The best mixture of ${first} is ${mixture("starter")}; of ${second}, ${mixture("second")}.`,
+    stable
+      ? `These mixtures are stable: ${count(sameHalves)} of ${count(halves)} half-samples of the games have the same strategies in them.`
+      : `These mixtures are not settled: only ${count(sameHalves)} of ${count(halves)} half-samples of the games have the same strategies in them, and more games may change them. The value holds at ${exactPercent(level)} all the same.`,
+  ];
+}
+
+function fieldFindings({ standings, players, level }: LadderResults): string[] {
+  const of = (wanted: string) =>
+    standings.filter(({ fielded }) => fielded!.leaving === wanted).map(({ label }) => label);
+  const [none, open, pays] = [of("no gain"), of("undecided"), of("pays")];
+  const table = `where all ${players} play alike`;
+  return [
+    none.length === 0
+      ? `Of no strategy it is sure that nobody gains by leaving it ${table}.`
+      : `Nobody gains by leaving ${named(none)} ${table}; that is sure at ${exactPercent(level)}.`,
+    ...(open.length === 0 ? [] : [`Open: whether it pays to leave ${named(open)}.`]),
+    ...(pays.length === 0 ? [] : [`It surely pays to leave ${named(pays)}.`]),
+  ];
+}
+
+function circleFindings({ circles, level }: LadderResults): string[] {
+  if (circles.length === 0)
+    return [`No circle is sure, in which each strategy beats the next and the last one the first.`];
+  const shownOnes = circles.slice(0, MAX_NAMES).map(circleWords);
+  const more = circles.length - shownOnes.length;
+  return [
+    `${quantity(circles.length, "circle is", "circles are")} sure at ${exactPercent(level)}: ${shownOnes.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`,
+  ];
+}
+
+/** `a beats b, b beats c, c beats a`. */
+export function circleWords(circle: readonly string[]): string {
+  return circle.map((one, index) => `${one} beats ${circle[(index + 1) % circle.length]}`).join(", ");
+}
+
+function beatingAll({ standings }: LadderResults): string {
+  const all = standings.find(({ beats }) => beats.length === standings.length - 1);
+  if (all !== undefined) return `${upperFirst(all.label)} surely beats every other one.`;
+  const unbeaten = standings.filter(({ losesTo }) => losesTo.length === 0).map(({ label }) => label);
+  return unbeaten.length === 0
+    ? "Every strategy surely loses to another one."
+    : `No strategy surely beats all others. Not surely beaten by any: ${named(unbeaten)}.`;
+}
+
+function cappedWords({ capped }: LadderResults): string {
+  if (capped === null) return "The turn cap ended no game.";
+  return `The turn cap ended most games in ${capped.meeting}: ${cappedShare(capped.share)}. They count as shared; who beats whom is sure only where it holds however they would have gone on.`;
+}
+
+function cappedShare(share: number): string {
+  return share < 0.001 ? "less than 0.1 %" : `${fixed(100 * share, share === 1 ? 0 : 1)} %`;
+}
+
+function named(labels: readonly string[]): string {
+  const more = labels.length - MAX_NAMES;
+  return more > 0 ? `${labels.slice(0, MAX_NAMES).join(", ")} and ${more} more` : listed(labels);
+}
+
+/** What the numbers of a strategy mean, head by head. */
+export function standingHeads({ seatGame }: LadderResults): readonly string[] {
+  const all = ["Strategy", "wins on average", "surely beats", "surely loses to"];
+  if (seatGame === undefined) return [...all, "wins alone at worst", "among", "leaving it"];
+  const [first, second] = seatGame.roles;
+  return [
+    ...all,
+    `in the mixture of ${first}`,
+    `of ${second}`,
+    "in so many half-samples",
+    "against the mixtures",
+  ];
+}
+
+/** The figures of a strategy behind its name and its average, each as text and as the number it is sorted by. */
+export function standingFigures(
+  standing: Standing,
+  { seatGame }: LadderResults,
+): readonly { readonly text: string; readonly value?: number }[] {
+  const { beats, losesTo, mixed, fielded } = standing;
+  const all = [beats, losesTo].map(({ length }) => ({ text: count(length), value: length }));
+  if (mixed === undefined) {
+    const { worst, leaving } = fielded!;
+    return [
+      ...all,
+      { text: percent(worst), value: worst.value },
+      { text: worst.among },
+      { text: LEAVING[leaving] },
+    ];
+  }
+  const halves = Math.max(mixed.starterHalves, mixed.secondHalves);
+  return [
+    ...all,
+    ...[mixed.starter, mixed.second].map((weight) => ({ text: weightWords(weight), value: weight })),
+    { text: `${halves} of ${seatGame!.halves}`, value: halves },
+    { text: `${fixed(100 * mixed.againstMixture, 1)} %`, value: mixed.againstMixture },
+  ];
+}
+
+const LEAVING = { pays: "pays", "no gain": "gains nothing", undecided: "undecided" } as const;
+
+/** How the numbers came about, in short sentences. */
+export function ladderMethod(results: LadderResults): string[] {
+  const { players, games, blocks, standings, intervals, level, seatGame } = results;
+  const met =
+    players === 2
+      ? "Every strategy meets every other one and itself."
+      : `One player of each strategy sits among ${players - 1} of every other one.`;
+  return [
+    `${met} ${count(games)} games in ${quantity(blocks, "block")}: a block is one deal of dice, played by every meeting, each player once in each seat.`,
+    `All ${count(intervals.size)} intervals hold together at ${exactPercent(level)} (Bonferroni, each at ${exactPercent(intervals.level)}; every look at a ladder that is extended costs some of the error that is left).`,
+    `The rating is what a strategy wins on average against each of the other ${standings.length - 1}, all alike${players === 2 ? ", in both roles" : ", alone among them"}: a plain share, because one number of strength (such as Elo's) presumes that there are no circles.`,
+    ...(seatGame === undefined
+      ? [
+          `The strongest is the one whose worst share alone among another strategy is greatest. Nobody gains by leaving a strategy where no other one, alone among it, wins more than ${fixed(100 / players, 1)} %. No mixture is computed: the game of choosing a strategy has ${players} sides.`,
+        ]
+      : [
+          `The mixtures solve the game of choosing a strategy for a role (rows: ${seatGame.roles[0]}, columns: ${seatGame.roles[1]}) by linear programming. Where there are several solutions this is one of them. The strongest is the one with the greatest part in both mixtures together.`,
+          `The value lies between those of the matrices of all lower and of all upper bounds. Half-samples: ${count(seatGame.halves)} balanced halves of the blocks (McCarthy 1969), each solved by itself; stable means the same strategies in at least 95 % of them.`,
+        ]),
+  ];
+}
+
+/** The rules that were played. */
+export function optionWords({ options }: LadderResults): string {
+  const given = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return given.length === 0 ? "the game as it stands" : given.join(", ");
+}

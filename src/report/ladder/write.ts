@@ -1,0 +1,34 @@
+import type { JobFolder } from "../../jobs/folder.js";
+import { builtAssets } from "../html/assets.js";
+import { jsonInLines } from "../text/json.js";
+import { ladderChart } from "./chart.js";
+import { meetingsCsv, standingsCsv } from "./csv.js";
+import { ladderMarkdown } from "./markdown.js";
+import { ladderPage } from "./page.js";
+import type { LadderResults } from "./results.js";
+
+/** Every file of a ladder's report beside its chart, the results first. */
+export const LADDER_FILES = [
+  "ladder.json",
+  "meetings.csv",
+  "standings.csv",
+  "report.md",
+  "index.html",
+] as const;
+
+/** Writes what a ladder found and all that is made from it. */
+export async function writeLadder(folder: JobFolder, results: LadderResults): Promise<void> {
+  const chart = ladderChart(results);
+  // Drawing loads much that other commands do not need.
+  const { compiled, svgOf } = await import("../charts/render.js");
+  const files: Record<(typeof LADDER_FILES)[number] | `charts/${string}`, string> = {
+    "ladder.json": `${jsonInLines(results)}\n`,
+    "meetings.csv": meetingsCsv(results),
+    "standings.csv": standingsCsv(results),
+    [`charts/${chart.name}.vl.json`]: `${JSON.stringify(chart.spec)}\n`,
+    [`charts/${chart.name}.svg`]: await svgOf(chart.spec),
+    "report.md": ladderMarkdown(results, chart),
+    "index.html": ladderPage(results, chart, { assets: builtAssets(), compile: compiled }),
+  };
+  for (const [name, content] of Object.entries(files)) folder.write(name, content);
+}
