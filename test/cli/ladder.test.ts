@@ -99,7 +99,7 @@ describeFaults("evenkeel ladder says in one line", {
   },
   "a strategy to skip that does not take part": {
     run: ["ladder", "shields", "--skip", "randm"],
-    says: '--skip randm: does not take part anyway (did you mean random?)',
+    says: "--skip randm: does not take part anyway (did you mean random?)",
   },
   "too few games": {
     run: [...quick.slice(0, -1), "10"],
