@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { ReadExperiment } from "../experiment/index.js";
 import { SILENT, type JobIo } from "../jobs/io.js";
+import { gamesInBlock, GROUPS } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
-import { gamesInBlock } from "../measure/index.js";
 import { ladderOf } from "../report/ladder/evaluate.js";
 import type { LadderResults } from "../report/ladder/results.js";
 import { LADDER_FILES, writeLadder } from "../report/ladder/write.js";
-import { GROUPS } from "../measure/index.js";
 import { withBestPlay } from "./best-play.js";
 import { RunFolder } from "./folder.js";
 import { playInto, type PlaySettings } from "./play-into.js";
@@ -56,6 +55,6 @@ function checkBlocks({ blocks, plan }: ReadExperiment): void {
   if (blocks >= GROUPS) return;
   const least = GROUPS * Math.min(...plan.arms.map(gamesInBlock));
   throw new InputError(
-    `--games: too few for a ladder, which needs ${GROUPS} blocks (at least ${least} games)`,
+    `--games: ${blocks} blocks are too few for a ladder (at least ${GROUPS}; ${least} games of each meeting give as many)`,
   );
 }

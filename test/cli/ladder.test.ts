@@ -80,6 +80,26 @@ describe("evenkeel ladder", () => {
   });
 });
 
+test("evenkeel ladder calls roles by their sides where nobody begins, and where the sides differ", async () => {
+  const folder = workspace();
+  const small = ["--games", "64", "--json"];
+  const rows = [
+    ["roll-off", "lowest", "rerollTokens={count: 1, dice: 1}"],
+    ["dice-realms", "turtle", "red={units: {cavalry: {die: 8}}}"],
+  ];
+  const roles: unknown[] = [];
+  for (const [game, strategy, set] of rows) {
+    const who = ["--strategy", strategy, "--strategy", "random"];
+    const { stdout, stderr } = await evenkeel(["ladder", game, ...who, "--set", set, ...small], folder);
+    expect(stderr).toBe("");
+    roles.push((JSON.parse(stdout) as LadderResults).seatGame?.roles);
+  }
+  expect(roles).toEqual([
+    ["RED", "BLUE"],
+    ["red", "blue"],
+  ]);
+});
+
 describeFaults("evenkeel ladder says in one line", {
   "a game that there is not": {
     run: ["ladder", "shield"],
@@ -103,7 +123,7 @@ describeFaults("evenkeel ladder says in one line", {
   },
   "too few games": {
     run: [...quick.slice(0, -1), "10"],
-    says: "--games: too few for a ladder, which needs 64 blocks (at least 64 games)",
+    says: "--games: 10 blocks are too few for a ladder (at least 64; 64 games of each meeting give as many)",
   },
   "so many players": {
     run: ["ladder", "shields", "--players", "3"],

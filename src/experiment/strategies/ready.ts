@@ -5,12 +5,10 @@ import { findStrategy, ownStrategiesFolders, strategyNames } from "./find.js";
 export async function readyStrategies(game: string): Promise<string[]> {
   const [folder] = ownStrategiesFolders(game);
   const load = strategyLoader();
-  const names = strategyNames([folder]);
-  const ready = await Promise.all(
-    names.map(async (name) => {
-      const { parameters } = await load(findStrategy(name, { own: [folder], folder: "." }));
-      return Object.values(parameters).every((parameter) => parameter.default !== undefined);
-    }),
-  );
-  return names.filter((_, index) => ready[index]);
+  const ready: string[] = [];
+  for (const name of strategyNames([folder])) {
+    const { parameters } = await load(findStrategy(name, { own: [folder], folder: "." }));
+    if (Object.values(parameters).every((parameter) => parameter.default !== undefined)) ready.push(name);
+  }
+  return ready;
 }

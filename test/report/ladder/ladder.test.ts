@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Experiment } from "../../../src/experiment/index.js";
 import { prepareArm } from "../../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
+import { compiled } from "../../../src/report/charts/render.js";
+import { builtAssets } from "../../../src/report/html/assets.js";
 import { ladderChart } from "../../../src/report/ladder/chart.js";
 import { meetingsCsv, standingsCsv } from "../../../src/report/ladder/csv.js";
 import { ladderOf } from "../../../src/report/ladder/evaluate.js";
+import { ladderPage } from "../../../src/report/ladder/page.js";
 import { ladderMarkdown } from "../../../src/report/ladder/markdown.js";
 import type { LadderResults } from "../../../src/report/ladder/results.js";
 import { ladderFindings, ladderVerdict } from "../../../src/report/ladder/words.js";
@@ -74,6 +77,19 @@ describe("a ladder of two players", () => {
     const text = ladderMarkdown(two, ladderChart(two));
     expect(text).toContain("npx evenkeel ladder climb --seed=climb --blocks=320");
     for (const name of NAMES) expect(text).toContain(name);
+  });
+
+  it("has a page that says the same, and shows names as nothing but text", () => {
+    const name = "<b>leaper</b>";
+    const named = JSON.parse(JSON.stringify(two).replaceAll("leaper", name)) as LadderResults;
+    const page = ladderPage(named, ladderChart(named), { assets: builtAssets(), compile: compiled });
+    expect(page).toContain(
+      `<p class="verdict">${ladderVerdict(two).replaceAll("leaper", "&lt;b&gt;leaper&lt;/b&gt;")}</p>`,
+    );
+    expect(page).not.toContain("<b>");
+    expect(page).toContain('<div class="chart" data-chart="ladder"');
+    for (const file of ["ladder.json", "meetings.csv", "standings.csv", "charts/ladder.svg"])
+      expect(page).toContain(`href="${file}"`);
   });
 
   it("calls nothing sure where the turn cap ends all games", () => {
