@@ -25,7 +25,10 @@ function told({ inputs, hidden, players }: NetworkShape, all: ArrayLike<number>,
   const outputs = Array.from({ length: players }, (_, player) =>
     player === players - 1
       ? 0
-      : units.reduce((sum, unit, at) => sum + unit * all[output + player * hidden + at], all[outputBias + player]),
+      : units.reduce(
+          (sum, unit, at) => sum + unit * all[output + player * hidden + at],
+          all[outputBias + player],
+        ),
   );
   const powers = outputs.map(Math.exp);
   const total = powers.reduce((a, b) => a + b);

@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { describeFaults, evenkeel, faultsOf, pause, root, startEvenkeel, workspace } from "./support.js";
+
+const pig = readFileSync(join(root, "examples/pig.ts"), "utf8");
+const wordy = pig
+  .replace("scores: Array<number>(players).fill(0), pot: 0", '$&, mood: "calm"')
+  .replaceAll('"pig"', '"wordy"');
+const PLAYED = `question: How well does it play?\ngame: ./pig.ts\nseed: test\ngames: 200
+lineups: { pair: [learned, random] }\n`;
+const folder = workspace({ "pig.ts": pig, "wordy.ts": wordy, "played.yaml": PLAYED });
+
+/** Short, and with rules that are drawn. */
+const TRAINING = ["train", "./pig.ts", "--games", "600", "--hidden", "8", "--vary", "target=[30, 50]"];
+const learned = (out: string) => readFileSync(join(folder, out), "utf8");
+
+async function trained(out: string, ...flags: string[]): Promise<string> {
+  const ended = await evenkeel([...TRAINING, "--out", out, ...flags], folder);
+  expect(ended).toMatchObject({ code: 0 });
+  expect(ended.stdout).toMatch(/^It wins \d+\.\d % \(.* to .*\) of games against random\.\n/);
+  return learned(out);
+}
+
+describe("the same training gives the same bytes", () => {
+  const onOneThread = trained("weights/one.json", "--threads", "1");
+
+  test("on two threads as on one, and others under another seed", async () => {
+    expect(await trained("two.json", "--threads", "2")).toBe(await onOneThread);
+    expect(await trained("other.json", "--seed", "2")).not.toBe(await onOneThread);
+  });
+
+  test("killed and taken up again", async () => {
+    const { child, ended } = startEvenkeel([...TRAINING, "--out", "killed.json"], folder);
+    const checkpoint = join(folder, "killed.learning/checkpoint.json");
+    const rounds = (): number =>
+      existsSync(checkpoint)
+        ? (JSON.parse(readFileSync(checkpoint, "utf8")) as { content: { state: { round: number[] } } })
+            .content?.state.round[0]
+        : 0;
+    for (let tries = 0; !(rounds() >= 3) && tries < 600; tries++) await pause(20);
+    child.kill("SIGKILL");
+    expect((await ended).signal).toBe("SIGKILL");
+    const again = await evenkeel([...TRAINING, "--out", "killed.json"], folder);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.stderr).toContain("holds an unfinished run of this training; --resume goes on from there");
+    expect(await trained("killed.json", "--resume")).toBe(await onOneThread);
+    expect(existsSync(checkpoint)).toBe(false);
+  });
+
+  test("what was learned plays where it fits, and wins", async () => {
+    await onOneThread;
+    const { code, stdout, stderr } = await evenkeel(["run", "played.yaml", "--set", "target=50"], folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/learned wins \d\d % .* against random/);
+    const other = await evenkeel(["run", "played.yaml", "--set", "target=60"], folder);
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain(
+      `needs weights that fit, and there are none (evenkeel train pig --players 2 --set 'target=60' makes them)`,
+    );
+  });
+
+  test("weights say what made them", async () => {
+    const weights = JSON.parse(await onOneThread) as Record<string, unknown>;
+    expect(weights).toMatchObject({ game: "pig", players: 2, options: { target: [30, 50] }, hidden: 8 });
+    expect(weights["made"]).toMatchObject({ games: 600, seed: "1" });
+  });
+});
+
+/** What is wrong with a file of weights, made of one that fits. */
+const WRONG: Readonly<Record<string, readonly [change: (text: string) => string, says: string]>> = {
+  "no JSON": [(text) => text.slice(0, 100), "is damaged: it is no JSON"],
+  truncated: [
+    (text) => text.replace(/"weights": "(.{400})[^"]*"/, '"weights": "$1"'),
+    "is damaged: it holds 75 weights instead of",
+  ],
+  "no weights": [() => "{}", "holds no weights (evenkeel train makes them)"],
+  "another game": [(text) => text.replace('"game": "pig"', '"game": "chess"'), "they are for chess"],
+  "other rules": [(text) => text.replace('"rules": 1', '"rules": 7'), "they are for version 7 of its rules"],
+  "more players": [(text) => text.replace('"players": 2', '"players": 3'), "instead of"],
+  "another tensor": [
+    (text) => text.replace(/"tensor": "../, '"tensor": "zz'),
+    "the game shows its positions in other numbers than it did then",
+  ],
+  "weights that are none": [
+    (text) => text.replace(/"weights": "[^"]{8}/, '"weights": "AADAfwAA'),
+    "is damaged: weight 0 is no number",
+  ],
+};
+
+test.each(Object.entries(WRONG))(
+  "a file of weights with %s is told in one line",
+  async (name, [change, says]) => {
+    const file = `${name.replaceAll(" ", "-")}.json`;
+    writeFileSync(join(folder, file), change(await trainedOnce()));
+    const text = PLAYED.replace("[learned", `[{ strategy: learned, weights: ./${file} }`);
+    writeFileSync(
+      join(folder, `${file}.yaml`),
+      text.replace("lineups", "variants: { short: { target: 50 } }\nlineups"),
+    );
+    const { code, stderr } = await evenkeel(["run", `${file}.yaml`], folder);
+    expect(code).toBe(1);
+    expect(stderr.trimEnd()).toMatch(/^evenkeel: .*learned.*$/);
+    expect(stderr).toContain(says);
+  },
+);
+
+let once: Promise<string> | undefined;
+function trainedOnce(): Promise<string> {
+  mkdirSync(join(folder, "once"), { recursive: true });
+  return (once ??= trained("once/pig.json"));
+}
+
+/** What is typed behind `evenkeel train`, and the line. */
+const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
+  chess: /^there is no game "chess"/,
+  "./pig.ts --games 10": '--games: expected a whole number from 600 to 100000000, got "10"',
+  "./pig.ts --hidden 10": "--hidden: expected a multiple of 4, got 10",
+  "./pig.ts --players 9": '--players: expected a whole number from 2 to 8, got "9"',
+  "./pig.ts --vary target=30":
+    "--vary target: expected a list of two or more values, such as target=[off, on]",
+  "./pig.ts --vary 'tagret=[30, 50]'": /unknown option "tagret" \(did you mean target\?\)/,
+  "./pig.ts --set target=5": /target/,
+  "./pig.ts --seed ''": "--seed: is empty (any text)",
+  "./pig.ts --against nobody": /^--against nobody: strategy "nobody" is unknown/,
+  "./wordy.ts":
+    "./wordy.ts: g.mood is a text, not a number (give the game a tensor(g, seat) that lists the numbers that matter)",
+};
+
+describeFaults(
+  "a wrong training",
+  faultsOf(COMMAND_LINES, (line, says) => ({
+    run: `evenkeel train ${line}`,
+    says,
+    files: { "pig.ts": pig, "wordy.ts": wordy },
+  })),
+);
