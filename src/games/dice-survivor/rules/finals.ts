@@ -2,6 +2,7 @@ import type { Dice } from "../../../game/index.js";
 import { gain, give, lose } from "./points.js";
 import type { Rules } from "../bound.js";
 import { At, Cause, Kind, leftOf, note, Phase, Row, type SurvivorState } from "../state.js";
+import { FinalsResult, finalsResult } from "./results.js";
 import { endAction } from "./turn.js";
 
 /** "The player gets to choose who gets the Major Challenge Dice"; a single opponent gets it anyway. */
@@ -18,10 +19,10 @@ export function throwFinalsAgain(rules: Rules, state: SurvivorState, dice: Dice)
   throwFinals(rules, state, dice, rules.naturalOnReroll);
 }
 
-/** The other opponent, or −1 where there is only one. */
-function minorOf({ players, data, points }: Readonly<SurvivorState>): number {
+/** The opponent without the Major die, or −1 where there is only one. */
+export function minorOf({ players, data, points }: Readonly<SurvivorState>, majorTo: number): number {
   for (let seat = 0; seat < players; seat++)
-    if (points[seat] > 0 && seat !== data[At.player] && seat !== data[At.opponent]) return seat;
+    if (points[seat] > 0 && seat !== data[At.player] && seat !== majorTo) return seat;
   return -1;
 }
 
@@ -30,34 +31,27 @@ function throwFinals(rules: Rules, state: SurvivorState, dice: Dice, naturals: b
   const { data, points } = state;
   const player = data[At.player];
   const majorTo = data[At.opponent];
-  const minorTo = minorOf(state);
+  const minorTo = minorOf(state, majorTo);
   const thrown = dice.roll(20);
   const major = dice.roll(12);
   const minor = minorTo < 0 ? 0 : dice.roll(8);
   data[At.dice] += minorTo < 0 ? 2 : 3;
-  const adds = rules.finalsAdd ? 1 : 0;
-  const own = thrown + adds * points[player];
-  const first = major + adds * points[majorTo];
-  const second = minorTo < 0 ? first : minor + adds * points[minorTo];
-  const best = Math.max(own, first, second);
-  const level = own === first && first === second;
-  if (naturals && thrown === 1 && (rules.naturalFirst || own < best || level)) {
-    return giveAll(rules, state, majorTo, minorTo);
-  }
-  if (naturals && thrown === 20) {
+  const second = minorTo < 0 ? 0 : points[minorTo];
+  const result = finalsResult(rules, naturals, points[player], points[majorTo], second, thrown, major, minor);
+  if (result === FinalsResult.one) return giveAll(rules, state, majorTo, minorTo);
+  if (result === FinalsResult.twenty) {
     give(rules, state, majorTo, player, 1);
     if (minorTo >= 0) give(rules, state, minorTo, player, 1);
     return endFinalsTurn(rules, state);
   }
-  const again = rules.tieOnRolls ? thrown === major && (minorTo < 0 || thrown === minor) : level;
-  if (again) {
+  if (result === FinalsResult.tie) {
     data[At.phase] = Phase.finalsAgain;
     data[At.actor] = player;
     return;
   }
-  if (own < best) lose(state, player, 1, Cause.ownFailure);
-  if (first < best) lose(state, majorTo, 1, Cause.challenge);
-  if (minorTo >= 0 && second < best) lose(state, minorTo, 1, Cause.challenge);
+  if ((result & FinalsResult.player) > 0) lose(state, player, 1, Cause.ownFailure);
+  if ((result & FinalsResult.major) > 0) lose(state, majorTo, 1, Cause.challenge);
+  if ((result & FinalsResult.minor) > 0) lose(state, minorTo, 1, Cause.challenge);
   endFinalsTurn(rules, state);
 }
 

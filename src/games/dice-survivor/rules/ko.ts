@@ -2,6 +2,7 @@ import type { Dice } from "../../../game/index.js";
 import { gain, give, lose } from "./points.js";
 import { defenceOf, type Rules } from "../bound.js";
 import { At, Cause, Kind, koLeadOf, note, Row, type SurvivorState } from "../state.js";
+import { koResult, Result, winsExtra } from "./results.js";
 import { endAction } from "./turn.js";
 
 /** "Extra Play Point: … if the player has a roll of 10 or higher." Naturals mean nothing. */
@@ -13,7 +14,7 @@ export function tryExtra(rules: Rules, state: SurvivorState, dice: Dice): void {
   data[At.kind] = Kind.extra;
   data[At.dice]++;
   note(state, Row.usedByKind + Kind.extra, player);
-  if (dice.roll(20) + points[player] >= rules.extraTarget) {
+  if (winsExtra(rules, points[player], dice.roll(20))) {
     note(state, Row.extrasWon, player);
     gain(rules, state, player, 1);
   }
@@ -39,13 +40,13 @@ export function knockOut(rules: Rules, state: SurvivorState, opponent: number, d
   const thrown = dice.roll(20);
   const major = dice.roll(12);
   const defended = defenceOf(rules.koDefence, major, dice.roll(8));
-  const lead = thrown + ahead - defended;
-  if (lead > 0) {
+  const result = koResult(ahead, thrown, defended);
+  if (result === Result.win) {
     note(state, Row.kosWon, player);
     note(state, Row.kosWonByLead + koLeadOf(ahead), player);
     const spoils = lose(state, opponent, points[opponent], Cause.ko);
     if (rules.koToPlayer) gain(rules, state, player, spoils);
-  } else if (lead < 0) {
+  } else if (result === Result.lose) {
     const half = rules.koHalfUp ? (points[player] + 1) >> 1 : points[player] >> 1;
     give(rules, state, player, opponent, half, Cause.ownFailure);
   }
