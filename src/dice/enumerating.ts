@@ -1,6 +1,7 @@
 import type { Dice } from "../game/dice.js";
 import type { Game } from "../game/game.js";
 import type { Outcomes } from "../game/bot.js";
+import { ScriptedDice } from "./scripted.js";
 
 /** More rolls than any single action takes; an action that rolls on and on would never finish enumerating. */
 const MAX_ROLLS = 64;
@@ -74,6 +75,30 @@ export function outcomesOf<S, O>(game: Game<S, O>): Outcomes<S> {
         game.applyAction(next, action, dice);
         visit(next, dice.probability);
       } while (dice.next());
+    } finally {
+      depth--;
+    }
+  };
+}
+
+/**
+ * The same for whoever asks about futures alone: where a game says which rolls lead to equal ones (`falls`), an action is
+ * played once for all of these.
+ */
+export function mergedOutcomesOf<S, O>(game: Game<S, O>): Outcomes<S> {
+  if (game.falls === undefined) return outcomesOf(game);
+  const levels: { readonly dice: ScriptedDice; readonly next: S }[] = [];
+  let depth = 0;
+  return (state, action, visit) => {
+    const { dice, next } = (levels[depth] ??= { dice: new ScriptedDice([]), next: game.newState() });
+    depth++;
+    try {
+      for (const { rolls, probability } of game.falls!(state, action)) {
+        dice.restart(rolls);
+        game.copyState(state, next);
+        game.applyAction(next, action, dice);
+        visit(next, probability);
+      }
     } finally {
       depth--;
     }

@@ -1,5 +1,5 @@
 export { CountingDice } from "./counting.js";
-export { EnumeratingDice, EnumerationError, outcomesOf } from "./enumerating.js";
+export { EnumeratingDice, EnumerationError, mergedOutcomesOf, outcomesOf } from "./enumerating.js";
 export { LentDice } from "./lent.js";
 export { RandomDice } from "./random.js";
 export { RecordingDice } from "./recording.js";

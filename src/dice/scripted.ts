@@ -2,11 +2,17 @@ import type { Dice } from "../game/dice.js";
 
 /** Dice that show given numbers in order, for worked examples and golden games. */
 export class ScriptedDice implements Dice {
-  readonly #script: readonly number[];
+  #script: readonly number[];
   #thrown = 0;
 
   constructor(script: readonly number[]) {
     this.#script = script;
+  }
+
+  /** Begins another script. */
+  restart(script: readonly number[]): void {
+    this.#script = script;
+    this.#thrown = 0;
   }
 
   /** How many numbers of the script have not been thrown. */
@@ -16,10 +22,13 @@ export class ScriptedDice implements Dice {
 
   roll(sides: number): number {
     const face = this.#script[this.#thrown];
-    const place = `roll ${this.#thrown + 1} of the script, a d${sides}`;
-    if (face === undefined) throw new Error(`${place}: the script ends after ${this.#thrown}`);
-    if (!Number.isInteger(face) || face < 1 || face > sides) throw new Error(`${place}: cannot show ${face}`);
+    if (face === undefined) throw this.#wrong(sides, `the script ends after ${this.#thrown}`);
+    if (!Number.isInteger(face) || face < 1 || face > sides) throw this.#wrong(sides, `cannot show ${face}`);
     this.#thrown++;
     return face;
+  }
+
+  #wrong(sides: number, what: string): Error {
+    return new Error(`roll ${this.#thrown + 1} of the script, a d${sides}: ${what}`);
   }
 }

@@ -12,3 +12,11 @@ export interface Throw {
   readonly sides: number;
   readonly face: number;
 }
+
+/** One way for an action's dice to fall, which stands for all that lead to an equal future. */
+export interface Fall {
+  /** What the dice show, in the order in which they are rolled. */
+  readonly rolls: readonly number[];
+  /** Of all that it stands for together: above 0, 1 at most. */
+  readonly probability: number;
+}

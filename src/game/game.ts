@@ -1,4 +1,4 @@
-import type { Dice } from "./dice.js";
+import type { Dice, Fall } from "./dice.js";
 import type { Eliminations } from "./eliminations.js";
 import type { MetricDescription } from "./metrics.js";
 import type { Pace } from "./pace.js";
@@ -123,6 +123,12 @@ export interface Game<S, O> {
    * (which alone may part equal futures), and who began only where that still matters.
    */
   future?(state: Readonly<S>): string;
+  /**
+   * The ways in which the dice of a legal action may fall, one for all that lead to equal futures (there is a `future`, too);
+   * their probabilities sum to 1. For value functions, which ask by `mergedOutcomesOf`: left out where an action has few enough
+   * sequences of rolls to go through all of them. Bots get the list itself, so what is kept of it is frozen.
+   */
+  falls?(state: Readonly<S>, action: number): readonly Fall[];
   /** How well a player stands, as the game sees it: a whole number, higher is better. For lead changes. */
   lead(state: Readonly<S>, player: number): number;
 

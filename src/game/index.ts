@@ -9,7 +9,7 @@ export type {
   Value,
 } from "./bot.js";
 export type { AnyGameDefinition, GameDefinition } from "./definition.js";
-export type { Dice, Throw } from "./dice.js";
+export type { Dice, Fall, Throw } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";
 export { layOut, openPosition, swapRuns, type FlatState } from "./flat.js";
 export type { ExactFigures, ExactValue } from "./exact.js";

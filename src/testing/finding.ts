@@ -18,6 +18,7 @@ export type Check =
   | "symmetries"
   | "length"
   | "future"
+  | "falls"
   | "returns"
   | "metrics"
   | "eliminations"

@@ -2,6 +2,7 @@ import { TERMINAL, type Game } from "../game/index.js";
 import { isA, messageOf } from "../game/lines.js";
 import { Broken, promise } from "./finding.js";
 import { callsOf, seatOf } from "./calls.js";
+import { checkFalls } from "./falls.js";
 import { goThrough } from "./outcomes.js";
 import { legalOf, wordsOf, type Scene } from "./scene.js";
 import { checkSecrets } from "./secrets.js";
@@ -83,6 +84,7 @@ export function checkPosition<S, O>(scene: Scene<S, O>, player: number, legal: I
   });
   checkUnmoved(scene, `${calls.observe} or ${calls.resample}`, () => checkSecrets(scene, player, legal));
   checkUnmoved(scene, "tensor", () => checkTensor(scene));
+  checkUnmoved(scene, "falls", () => checkFalls(scene));
   checkUnmoved(scene, "enumerating outcomes", () => {
     for (const action of legal) {
       let sum = 0;

@@ -292,6 +292,16 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     })),
     /^symmetries: under "hold is roll" the legal actions are not the images/,
   ],
+  [
+    "falls that leave out some",
+    pigWith(() => ({ falls: () => [{ rolls: [2], probability: 1 }] })),
+    /^falls: of "roll" lead to .* less often than its dice, by 0\.1/,
+  ],
+  [
+    "falls of dice that are not thrown",
+    pigWith(() => ({ falls: () => [{ rolls: [2, 2], probability: 1 }] })),
+    /^falls: of "roll" other dice are thrown than 2, 2/,
+  ],
   ["a Map in setup", race({ setup: () => ({ sums: new Map() }) }), /^setup: g\.sums is a Map \(use numbers/],
   [
     "a number that play makes NaN",

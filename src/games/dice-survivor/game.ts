@@ -12,6 +12,7 @@ import { ActionType, KINDS, SEATS } from "./actions.js";
 import { rulesOf, type DiceSurvivorGame, type Rules } from "./bound.js";
 import { exactFigures } from "./exact/odds.js";
 import { tablesOf } from "./exact/tables.js";
+import { fallsOf } from "./falls.js";
 import { metricsOf } from "./metrics/index.js";
 import { options } from "./options.js";
 import { positionsOf } from "./position.js";
@@ -73,6 +74,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     turn: ({ data }) => data[At.turn],
     turnPlayer: ({ data }) => (data[At.phase] === Phase.rollOff ? data[At.actor] : data[At.player]),
     future: (state) => future(rules, state),
+    falls: fallsOf(rules),
     lead: ({ points }, player) => points[player],
     ...positionsOf(rules),
     actionToString: (action) => table.words[action],

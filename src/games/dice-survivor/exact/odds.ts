@@ -1,6 +1,8 @@
 import type { ExactFigures, OptionValues } from "../../../game/index.js";
 import { defenceOf, rulesOf, type Defence, type Rules } from "../bound.js";
+import { boundedLead, MAX_LEAD, waysOf } from "../falls.js";
 import { koByLead } from "../metrics/index.js";
+import { challengeResult, koResult, type Result } from "../rules/results.js";
 import { MAX_KO_LEAD } from "../state.js";
 
 /** How a contest ends, ties thrown again until there is none; chances that sum to 1. */
@@ -26,17 +28,14 @@ export interface Contests {
   extra(points: number): number;
 }
 
-/** With a greater lead, either way, nothing changes: 20 on one die against 2 to 20 on the others. */
-const MAX_LEAD = 20;
-
 /** Computes all of them at once; asking for them afterwards allocates nothing. */
 export function contestsOf(rules: Rules): Contests {
   const leads = Array.from({ length: 2 * MAX_LEAD + 1 }, (_, index) => index - MAX_LEAD);
   const challenges = leads.map((lead) => challengeOdds(rules, lead));
   const kos = leads.map((lead) =>
-    chancesOf(rules.koDefence, (thrown, defended) => end(thrown + lead - defended)),
+    chancesOf(rules.koDefence, (thrown, defended) => koResult(lead, thrown, defended)),
   );
-  const place = (lead: number): number => Math.min(Math.max(lead, -MAX_LEAD), MAX_LEAD) + MAX_LEAD;
+  const place = (lead: number): number => boundedLead(lead) + MAX_LEAD;
   return {
     challenge: (lead) => challenges[place(lead)],
     ko: (lead) => kos[place(lead)],
@@ -46,30 +45,24 @@ export function contestsOf(rules: Rules): Contests {
 
 type Chances = ChallengeOdds & { readonly tie: number };
 
-/** The share of each end among all falls of d20, d12 and d8, each equally likely. */
-function chancesOf(defence: Defence, endOf: (thrown: number, defended: number) => keyof Chances): Chances {
-  const found = { win: 0, lose: 0, one: 0, twenty: 0, level: 0, tie: 0 };
-  for (let thrown = 1; thrown <= 20; thrown++)
-    for (let major = 1; major <= 12; major++)
-      for (let minor = 1; minor <= 8; minor++) found[endOf(thrown, defenceOf(defence, major, minor))]++;
-  for (const key of Object.keys(found) as (keyof Chances)[]) found[key] /= 20 * 12 * 8;
-  return found;
-}
+/** By `Result`. */
+const NAMES = ["win", "lose", "one", "twenty", "level", "tie"] as const;
 
-/** By how much more the player has. */
-function end(more: number): keyof KoOdds {
-  if (more === 0) return "level";
-  return more > 0 ? "win" : "lose";
+/** The share of each result among all falls of d20, d12 and d8. */
+function chancesOf(defence: Defence, resultOf: (thrown: number, defended: number) => Result): Chances {
+  const found = { win: 0, lose: 0, one: 0, twenty: 0, level: 0, tie: 0 };
+  const result = (thrown: number, major: number, minor: number): Result =>
+    resultOf(thrown, defenceOf(defence, major, minor));
+  for (const { rolls, probability } of waysOf(3, result))
+    found[NAMES[result(rolls[0], rolls[1], rolls[2])]] = probability;
+  return found;
 }
 
 function challengeOdds(rules: Rules, lead: number): ChallengeOdds {
   const oneThrow = (naturals: boolean): Chances =>
-    chancesOf(rules.challengeDefence, (thrown, defended) => {
-      const more = thrown + lead - defended;
-      if (naturals && thrown === 1 && (rules.naturalFirst || more <= 0)) return "one";
-      if (naturals && thrown === 20) return "twenty";
-      return (rules.tieOnRolls ? thrown === defended : more === 0) ? "tie" : end(more);
-    });
+    chancesOf(rules.challengeDefence, (thrown, defended) =>
+      challengeResult(rules, naturals, lead, thrown, defended),
+    );
   const first = oneThrow(true);
   const again = oneThrow(rules.naturalOnReroll);
   const resolved = (key: keyof ChallengeOdds) => first[key] + (first.tie * again[key]) / (1 - again.tie);
