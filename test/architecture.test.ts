@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   odds: ["game", "dice"],
   games: ["game", "dice", "odds"],
   solve: ["game", "dice", "odds"],
-  value: ["game"],
+  value: ["game", "dice"],
   search: ["game", "dice", "value"],
   learn: ["game", "dice", "value"],
   measure: ["game", "dice", "stats"],

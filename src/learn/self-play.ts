@@ -1,4 +1,4 @@
-import { outcomesOf, Purpose, RandomDice, type Streams } from "../dice/index.js";
+import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
 import { isOpen, networkValue, OnePly, type Inputs, type NetworkShape } from "../value/index.js";
 import type { Collected } from "./positions.js";
@@ -57,12 +57,7 @@ export class SelfPlay {
     this.#recipe = recipe;
     this.#streams = streams;
     this.#collected = collected;
-    this.#search = new OnePly(
-      game,
-      outcomesOf(game),
-      networkValue(game, inputs, shape, weights),
-      recipe.guesses,
-    );
+    this.#search = new OnePly(game, networkValue(game, inputs, shape, weights), recipe.guesses);
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#seats = this.#observations.map(() => new RandomDice());

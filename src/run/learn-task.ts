@@ -1,4 +1,4 @@
-import { outcomesOf, Purpose, RandomDice, Streams } from "../dice/index.js";
+import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import {
   Collected,
@@ -73,7 +73,7 @@ export async function prepare({ plan, game, against, bundles }: LearnSetup, hear
     const runner = new ArmRunner(
       {
         ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },
-        bots: [greedyByValue(bound, outcomesOf(bound), value, recipe.guesses), ...opponents],
+        bots: [greedyByValue(bound, value, recipe.guesses), ...opponents],
         strategyOf: [0, ...opponents.map(() => 1)],
         deal: (block) => values.deal(block),
       },

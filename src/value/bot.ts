@@ -1,4 +1,4 @@
-import { greatest, type Bot, type Dice, type Game, type Outcomes } from "../game/index.js";
+import { greatest, type Bot, type Dice, type Game } from "../game/index.js";
 import { OnePly } from "./one-ply.js";
 import type { PositionValue } from "./value.js";
 
@@ -6,13 +6,8 @@ import type { PositionValue } from "./value.js";
  * A bot that looks one action ahead, over all that the dice may show, and takes what is worth most, one of equals by its own
  * dice. Where something is hidden it looks at so many of the states that may be.
  */
-export function greedyByValue<S, O>(
-  game: Game<S, O>,
-  outcomes: Outcomes<S>,
-  value: PositionValue<S>,
-  guesses: number,
-): Bot<O> {
-  const search = new OnePly(game, outcomes, value, guesses);
+export function greedyByValue<S, O>(game: Game<S, O>, value: PositionValue<S>, guesses: number): Bot<O> {
+  const search = new OnePly(game, value, guesses);
   let dice: Dice;
   let me = 0;
   return {

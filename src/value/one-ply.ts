@@ -1,3 +1,4 @@
+import { mergedOutcomesOf } from "../dice/index.js";
 import { resampling, type Dice, type Game, type Outcomes } from "../game/index.js";
 import { isOpen, type PositionValue } from "./value.js";
 
@@ -28,11 +29,11 @@ export class OnePly<S, O> {
   };
 
   /** `guesses`: how many states it draws where something is hidden. Throws an `OptionError` where a game cannot be looked ahead in. */
-  constructor(game: Game<S, O>, outcomes: Outcomes<S>, value: PositionValue<S>, guesses: number) {
+  constructor(game: Game<S, O>, value: PositionValue<S>, guesses: number) {
     this.values = new Float64Array(game.numDistinctActions);
     this.shares = new Float64Array(game.numDistinctActions * game.numPlayers);
     this.#game = game;
-    this.#outcomes = outcomes;
+    this.#outcomes = mergedOutcomesOf(game);
     this.#value = value;
     this.#guesses = guesses;
     this.#draw = resampling(game);

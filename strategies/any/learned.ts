@@ -23,6 +23,6 @@ interface Params<S> {
   readonly guesses: number;
 }
 
-export function create<S, O>({ game, params, outcomes }: StrategyContext<S, O, Params<S>>): Bot<O> {
-  return greedyByValue(game, outcomes, params.weights, Math.round(params.guesses));
+export function create<S, O>({ game, params }: StrategyContext<S, O, Params<S>>): Bot<O> {
+  return greedyByValue(game, params.weights, Math.round(params.guesses));
 }
