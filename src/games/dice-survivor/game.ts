@@ -7,6 +7,7 @@ import {
   type Dice,
   type GameDefinition,
   type OptionValues,
+  type Tensor,
 } from "../../game/index.js";
 import { ActionType, KINDS, SEATS } from "./actions.js";
 import { rulesOf, type DiceSurvivorGame, type Rules } from "./bound.js";
@@ -25,6 +26,7 @@ import { setUp, throwForPlayerOne } from "./rules/setup.js";
 import { endTurn } from "./rules/turn.js";
 import { At, newState, note, Phase, Row, type SurvivorState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
+import { tensorOf } from "./tensor.js";
 
 /** Dice Survivor. The rulings and their reasons are in RULES.md. */
 export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
@@ -46,6 +48,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
   const rules = rulesOf(given, numPlayers);
   const { layout, table } = rules;
   const metrics = metricsOf(rules);
+  let tensor: Tensor<SurvivorState> | undefined;
   const rowOf = ({ counts }: Readonly<SurvivorState>, row: number): Int32Array =>
     counts.subarray(row * numPlayers, (row + 1) * numPlayers);
   return {
@@ -75,6 +78,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     turnPlayer: ({ data }) => (data[At.phase] === Phase.rollOff ? data[At.actor] : data[At.player]),
     future: (state) => future(rules, state),
     falls: fallsOf(rules),
+    tensor: () => (tensor ??= tensorOf(rules)),
     lead: ({ points }, player) => points[player],
     ...positionsOf(rules),
     actionToString: (action) => table.words[action],
