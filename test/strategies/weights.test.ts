@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { tensorText } from "../../src/experiment/strategies/fitting.js";
+import { readWeights } from "../../src/value/index.js";
+import { findGame, games } from "../support/games.js";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const files = games.flatMap(({ name }) => {
+  const folder = join(root, "strategies", name, "weights");
+  return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
+});
+
+test("there are weights, four megabytes of them at most", () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(4e6);
+});
+
+test.each(files)("%s fits today's game, and says the command that makes it again", (file) => {
+  const weights = readWeights(JSON.parse(readFileSync(file, "utf8")));
+  const definition = findGame(weights.game)!;
+  expect(weights.rules).toBe(definition.version.rules);
+  expect(weights.tensor).toBe(tensorText(definition, weights.players));
+  expect(weights.made["command"]).toMatch(/^evenkeel train /);
+});
