@@ -78,7 +78,8 @@ export function experimentTemplate(
 ): string {
   const { title, minPlayers, maxPlayers } = definition;
   const first = strategies.includes("random") ? "random" : (strategies[0] ?? "./my-strategy.ts");
-  const second = strategies.find((strategy) => ![first, "opening", "optimal", "search"].includes(strategy)) ?? first;
+  const second =
+    strategies.find((strategy) => ![first, "opening", "optimal", "search"].includes(strategy)) ?? first;
   const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
   const variant = someVariant(definition);
   const { picks, sides } = definition.create({}, minPlayers);

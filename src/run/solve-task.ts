@@ -45,7 +45,9 @@ export async function prepare({ game, bundles, bestPlay }: SolveSetup, heartbeat
     const values = new ArmValues(definition, options, bound);
     const best = bestPlay === undefined ? undefined : bestPlayOf(bound, bestPlay);
     const bots = () =>
-      seats.map((strategy) => (strategy === null ? undefined : createBot(strategy, modules, bound, { bestPlay: best, values })));
+      seats.map((strategy) =>
+        strategy === null ? undefined : createBot(strategy, modules, bound, { bestPlay: best, values }),
+      );
     const fixed = bots().map((bot, seat) => (bot === undefined ? undefined : botPlayer(bound, bot, seat)));
     checkRecall(bound, bots(), fixed, settings.from);
     return solveFor(bound, fixed, { ...settings, onProgress });
