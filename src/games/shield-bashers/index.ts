@@ -13,6 +13,7 @@ export type { Rules } from "./bound.js";
 export { shieldBashers, shieldBashersGame, type ShieldBashersGame } from "./game.js";
 export { casesOf, SIZE } from "./knowledge/permutations.js";
 export { knows, possibleCases } from "./knowledge/secrets.js";
+export { NEVER, reachOf } from "./reach.js";
 export { attackerWins, COMBAT, KINDS } from "./rules/combat.js";
 export { isEndGame, mayDeclareDraw, mayDeclareFinal, soleSurvivor } from "./rules/turn.js";
 export * from "./ships.js";

@@ -7,11 +7,11 @@ import {
   KINDS,
   ownerOf,
   possibleCases,
+  reachOf,
   SIZE,
   type ShieldBashersGame,
   type ShieldBashersState,
 } from "evenkeel/shield-bashers";
-import { reachOf } from "./reach.js";
 
 export type Observation = Readonly<ShieldBashersState>;
 

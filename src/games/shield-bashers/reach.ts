@@ -1,4 +1,5 @@
-import { CRUISER, type Rules } from "evenkeel/shield-bashers";
+import type { Rules } from "./bound.js";
+import { CRUISER } from "./ships.js";
 
 /** Stands for a way that does not exist, such as a Destroyer's to the other colour; more than any way is long. */
 export const NEVER = 99;
