@@ -23,6 +23,7 @@ import { buildFleet, setUp } from "./rules/setup.js";
 import { beginTurn, end, endTurn, goOn, places, sharesResult, turnsOut } from "./rules/turn.js";
 import { At, Ending, May, newState, Phase, type ShieldBashersState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
+import { tensorOf } from "./tensor.js";
 
 /** Shield Bashers, by Chris Johnson. The rulings and their reasons are in RULES.md. */
 export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersState> = {
@@ -76,6 +77,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     // Of two players who drops out has simply lost.
     ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),
     symmetries: symmetriesOf(rules),
+    tensor: () => tensorOf(rules),
     rules,
     actions,
     ...openPosition(() => newState(rules.layout)),
