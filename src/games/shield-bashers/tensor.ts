@@ -4,7 +4,7 @@ import { CERTAIN, SIZE } from "./knowledge/permutations.js";
 import { At, Phase, type ShieldBashersState } from "./state.js";
 import { COMMON, writeCommon } from "./tensor/common.js";
 import { AIMS, PAIR, writeAims, writePair } from "./tensor/fights.js";
-import { soon, viewOf } from "./tensor/view.js";
+import { SOON, viewOf } from "./tensor/view.js";
 
 /** Of a ship by itself, beside its steps to every corner: see `writeShip`. */
 const SHIP = 15;
@@ -38,10 +38,10 @@ export function tensorOf(rules: Rules): Tensor<ShieldBashersState> {
     out[at + 7] = isGrey[ship] * greyBelow[ship];
     out[at + 8] = CERTAIN[state.known[owner] * 3 + (ship % 3)] >= 0 ? 1 : 0;
     out[at + 9] = aside[ship] / 4;
-    out[at + 10] = soon(home[ship]);
+    out[at + 10] = SOON[home[ship]];
     out[at + 11] = floats && homeOf[cell[ship]] === 1 + owner ? 1 : 0;
     out[at + 12] = mends ? 1 : 0;
-    out[at + 13] = mends ? soon(home[ship]) : 0;
+    out[at + 13] = mends ? SOON[home[ship]] : 0;
     out[at + 14] = floats && state.data[At.ship] === number[ship] ? 1 : 0;
     for (let step = 0, seat = player; step < players; step++) {
       out[at + SHIP + step] = floats ? places.away[seat * board.cells + cell[ship]] / 8 : 0;
@@ -76,7 +76,7 @@ export function tensorOf(rules: Rules): Tensor<ShieldBashersState> {
 
   return {
     size: COMMON + players * SIDE + ships * (SHIP + players + AIMS) + 3 * (ships - 3) * PAIR,
-    shows: ["maxRounds", "drawRounds", "finalBattleRounds"],
+    shows: ["maxRounds"],
     write(state, player, out) {
       view.look(state, player);
       let at = writeCommon(rules, view, state, out, 0);

@@ -1,7 +1,7 @@
 import type { Rules } from "../bound.js";
 import { isEndGame, mayDeclareDraw, mayDeclareFinal, ROUND } from "../rules/turn.js";
 import { At, May, Phase, type ShieldBashersState } from "../state.js";
-import { soon, type View } from "./view.js";
+import { SOON, type View } from "./view.js";
 
 /** Of the turn, the clocks and the end: see below. */
 const TURN = 10;
@@ -87,8 +87,8 @@ function writeEnd(
       out[at + 1] = loses[pair]!;
       out[at + 2] = wins[pair] * clock;
       out[at + 3] = loses[pair] * clock;
-      out[at + 4] = wins[pair] * soon(turns[pair]);
-      out[at + 5] = loses[pair] * soon(turnsOfEnemy[pair]);
+      out[at + 4] = wins[pair] * SOON[turns[pair]];
+      out[at + 5] = loses[pair] * SOON[turnsOfEnemy[pair]];
       out[at + 6] = wins[pair] * loses[pair];
     }
   }

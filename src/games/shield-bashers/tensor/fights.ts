@@ -1,4 +1,4 @@
-import { soon, type View } from "./view.js";
+import { SOON, type View } from "./view.js";
 
 /** Of a ship against those that it may meet: see `writeAims`. */
 export const AIMS = 8;
@@ -32,8 +32,8 @@ export function writeAims(view: View, ship: number, out: Float32Array, at: numbe
       out[at + 2] = Math.max(out[at + 2], loss / 2);
       out[at + 3] = Math.max(out[at + 3], isStruck);
     }
-    out[at + 4] = Math.max(out[at + 4], strikes * soon(there));
-    out[at + 5] = Math.max(out[at + 5], isStruck * soon(here));
+    out[at + 4] = Math.max(out[at + 4], strikes * SOON[there]);
+    out[at + 5] = Math.max(out[at + 5], isStruck * SOON[here]);
   }
   return at + AIMS;
 }
@@ -45,8 +45,8 @@ export function writePair(view: View, ship: number, enemy: number, out: Float32A
   const meet = lives[ship] > 0 && lives[enemy] > 0;
   out[at] = meet ? wins[pair] : 0;
   out[at + 1] = meet ? loses[pair] : 0;
-  out[at + 2] = soon(turns[pair]);
-  out[at + 3] = soon(turnsOfEnemy[pair]);
+  out[at + 2] = SOON[turns[pair]];
+  out[at + 3] = SOON[turnsOfEnemy[pair]];
   out[at + 4] = turns[pair] === 1 ? wins[pair] : 0;
   out[at + 5] = turnsOfEnemy[pair] === 1 ? loses[pair] : 0;
   return at + PAIR;

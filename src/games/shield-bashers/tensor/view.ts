@@ -19,10 +19,8 @@ function meanOf(ofKind: (kind: number) => number): number {
   return sum / KINDS;
 }
 
-/** How soon something is done that takes so many turns: 1 for the next, 0 for never. */
-export function soon(turns: number): number {
-  return turns === NEVER ? 0 : 1 / turns;
-}
+/** By turns: how soon something is done that takes so many, 1 for the next turn, 0 for never. A table: it allocates nothing. */
+export const SOON = Float64Array.from({ length: NEVER + 1 }, (_, turns) => (turns === NEVER ? 0 : 1 / turns));
 
 /** A position from one seat: seats count clockwise from it, ships are seat × 3 + class, so its own are 0 to 2. */
 export type View = ReturnType<typeof viewOf>;
@@ -36,7 +34,6 @@ export function viewOf(rules: Rules) {
   const places = placesOf(rules);
   const row = (length: number) => new Int32Array(length);
   const view = {
-    players,
     ships,
     places,
     /** By ship: its number in the position; its cell, −1 for none; how many damages destroy it, 0 for one that is gone. */
@@ -107,7 +104,7 @@ export function viewOf(rules: Rules) {
     for (let ship = 0; ship < ships; ship++) {
       const steps = cell[ship] < 0 ? 0 : places.aside[player * cells + cell[ship]];
       if (side === 0 && places.mirrors) side = steps;
-      aside[ship] = side < 0 && steps !== 0 ? -steps : steps;
+      aside[ship] = side < 0 ? 0 - steps : steps;
     }
   }
 
