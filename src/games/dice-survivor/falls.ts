@@ -38,8 +38,10 @@ export function fallsOf(rules: Rules): (state: Readonly<SurvivorState>, action: 
 
   function challengeResults(lead: number, again: boolean): ResultOf {
     const naturals = !again || rules.naturalOnReroll;
-    return (thrown, major, minor) =>
-      challengeResult(rules, naturals, lead, thrown, defenceOf(challengeDefence, major, minor));
+    return (thrown, major, minor) => {
+      const defended = defenceOf(challengeDefence, major, minor);
+      return challengeResult(rules, naturals, thrown + lead - defended, thrown, defended);
+    };
   }
 
   function knockOut({ data, points }: Readonly<SurvivorState>, opponent: number): Falls {

@@ -61,7 +61,7 @@ function chancesOf(defence: Defence, resultOf: (thrown: number, defended: number
 function challengeOdds(rules: Rules, lead: number): ChallengeOdds {
   const oneThrow = (naturals: boolean): Chances =>
     chancesOf(rules.challengeDefence, (thrown, defended) =>
-      challengeResult(rules, naturals, lead, thrown, defended),
+      challengeResult(rules, naturals, thrown + lead - defended, thrown, defended),
     );
   const first = oneThrow(true);
   const again = oneThrow(rules.naturalOnReroll);

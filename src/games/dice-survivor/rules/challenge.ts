@@ -2,7 +2,7 @@ import type { Dice } from "../../../game/index.js";
 import { give, lose } from "./points.js";
 import { defenceOf, type Rules } from "../bound.js";
 import { At, Cause, Kind, note, Phase, Row, type SurvivorState } from "../state.js";
-import { challengeResult, Result } from "./results.js";
+import { Result, specialResult } from "./results.js";
 import { endAction } from "./turn.js";
 
 /** "Challenge: costs one or two actions, which is up to the player." */
@@ -49,34 +49,25 @@ function throwChallenge(rules: Rules, state: SurvivorState, dice: Dice, naturals
   data[At.dice] += 3;
   const before = points[opponent];
   const gift = rules.naturalByActions ? data[At.stake] : 1;
-  switch (challengeResult(rules, naturals, points[player] - before, thrown, defended)) {
-    case Result.one:
-      give(rules, state, player, opponent, gift);
-      return endChallenge(rules, state, before);
-    case Result.twenty:
-      give(rules, state, opponent, player, gift);
-      return endChallenge(rules, state, before);
-    case Result.tie:
-      data[At.phase] = Phase.again;
-      data[At.actor] = player;
-      data[At.thrown] = 0;
-      data[At.defended] = 0;
-      return;
-    case Result.lose:
-      lose(state, player, data[At.stake], Cause.ownFailure);
-      return endChallenge(rules, state, before);
-    case Result.level:
-      return endChallenge(rules, state, before);
-    case Result.win:
-      return winChallenge(rules, state, thrown, defended);
+  const lead = thrown + points[player] - defended - before;
+  const special = specialResult(rules, naturals, lead, thrown, defended);
+  if (special === Result.one) {
+    give(rules, state, player, opponent, gift);
+    return endChallenge(rules, state, before);
   }
-}
-
-/** The opponent pays, or may have it rolled again. */
-function winChallenge(rules: Rules, state: SurvivorState, thrown: number, defended: number): void {
-  const { data, points } = state;
-  const opponent = data[At.opponent];
-  const before = points[opponent];
+  if (special === Result.twenty) {
+    give(rules, state, opponent, player, gift);
+    return endChallenge(rules, state, before);
+  }
+  if (special === Result.tie) {
+    data[At.phase] = Phase.again;
+    data[At.actor] = player;
+    data[At.thrown] = 0;
+    data[At.defended] = 0;
+    return;
+  }
+  if (lead < 0) lose(state, player, data[At.stake], Cause.ownFailure);
+  if (lead <= 0) return endChallenge(rules, state, before);
   if (data[At.rematch] === 1) {
     lose(state, opponent, 2 * data[At.stake], Cause.challenge);
     return endChallenge(rules, state, before);

@@ -13,19 +13,34 @@ export const enum Result {
   tie = 5,
 }
 
-/** `ahead`: the player's points less the opponent's; `defended`: what counts of the opponent's two dice. */
+/** Nothing decides before the totals do. */
+export const enum Special {
+  none = -1,
+}
+
+/** `lead`: by how much the player's total is higher; `defended`: what counts of the opponent's two dice. */
 export function challengeResult(
   rules: Rules,
   naturals: boolean,
-  ahead: number,
+  lead: number,
   thrown: number,
   defended: number,
 ): Result {
-  const lead = thrown + ahead - defended;
+  const special = specialResult(rules, naturals, lead, thrown, defended);
+  return special === Special.none ? resultOf(lead) : special;
+}
+
+/** What decides before the totals do. Apart from them, since most throws are nothing of the kind. */
+export function specialResult(
+  rules: Rules,
+  naturals: boolean,
+  lead: number,
+  thrown: number,
+  defended: number,
+): Result | Special {
   if (naturals && thrown === 1 && (rules.naturalFirst || lead <= 0)) return Result.one;
   if (naturals && thrown === 20) return Result.twenty;
-  if (rules.tieOnRolls ? thrown === defended : lead === 0) return Result.tie;
-  return resultOf(lead);
+  return (rules.tieOnRolls ? thrown === defended : lead === 0) ? Result.tie : Special.none;
 }
 
 export function koResult(ahead: number, thrown: number, defended: number): Result {
