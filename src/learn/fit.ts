@@ -116,3 +116,13 @@ function powerOf(base: number, exponent: number): number {
     if (left % 2 === 1) power *= factor;
   return power;
 }
+
+/** Puts numbers into an order in which each is as likely as any other (Fisher and Yates). */
+export function shuffle(order: Uint32Array, dice: RandomDice): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = dice.roll(last + 1) - 1;
+    const moved = order[last];
+    order[last] = order[other];
+    order[other] = moved;
+  }
+}

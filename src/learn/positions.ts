@@ -61,3 +61,20 @@ export function joined(parts: readonly Positions[]): Positions {
   };
   return { count, rows: join("rows"), targets: join("targets") };
 }
+
+/** Numbers up to this are left as they are: whoever writes a tensor with care keeps them near 1. */
+const USUAL = 8;
+
+/** By input: 1, or for greater numbers the power of two that brings all of them to 1 at most. */
+export function scaleOf({ rows }: Positions, inputs: number): Float64Array {
+  const most = new Float64Array(inputs);
+  rows.forEach((value, index) => {
+    const input = index % inputs;
+    most[input] = Math.max(most[input], Math.abs(value));
+  });
+  return most.map((greatest) => {
+    let scale = 1;
+    while (greatest > USUAL && greatest * scale > 1) scale /= 2;
+    return scale;
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { evenkeel, root, workspace } from "../cli/support.js";
+
+/** The short form of `npm run bench -- strength`. */
+const QUESTION = `question: Who is stronger?\ngame: shields\nseed: strength, in short\ngames: 400
+variants: { whole: {}, without: { removePool: [black d20] } }\nlineups: { pair: [learned, expectimax] }\n`;
+
+interface Results {
+  readonly arms: readonly { measures: readonly { measure: string; who: string; low: number }[] }[];
+}
+
+test("what was learned of Shields beats the strongest hand-written strategy", async () => {
+  const folder = workspace({ "strength.yaml": QUESTION });
+  const { code, stderr } = await evenkeel(["run", "strength.yaml", "--out", "out"], folder);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const { arms } = JSON.parse(readFileSync(join(folder, "out/results.json"), "utf8")) as Results;
+  expect(arms).toHaveLength(2);
+  for (const { measures } of arms) {
+    const { low } = measures.find(({ measure, who }) => measure === "returns" && who === "learned")!;
+    expect(low).toBeGreaterThan(0.55);
+  }
+});
+
+test("the committed figures are those of today's version, and each has its interval", () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
+  const { tool, rows } = read("bench/results/strength.json") as {
+    tool: string;
+    rows: readonly { share: number; low: number; high: number; games: number }[];
+  };
+  expect(tool).toBe((read("package.json") as { version: string }).version);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { share, low, high, games } of rows) {
+    expect(low).toBeLessThan(share);
+    expect(share).toBeLessThan(high);
+    expect(games).toBeGreaterThanOrEqual(2000);
+  }
+});
