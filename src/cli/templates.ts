@@ -67,6 +67,9 @@ export function create({ game, params }${typed(`: StrategyContext<${seen}, ${see
 `;
 }
 
+/** Strategies that need something, or much time. */
+const SPECIAL = ["learned", "opening", "optimal", "search"];
+
 /**
  * An experiment that runs as it stands, with what else it could say behind comment signs. `strategies` are the game's own, and
  * `game` is how it is written.
@@ -78,8 +81,7 @@ export function experimentTemplate(
 ): string {
   const { title, minPlayers, maxPlayers } = definition;
   const first = strategies.includes("random") ? "random" : (strategies[0] ?? "./my-strategy.ts");
-  const second =
-    strategies.find((strategy) => ![first, "opening", "optimal", "search"].includes(strategy)) ?? first;
+  const second = strategies.find((strategy) => ![first, ...SPECIAL].includes(strategy)) ?? first;
   const seats = Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? second : first));
   const variant = someVariant(definition);
   const { picks, sides } = definition.create({}, minPlayers);

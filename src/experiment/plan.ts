@@ -98,7 +98,7 @@ export async function planExperiment(
       ? await lineupsOf(source, file, counts, library)
       : await lineupsOfFlags(seats.lineups ?? usualLineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
-  const fitting = new FittingWeights(library);
+  const fitting = new FittingWeights(library, written.game);
   const parted = partSkipped(file, armsOf(variants, lineups, positions));
   const isSkipped = (variant: string, lineup: Lineup) =>
     lineups.includes(lineup) &&

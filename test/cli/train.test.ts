@@ -56,7 +56,7 @@ describe("the same training gives the same bytes", () => {
     const other = await evenkeel(["run", "played.yaml", "--set", "target=60"], folder);
     expect(other.code).toBe(1);
     expect(other.stderr).toContain(
-      `needs weights that fit, and there are none (evenkeel train pig --players 2 --set 'target=60' makes them)`,
+      `needs weights that fit, and there are none (evenkeel train ./pig.ts --players 2 --set 'target=60' makes them)`,
     );
   });
 

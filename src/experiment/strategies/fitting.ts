@@ -31,11 +31,14 @@ export function tensorText(definition: AnyGameDefinition, players: number): stri
 /** Finds weights for strategies whose plan asks for those that fit. */
 export class FittingWeights {
   readonly #library: StrategyLibrary;
+  readonly #game: string;
   readonly #tensors = new Map<number, string>();
   #files: readonly LoadedWeights[] | null = null;
 
-  constructor(library: StrategyLibrary) {
+  /** `game`: as people named it. */
+  constructor(library: StrategyLibrary, game: string) {
     this.#library = library;
+    this.#game = game;
   }
 
   /**
@@ -61,7 +64,9 @@ export class FittingWeights {
   #found(setting: Setting): string[] {
     const fitting = this.#all().filter(({ weights }) => this.#misfit(weights, setting) === null);
     if (fitting.length === 0)
-      throw new CodeError(`needs weights that fit, and there are none (${trainCommand(setting)})`);
+      throw new CodeError(
+        `needs weights that fit, and there are none (${trainCommand(this.#game, setting)})`,
+      );
     const widthOf = ({ options }: Weights) =>
       Object.values(options).reduce((product, values) => product * values.length, 1);
     const least = Math.min(...fitting.map(({ weights }) => widthOf(weights)));
@@ -102,9 +107,9 @@ export class FittingWeights {
 }
 
 /** What makes weights where there are none. */
-function trainCommand({ definition, options, players }: Setting): string {
+function trainCommand(game: string, { definition, options, players }: Setting): string {
   const differing = rulesIdentity(definition, options).options;
   const set = Object.entries(differing).map(([name, value]) => ` --set '${name}=${JSON.stringify(value)}'`);
   const seats = definition.minPlayers === definition.maxPlayers ? "" : ` --players ${players}`;
-  return `evenkeel train ${definition.name}${seats}${set.join("")} makes them`;
+  return `evenkeel train ${game}${seats}${set.join("")} makes them`;
 }
