@@ -33,6 +33,8 @@ interface Row extends Question {
 
 const WHOLE = "{}";
 const BLACK = "{ removePool: [black d20] }";
+const NARROW = "{ resurrect: on }";
+const LITERAL = "{ resurrect: on, sacrificeLiveAttack: yes, sacrificeHealth: yes }";
 
 const shields = (options: string, against: string, bar: number): Question => ({
   game: "shields",
@@ -54,6 +56,8 @@ const OTHERS = [
 const QUESTIONS: readonly Question[] = [
   shields(WHOLE, "expectimax", 0.72),
   shields(BLACK, "expectimax", 0.78),
+  shields(NARROW, "expectimax", 0.74),
+  shields(LITERAL, "expectimax", 0.74),
   ...OTHERS.map((name) => shields(WHOLE, name, 0.75)),
 ];
 
