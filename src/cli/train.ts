@@ -1,19 +1,19 @@
-import { writeFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { CommandModule } from "yargs";
 import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
 import { ownStrategiesFolders } from "../experiment/strategies/find.js";
 import { strongestStrategies } from "../experiment/strategies/strongest.js";
-import { OptionError, type Value } from "../game/index.js";
+import { OptionError, resampling, tensorOf, type AnyGame, type Value } from "../game/index.js";
+import { makeFolder, writeWhole } from "../jobs/files.js";
 import { RulesDeck, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine, reasonOf } from "../play/errors.js";
 import { learn } from "../run/learn.js";
 import { gameNamed, wholeNumber } from "./flags.js";
-import { saveEveryFlag, takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
+import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
 import { atTerminal } from "./terminal.js";
 
-interface TrainArgs extends LimitArgs, TakeUpArgs {
+interface TrainArgs extends Omit<LimitArgs, "saveEvery">, TakeUpArgs {
   game: string;
   players?: string;
   set?: string[];
@@ -29,61 +29,58 @@ export const train: CommandModule<object, TrainArgs> = {
   command: "train <game>",
   describe: "Learns to play a game by playing it against itself, for the strategy `learned`",
   builder: (yargs) =>
-    saveEveryFlag(
-      gameLimitFlags(
-        threadsFlag(
-          takeUpFlags(
-            yargs
-              .positional("game", {
-                type: "string",
-                demandOption: true,
-                describe: "a game, or its file (./pig.ts)",
-              })
-              .option("players", {
-                type: "string",
-                requiresArg: true,
-                describe: "how many play [default: the fewest]",
-              })
-              .option("set", {
-                type: "string",
-                array: true,
-                nargs: 1,
-                describe: "option=value; may be repeated",
-              })
-              .option("vary", {
-                type: "string",
-                array: true,
-                nargs: 1,
-                describe: "option=[usual, other, …]: drawn anew for every game, so that it learns them all",
-              })
-              .option("games", {
-                type: "string",
-                requiresArg: true,
-                default: "60_000",
-                describe: "games to learn from",
-              })
-              .option("seed", { type: "string", requiresArg: true, default: "1", describe: "any text" })
-              .option("hidden", {
-                type: "string",
-                requiresArg: true,
-                default: "64",
-                describe: "units of the network: more learn more, and play slower",
-              })
-              .option("against", {
-                type: "string",
-                requiresArg: true,
-                describe: "whom it is held against [default: the strongest known]",
-              })
-              .option("out", {
-                type: "string",
-                requiresArg: true,
-                describe: "file of what was learned [default: weights/<game>-<seed>.json]",
-              }),
-            "learn afresh, whatever was begun",
-          ),
+    gameLimitFlags(
+      threadsFlag(
+        takeUpFlags(
+          yargs
+            .positional("game", {
+              type: "string",
+              demandOption: true,
+              describe: "a game, or its file (./pig.ts)",
+            })
+            .option("players", {
+              type: "string",
+              requiresArg: true,
+              describe: "how many play [default: the fewest]",
+            })
+            .option("set", {
+              type: "string",
+              array: true,
+              nargs: 1,
+              describe: "option=value; may be repeated",
+            })
+            .option("vary", {
+              type: "string",
+              array: true,
+              nargs: 1,
+              describe: "option=[usual, other, …]: drawn anew for every game, so that it learns them all",
+            })
+            .option("games", {
+              type: "string",
+              requiresArg: true,
+              default: "60_000",
+              describe: "games to learn from",
+            })
+            .option("seed", { type: "string", requiresArg: true, default: "1", describe: "any text" })
+            .option("hidden", {
+              type: "string",
+              requiresArg: true,
+              default: "64",
+              describe: "units of the network: more learn more, and play slower",
+            })
+            .option("against", {
+              type: "string",
+              requiresArg: true,
+              describe: "whom it is held against [default: the strongest known]",
+            })
+            .option("out", {
+              type: "string",
+              requiresArg: true,
+              describe: "file of what was learned [default: weights/<game>-<seed>.json]",
+            }),
+          "learn afresh, whatever was begun",
         ),
       ),
-      "10",
     )
       .example("$0 train shields --set resurrect=on", "20 minutes on two threads")
       .example("$0 train ./pig.ts --games 20_000", "a game of your own") as never,
@@ -122,7 +119,7 @@ export const train: CommandModule<object, TrainArgs> = {
     const out =
       args.out ??
       `weights/${definition.name}${players === definition.minPlayers ? "" : `-${players}`}-${args.seed}.json`;
-    const limits = limitsOf(args);
+    const limits = limitsOf({ ...args, saveEvery: "1" });
     const settings = {
       folder: `${out.replace(/\.json$/, "")}.learning`,
       limits,
@@ -141,14 +138,11 @@ export const train: CommandModule<object, TrainArgs> = {
   },
 };
 
-/** Throws an `InputError` where a game's positions cannot be turned into numbers. */
-function refuseUnlearnable(
-  name: string,
-  game: { tensor?: (() => unknown) | undefined; resample?: unknown },
-): void {
+/** Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees. */
+function refuseUnlearnable(name: string, game: AnyGame): void {
   try {
-    if (game.tensor === undefined) throw new OptionError([], "this game cannot be learned: it has no tensor");
-    game.tensor();
+    tensorOf(game);
+    resampling(game);
   } catch (error) {
     if (error instanceof OptionError) throw new InputError(`${name}: ${error.message}`);
     throw error;
@@ -180,8 +174,8 @@ function commandOf({ game, set = [], vary = [], games, seed, hidden }: TrainArgs
 
 function write(path: string, content: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+    makeFolder(dirname(path));
+    writeWhole(path, content);
   } catch (error) {
     throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
   }

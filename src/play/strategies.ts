@@ -34,7 +34,7 @@ export interface AnyStrategyModule extends AnyModule {
  */
 export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
   const exported = await loadCode(url);
-  if (exported["weights"] !== undefined) return weightsModule(exported["weights"]);
+  if (exported["weights"] !== undefined) return weightsModule(exported["weights"] as Weights);
   try {
     return guarded(() => readModule(exported));
   } catch (error) {
@@ -43,12 +43,12 @@ export async function loadStrategy(url: string): Promise<AnyStrategyModule> {
   }
 }
 
-/** What the program wrote of a file of weights that it had checked. */
-function weightsModule(weights: unknown): AnyStrategyModule {
+/** Weights as a module, beside strategies. They are those of a file that was checked. */
+export function weightsModule(weights: Weights): AnyStrategyModule & { readonly weights: Weights } {
   const create = (): never => {
     throw new Error("weights are no strategy");
   };
-  return { create, weights: weights as Weights };
+  return { create, weights };
 }
 
 /** What a strategy exports, read once: a person's own code may answer otherwise the second time, or throw. */

@@ -133,7 +133,7 @@ export class Course {
     const [positions] = await Promise.all([this.#play(round, next, progress), learning]);
     if (this.#fit.weights.some((weight) => !Number.isFinite(weight)))
       throw new InputError(
-        `${this.#question.plan.game}: learning went astray in round ${round} of ${ROUNDS}; a smaller --rate holds it`,
+        `${this.#question.plan.game}: learning went astray in round ${round} of ${ROUNDS}; another --seed may hold it`,
       );
     this.#note(round - 1);
     this.#positions = this.#scaled(positions);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sha256 } from "../../jobs/checksum.js";
 import { CodeError, reasonOf } from "../../play/errors.js";
+import { weightsModule } from "../../play/strategies.js";
 import { readWeights, WeightsError, type Weights } from "../../value/index.js";
 import { writeModule } from "./bundle.js";
 import type { LoadedStrategy } from "./describe.js";
@@ -22,11 +23,8 @@ export function loadWeights(file: string, written: string): LoadedWeights {
   try {
     const weights = readWeights(JSON.parse(text));
     const hash = sha256(text);
-    const create = (): never => {
-      throw new Error("weights are no strategy");
-    };
     const url = writeModule(hash, `export const weights = ${JSON.stringify(weights)};\n`);
-    return { file, hash, url, module: { create, weights }, parameters: {}, weights };
+    return { file, hash, url, module: weightsModule(weights), parameters: {}, weights };
   } catch (error) {
     if (error instanceof WeightsError) throw new CodeError(`needs weights, and ${written} ${error.message}`);
     if (error instanceof SyntaxError)
