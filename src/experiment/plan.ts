@@ -33,6 +33,9 @@ import { strongestStrategies } from "./strategies/strongest.js";
 import type { StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 
+/** So many line-ups play where nobody names any. */
+const USUAL_LINEUPS = 3;
+
 /** What an audit counts unless its file names more: its verdicts rest on these. */
 const AUDITED = ["outcome", "length", "decisions"];
 
@@ -91,7 +94,7 @@ export async function planExperiment(
   const namesNone = (seats.lineups ?? file.lineups ?? file.picks) === undefined;
   // A game of people's may share its name with one whose strategies play something else.
   const usualLineups = namesNone
-    ? strongestStrategies(game.reference.url === undefined ? library.places.own : [])
+    ? strongestStrategies(game.reference.url === undefined ? library.places.own : []).slice(0, USUAL_LINEUPS)
     : [];
   const lineups =
     seats.lineups === undefined && !namesNone

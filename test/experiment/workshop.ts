@@ -24,9 +24,18 @@ export function folderWith(files: Record<string, string>): string {
 
 const bot = "{ restart() {}, chooseAction: (_, legal) => legal[0] }";
 
+/** A ladder of two players: by strategy its part in the mixtures of both, and its rating. */
+export function ladderOf(...rows: readonly (readonly [string, number, number])[]): string {
+  const standings = rows.map(([label, part, value]) => ({
+    ...{ label, rating: { value } },
+    mixed: { starter: part, second: part },
+  }));
+  return JSON.stringify({ standings });
+}
+
 /** The strategies that come with the test's games. */
 export const ownStrategies = folderWith({
-  "strength.yaml": "- thrower\n- passer\n",
+  "ladder.json": ladderOf(["passer", 0, 0.75], ["thrower", 1, 0.5]),
   "passer.ts": `export const description = "Always passes.";\nexport const create = () => (${bot});`,
   "thrower.ts": `export const create = () => (${bot});\nexport const description: string = "Throws.";`,
   "mixer.ts": `

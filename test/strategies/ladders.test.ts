@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ownStrategiesFolders, strategyNames } from "../../src/experiment/index.js";
+import { ownStrategiesFolders } from "../../src/experiment/index.js";
+import { readyStrategies } from "../../src/experiment/strategies/ready.js";
+import { strongestStrategies } from "../../src/experiment/strategies/strongest.js";
 import { FORMAT, type LadderResults } from "../../src/report/ladder/results.js";
 import { games } from "../support/games.js";
 
@@ -20,10 +22,10 @@ describe.each(games.map((game) => [game.name, game] as const))("the ladder of %s
     expect(() => definition.create(options, players)).not.toThrow();
   });
 
-  test("has strategies that there are", () => {
-    const names = strategyNames([folder]);
-    const gone = ladder.standings.map(({ label }) => label).filter((label) => !names.includes(label));
-    expect(gone, again).toEqual([]);
+  test("has every strategy that needs no parameter, once", async () => {
+    const labels = ladder.standings.map(({ label }) => label);
+    expect(labels.toSorted(), again).toEqual(await readyStrategies(name));
+    expect(strongestStrategies([folder]).toSorted()).toEqual(labels.toSorted());
   });
 
   test("says what it was played with, and how", () => {

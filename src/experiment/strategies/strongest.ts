@@ -1,19 +1,33 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSource } from "../source.js";
 
-/** Lists the strategies of its folder that need no parameter, the strongest known first. */
-const ORDER = "strength.yaml";
+/** Which strategies of its folder are how strong, as `evenkeel ladder` found it. */
+const LADDER = "ladder.json";
 
-/** Plays any game, badly: all that is known of one without an order. */
+/** Plays any game, badly: all that is known of one without a ladder. */
 const ANYBODY = "random";
 
-/** So many line-ups play where nobody names any. */
-const LINEUPS = 3;
+/** What a ladder's order rests on: of two players their parts in the best mixtures, of more their worst share. */
+interface Ladder {
+  readonly standings: readonly {
+    readonly label: string;
+    readonly rating: { readonly value: number };
+    readonly mixed?: { readonly starter: number; readonly second: number };
+    readonly fielded?: { readonly worst: { readonly value: number } };
+  }[];
+}
 
-/** The strongest strategies known in these folders, the strongest first; `random` where nobody has put them in order. */
+/**
+ * The strategies on the ladder in these folders, the strongest first; `random` where there is none. It may have been played
+ * by other rules: it is an order, and no more.
+ */
 export function strongestStrategies(folders: readonly string[]): string[] {
-  const file = folders.map((folder) => join(folder, ORDER)).find((path) => existsSync(path));
+  const file = folders.map((folder) => join(folder, LADDER)).find((path) => existsSync(path));
   if (file === undefined) return [ANYBODY];
-  return (parseSource(file, readFileSync(file, "utf8")).value as string[]).slice(0, LINEUPS);
+  const { standings } = JSON.parse(readFileSync(file, "utf8")) as Ladder;
+  const partOf = ({ mixed, fielded }: Ladder["standings"][number]) =>
+    mixed === undefined ? fielded!.worst.value : (mixed.starter + mixed.second) / 2;
+  return standings
+    .toSorted((one, other) => partOf(other) - partOf(one) || other.rating.value - one.rating.value)
+    .map(({ label }) => label);
 }
