@@ -3,7 +3,7 @@ import type { Argv, CommandModule } from "yargs";
 import { parse } from "yaml";
 import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
 import { readLadder, type LadderQuestion } from "../experiment/ladder.js";
-import { readyStrategies } from "../experiment/strategies/ready.js";
+import { ladderStrategies } from "../experiment/strategies/ready.js";
 import type { NamedGame } from "../experiment/games.js";
 import type { Value } from "../game/index.js";
 import { nearest } from "../game/nearest.js";
@@ -65,7 +65,7 @@ function ladderFlags<T>(yargs: Argv<T>) {
       array: true,
       nargs: 1,
       describe:
-        "who takes part, as in a line-up; may be repeated [default: all of the game that need no parameter]",
+        "who takes part, as in a line-up; may be repeated [default: all of the game that need no parameter, and learned where it learned these rules]",
     })
     .option("skip", { type: "string", array: true, nargs: 1, describe: "who does not; may be repeated" })
     .option("players", {
@@ -88,12 +88,12 @@ async function questionOf(args: LadderArgs, named: NamedGame): Promise<LadderQue
   // A game of people's may share its name with one whose strategies play something else.
   if (strategy === undefined && reference.url !== undefined)
     throw new InputError("--strategy: who takes part? (a game of yours has no strategies of its own)");
-  const all = strategy ?? (await readyStrategies(name));
+  const options = readSettings(args.set ?? []);
+  underSettings(options, () => definition.create(options, players));
+  const all = strategy ?? (await ladderStrategies({ definition, options, players }));
   const unknown = skip.find((one) => !all.includes(one));
   if (unknown !== undefined)
     throw new InputError(`--skip ${unknown}: does not take part anyway (${nearest(unknown, all)})`);
-  const options = readSettings(args.set ?? []);
-  underSettings(options, () => definition.create(options, players));
   const strategies: { written: Value; label: string }[] = [];
   for (const written of all.filter((one) => !skip.includes(one))) {
     const { plan } = await readStrategy("strategy", written, named, options, players);

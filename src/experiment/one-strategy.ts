@@ -11,6 +11,7 @@ import { parseSource } from "./source.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
+import { FittingWeights } from "./strategies/fitting.js";
 import { resolveStrategy } from "./strategies/resolve.js";
 
 /** A strategy that was named on the command line, with everything that is needed to play it. */
@@ -35,7 +36,10 @@ export async function readStrategy(
   const used = new Map<string, LoadedStrategy>();
   const places = { own: ownStrategiesFolders(definition.name), folder: process.cwd() };
   try {
-    const plan = await resolveStrategy(source.value, [], { places, load: strategyLoader(), used });
+    const library = { places, load: strategyLoader(), used };
+    const fitting = new FittingWeights(library, reference.url === undefined ? reference.name : "<its file>");
+    const resolved = await resolveStrategy(source.value, [], library);
+    const plan = fitting.fitted(resolved, { definition, options, players });
     if (runsFromSource) {
       const modules = modulesOf(used);
       const game = definition.create(options, players);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ladderStrategies, readyStrategies } from "../../src/experiment/strategies/ready.js";
+import { shields } from "../../src/games/shields/game.js";
 import type { LadderResults } from "../../src/report/ladder/results.js";
 import { describeFaults, evenkeel, filesIn, root, startEvenkeel, until, workspace } from "./support.js";
 
@@ -100,7 +102,28 @@ test("evenkeel ladder calls roles by their sides where nobody begins, and where 
   ]);
 });
 
+test("what was learned is on the ladder where it fits, search where it is named", async () => {
+  const setting = { definition: shields, players: 2 };
+  expect(await ladderStrategies({ ...setting, options: {} })).toContain("learned");
+  expect(await ladderStrategies({ ...setting, options: { retarget: "any" } })).toEqual(
+    await readyStrategies("shields"),
+  );
+  const folder = workspace();
+  const named = ["learned", "{ strategy: search, with: random, simulations: 2 }"];
+  const args = ["ladder", "shields", ...named.flatMap((one) => ["--strategy", one]), "--games", "64"];
+  const { stderr } = await evenkeel([...args, "--out", "out"], folder);
+  expect(stderr).toBe("");
+  expect(ladderIn(join(folder, "out")).standings.map(({ label }) => label)).toEqual([
+    "learned",
+    "search(with=random,simulations=2)",
+  ]);
+});
+
 describeFaults("evenkeel ladder says in one line", {
+  "a strategy that learned other rules": {
+    run: ["ladder", "shields", "--set", "retarget=any", "--strategy", "learned", "--strategy", "random"],
+    says: "--strategy learned: needs weights that fit, and there are none (evenkeel train shields --set 'retarget=\"any\"' makes them)",
+  },
   "a game that there is not": {
     run: ["ladder", "shield"],
     says: 'there is no game "shield" (did you mean shields?)',

@@ -60,6 +60,11 @@ export class FittingWeights {
     return { ...strategy, params: Object.fromEntries(entries) as StrategyPlan["params"] };
   }
 
+  /** Whether any weights fit. */
+  fit(setting: Setting): boolean {
+    return this.#all().some(({ weights }) => this.#misfit(weights, setting) === null);
+  }
+
   /** Of those that fit, the ones made for the fewest rules; all of them that were made for the same. */
   #found(setting: Setting): string[] {
     const fitting = this.#all().filter(({ weights }) => this.#misfit(weights, setting) === null);

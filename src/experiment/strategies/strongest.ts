@@ -7,6 +7,9 @@ const LADDER = "ladder.json";
 /** Plays any game, badly: all that is known of one without a ladder. */
 const ANYBODY = "random";
 
+/** Plays what was learned of the rules, where weights fit them. */
+export const LEARNED = "learned";
+
 /** What a ladder's order rests on: of two players their parts in the best mixtures, of more their worst share. */
 interface Ladder {
   readonly standings: readonly {
