@@ -1,17 +1,29 @@
 import { dirname } from "node:path";
 import type { CommandModule } from "yargs";
-import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
+import {
+  readSettings,
+  readStrategy,
+  underSettings,
+  type NamedGame,
+  type ReadStrategy,
+} from "../experiment/index.js";
 import { ownStrategiesFolders } from "../experiment/strategies/find.js";
+import { readyStrategies } from "../experiment/strategies/ready.js";
 import { strongestStrategies } from "../experiment/strategies/strongest.js";
 import { OptionError, resampling, tensorOf, type AnyGame, type Value } from "../game/index.js";
 import { makeFolder, writeWhole } from "../jobs/files.js";
-import { RulesDeck, type LearningPlan, type Varied } from "../learn/index.js";
+import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine, reasonOf } from "../play/errors.js";
+import { count } from "../report/text/format.js";
+import type { LearnQuestion } from "../run/course.js";
 import { learn } from "../run/learn.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
 import { atTerminal } from "./terminal.js";
+
+/** As a guest: every strategy that comes with the game. */
+const ALL = "all";
 
 interface TrainArgs extends Omit<LimitArgs, "saveEvery">, TakeUpArgs {
   game: string;
@@ -21,6 +33,7 @@ interface TrainArgs extends Omit<LimitArgs, "saveEvery">, TakeUpArgs {
   games: string;
   seed: string;
   hidden: string;
+  guest?: string[];
   against?: string;
   out?: string;
 }
@@ -68,6 +81,13 @@ export const train: CommandModule<object, TrainArgs> = {
               default: "64",
               describe: "units of the network: more learn more, and play slower",
             })
+            .option("guest", {
+              type: "string",
+              array: true,
+              nargs: 1,
+              describe:
+                "a strategy that sits at some seats of three games in four; may be repeated; all: every one of the game's",
+            })
             .option("against", {
               type: "string",
               requiresArg: true,
@@ -85,58 +105,68 @@ export const train: CommandModule<object, TrainArgs> = {
       .example("$0 train shields --set resurrect=on", "20 minutes on two threads")
       .example("$0 train ./pig.ts --games 20_000", "a game of your own") as never,
   handler: async (args) => {
-    const game = await gameNamed(args.game);
-    const { definition } = game;
-    const set = readSettings(args.set ?? []);
-    const varied = variedOf(args.vary ?? []);
-    const firsts = Object.fromEntries(Object.entries(varied).map(([name, [first]]) => [name, first]));
-    const players =
-      args.players === undefined
-        ? definition.minPlayers
-        : wholeNumber("players", args.players, definition.minPlayers, definition.maxPlayers);
-    if (args.seed === "") throw new InputError("--seed: is empty (any text)");
-    const plan: LearningPlan = {
-      ...{ game: definition.name, players, set, varied, seed: args.seed },
-      games: wholeNumber("games", args.games, 600, 100_000_000),
-      hidden: hiddenOf(args.hidden),
-      recipe: { lambda: 0.8, explore: 0.08, opening: 0.4, openingActions: 24, guesses: 8 },
-      passes: 3,
-      rate: 1e-3,
-    };
-    const { usual } = underSettings(
-      { ...set, ...firsts },
-      () => new RulesDeck(definition, players, set, varied),
-    );
-    refuseUnlearnable(args.game, usual.game);
-    const own = game.reference.url === undefined ? ownStrategiesFolders(definition.name) : [];
-    const against = await readStrategy(
-      "against",
-      args.against ?? strongestStrategies(own)[0],
-      game,
-      usual.options,
-      players,
-    );
-    const out =
-      args.out ??
-      `weights/${definition.name}${players === definition.minPlayers ? "" : `-${players}`}-${args.seed}.json`;
+    const question = await questionOf(args);
+    const { plan, against } = question;
+    const minPlayers = question.game.definition.minPlayers;
+    const seats = plan.players === minPlayers ? "" : `-${plan.players}`;
+    const { out = `weights/${plan.game}${seats}-${plan.seed}.json`, resume, force } = args;
+    const folder = `${out.replace(/\.json$/, "")}.learning`;
     const limits = limitsOf({ ...args, saveEvery: "1" });
-    const settings = {
-      folder: `${out.replace(/\.json$/, "")}.learning`,
-      limits,
-      resume: args.resume,
-      force: args.force,
-    };
-    const question = { game, plan, against, blocks: 600, command: commandOf(args, players) };
-    const learned = await atTerminal((io) => learn(question, settings, io));
+    const learned = await atTerminal((io) => learn(question, { folder, limits, resume, force }, io));
     if (learned === null) return;
     write(out, `${JSON.stringify(learned.weights, null, 1)}\n`);
+    if (learned.games < plan.games)
+      throw new InputError(
+        `${plan.game}: learning went astray after ${count(learned.games)} of ${count(plan.games)} games; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
+      );
     const { value, low, high } = learned.strength;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     process.stdout.write(
-      `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
+      `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${plan.players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
     );
   },
 };
+
+/** Throws an `InputError`. */
+async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
+  const game = await gameNamed(args.game);
+  const { definition } = game;
+  const set = readSettings(args.set ?? []);
+  const varied = variedOf(args.vary ?? []);
+  const firsts = Object.fromEntries(Object.entries(varied).map(([name, [first]]) => [name, first]));
+  const players =
+    args.players === undefined
+      ? definition.minPlayers
+      : wholeNumber("players", args.players, definition.minPlayers, definition.maxPlayers);
+  if (args.seed === "") throw new InputError("--seed: is empty (any text)");
+  const { usual } = underSettings(
+    { ...set, ...firsts },
+    () => new RulesDeck(definition, players, set, varied),
+  );
+  refuseUnlearnable(args.game, usual.game);
+  const read = (flag: string, name: string) => readStrategy(flag, name, game, usual.options, players);
+  const own = game.reference.url === undefined ? ownStrategiesFolders(definition.name) : [];
+  const against = await read("against", args.against ?? strongestStrategies(own)[0]);
+  const names = await guestNames(args.guest ?? [], game);
+  const guests: ReadStrategy[] = [];
+  for (const name of names) guests.push(await read("guest", name));
+  const plan: LearningPlan = {
+    ...{ game: definition.name, players, set, varied, seed: args.seed, seats: false },
+    games: wholeNumber("games", args.games, 600, 100_000_000),
+    hidden: hiddenOf(args.hidden),
+    guests: guests.map((guest) => guest.plan.label),
+    ...usualMethod(guests.length > 0),
+  };
+  return { game, plan, against, guests, blocks: 600, command: commandOf(args, players) };
+}
+
+/** `all` stands for every strategy of the game but `random`. */
+async function guestNames(named: readonly string[], { definition, reference }: NamedGame): Promise<string[]> {
+  if (!named.includes(ALL)) return [...named];
+  if (reference.url !== undefined)
+    throw new InputError("--guest all: a game of yours has no strategies of its own (name each)");
+  return (await readyStrategies(definition.name)).filter((name) => name !== "random");
+}
 
 /** Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees. */
 function refuseUnlearnable(name: string, game: AnyGame): void {
@@ -162,12 +192,16 @@ function variedOf(flags: readonly string[]): Varied {
 }
 
 /** What makes the same again. */
-function commandOf({ game, set = [], vary = [], games, seed, hidden }: TrainArgs, players: number): string {
+function commandOf(
+  { game, set = [], vary = [], guest = [], games, seed, hidden }: TrainArgs,
+  players: number,
+): string {
   const quoted = (flag: string, values: readonly string[]) => values.map((value) => `--${flag} '${value}'`);
   return [
     ...["evenkeel train", game, `--players ${players}`],
     ...quoted("set", set),
     ...quoted("vary", vary),
+    ...quoted("guest", guest),
     ...[`--games ${games}`, `--seed '${seed}'`, `--hidden ${hidden}`],
   ].join(" ");
 }

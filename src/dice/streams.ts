@@ -21,6 +21,8 @@ export const Purpose = {
     weights: 0x1002,
     order: 0x1003,
     diceOf: (seat: number): number => 0x1100 + seat,
+    /** The dice of a player that does not learn. */
+    botOf: (seat: number): number => 0x1200 + seat,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 export { RulesDeck, type DrawnRules, type Varied } from "./drawn-rules.js";
 export { Fit, shuffle } from "./fit.js";
-export { CHUNK, firstGame, rateOf, ROUNDS, type LearningPlan } from "./plan.js";
+export { Guests, type GuestRule } from "./guests.js";
+export { CHUNK, firstGame, rateOf, ROUNDS, usualMethod, type LearningPlan } from "./plan.js";
 export { Collected, joined, scaleOf, type Positions } from "./positions.js";
-export { SelfPlay, type Recipe } from "./self-play.js";
+export { SelfPlay, type Recipe, type SelfPlaySetup } from "./self-play.js";

@@ -15,10 +15,25 @@ export interface LearningPlan {
   /** Units of the network's hidden layer. */
   readonly hidden: number;
   readonly recipe: Recipe;
+  /** The guests' strategies, as people know them. */
+  readonly guests: readonly string[];
+  /** Whether the network is told which seat it has: it may then play each seat another way. */
+  readonly seats: boolean;
   /** How often each position is learned from. */
   readonly passes: number;
   /** Of Adam's method, in the first half of the rounds. */
   readonly rate: number;
+}
+
+/** How it is learned where nothing else is asked for: with guests in three games of four, or by oneself alone. */
+export function usualMethod(hasGuests: boolean): Pick<LearningPlan, "recipe" | "passes" | "rate"> {
+  return {
+    recipe: {
+      ...{ lambda: 0.8, explore: 0.08, opening: 0.4, openingActions: 24, guesses: 8 },
+      ...{ guestGames: hasGuests ? 0.75 : 0, guestsFillTable: false },
+    },
+    ...{ passes: 3, rate: 1e-3 },
+  };
 }
 
 /** The network is learned from and replaced so many times. */

@@ -1,10 +1,11 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
 import { isOpen, networkValue, OnePly, type Inputs, type NetworkShape } from "../value/index.js";
+import type { GuestRule, Guests } from "./guests.js";
 import type { Collected } from "./positions.js";
 
 /** How games are played to learn from. */
-export interface Recipe {
+export interface Recipe extends GuestRule {
   /** How much of what a position is worth comes from the game's end, rather than from the position after it: TD(λ). */
   readonly lambda: number;
   /** The chance that a player plays any action instead of the best. */
@@ -19,6 +20,20 @@ export interface Recipe {
 /** A share of the games of half-random openings is any action. */
 const HALF = 2;
 const MANY = 1 << 20;
+
+/** What games are played with. */
+export interface SelfPlaySetup {
+  readonly game: AnyGame;
+  readonly inputs: Inputs<unknown>;
+  readonly shape: NetworkShape;
+  readonly weights: Float32Array;
+  readonly recipe: Recipe;
+  readonly streams: Streams;
+  /** Dice that explore. */
+  readonly own: RandomDice;
+  readonly guests: Guests;
+  readonly collected: Collected;
+}
 
 /** Plays games of one set of rules against itself and collects what came of its positions. */
 export class SelfPlay {
@@ -35,23 +50,16 @@ export class SelfPlay {
   readonly #table = new RandomDice();
   readonly #seats: readonly RandomDice[];
   readonly #own: RandomDice;
+  readonly #guests: Guests;
   /** By choice of the game under way: what each seat could expect, and whether the action was any. */
   #expected: Float64Array;
   readonly #wasAny: boolean[] = [];
   /** By step: who acted, the choice's number or −1, and the number of the position that came of it or −1. */
   readonly #steps: { seat: number; eyes: number; choice: number; position: number }[] = [];
 
-  constructor(
-    game: AnyGame,
-    inputs: Inputs<unknown>,
-    shape: NetworkShape,
-    weights: Float32Array,
-    recipe: Recipe,
-    streams: Streams,
-    own: RandomDice,
-    collected: Collected,
-  ) {
+  constructor({ game, inputs, shape, weights, recipe, streams, own, guests, collected }: SelfPlaySetup) {
     this.#own = own;
+    this.#guests = guests;
     this.#game = game;
     this.#inputs = inputs;
     this.#recipe = recipe;
@@ -77,7 +85,11 @@ export class SelfPlay {
       const count = game.legalActions(state, this.#legal);
       let action = this.#legal[0];
       let choice = -1;
-      if (count > 1) {
+      const guest = this.#guests.at(player);
+      if (count > 1 && guest !== null) {
+        const seen = game.observe(state, player, this.#observations[player]) as unknown;
+        action = guest.chooseAction(seen as never, this.#legal, count);
+      } else if (count > 1) {
         choice = choices++;
         action = this.#choose(player, count, choice, choice < anyUntil);
       }
@@ -91,6 +103,7 @@ export class SelfPlay {
     this.#streams.start(this.#table, number, Purpose.learning.table);
     this.#seats.forEach((dice, seat) => this.#streams.start(dice, number, Purpose.learning.diceOf(seat)));
     this.#game.initialize(this.#state, this.#table);
+    this.#guests.sitDown(number, this.#own);
     this.#steps.length = 0;
   }
 
@@ -124,8 +137,10 @@ export class SelfPlay {
     let position = -1;
     let eyes = player;
     if (next !== TERMINAL) {
-      if (isOpen(game, state, this.#observations[player])) eyes = next;
-      if (eyes === next || choice >= 0) {
+      const open = isOpen(game, state, this.#observations[player]);
+      if (open) eyes = next;
+      // What a guest sees is nothing to those who learn, unless everybody sees it.
+      if (eyes === next ? open || this.#guests.at(player) === null : choice >= 0) {
         this.#inputs.write(game.observe(state, eyes, this.#observations[eyes]), eyes, this.#row);
         position = this.#collected.add(this.#row);
       }

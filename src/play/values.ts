@@ -21,12 +21,12 @@ export function isValuePlan(value: unknown): value is ValuePlan {
 /** The value functions that the strategies of one arm rest on. */
 export class ArmValues {
   readonly #game: AnyGame;
-  readonly #inputs: (trained: Weights["options"]) => Inputs<unknown>;
+  readonly #inputs: (weights: Weights) => Inputs<unknown>;
   readonly #known = new Map<string, DealtValue<AnyState>>();
 
   constructor(definition: AnyGameDefinition, options: OptionValues, game: AnyGame) {
     this.#game = game;
-    this.#inputs = (trained) => inputsOf(definition, game, options, trained);
+    this.#inputs = (weights) => inputsOf(definition, game, options, weights);
   }
 
   /** `weightsOf` finds weights by their hash. */
@@ -44,7 +44,7 @@ export class ArmValues {
   }
 
   #network(weights: Weights): ReturnType<typeof networkValue<AnyState, unknown>> {
-    const inputs = this.#inputs(weights.options);
+    const inputs = this.#inputs(weights);
     if (inputs.size !== weights.inputs)
       throw new Error(`weights for ${weights.inputs} numbers meet positions of ${inputs.size}`);
     return networkValue(this.#game, inputs, shapeOf(weights), decode(weights));

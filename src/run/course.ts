@@ -20,7 +20,6 @@ import {
   type LearningPlan,
   type Positions,
 } from "../learn/index.js";
-import { InputError } from "../play/errors.js";
 import { count } from "../report/text/format.js";
 import { meanOfBlocks, type Estimate } from "../stats/index.js";
 import { encode, inputsOf, type Weights } from "../value/index.js";
@@ -31,6 +30,10 @@ export interface LearnQuestion {
   readonly plan: LearningPlan;
   /** Whom what was learned is held against now and then: the strongest known. */
   readonly against: ReadStrategy;
+  /** Who sits with those who learn: see `plan.recipe`. */
+  readonly guests: readonly ReadStrategy[];
+  /** Weights to begin with, instead of any: for one set of rules, as many units and, behind all that it sees, the seats. */
+  readonly begin?: Float32Array | undefined;
   /** Blocks of games that are played against it in the end. */
   readonly blocks: number;
   /** The command that makes the same again, for people. */
@@ -41,6 +44,8 @@ export interface Learned {
   readonly weights: Weights;
   /** The learned player's share of the wins, alone against the strongest known. */
   readonly strength: Estimate;
+  /** The games that were learned from: fewer than planned where learning went astray. */
+  readonly games: number;
 }
 
 /** So often it is said how strong the player has become. */
@@ -77,9 +82,9 @@ export class Course {
 
   constructor(question: LearnQuestion, pool: Pool<LearnTask, LearnAnswer>, saving: Saving, io: JobIo) {
     const { game, plan } = question;
-    const { players, set, varied, hidden, seed } = plan;
+    const { players, set, varied, seats, hidden, seed } = plan;
     const { usual } = new RulesDeck(game.definition, players, set, varied);
-    const { size } = inputsOf(game.definition, usual.game, usual.options, varied);
+    const { size } = inputsOf(game.definition, usual.game, usual.options, { options: varied, seats });
     this.#question = question;
     this.#pool = pool;
     this.#saving = saving;
@@ -89,6 +94,7 @@ export class Course {
     this.#fit = new Fit({ inputs: size, hidden, players });
     this.#streams.start(this.#dice, 0, Purpose.learning.weights);
     this.#fit.begin(this.#dice);
+    if (question.begin !== undefined) this.#fit.weights.set(question.begin);
     this.#playing = Float64Array.from(this.#fit.weights);
     this.#sum = new Float64Array(this.#playing.length);
     this.#scale = new Float64Array(size);
@@ -105,7 +111,7 @@ export class Course {
   }
 
   async learn(): Promise<Learned> {
-    const { plan, blocks } = this.#question;
+    const { plan } = this.#question;
     const progress = this.#io.progress({
       title: `learning ${plan.game}`,
       done: firstGame(plan, this.#round[0]),
@@ -115,43 +121,62 @@ export class Course {
     try {
       if (this.#round[0] > 0)
         this.#positions = this.#scaled(await this.#play(this.#round[0] - 1, this.#playing, null));
-      while (this.#round[0] < ROUNDS) await this.#nextRound(progress);
+      while (this.#round[0] < ROUNDS) if (!(await this.#nextRound(progress))) return await this.#lastGood();
     } finally {
       progress.stop();
     }
     await this.#learnFrom(this.#positions!, ROUNDS - 1);
     this.#note(ROUNDS - 1);
     const weights = this.#published(Float32Array.from(this.#sum, (sum) => sum / AVERAGED));
-    return { weights: this.#file(weights), strength: await this.#strength(weights, blocks) };
+    return this.#learned(weights, plan.games);
   }
 
-  /** Plays a round and learns from the one before at the same time. */
-  async #nextRound(progress: ProgressView): Promise<void> {
+  async #learned(weights: Float32Array, games: number): Promise<Learned> {
+    const strength = await this.#strength(weights, this.#question.blocks);
+    return { weights: this.#file(weights, games), strength, games };
+  }
+
+  /** What the weights were that played the last round from which learning did not go astray. */
+  #lastGood(): Promise<Learned> {
+    const games = firstGame(this.#question.plan, Math.max(0, this.#round[0] - 2));
+    return this.#learned(Float32Array.from(this.#playing), games);
+  }
+
+  /** Plays a round and learns from the one before at the same time; false where that went astray. */
+  async #nextRound(progress: ProgressView): Promise<boolean> {
     const round = this.#round[0];
     const next = this.#published(this.#fit.weights.slice());
     const learning = this.#positions === null ? null : this.#learnFrom(this.#positions, round - 1);
     const [positions] = await Promise.all([this.#play(round, next, progress), learning]);
-    if (this.#fit.weights.some((weight) => !Number.isFinite(weight)))
-      throw new InputError(
-        `${this.#question.plan.game}: learning went astray in round ${round} of ${ROUNDS}; another --seed may hold it`,
-      );
+    if (this.#fit.weights.some((weight) => !Number.isFinite(weight))) return false;
     this.#note(round - 1);
     this.#positions = this.#scaled(positions);
     this.#playing.set(next);
     this.#round[0] = round + 1;
     this.#saving.save(this.#state());
     if ((round + 1) % (ROUNDS / TOLD_EVERY) === 0 && round + 1 < ROUNDS) await this.#tell(round + 1);
+    return true;
   }
 
   /** The positions as the network learns from them. */
   #scaled(positions: Positions): Positions {
-    if (this.#scale[0] === 0) this.#scale.set(scaleOf(positions, this.#scale.length));
+    if (this.#scale[0] === 0) this.#setScale(scaleOf(positions, this.#scale.length));
     const { rows } = positions;
     for (let index = 0, input = 0; index < rows.length; index++) {
       rows[index] *= this.#scale[input];
       input = input + 1 === this.#scale.length ? 0 : input + 1;
     }
     return positions;
+  }
+
+  /** Weights to begin with are for positions as games give them. */
+  #setScale(scale: Float64Array): void {
+    this.#scale.set(scale);
+    if (this.#question.begin === undefined) return;
+    const { hidden } = this.#fit.shape;
+    scale.forEach((factor, input) => {
+      for (let unit = 0; unit < hidden; unit++) this.#fit.weights[input * hidden + unit] /= factor;
+    });
   }
 
   /** The weights for positions as games give them. */
@@ -244,9 +269,9 @@ export class Course {
     return { round, playing, sum, scale, steps, weights: kept[0], means: kept[1], squares: kept[2] };
   }
 
-  #file(weights: Float32Array): Weights {
+  #file(weights: Float32Array, games: number): Weights {
     const { game, plan, command } = this.#question;
-    const { set, varied, players } = plan;
+    const { set, varied, players, seats } = plan;
     const fixed = rulesIdentity(game.definition, set).options;
     return {
       game: plan.game,
@@ -257,16 +282,15 @@ export class Course {
         ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, [value]])),
         ...varied,
       },
+      ...(seats && { seats }),
       inputs: this.#fit.shape.inputs,
       hidden: plan.hidden,
       made: {
         by: `Evenkeel ${toolVersion()}`,
         command,
         seed: plan.seed,
-        games: plan.games,
-        passes: plan.passes,
-        rate: plan.rate,
-        ...plan.recipe,
+        ...{ games, passes: plan.passes, rate: plan.rate, ...plan.recipe },
+        ...(plan.guests.length > 0 && { guests: plan.guests.join(", ") }),
       },
       weights: encode(weights),
     };

@@ -2,6 +2,7 @@ import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import {
   Collected,
+  Guests,
   RulesDeck,
   SelfPlay,
   type DrawnRules,
@@ -20,8 +21,9 @@ import { greedyByValue, inputsOf, networkValue, type Inputs, type NetworkShape }
 export interface LearnSetup {
   readonly plan: LearningPlan;
   readonly game: GameReference;
-  /** Whom what is learned is held against, and file URLs of its bundles by content hash. */
+  /** Whom what is learned is held against, who sits with it, and file URLs of their bundles by content hash. */
   readonly against: StrategyPlan;
+  readonly guests: readonly StrategyPlan[];
   readonly bundles: ReadonlyMap<string, string>;
 }
 
@@ -36,14 +38,25 @@ export interface LearnTask {
 /** Positions; or by block how much of its wins the learned player has, in shares of one game. */
 export type LearnAnswer = Positions | Float64Array;
 
-export async function prepare({ plan, game, against, bundles }: LearnSetup, heartbeat: Heartbeat) {
+export async function prepare({ plan, game, against, guests, bundles }: LearnSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
-  const { players, set, varied, hidden, recipe, seed } = plan;
+  const { players, set, varied, seats, hidden, recipe, seed } = plan;
   const deck = guarded(() => new RulesDeck(definition, players, set, varied));
   const streams = new Streams(seed);
   const inputsFor = ({ game: bound, options }: DrawnRules) =>
-    inputsOf(definition, bound, options, varied) as Inputs<unknown>;
+    inputsOf(definition, bound, options, { options: varied, seats }) as Inputs<unknown>;
   const shape: NetworkShape = { inputs: inputsFor(deck.usual).size, hidden, players };
+
+  function botsOf(strategy: StrategyPlan, { game: bound, options }: DrawnRules, count: number) {
+    const values = new ArmValues(definition, options, bound);
+    const bots = Array.from({ length: count }, () => createBot(strategy, modules, bound, { values }));
+    return { bots, values };
+  }
+
+  function guestsOf(rules: DrawnRules): Guests {
+    const create = (one: number) => botsOf(guests[one], rules, players);
+    return new Guests(guests.length, players, recipe, streams, create);
+  }
 
   function play({ from, to, weights }: LearnTask): Positions {
     const collected = new Collected(shape.inputs, players);
@@ -55,7 +68,11 @@ export async function prepare({ plan, game, against, bundles }: LearnSetup, hear
       const rules = deck.draw(own);
       let table = tables.get(rules);
       if (table === undefined) {
-        table = new SelfPlay(rules.game, inputsFor(rules), shape, weights, recipe, streams, own, collected);
+        const inputs = inputsFor(rules);
+        const company = guestsOf(rules);
+        table = new SelfPlay({
+          ...{ game: rules.game, inputs, shape, weights, recipe, streams, own, guests: company, collected },
+        });
         tables.set(rules, table);
       }
       table.play(number);
@@ -64,12 +81,9 @@ export async function prepare({ plan, game, against, bundles }: LearnSetup, hear
   }
 
   function measure({ from, to, weights }: LearnTask): Float64Array {
-    const { game: bound, options } = deck.usual;
+    const { game: bound } = deck.usual;
     const value = networkValue(bound, inputsFor(deck.usual), shape, weights);
-    const values = new ArmValues(definition, options, bound);
-    const opponents = Array.from({ length: players - 1 }, () =>
-      createBot(against, modules, bound, { values }),
-    );
+    const { bots: opponents, values } = botsOf(against, deck.usual, players - 1);
     const runner = new ArmRunner(
       {
         ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },

@@ -10,6 +10,7 @@ import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
 import { CHECKPOINT, Saving, unfinished } from "../jobs/saving.js";
 import { InputError } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
+import { encode } from "../value/index.js";
 import { Course, type Learned, type LearnQuestion } from "./course.js";
 import type { LearnAnswer, LearnSetup, LearnTask } from "./learn-task.js";
 
@@ -30,17 +31,21 @@ export async function learn(
   settings: LearnSettings,
   io: JobIo,
 ): Promise<Learned | null> {
-  const { game, plan, against } = question;
+  const { game, plan, against, guests, begin } = question;
   const folder = new JobFolder(settings.folder, []);
   folder.prepare();
   const unlock = folder.lock();
   const identity = sha256(
-    JSON.stringify([toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan]),
+    JSON.stringify([
+      ...[toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan],
+      ...[guests.map((guest) => guest.plan), begin === undefined ? null : encode(begin)],
+    ]),
   );
   const saving = new Saving(folder, identity, 0);
   const setup: LearnSetup = {
     ...{ plan, game: game.reference },
-    ...{ against: against.plan, bundles: urlsOf(against.used) },
+    ...{ against: against.plan, guests: guests.map((guest) => guest.plan) },
+    bundles: new Map([against, ...guests].flatMap(({ used }) => [...urlsOf(used)])),
   };
   const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, settings.limits, io.signal);
   try {

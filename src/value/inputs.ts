@@ -13,22 +13,28 @@ export interface Inputs<O> {
   write(observation: Readonly<O>, player: number, out: Float32Array): void;
 }
 
-/** The tensor of a game and behind it the numbers of its options, of which a network was `trained` under several values. */
+/**
+ * The tensor of a game, behind it the numbers of its options, of which a network was `trained` under several values, and
+ * where it is told its seat one number for each: 1 for its own.
+ */
 export function inputsOf<S, O>(
   definition: Pick<AnyGameDefinition, "options" | "seats">,
   game: Game<S, O>,
   options: OptionValues,
-  trained: Weights["options"],
+  { options: trained, seats = false }: Pick<Weights, "options" | "seats">,
 ): Inputs<O> {
   const tensor = tensorOf(game);
   const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
   const values = resolveOptions(definition.options, options, definition.seats);
   const row = Float32Array.from(optionNumbers(trained, tensor.shows ?? [], values, defaults));
+  const firstSeat = tensor.size + row.length;
+  const size = firstSeat + (seats ? game.numPlayers : 0);
   return {
-    size: tensor.size + row.length,
+    size,
     write(observation, player, out) {
       tensor.write(observation, player, out);
       for (let index = 0; index < row.length; index++) out[tensor.size + index] = row[index];
+      for (let index = firstSeat; index < size; index++) out[index] = index - firstSeat === player ? 1 : 0;
     },
   };
 }

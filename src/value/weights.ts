@@ -11,10 +11,12 @@ export interface Weights {
   readonly tensor: string;
   /** By option: the values that it was trained under, where they are others than the default alone. */
   readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  /** Whether it is told which seat it has; left out where it is not. */
+  readonly seats?: boolean;
   readonly inputs: number;
   readonly hidden: number;
   /** How it came to be, for people: the command that makes it again, and with what. */
-  readonly made: Readonly<Record<string, string | number>>;
+  readonly made: Readonly<Record<string, string | number | boolean>>;
   /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 64. */
   readonly weights: string;
 }

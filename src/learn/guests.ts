@@ -1,0 +1,74 @@
+import { Purpose, RandomDice, type Streams } from "../dice/index.js";
+import type { Bot } from "../game/index.js";
+
+/** Who does not learn sits with those who do. */
+export interface GuestRule {
+  /** The chance that a game has guests, all of one strategy. */
+  readonly guestGames: number;
+  /** Whether they have all seats but one, rather than any number of them. */
+  readonly guestsFillTable: boolean;
+}
+
+/** A number from 0 to 1, from dice. */
+const MANY = 1 << 20;
+
+/** Bots of one strategy, one for each seat, and what they think positions are worth. */
+export interface Company {
+  readonly bots: readonly Bot<unknown>[];
+  readonly values: { deal(game: number): void };
+}
+
+/** Players of fixed strategies at some seats of the games that are learned from. */
+export class Guests {
+  readonly #rule: GuestRule;
+  readonly #streams: Streams;
+  /** By strategy, made when it first sits down. */
+  readonly #companies: (Company | undefined)[];
+  readonly #create: (strategy: number) => Company;
+  readonly #dice: readonly RandomDice[];
+  /** By seat, for the game under way: null where somebody learns. */
+  readonly #seated: (Bot<unknown> | null)[];
+  readonly #order: number[];
+
+  /** `create` makes the bots of a strategy. */
+  constructor(
+    strategies: number,
+    players: number,
+    rule: GuestRule,
+    streams: Streams,
+    create: (strategy: number) => Company,
+  ) {
+    this.#rule = rule;
+    this.#streams = streams;
+    this.#create = create;
+    this.#companies = Array.from({ length: strategies }, () => undefined);
+    this.#dice = Array.from({ length: players }, () => new RandomDice());
+    this.#seated = this.#dice.map(() => null);
+    this.#order = this.#dice.map((_, seat) => seat);
+  }
+
+  /** Draws who sits where in the game of this number. */
+  sitDown(number: number, dice: RandomDice): void {
+    this.#seated.fill(null);
+    if (this.#companies.length === 0 || dice.roll(MANY) > this.#rule.guestGames * MANY) return;
+    const players = this.#seated.length;
+    const strategy = dice.roll(this.#companies.length) - 1;
+    const { bots, values } = (this.#companies[strategy] ??= this.#create(strategy));
+    values.deal(number);
+    const count = this.#rule.guestsFillTable ? players - 1 : dice.roll(players - 1);
+    for (let place = 0; place < count; place++) {
+      const other = place + dice.roll(players - place) - 1;
+      const seat = this.#order[other];
+      this.#order[other] = this.#order[place];
+      this.#order[place] = seat;
+      this.#streams.start(this.#dice[seat], number, Purpose.learning.botOf(seat));
+      bots[seat].restart(seat, this.#dice[seat]);
+      this.#seated[seat] = bots[seat];
+    }
+  }
+
+  /** The guest at a seat; null where somebody learns. */
+  at(seat: number): Bot<unknown> | null {
+    return this.#seated[seat];
+  }
+}
