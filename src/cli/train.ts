@@ -119,7 +119,7 @@ export const train: CommandModule<object, TrainArgs> = {
       throw new InputError(
         `${plan.game}: learning went astray after ${count(learned.games)} of ${count(plan.games)} games; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
       );
-    const { value, low, high } = learned.strength;
+    const { value, low, high } = learned.strength.all;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     process.stdout.write(
       `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${plan.players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,

@@ -21,9 +21,9 @@ import {
   type Positions,
 } from "../learn/index.js";
 import { count } from "../report/text/format.js";
-import { meanOfBlocks, type Estimate } from "../stats/index.js";
 import { encode, inputsOf, type Weights } from "../value/index.js";
 import type { LearnAnswer, LearnTask } from "./learn-task.js";
+import { strengthOf, type Strength } from "./strength.js";
 
 export interface LearnQuestion {
   readonly game: NamedGame;
@@ -43,7 +43,7 @@ export interface LearnQuestion {
 export interface Learned {
   readonly weights: Weights;
   /** The learned player's share of the wins, alone against the strongest known. */
-  readonly strength: Estimate;
+  readonly strength: Strength;
   /** The games that were learned from: fewer than planned where learning went astray. */
   readonly games: number;
 }
@@ -56,9 +56,6 @@ const AVERAGED = ROUNDS / 6;
 
 /** Learning that takes this long without a pause would keep Ctrl-C waiting: positions. */
 const SLICE = 4096;
-
-/** Shares of a game's win come in these. */
-const PARTS = 840;
 
 /** One training: rounds of games, from each of which the network is learned while the next one is played. */
 export class Course {
@@ -132,7 +129,8 @@ export class Course {
   }
 
   async #learned(weights: Float32Array, games: number): Promise<Learned> {
-    const strength = await this.#strength(weights, this.#question.blocks);
+    const { plan, blocks } = this.#question;
+    const strength = await strengthOf(this.#pool, weights, plan.players, [0, blocks]);
     return { weights: this.#file(weights, games), strength, games };
   }
 
@@ -233,32 +231,13 @@ export class Course {
 
   async #tell(round: number): Promise<void> {
     const { plan, against, blocks } = this.#question;
-    const { value, low, high } = await this.#strength(
-      this.#published(this.#fit.weights.slice()),
-      Math.ceil(blocks / TOLD_EVERY),
-    );
+    const weights = this.#published(this.#fit.weights.slice());
+    const some: [number, number] = [0, Math.ceil(blocks / TOLD_EVERY)];
+    const { value, low, high } = (await strengthOf(this.#pool, weights, plan.players, some)).all;
     const percent = (share: number) => (100 * share).toFixed(1);
     this.#io.say(
       `after ${count(firstGame(plan, round))} games: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
     );
-  }
-
-  async #strength(weights: Float32Array, blocks: number): Promise<Estimate> {
-    const firsts = Array.from({ length: Math.ceil(blocks / CHUNK) }, (_, chunk) => chunk * CHUNK);
-    const parts = await Promise.all(
-      firsts.map((from) =>
-        this.#pool.run({ kind: "measure", from, to: Math.min(blocks, from + CHUNK), weights }),
-      ),
-    );
-    const unit = PARTS * this.#question.plan.players;
-    let [sum, squares] = [0, 0];
-    for (const { result } of parts)
-      for (const share of result as Float64Array) {
-        const total = Math.round(share * unit);
-        sum += total;
-        squares += total * total;
-      }
-    return meanOfBlocks({ blocks, sum, squares, low: 0, high: unit }, unit, 0.95);
   }
 
   /** All that the rest of the training hangs on. */

@@ -35,7 +35,7 @@ export interface LearnTask {
   readonly weights: Float32Array;
 }
 
-/** Positions; or by block how much of its wins the learned player has, in shares of one game. */
+/** Positions; or by block × place in the order of play what the learned player has won, in shares of one game. */
 export type LearnAnswer = Positions | Float64Array;
 
 export async function prepare({ plan, game, against, guests, bundles }: LearnSetup, heartbeat: Heartbeat) {
@@ -94,7 +94,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
       streams,
     );
     const returns = new Float64Array(players);
-    const shares = new Float64Array(to - from);
+    const shares = new Float64Array((to - from) * players);
     for (let block = from; block < to; block++) {
       runner.seatings.draw(streams, block);
       for (let seating = 0; seating < runner.seatings.count; seating++) {
@@ -102,7 +102,8 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
         runner.playGame(block, seating, null);
         bound.returns(runner.state, returns);
         const seat = returns.findIndex((_, one) => runner.seatings.playerAt(one, seating) === 0);
-        shares[block - from] += returns[seat] / runner.seatings.count;
+        const place = (seat - bound.starter(runner.state) + players) % players;
+        shares[(block - from) * players + place] += returns[seat];
       }
     }
     return shares;
