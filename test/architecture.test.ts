@@ -76,6 +76,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   odds: ["text", "csv", "charts", "terminal"],
   setups: ["text", "csv", "charts", "markdown"],
   ladder: ["results", "text", "words", "csv", "charts", "terminal", "markdown", "html"],
+  exploit: ["text", "words", "csv", "html", "ladder"],
   "files.ts": ["results", "text", "charts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "markdown", "html", "book"],
 };

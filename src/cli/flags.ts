@@ -1,3 +1,4 @@
+import type { AnyGameDefinition } from "../game/index.js";
 import { nearest } from "../game/nearest.js";
 import type { NamedGame } from "../experiment/games.js";
 import { isPath } from "../experiment/strategies/find.js";
@@ -98,4 +99,21 @@ export async function gameNamed(written: string): Promise<NamedGame> {
   } catch (error) {
     throw error instanceof CodeError ? new InputError(`${written}: ${error.message}`) : error;
   }
+}
+
+/** How many play: the fewest that a game needs, and at least `least`, unless people say. Throws an `InputError`. */
+export function playersOf(
+  written: string | undefined,
+  { minPlayers, maxPlayers }: AnyGameDefinition,
+  least: number,
+): number {
+  const fewest = Math.max(least, minPlayers);
+  return written === undefined ? fewest : wholeNumber("players", written, fewest, maxPlayers);
+}
+
+/** The units of a network, which are computed four at a time. Throws an `InputError`. */
+export function hiddenUnits(written: string, most: number): number {
+  const hidden = wholeNumber("hidden", written, 4, most);
+  if (hidden % 4 === 0) return hidden;
+  throw new InputError(`--hidden: expected a multiple of 4, got ${hidden}`);
 }

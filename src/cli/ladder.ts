@@ -10,7 +10,7 @@ import { nearest } from "../game/nearest.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { LadderResults } from "../report/ladder/results.js";
 import { runLadder } from "../run/ladder.js";
-import { gameNamed, wholeNumber } from "./flags.js";
+import { gameNamed, playersOf } from "./flags.js";
 import { overridesOf } from "./overrides.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
 import { refuseOut, reportsFolder, SOLVED } from "./playing/folders.js";
@@ -79,11 +79,9 @@ function ladderFlags<T>(yargs: Argv<T>) {
 /** Throws an `InputError`. */
 async function questionOf(args: LadderArgs, named: NamedGame): Promise<LadderQuestion> {
   const { definition, reference } = named;
-  const { name, minPlayers, maxPlayers } = definition;
-  if (maxPlayers < 2) throw new InputError(`${name}: is played alone, and a ladder needs two`);
-  const least = Math.max(2, minPlayers);
-  const players =
-    args.players === undefined ? least : wholeNumber("players", args.players, least, maxPlayers);
+  const { name } = definition;
+  if (definition.maxPlayers < 2) throw new InputError(`${name}: is played alone, and a ladder needs two`);
+  const players = playersOf(args.players, definition, 2);
   const { strategy, skip = [] } = args;
   // A game of people's may share its name with one whose strategies play something else.
   if (strategy === undefined && reference.url !== undefined)

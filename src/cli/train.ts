@@ -17,7 +17,7 @@ import { InputError, oneLine, reasonOf } from "../play/errors.js";
 import { count } from "../report/text/format.js";
 import type { LearnQuestion } from "../run/course.js";
 import { learn } from "../run/learn.js";
-import { gameNamed, wholeNumber } from "./flags.js";
+import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
 import { atTerminal } from "./terminal.js";
@@ -134,10 +134,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   const set = readSettings(args.set ?? []);
   const varied = variedOf(args.vary ?? []);
   const firsts = Object.fromEntries(Object.entries(varied).map(([name, [first]]) => [name, first]));
-  const players =
-    args.players === undefined
-      ? definition.minPlayers
-      : wholeNumber("players", args.players, definition.minPlayers, definition.maxPlayers);
+  const players = playersOf(args.players, definition, 1);
   if (args.seed === "") throw new InputError("--seed: is empty (any text)");
   const { usual } = underSettings(
     { ...set, ...firsts },
@@ -153,7 +150,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   const plan: LearningPlan = {
     ...{ game: definition.name, players, set, varied, seed: args.seed, seats: false },
     games: wholeNumber("games", args.games, 600, 100_000_000),
-    hidden: hiddenOf(args.hidden),
+    hidden: hiddenUnits(args.hidden, 1024),
     guests: guests.map((guest) => guest.plan.label),
     ...usualMethod(guests.length > 0),
   };
@@ -169,7 +166,7 @@ async function guestNames(named: readonly string[], { definition, reference }: N
 }
 
 /** Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees. */
-function refuseUnlearnable(name: string, game: AnyGame): void {
+export function refuseUnlearnable(name: string, game: AnyGame): void {
   try {
     tensorOf(game);
     resampling(game);
@@ -213,11 +210,4 @@ function write(path: string, content: string): void {
   } catch (error) {
     throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
   }
-}
-
-/** Networks are computed four units at a time. */
-function hiddenOf(written: string): number {
-  const hidden = wholeNumber("hidden", written, 4, 1024);
-  if (hidden % 4 === 0) return hidden;
-  throw new InputError(`--hidden: expected a multiple of 4, got ${hidden}`);
 }

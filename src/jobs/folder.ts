@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { InputError, reasonOf } from "../play/errors.js";
 import { makeFolder, removeLeftovers, writeWhole } from "./files.js";
@@ -48,6 +48,11 @@ export class JobFolder<File extends string = string> {
       if (error instanceof InputError) throw error;
       throw new InputError(`${this.path}: cannot be locked (${reasonOf(error)})`);
     }
+  }
+
+  /** Removes the folder where it holds nothing any more. */
+  removeEmpty(): void {
+    if (this.exists && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
 
   pathOf(name: File): string {

@@ -1,6 +1,14 @@
 export { RulesDeck, type DrawnRules, type Varied } from "./drawn-rules.js";
 export { Fit, shuffle } from "./fit.js";
 export { Guests, type GuestRule } from "./guests.js";
-export { CHUNK, firstGame, rateOf, ROUNDS, usualMethod, type LearningPlan } from "./plan.js";
+export {
+  CHUNK,
+  exploitingMethod,
+  firstGame,
+  rateOf,
+  ROUNDS,
+  usualMethod,
+  type LearningPlan,
+} from "./plan.js";
 export { Collected, joined, scaleOf, type Positions } from "./positions.js";
 export { SelfPlay, type Recipe, type SelfPlaySetup } from "./self-play.js";

@@ -36,6 +36,12 @@ export function usualMethod(hasGuests: boolean): Pick<LearningPlan, "recipe" | "
   };
 }
 
+/** How it is learned to beat one strategy, which sits at all other seats of every game. */
+export function exploitingMethod(): Pick<LearningPlan, "recipe" | "passes" | "rate"> {
+  const { recipe, ...rest } = usualMethod(true);
+  return { ...rest, recipe: { ...recipe, guestGames: 1, guestsFillTable: true } };
+}
+
 /** The network is learned from and replaced so many times. */
 export const ROUNDS = 240;
 

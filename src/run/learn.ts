@@ -31,31 +31,21 @@ export async function learn(
   settings: LearnSettings,
   io: JobIo,
 ): Promise<Learned | null> {
-  const { game, plan, against, guests, begin } = question;
+  const { plan } = question;
   const folder = new JobFolder(settings.folder, []);
   folder.prepare();
   const unlock = folder.lock();
-  const identity = sha256(
-    JSON.stringify([
-      ...[toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan],
-      ...[guests.map((guest) => guest.plan), begin === undefined ? null : encode(begin)],
-    ]),
-  );
-  const saving = new Saving(folder, identity, 0);
-  const setup: LearnSetup = {
-    ...{ plan, game: game.reference },
-    ...{ against: against.plan, guests: guests.map((guest) => guest.plan) },
-    bundles: new Map([against, ...guests].flatMap(({ used }) => [...urlsOf(used)])),
-  };
-  const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, settings.limits, io.signal);
+  const saving = new Saving(folder, identityOf(question), 0);
   try {
-    const earlier = settings.force === true ? undefined : saving.earlier();
-    if (earlier !== undefined && settings.resume !== true) throw unfinished(folder, "this training");
-    const course = new Course(question, pool, saving, io);
-    if (earlier !== undefined) course.takeUp(earlier);
-    const learned = await course.learn();
-    folder.remove([CHECKPOINT]);
-    return learned;
+    return await inPool(question, settings.limits, io, async (pool) => {
+      const earlier = settings.force === true ? undefined : saving.earlier();
+      if (earlier !== undefined && settings.resume !== true) throw unfinished(folder, "this training");
+      const course = new Course(question, pool, saving, io);
+      if (earlier !== undefined) course.takeUp(earlier);
+      const learned = await course.learn();
+      folder.remove([CHECKPOINT]);
+      return learned;
+    });
   } catch (error) {
     if (error instanceof CheckpointError) throw saving.unusable(error);
     if (error instanceof Stopped) {
@@ -67,7 +57,37 @@ export async function learn(
       throw new InputError(`strategy ${error.failure.strategy} ${error.failure.reason}`);
     throw error;
   } finally {
-    await pool.close();
     unlock();
+    folder.removeEmpty();
+  }
+}
+
+/** Everything that decides what is learned. */
+export function identityOf({ game, plan, guests, begin }: LearnQuestion): string {
+  return sha256(
+    JSON.stringify([
+      ...[toolVersion(), rulesIdentity(game.definition, plan.set), game.code, plan],
+      ...[guests.map((guest) => guest.plan), begin === undefined ? null : encode(begin)],
+    ]),
+  );
+}
+
+/** Does something with threads that play the games of a question. */
+export async function inPool<T>(
+  { game, plan, against, guests }: LearnQuestion,
+  limits: Limits,
+  io: JobIo,
+  task: (pool: Pool<LearnTask, LearnAnswer>) => Promise<T>,
+): Promise<T> {
+  const setup: LearnSetup = {
+    ...{ plan, game: game.reference },
+    ...{ against: against.plan, guests: guests.map((guest) => guest.plan) },
+    bundles: new Map([against, ...guests].flatMap(({ used }) => [...urlsOf(used)])),
+  };
+  const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, limits, io.signal);
+  try {
+    return await task(pool);
+  } finally {
+    await pool.close();
   }
 }

@@ -24,9 +24,7 @@ export function inputsOf<S, O>(
   { options: trained, seats = false }: Pick<Weights, "options" | "seats">,
 ): Inputs<O> {
   const tensor = tensorOf(game);
-  const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
-  const values = resolveOptions(definition.options, options, definition.seats);
-  const row = Float32Array.from(optionNumbers(trained, tensor.shows ?? [], values, defaults));
+  const row = Float32Array.from(rulesRow(definition, game, options, trained));
   const firstSeat = tensor.size + row.length;
   const size = firstSeat + (seats ? game.numPlayers : 0);
   return {
@@ -37,4 +35,16 @@ export function inputsOf<S, O>(
       for (let index = firstSeat; index < size; index++) out[index] = index - firstSeat === player ? 1 : 0;
     },
   };
+}
+
+/** What a network that was `trained` under several values sees of the rules that are played. */
+export function rulesRow<S, O>(
+  definition: Pick<AnyGameDefinition, "options" | "seats">,
+  game: Game<S, O>,
+  options: OptionValues,
+  trained: Weights["options"],
+): number[] {
+  const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
+  const values = resolveOptions(definition.options, options, definition.seats);
+  return optionNumbers(trained, tensorOf(game).shows ?? [], values, defaults);
 }

@@ -187,7 +187,7 @@ export function ladderMethod(results: LadderResults): string[] {
 }
 
 /** The rules that were played. */
-export function optionWords({ options }: LadderResults): string {
+export function optionWords({ options }: Pick<LadderResults, "options">): string {
   const given = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return given.length === 0 ? "the game as it stands" : given.join(", ");
 }
