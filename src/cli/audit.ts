@@ -10,6 +10,7 @@ import {
 import type { Results } from "../report/results/results.js";
 import { terminalReport } from "../report/terminal/report.js";
 import { isCode } from "../experiment/strategies/find.js";
+import { readTrained } from "../run/trained.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { overridesOf } from "./overrides.js";
 import { runLoaded } from "./playing/experiment.js";
@@ -51,11 +52,14 @@ export const audit: CommandModule<object, AuditArgs> = {
   handler: async (args) => {
     refuseOut(args.out);
     const limits = limitsOf(args);
-    const { loaded, folder } = await load(args);
-    const out = args.out ?? folder;
-    const onFound = (results: Results) =>
-      void process.stdout.write(terminalReport(results, out, process.stdout.columns));
-    await atTerminal((io) => runLoaded(loaded, out, args, limits, io, { onFound }));
+    await atTerminal(async (io) => {
+      const loaded = await readTrained(() => load(args), limits, io);
+      if (loaded === null) return null;
+      const out = args.out ?? folderOf(args.game, loaded);
+      const onFound = (results: Results) =>
+        void process.stdout.write(terminalReport(results, out, process.stdout.columns));
+      return runLoaded(loaded, out, args, limits, io, { onFound });
+    });
   },
 };
 
@@ -88,19 +92,20 @@ function auditFlags<T>(yargs: Argv<T>) {
     });
 }
 
-/** The audit asked for, and where its results go unless a flag says otherwise. */
-async function load(args: AuditArgs): Promise<{ loaded: ReadExperiment; folder: string }> {
+/** The audit asked for. */
+async function load(args: AuditArgs): Promise<ReadExperiment> {
   const { game: target } = args;
   const overrides = auditOverrides(args);
-  if (!isFile(target)) {
-    const { definition } = await gameNamed(target);
-    const source = auditSourceOf(definition, target);
-    const loaded = await readExperimentText(source.name, source.text, overrides);
-    return { loaded, folder: reportsFolder(definition.name, "audit") };
-  }
-  const loaded = await readExperiment(target, overrides);
-  const name = basename(target, extname(target));
-  return { loaded, folder: reportsFolder(loaded.plan.game, name === "audit" ? name : `${name}-audit`) };
+  if (isFile(target)) return readExperiment(target, overrides);
+  const { definition } = await gameNamed(target);
+  const source = auditSourceOf(definition, target);
+  return readExperimentText(source.name, source.text, overrides);
+}
+
+/** Where its results go unless a flag says otherwise. */
+function folderOf(target: string, { plan }: ReadExperiment): string {
+  const name = isFile(target) ? basename(target, extname(target)) : "audit";
+  return reportsFolder(plan.game, name === "audit" ? name : `${name}-audit`);
 }
 
 function isFile(target: string): boolean {

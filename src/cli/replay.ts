@@ -59,6 +59,10 @@ export const replay: CommandModule<object, ReplayArgs> = {
     const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
     const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
     const read = await readExperiment(args.experiment, overridesOf(args));
+    if (read.untrained?.train !== undefined)
+      throw new InputError(
+        `${args.experiment}: has weights still to be trained (evenkeel run does it first)`,
+      );
     const solved = await atTerminal((io) => withBestPlay(read, reportsFolder(read.plan.game, SOLVED), io));
     if (solved === null) return;
     const { plan, game, strategies, bestPlay } = solved;

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import type { CommandModule } from "yargs";
 import {
   readSettings,
@@ -7,16 +6,15 @@ import {
   type NamedGame,
   type ReadStrategy,
 } from "../experiment/index.js";
-import { ownStrategiesFolders } from "../experiment/strategies/find.js";
 import { readyStrategies } from "../experiment/strategies/ready.js";
-import { strongestStrategies } from "../experiment/strategies/strongest.js";
-import { OptionError, resampling, tensorOf, type AnyGame, type Value } from "../game/index.js";
-import { makeFolder, writeWhole } from "../jobs/files.js";
+import { handWritten, knownStrategies } from "../experiment/strategies/strongest.js";
+import type { Value } from "../game/index.js";
 import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn/index.js";
-import { InputError, oneLine, reasonOf } from "../play/errors.js";
+import { InputError, oneLine } from "../play/errors.js";
 import { count } from "../report/text/format.js";
 import type { LearnQuestion } from "../run/course.js";
 import { learn } from "../run/learn.js";
+import { courseFolder, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
@@ -110,11 +108,12 @@ export const train: CommandModule<object, TrainArgs> = {
     const minPlayers = question.game.definition.minPlayers;
     const seats = plan.players === minPlayers ? "" : `-${plan.players}`;
     const { out = `weights/${plan.game}${seats}-${plan.seed}.json`, resume, force } = args;
-    const folder = `${out.replace(/\.json$/, "")}.learning`;
     const limits = limitsOf({ ...args, saveEvery: "1" });
-    const learned = await atTerminal((io) => learn(question, { folder, limits, resume, force }, io));
+    const learned = await atTerminal((io) =>
+      learn(question, { folder: courseFolder(out), limits, resume, force }, io),
+    );
     if (learned === null) return;
-    write(out, `${JSON.stringify(learned.weights, null, 1)}\n`);
+    writeWeights(out, learned.weights);
     if (learned.games < plan.games)
       throw new InputError(
         `${plan.game}: learning went astray after ${count(learned.games)} of ${count(plan.games)} games; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
@@ -142,8 +141,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   );
   refuseUnlearnable(args.game, usual.game);
   const read = (flag: string, name: string) => readStrategy(flag, name, game, usual.options, players);
-  const own = game.reference.url === undefined ? ownStrategiesFolders(definition.name) : [];
-  const against = await read("against", args.against ?? strongestStrategies(own)[0]);
+  const against = await read("against", args.against ?? handWritten(knownStrategies(game)));
   const names = await guestNames(args.guest ?? [], game);
   const guests: ReadStrategy[] = [];
   for (const name of names) guests.push(await read("guest", name));
@@ -163,17 +161,6 @@ async function guestNames(named: readonly string[], { definition, reference }: N
   if (reference.url !== undefined)
     throw new InputError("--guest all: a game of yours has no strategies of its own (name each)");
   return (await readyStrategies(definition.name)).filter((name) => name !== "random");
-}
-
-/** Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees. */
-export function refuseUnlearnable(name: string, game: AnyGame): void {
-  try {
-    tensorOf(game);
-    resampling(game);
-  } catch (error) {
-    if (error instanceof OptionError) throw new InputError(`${name}: ${error.message}`);
-    throw error;
-  }
 }
 
 function variedOf(flags: readonly string[]): Varied {
@@ -201,13 +188,4 @@ function commandOf(
     ...quoted("guest", guest),
     ...[`--games ${games}`, `--seed '${seed}'`, `--hidden ${hidden}`],
   ].join(" ");
-}
-
-function write(path: string, content: string): void {
-  try {
-    makeFolder(dirname(path));
-    writeWhole(path, content);
-  } catch (error) {
-    throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
-  }
 }

@@ -6,6 +6,7 @@ import { aboutGame, gameOf, type NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import type { Claim } from "./claims/claim.js";
 import type { Overrides } from "./overrides.js";
+import type { Untrained } from "./learned.js";
 import { planExperiment } from "./plan.js";
 import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
@@ -19,6 +20,7 @@ export type { AuditAlternative, AuditQuestion } from "./audit/question.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { gameOf, type NamedGame } from "./games.js";
+export type { Untrained } from "./learned.js";
 export { nearest } from "../game/nearest.js";
 export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
@@ -56,6 +58,8 @@ export interface Experiment {
   readonly command?: readonly string[];
   /** The line-ups that play because nobody names any, the strongest known first. */
   readonly usualLineups?: readonly string[];
+  /** Who plays wherever the file names `learned`, because no weights fit all of its rules. */
+  readonly inPlaceOfLearned?: string;
   /** Where it is an audit of the line-ups and rules of a file that asks for none. */
   readonly borrowed?: true;
 }
@@ -70,6 +74,8 @@ export interface ReadExperiment {
   readonly strategies: ReadonlyMap<string, LoadedStrategy>;
   /** The same of people's own measures. */
   readonly measures: ReadonlyMap<string, Bundle>;
+  /** What `learned` lacks; left out where it lacks nothing. */
+  readonly untrained?: Untrained;
 }
 
 export interface Registry {
@@ -104,19 +110,31 @@ export async function readExperimentText(
     used,
   });
   try {
-    const { file, plan, game, ownMeasures, blocks, secondsPerTurn, claims, answer, audit, usualLineups } =
-      await planExperiment(
-        source,
-        overrides,
-        async (written) => {
-          try {
-            return await gameOf(written, folder, known);
-          } catch (error) {
-            throw aboutGame(written, error);
-          }
-        },
-        libraryOf,
-      );
+    const {
+      file,
+      plan,
+      game,
+      ownMeasures,
+      blocks,
+      secondsPerTurn,
+      claims,
+      answer,
+      audit,
+      usualLineups,
+      standIn,
+      untrained,
+    } = await planExperiment(
+      source,
+      overrides,
+      async (written) => {
+        try {
+          return await gameOf(written, folder, known);
+        } catch (error) {
+          throw aboutGame(written, error);
+        }
+      },
+      libraryOf,
+    );
     const { question, claimedMinutes, level = 0.95, exact } = file;
     return {
       experiment: {
@@ -134,6 +152,7 @@ export async function readExperimentText(
         ...(exact !== undefined && { exact }),
         ...(audit !== null && { audit }),
         ...(usualLineups.length > 0 && { usualLineups }),
+        ...(standIn !== null && { inPlaceOfLearned: standIn.label }),
         ...(audit !== null && file.audit === undefined && { borrowed: true as const }),
         ...(overrides.command !== undefined && { command: overrides.command }),
       },
@@ -142,6 +161,7 @@ export async function readExperimentText(
       blocks,
       strategies: used,
       measures: new Map(ownMeasures.map(({ bundle }) => [bundle.hash, bundle])),
+      ...(untrained !== null && { untrained }),
     };
   } catch (error) {
     throw error instanceof Mistake ? source.error(error) : error;

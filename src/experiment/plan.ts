@@ -1,6 +1,6 @@
 import type { OptionValues } from "../game/index.js";
 import { CodeError } from "../play/errors.js";
-import type { Plan } from "../play/plan.js";
+import type { Plan, StrategyPlan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
@@ -15,6 +15,7 @@ import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
 import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
+import { unlearnedIn, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
@@ -29,8 +30,8 @@ import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
 import { FittingWeights } from "./strategies/fitting.js";
-import { strongestStrategies } from "./strategies/strongest.js";
-import type { StrategyLibrary } from "./strategies/resolve.js";
+import { handWritten, ladderOrder, LEARNED, strongestStrategies } from "./strategies/strongest.js";
+import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 
 /** So many line-ups play where nobody names any. */
@@ -52,6 +53,9 @@ export interface Planned {
   readonly audit: AuditQuestion | null;
   /** The line-ups that play because nobody names any. */
   readonly usualLineups: readonly string[];
+  /** Who plays wherever the file names `learned`, and what would have to be learned; null where it can play. */
+  readonly standIn: StrategyPlan | null;
+  readonly untrained: Untrained | null;
 }
 
 /**
@@ -76,8 +80,8 @@ export async function planExperiment(
   const counts = playersOf(source, file, definition);
   await tryVariants(game, file, counts, overrides.set ?? {});
   const asWritten = variantsOf(source, file, definition, counts, overrides.set ?? {});
-  const settings = auditSettings(file, overrides.audit);
-  const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
+  const asked = auditSettings(file, overrides.audit);
+  const audit = asked === null ? null : auditOf(definition, asWritten[0], counts, asked);
   const variants = audit?.variants ?? asWritten;
   const bound = variants.flatMap((variant) => [...variant.games.values()]);
   const { secondsPerTurn, times } = timesOf(file, bound);
@@ -93,15 +97,29 @@ export async function planExperiment(
   const positions = positionsOf(source, file, variants);
   const namesNone = (seats.lineups ?? file.lineups ?? file.picks) === undefined;
   // A game of people's may share its name with one whose strategies play something else.
-  const usualLineups = namesNone
-    ? strongestStrategies(game.reference.url === undefined ? library.places.own : []).slice(0, USUAL_LINEUPS)
-    : [];
-  const lineups =
+  const known = game.reference.url === undefined ? library.places.own : [];
+  const fitting = new FittingWeights(library, written.game);
+  const fits = (name: string) =>
+    name !== LEARNED ||
+    variants.every(({ options }) => counts.every((players) => fitting.fit({ definition, options, players })));
+  const usualLineups = namesNone ? strongestStrategies(known).filter(fits).slice(0, USUAL_LINEUPS) : [];
+  const named =
     seats.lineups === undefined && !namesNone
       ? await lineupsOf(source, file, counts, library)
       : await lineupsOfFlags(seats.lineups ?? usualLineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
-  const fitting = new FittingWeights(library, written.game);
+  const asNamed = partSkipped(file, armsOf(variants, named, positions));
+  const settings = unlearnedIn(asNamed.played, definition, fitting);
+  // A player who is another one under some of the rules would be taken for what those rules change.
+  const standIn =
+    settings.length > 0 && (file.learned !== undefined || ladderOrder(known).length > 0)
+      ? await resolveStrategy(handWritten(known), ["lineups"], library)
+      : null;
+  const lineups = named.map((lineup) =>
+    standIn === null
+      ? lineup
+      : { ...lineup, strategies: lineup.strategies.map((one) => withStandIn(one, standIn)) },
+  );
   const parted = partSkipped(file, armsOf(variants, lineups, positions));
   const isSkipped = (variant: string, lineup: Lineup) =>
     lineups.includes(lineup) &&
@@ -115,11 +133,11 @@ export async function planExperiment(
     fitting,
     audit?.flipped ?? [],
   );
-  const asked = parted.played.filter(
+  const played = parted.played.filter(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
-  if (question !== null) asked.push(...pickArmsOf(question, variants, positions));
-  const arms = asked.map((arm) => {
+  if (question !== null) played.push(...pickArmsOf(question, variants, positions));
+  const arms = played.map((arm) => {
     const setting = { definition, options: arm.options, players: arm.strategies.length };
     return { ...arm, strategies: arm.strategies.map((one) => fitting.fitted(one, setting)) };
   });
@@ -157,6 +175,16 @@ export async function planExperiment(
     answer,
     audit: audit?.question(refusals) ?? null,
     usualLineups,
+    standIn,
+    untrained:
+      standIn === null
+        ? null
+        : {
+            game: written.game,
+            folder: library.places.folder,
+            settings,
+            ...(file.learned !== undefined && { train: file.learned.train }),
+          },
   };
 }
 

@@ -134,6 +134,8 @@ const picks = z
     "What each pick is worth: how much the win rate of a player changes when his pick is forced, against his own free choice on the same dice.",
   );
 
+const trainWords = wanted("{ train: games }, from 600 to 100_000_000 of them");
+
 const seconds = z
   .number(wanted("a number of seconds above 0, at most 86400"))
   .gt(0, wanted("a number of seconds above 0, at most 86400"))
@@ -266,6 +268,21 @@ export const experimentSchema = z
           "Arms that are not played: variant/lineup, or variant/lineup/position. A star stands for any text, as in variant/* or */lineup. By default every variant is played by every line-up from every position.",
         ),
       picks: picks.optional(),
+      learned: z
+        .strictObject(
+          {
+            train: z
+              .int(trainWords)
+              .min(600, trainWords)
+              .max(100_000_000, trainWords)
+              .describe("Games to learn from, from 600."),
+          },
+          trainWords,
+        )
+        .optional()
+        .describe(
+          "Where a line-up names `learned` and no weights fit: { train: 60_000 } learns the rules from so many games first, and keeps what it learned in weights/ beside this file. By default the strongest strategy that needs no weights plays instead.",
+        ),
       positions: named(
         z
           .union(

@@ -56,7 +56,7 @@ export type ParameterDescription = { readonly meaning: string } & (
   | { readonly kind: "list"; readonly default?: readonly string[] }
   /**
    * Another strategy of the same game; the bot's `params` hold a function that creates one of its bots. The default
-   * `strongest` stands for the first in the game's order of strength, `random` where it has none.
+   * `strongest` stands for the strongest on the game's ladder that needs no weights, `random` where it has none.
    */
   | { readonly kind: "strategy"; readonly default?: string }
   /** What positions are worth, from trained weights: a file, or `fitting` for those that fit game, rules and players; the bot's `params` hold a `PositionValue`. */

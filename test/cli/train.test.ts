@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeFaults, evenkeel, faultsOf, pause, root, startEvenkeel, workspace } from "./support.js";
+import {
+  describeFaults,
+  evenkeel,
+  faultsOf,
+  filesIn,
+  pause,
+  root,
+  startEvenkeel,
+  until,
+  workspace,
+} from "./support.js";
 
 const pig = readFileSync(join(root, "examples/pig.ts"), "utf8");
 const wordy = pig
@@ -57,6 +67,29 @@ describe("the same training gives the same bytes", () => {
     expect(other.code).toBe(1);
     expect(other.stderr).toContain(
       `needs weights that fit, and there are none (evenkeel train ./pig.ts --players 2 --set 'target=60' makes them)`,
+    );
+  });
+
+  test("an experiment has it learned first where it says so, once", async () => {
+    const files = { "pig.ts": pig, "asks.yaml": `${PLAYED}learned: { train: 600 }\n` };
+    const apart = workspace(files);
+    const first = await evenkeel(["run", "asks.yaml", "--out", "one", "--threads", "1"], apart);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stderr).toMatch(/^learning pig for 2 under \{\} from 600 games, into .*weights.pig-2-/);
+    const [weights] = readdirSync(join(apart, "weights"));
+    const again = await evenkeel(["run", "asks.yaml", "--out", "two"], apart);
+    expect(again).toMatchObject({ code: 0, stderr: "" });
+    expect(filesIn(join(apart, "two"))).toEqual(filesIn(join(apart, "one")));
+    const elsewhere = workspace(files);
+    const stopped = startEvenkeel(["run", "asks.yaml", "--out", "three"], elsewhere);
+    await until(() =>
+      existsSync(join(elsewhere, `weights/${weights.replace(".json", "")}.learning/checkpoint.json`)),
+    );
+    stopped.child.kill("SIGINT");
+    expect((await stopped.ended).code).toBe(130);
+    expect(await evenkeel(["run", "asks.yaml", "--out", "three"], elsewhere)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(elsewhere, "weights", weights), "utf8")).toBe(
+      readFileSync(join(apart, "weights", weights), "utf8"),
     );
   });
 

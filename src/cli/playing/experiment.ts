@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { readExperiment, type ReadExperiment } from "../../experiment/index.js";
 import type { JobIo } from "../../jobs/io.js";
+import { readTrained } from "../../run/trained.js";
 import { run, type Ran, type RunSettings } from "../../run/run.js";
 import type { Results } from "../../report/results/results.js";
 import { overridesOf, replayCommand } from "../overrides.js";
@@ -27,7 +28,8 @@ export async function runFile(
   io: JobIo,
   { accept, root = REPORTS, above, onFound }: RunOptions = {},
 ): Promise<Ran | null> {
-  const loaded = await readExperiment(file, overridesOf(args));
+  const loaded = await readTrained(() => readExperiment(file, overridesOf(args)), limits, io);
+  if (loaded === null) return null;
   accept?.(loaded);
   const own = folderOf(loaded.plan.game, nameOf(file));
   // Of several experiments each gets a folder of its own.

@@ -12,7 +12,7 @@ import type { StrategyLibrary } from "./resolve.js";
 import { loadWeights, type LoadedWeights } from "./weights.js";
 
 /** Where weights lie, in the folder of a game's strategies and beside an experiment. */
-const WEIGHTS = "weights";
+export const WEIGHTS = "weights";
 
 /** What weights must fit. */
 export interface Setting {
@@ -70,7 +70,7 @@ export class FittingWeights {
     const fitting = this.#all().filter(({ weights }) => this.#misfit(weights, setting) === null);
     if (fitting.length === 0)
       throw new CodeError(
-        `needs weights that fit, and there are none (${trainCommand(this.#game, setting)})`,
+        `needs weights that fit, and there are none (${trainCommand(this.#game, setting)} makes them)`,
       );
     const widthOf = ({ options }: Weights) =>
       Object.values(options).reduce((product, values) => product * values.length, 1);
@@ -112,9 +112,9 @@ export class FittingWeights {
 }
 
 /** What makes weights where there are none. */
-function trainCommand(game: string, { definition, options, players }: Setting): string {
+export function trainCommand(game: string, { definition, options, players }: Setting): string {
   const differing = rulesIdentity(definition, options).options;
   const set = Object.entries(differing).map(([name, value]) => ` --set '${name}=${JSON.stringify(value)}'`);
   const seats = definition.minPlayers === definition.maxPlayers ? "" : ` --players ${players}`;
-  return `evenkeel train ${game}${seats}${set.join("")} makes them`;
+  return `evenkeel train ${game}${seats}${set.join("")}`;
 }

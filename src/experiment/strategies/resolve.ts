@@ -8,7 +8,7 @@ import { nearest, shown } from "../../game/nearest.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
 import { checkParameter, isReference, parameterForm } from "./parameters.js";
-import { strongestStrategies } from "./strongest.js";
+import { handWritten } from "./strongest.js";
 import { FITTING, loadWeights } from "./weights.js";
 
 /** Where strategies are found, and every one that was. */
@@ -19,12 +19,8 @@ export interface StrategyLibrary {
   readonly used: Map<string, LoadedStrategy>;
 }
 
-/** As a default: the strongest strategy known of the game that is played. */
+/** As a default: the strongest strategy known of the game that is played, of those that need no weights. */
 const STRONGEST = "strongest";
-
-function strongest({ own }: StrategyPlaces): string {
-  return strongestStrategies(own)[0];
-}
 
 type ParameterValues = Record<string, Value | StrategyPlan | ValuePlan>;
 
@@ -79,7 +75,7 @@ async function resolve(
       params[key] = { weights: [] };
     } else if (description.kind === "strategy") {
       const places = { ...library.places, folder: dirname(strategy.file) };
-      const preset = description.default === STRONGEST ? strongest(places) : description.default;
+      const preset = description.default === STRONGEST ? handWritten(places.own) : description.default;
       params[key] = await resolve(preset, namePath, { ...library, places }, [...byDefault, strategy.file]);
     } else {
       params[key] = description.default;

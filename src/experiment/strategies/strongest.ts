@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { NamedGame } from "../games.js";
+import { ownStrategiesFolders } from "./find.js";
 
 /** Which strategies of its folder are how strong, as `evenkeel ladder` found it. */
 const LADDER = "ladder.json";
@@ -20,13 +22,29 @@ interface Ladder {
   }[];
 }
 
+/** The strongest strategies known in these folders, the strongest first; `random` where there is no ladder. */
+export function strongestStrategies(folders: readonly string[]): string[] {
+  const order = ladderOrder(folders);
+  return order.length === 0 ? [ANYBODY] : order;
+}
+
+/** Where a game's strategies lie: one of people's may share its name with one whose strategies play something else. */
+export function knownStrategies({ reference }: NamedGame): readonly string[] {
+  return reference.url === undefined ? ownStrategiesFolders(reference.name) : [];
+}
+
+/** The strongest known that needs no weights. */
+export function handWritten(folders: readonly string[]): string {
+  return strongestStrategies(folders).find((name) => name !== LEARNED) ?? ANYBODY;
+}
+
 /**
- * The strategies on the ladder in these folders, the strongest first; `random` where there is none. It may have been played
+ * The strategies on the ladder in these folders, the strongest first; none where there is no ladder. It may have been played
  * by other rules: it is an order, and no more.
  */
-export function strongestStrategies(folders: readonly string[]): string[] {
+export function ladderOrder(folders: readonly string[]): string[] {
   const file = folders.map((folder) => join(folder, LADDER)).find((path) => existsSync(path));
-  if (file === undefined) return [ANYBODY];
+  if (file === undefined) return [];
   const { standings } = JSON.parse(readFileSync(file, "utf8")) as Ladder;
   const partOf = ({ mixed, fielded }: Ladder["standings"][number]) =>
     mixed === undefined ? fielded!.worst.value : (mixed.starter + mixed.second) / 2;

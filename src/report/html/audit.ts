@@ -20,7 +20,7 @@ import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
 import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
-import { usualLineupsWords } from "../words/usual-lineups.js";
+import { whoPlaysWords } from "../words/who-plays.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
 import { html, type Html } from "./html.js";
@@ -38,11 +38,11 @@ function answer(results: Results, audit: AuditResults, charts: readonly Chart[])
     verdict,
     found: rulings.filter((ruling) => ruling.verdict === verdict),
   })).filter(({ found }) => found.length > 0);
-  const usual = usualLineupsWords(results);
+  const who = whoPlaysWords(results);
   return html`<section id="answer">
     <h1>${results.question}</h1>
     <p class="verdict">${auditHeadline(rulings)}.</p>
-    ${usual === null ? null : html`<p>${usual}</p>`}
+    ${who === null ? null : html`<p>${who}</p>`}
     ${groups.map(
       ({ verdict, found }) =>
         html`<h2>${badge(verdict)} ${HEADINGS[verdict]}</h2>

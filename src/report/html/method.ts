@@ -5,6 +5,7 @@ import { count, quantity, exactPercent, listed } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
+import { strategyWords } from "../words/who-plays.js";
 import { cappedTable } from "./figures.js";
 import { html, preformatted, type Html, type Part } from "./html.js";
 import { table } from "./table.js";
@@ -118,8 +119,11 @@ function variantsTable({ variants }: Results): Html {
   return table({ caption: "Variants of the rules", head: ["Variant", "Options"], rows });
 }
 
-function strategiesTable({ strategies }: Results): Html {
-  const rows = strategies.map(({ label, hash }) => [label, { content: html`<code>${hash}</code>` }]);
+function strategiesTable(results: Results): Html {
+  const rows = results.strategies.map(({ label, hash }) => [
+    strategyWords(label, results),
+    { content: html`<code>${hash}</code>` },
+  ]);
   return table({ caption: "Strategies", head: ["Strategy", "SHA-256 of its code"], rows });
 }
 

@@ -9,7 +9,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { shortNames } from "../words/names.js";
 import { sentencesOf } from "../words/sentences.js";
-import { usualLineupsWords } from "../words/usual-lineups.js";
+import { whoPlaysWords } from "../words/who-plays.js";
 import type { Assets } from "./assets.js";
 import { auditSections } from "./audit.js";
 import { chartData, figure, hintsOf, type Compile } from "./charts.js";
@@ -87,7 +87,7 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
 function answer(results: Results, charts: readonly Chart[]): Html {
   const [chart] = charts;
   const claims = claimsVerdict(results);
-  const usual = usualLineupsWords(results);
+  const who = whoPlaysWords(results);
   const { answering } = sentencesOf(results, chart);
   const { text } = headlineOf(results, chart);
   const isTold = text === `${chart.title}.`;
@@ -95,7 +95,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
     <h1>${results.question}</h1>
     <p class="verdict">${text}</p>
     ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`}
-    ${usual === null ? null : html`<p>${usual}</p>`} ${figure(chart, 2, isTold)} ${hintsOf([chart])}
+    ${who === null ? null : html`<p>${who}</p>`} ${figure(chart, 2, isTold)} ${hintsOf([chart])}
     ${
       answering.length === 0
         ? null

@@ -15,7 +15,7 @@ import { gamesUnderBoth } from "../words/audit-games.js";
 import { HEADINGS, GAMES_TO_READ, auditMethod } from "../words/audit-method.js";
 import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
-import { usualLineupsWords } from "../words/usual-lineups.js";
+import { whoPlaysWords } from "../words/who-plays.js";
 import { cappedGames, files, reproduce, type Section } from "./sections.js";
 import { bullets, escaped, tableOf, verbatim } from "./text.js";
 
@@ -45,11 +45,11 @@ function answer(results: Results, audit: AuditResults, charts: readonly Chart[])
     ];
   });
   const pictures = charts.map(({ name, title }) => `![${escaped(title)}](charts/${name}.svg)`);
-  const usual = usualLineupsWords(results);
+  const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(auditHeadline(rulings))}.**`,
-    ...(usual === null ? [] : [escaped(usual)]),
+    ...(who === null ? [] : [escaped(who)]),
     ...groups,
     "## At a glance",
     ...pictures,

@@ -13,7 +13,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
 import { turnWord } from "../words/turns.js";
-import { usualLineupsWords } from "../words/usual-lineups.js";
+import { strategyWords, whoPlaysWords } from "../words/who-plays.js";
 import { countedTables } from "./counted.js";
 import { pickTables } from "./picks.js";
 import {
@@ -34,11 +34,11 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
-  const usual = usualLineupsWords(results);
+  const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(headlineOf(results, chart).text)}**`,
-    ...(usual === null ? [] : [escaped(usual)]),
+    ...(who === null ? [] : [escaped(who)]),
     bullets(answering.map(escaped)),
     image(chart),
   ].join("\n\n");
@@ -148,7 +148,7 @@ export const reproduce: Section = (results) => {
     tableOf(["Variant", "options"], options).replace("--:", ":--"),
     tableOf(
       ["Strategy", "SHA-256 of its code"],
-      strategies.map(({ label, hash }) => [escaped(label), code(hash)]),
+      strategies.map(({ label, hash }) => [escaped(strategyWords(label, results)), code(hash)]),
     ).replace("--:", ":--"),
   ].join("\n\n");
 };

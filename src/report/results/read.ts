@@ -244,6 +244,7 @@ const schema = z
       borrowed: z.literal(true).optional(),
     }),
     usualLineups: z.array(z.string()).min(1).optional(),
+    inPlaceOfLearned: z.string().optional(),
     variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
     strategies: z.array(z.object({ label: z.string(), hash: z.string() })),
     arms: z.array(arm).min(1),

@@ -121,6 +121,8 @@ export interface Results {
   };
   /** The line-ups that played because nobody named any, the strongest known first. */
   readonly usualLineups?: readonly string[];
+  /** Who played wherever the experiment names `learned`, because no weights fit all of its rules. */
+  readonly inPlaceOfLearned?: string;
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
   /** Every strategy that took part, with the hash of its code. */

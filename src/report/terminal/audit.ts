@@ -4,7 +4,7 @@ import type { Results } from "../results/results.js";
 import { exactPercent, count } from "../text/format.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { auditHeadline, rulingSays } from "../words/audit.js";
-import { usualLineupsWords } from "../words/usual-lineups.js";
+import { whoPlaysWords } from "../words/who-plays.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
 import { wrapped } from "./wrapped.js";
@@ -14,12 +14,12 @@ export function auditReport(results: Results, audit: AuditResults, folder: strin
   const { question, game, seed, blocks, level, arms } = results;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   const { lineups, followed } = audit;
-  const usual = usualLineupsWords(results);
+  const who = whoPlaysWords(results);
   const { head, rows } = alternativeTable(audit);
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${count(games)} games in ${count(blocks)} blocks; ${count(followed)} games of each line-up followed move by move`,
     `${bold(`${auditHeadline(audit.rulings)}.`)}\nFor ${lineups.length} ${lineups.length === 1 ? "line-up" : "line-ups"}: ${lineups.map(oneLine).join(", ")}. In brackets intervals that all hold together at ${exactPercent(level)}.`,
-    ...(usual === null ? [] : [wrapped(oneLine(usual), width)]),
+    ...(who === null ? [] : [wrapped(oneLine(who), width)]),
     plainTable(
       head,
       rows.map(({ cells }) => cells.map(oneLine)),

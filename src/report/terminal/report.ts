@@ -11,7 +11,7 @@ import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
 import { firstWords } from "../words/starter.js";
 import { turnsWord } from "../words/turns.js";
-import { usualLineupsWords } from "../words/usual-lineups.js";
+import { whoPlaysWords } from "../words/who-plays.js";
 import { auditReport } from "./audit.js";
 import { bold } from "./bold.js";
 import { pickSections } from "./picks.js";
@@ -24,10 +24,10 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   if (results.audit !== undefined) return auditReport(results, results.audit, folder, width);
   const { question, game, seed, blocks, level, arms } = results;
   const games = gamesPlayed(results);
-  const usual = usualLineupsWords(results);
+  const who = whoPlaysWords(results);
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${quantity(games, "game")} in ${quantity(blocks, "block")}\nIn brackets ${exactPercent(level)} intervals that hold together; the verdicts rest on them.`,
-    ...(usual === null ? [] : [wrapped(oneLine(usual), width)]),
+    ...(who === null ? [] : [wrapped(oneLine(who), width)]),
     winsTable(results, width),
     cappedAndShared(arms),
     ...figuresTable(endingsFigures(results), width),

@@ -18,6 +18,7 @@ import { playersHeadline } from "./players.js";
 import { firstsWords, firstWords, NO_EQUALS, NO_EQUALS_COMPARED, winsWords } from "./starter.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { turnUnits } from "./turns.js";
+import { whoPlaysWords } from "./who-plays.js";
 import { verdictFor, type Asked, type ForWhom } from "./verdict-for.js";
 
 /** The answer in words, and the intervals that it rests on. */
@@ -56,7 +57,7 @@ export function headlineOf(results: Results, answering: { readonly name: string 
   return {
     ...first,
     text: told(found.flatMap(({ text, more = [] }) => [text, ...more])),
-    brief: told(found.map(({ text }) => text)),
+    brief: `${told(found.map(({ text }) => text))}${results.inPlaceOfLearned === undefined ? "" : ` ${whoPlaysWords(results)}`}`,
   };
 }
 

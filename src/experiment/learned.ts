@@ -1,0 +1,57 @@
+import { rulesIdentity, type AnyGameDefinition } from "../game/index.js";
+import type { Arm, StrategyPlan } from "../play/plan.js";
+import { isStrategyPlan } from "../play/strategies.js";
+import { isValuePlan } from "../play/values.js";
+import type { FittingWeights, Setting } from "./strategies/fitting.js";
+import { LEARNED } from "./strategies/strongest.js";
+
+/** Rules that an experiment names `learned` for, and nobody has learned. */
+export interface Untrained {
+  /** The game as people named it. */
+  readonly game: string;
+  /** The folder of the experiment file. */
+  readonly folder: string;
+  /** At least one, each once. */
+  readonly settings: readonly Setting[];
+  /** Games to learn each of them from before it is played, where the file says so. */
+  readonly train?: number;
+}
+
+/** The rules that these arms name `learned` for, and no weights fit. */
+export function unlearnedIn(
+  arms: readonly Arm[],
+  definition: AnyGameDefinition,
+  fitting: FittingWeights,
+): Setting[] {
+  const settings = new Map<string, Setting>();
+  for (const { options, strategies } of arms) {
+    if (!strategies.some(namesLearned)) continue;
+    const setting = { definition, options, players: strategies.length };
+    const rules = JSON.stringify([setting.players, rulesIdentity(definition, options).options]);
+    if (!settings.has(rules) && !fitting.fit(setting)) settings.set(rules, setting);
+  }
+  return [...settings.values()];
+}
+
+/** The same strategy with another one in place of `learned`, be it this one or nested in it. */
+export function withStandIn(strategy: StrategyPlan, standIn: StrategyPlan): StrategyPlan {
+  if (isLearned(strategy)) return standIn;
+  let { label } = strategy;
+  const entries = Object.entries(strategy.params).map(([name, value]) => {
+    if (!isStrategyPlan(value)) return [name, value];
+    const other = withStandIn(value, standIn);
+    label = label.replace(`${name}=${value.label}`, () => `${name}=${other.label}`);
+    return [name, other];
+  });
+  return { ...strategy, label, params: Object.fromEntries(entries) as StrategyPlan["params"] };
+}
+
+function namesLearned(strategy: StrategyPlan): boolean {
+  return isLearned(strategy) || Object.values(strategy.params).filter(isStrategyPlan).some(namesLearned);
+}
+
+/** Whether it is to find its weights by itself: whoever names a file means that one and no other. */
+function isLearned({ label, params }: StrategyPlan): boolean {
+  const isNamed = label === LEARNED || label.startsWith(`${LEARNED}(`);
+  return isNamed && Object.values(params).some((value) => isValuePlan(value) && value.weights.length === 0);
+}

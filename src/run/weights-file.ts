@@ -1,0 +1,31 @@
+import { dirname } from "node:path";
+import { OptionError, resampling, tensorOf, type AnyGame } from "../game/index.js";
+import { makeFolder, writeWhole } from "../jobs/files.js";
+import { InputError, reasonOf } from "../play/errors.js";
+import type { Weights } from "../value/index.js";
+
+/** Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees. */
+export function refuseUnlearnable(name: string, game: AnyGame): void {
+  try {
+    tensorOf(game);
+    resampling(game);
+  } catch (error) {
+    if (error instanceof OptionError) throw new InputError(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Where the checkpoint of the training lies that writes this file. */
+export function courseFolder(path: string): string {
+  return `${path.replace(/\.json$/, "")}.learning`;
+}
+
+/** Throws an `InputError` where the file cannot be written. */
+export function writeWeights(path: string, weights: Weights): void {
+  try {
+    makeFolder(dirname(path));
+    writeWhole(path, `${JSON.stringify(weights, null, 1)}\n`);
+  } catch (error) {
+    throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
+  }
+}
