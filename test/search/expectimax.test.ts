@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import liarsDice from "../../examples/liars-dice.js";
 import { outcomesOf, RandomDice, Streams } from "../../src/dice/index.js";
 import { randomBot, TERMINAL, type AnyGame, type AnyState } from "../../src/game/index.js";
 import { Expectimax, expectimaxBot, playoutValue } from "../../src/search/index.js";
 import type { PositionValue } from "../../src/value/index.js";
 import { bestPlayOf, bestPlayTable } from "../../src/play/best-play.js";
 import { botPlayer, evaluate, solve } from "../../src/solve/index.js";
+import { anyShares } from "../support/any-value.js";
 import { pigTo } from "../solve/pigs.js";
 import { efron } from "../solve/small-games.js";
 
@@ -83,6 +85,56 @@ describe("looking to the end", () => {
     });
     expect(evaluate(game, [first, second]).starter).toBeCloseTo(1 / 3, 9);
   });
+});
+
+test("of so many actions only it looks at what follows, the best by the value", () => {
+  const game = pigTo(30) as AnyGame;
+  const setup = { game, outcomes: outcomesOf(game), value: anyShares(game) };
+  const state = game.newState();
+  const legal = new Int32Array(2);
+  const out = new Float64Array(2);
+  let others = 0;
+  game.initialize(state, { roll: () => 1 });
+  const player = game.currentPlayer(state);
+  const worth = (depth: number) =>
+    [...legal].map((action) => new Expectimax({ ...setup, depth }).after(state, action));
+  for (let roll = 0; roll < 9; roll++) {
+    const count = game.legalActions(state, legal);
+    if (count === 2) {
+      const [near, far] = [worth(1), worth(2)];
+      const best = near[0] > near[1] ? 0 : 1;
+      if (far[best] < far[1 - best]) others++;
+      new Expectimax({ ...setup, depth: 2, most: 1 }).write(state, player, out);
+      expect(out[player]).toBeCloseTo(far[best], 12);
+      new Expectimax({ ...setup, depth: 2, most: 2 }).write(state, player, out);
+      expect(out[player]).toBeCloseTo(Math.max(...far), 12);
+    }
+    game.applyAction(state, game.actionFromString!("roll"), { roll: () => 2 + (roll % 5) });
+  }
+  expect(others).toBeGreaterThan(0);
+});
+
+test("where something is hidden it looks at the viewer's own actions in his turn only", () => {
+  const game = liarsDice.create({ dice: 1 }, 2) as AnyGame;
+  const movers: number[] = [];
+  const value: PositionValue<AnyState> = {
+    begin: () => undefined,
+    write(state: AnyState, _viewer, out) {
+      movers.push(game.currentPlayer(state));
+      out.fill(0.5);
+    },
+  };
+  const ahead = new Expectimax({ game, outcomes: outcomesOf(game), value, depth: 3 });
+  const state = game.newState();
+  game.initialize(state, { roll: () => 1 });
+  const player = game.currentPlayer(state);
+  const out = new Float64Array(2);
+  ahead.write(state, player, out);
+  expect(movers.length).toBeGreaterThan(1);
+  expect(new Set(movers)).toEqual(new Set([1 - player]));
+  movers.length = 0;
+  ahead.write(state, 1 - player, out);
+  expect(movers).toEqual([player]);
 });
 
 test("games played out tell what a position is worth, always the same", () => {
