@@ -1,4 +1,11 @@
-import { greedyByValue, type Bot, type PositionValue, type StrategyContext } from "evenkeel";
+import {
+  Expectimax,
+  greedyByValue,
+  mergedOutcomesOf,
+  type Bot,
+  type PositionValue,
+  type StrategyContext,
+} from "evenkeel";
 
 export const description =
   "plays what it learned from many games against itself: it takes what it thinks is best on average";
@@ -16,13 +23,30 @@ export const parameters = {
     max: 1000,
     meaning: "where something is hidden: how many of the positions that may be it looks at for each choice",
   },
+  plies: {
+    kind: "number",
+    default: 1,
+    min: 1,
+    max: 3,
+    meaning:
+      "how many actions it looks ahead, whoever acts; where something is hidden, its own in its turn only",
+  },
 } as const;
 
 interface Params<S> {
   readonly weights: PositionValue<S>;
   readonly guesses: number;
+  readonly plies: number;
 }
 
+/** Of so many actions it sees what may follow their outcomes. */
+const MOST = 4;
+
 export function create<S, O>({ game, params }: StrategyContext<S, O, Params<S>>): Bot<O> {
-  return greedyByValue(game, params.weights, Math.round(params.guesses));
+  const { weights: value } = params;
+  const guesses = Math.round(params.guesses);
+  const depth = Math.round(params.plies) - 1;
+  if (depth === 0) return greedyByValue(game, value, guesses);
+  const ahead = new Expectimax({ game, outcomes: mergedOutcomesOf(game), value, depth, most: MOST });
+  return greedyByValue(game, value, guesses, { value: ahead, most: MOST });
 }
