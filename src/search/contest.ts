@@ -22,8 +22,13 @@ export class Contest {
   /** The same from each place on. */
   readonly #sumsFrom: readonly Float64Array[];
   readonly #squares: Float64Array;
+  readonly #step: number;
+  /** Of all differences, and `#step` at least. */
+  #greatest = 0;
 
-  constructor(room: number) {
+  /** `step`: what a difference is that is not 0, where all of them are alike; else 0. */
+  constructor(room: number, step: number) {
+    this.#step = step;
     this.rivals = new Int32Array(room);
     this.#sums = new Float64Array(room);
     this.#sumsFrom = Array.from({ length: room }, (_, place) => this.#sums.subarray(place));
@@ -40,6 +45,7 @@ export class Contest {
     this.count = Math.min(this.count, most);
     this.rounds = 1;
     for (let left = this.count; left > 1; left = (left + 1) >> 1) this.rounds++;
+    this.#greatest = this.#step;
     this.#sums.fill(0, 0, this.count);
     this.#squares.fill(0, 0, this.count);
   }
@@ -48,6 +54,7 @@ export class Contest {
   note(place: number, difference: number): void {
     this.#sums[place] += difference;
     this.#squares[place] += difference * difference;
+    this.#greatest = Math.max(this.#greatest, Math.abs(difference));
   }
 
   /** Leaves the better half in, of equals some by chance, the best one first; none where nobody is ahead of the action. */
@@ -61,11 +68,11 @@ export class Contest {
   }
 
   /**
-   * Whether the first rival is surely better: McNemar's test of pairs with Edwards' correction (1948), one-sided, where as many
-   * compete as began.
+   * Whether the first rival is surely better: McNemar's test of pairs with Edwards' correction (1948), which is the greatest
+   * difference where they vary; one-sided, where as many compete as began.
    */
   isSure(): boolean {
-    const ahead = this.#sums[0] - 1;
+    const ahead = this.#sums[0] - this.#greatest;
     const least = SURE + PER_DOUBLING * (this.rounds - 1);
     return ahead > 0 && ahead * ahead >= least * this.#squares[0];
   }

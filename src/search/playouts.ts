@@ -11,9 +11,9 @@ export interface PlayoutSetup<S, O> {
   readonly horizon?: Horizon<S>;
 }
 
-/** So many actions are played after the first one, and then the position is worth what `value` says. */
+/** So many choices of the viewer are played, the first action included; where he would choose again, `value` says the rest. */
 export interface Horizon<S> {
-  readonly actions: number;
+  readonly choices: number;
   readonly value: PositionValue<S>;
 }
 
@@ -58,25 +58,28 @@ export class Playouts<S, O> {
     for (let seat = 0; seat < this.#bots.length; seat++) this.#bots[seat].restart(seat, dice.ofBot[seat]);
     let turn = -1;
     let next = first;
-    for (let played = 0; ; played++) {
+    let choices = first < 0 ? 0 : 1;
+    for (;;) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) {
         game.returns(state, out);
         return;
       }
-      if (horizon !== undefined && played > horizon.actions) {
-        horizon.value.write(state, viewer, out);
-        return;
-      }
       if (game.turn(state) !== turn) dice.begin((turn = game.turn(state)));
-      game.applyAction(state, next < 0 ? this.#choice(state, player, viewer) : next, dice.thrown[player]);
+      if (next < 0) {
+        const count = game.legalActions(state, this.#legal);
+        if (horizon !== undefined && count > 1 && player === viewer && choices++ === horizon.choices) {
+          horizon.value.write(state, viewer, out);
+          return;
+        }
+        next = count === 1 ? this.#legal[0] : this.#choice(state, player, viewer, count);
+      }
+      game.applyAction(state, next, dice.thrown[player]);
       next = -1;
     }
   }
 
-  #choice(state: S, player: number, viewer: number): number {
-    const count = this.#game.legalActions(state, this.#legal);
-    if (count === 1) return this.#legal[0];
+  #choice(state: S, player: number, viewer: number, count: number): number {
     const observation = this.#game.observe(state, player, this.#observations[player]);
     const usual = this.#bots[player].chooseAction(observation, this.#legal, count);
     if (!isAmong(this.#legal, count, usual))

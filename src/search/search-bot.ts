@@ -31,7 +31,7 @@ export function searchBot<S, O>(setup: SearchSetup<S, O>): Bot<O> {
   const playouts = new Playouts(setup);
   const tree = depth > 1 ? new InformationSets(game, depth, toGrow) : null;
   playouts.own = tree;
-  const contest = new Contest(game.numDistinctActions);
+  const contest = new Contest(game.numDistinctActions, setup.horizon === undefined ? 1 : 0);
   const position = game.newState();
   const played = game.newState();
   const shares = new Float64Array(game.numPlayers);

@@ -82,29 +82,86 @@ describe("a bot that searches", () => {
     const [, ...better] = opened([0, 20, 20, 20], 100, 300);
     for (const count of better) expect(Math.abs(count - 100)).toBeLessThan(30);
   });
+});
 
-  test("takes a position beyond its horizon for what it is told", () => {
-    const game = liarsDice.create({ dice: 1 }, 2) as AnyGame;
-    const asked: number[] = [];
-    const value = {
-      begin: () => undefined,
-      write(_: AnyState, viewer: number, out: Float64Array) {
-        asked.push(viewer);
-        out.fill(0.5);
-      },
-    };
-    const bot = searchBot({ game, createBot: firstBox, simulations: 60, horizon: { actions: 0, value } });
+/** Each box shows a number by its dice, and nobody plays on: what it is worth is for a value function to say. */
+function shown(numbers: readonly (readonly number[])[]): AnyGame {
+  const words = numbers.map((_, box) => `box ${box}`);
+  const defined = defineGame({
+    name: "shown",
+    players: 2,
+    sides: ["opener", "other"],
+    actions: words,
+    setup: () => ({ number: 0 }),
+    legal: () => words,
+    play({ g, index, dice }) {
+      g.number = numbers[index][dice.roll(numbers[index].length) - 1];
+    },
+  });
+  return defined.create({}, 2) as AnyGame;
+}
+
+describe("with a value at its horizon", () => {
+  const asked: number[] = [];
+  const value = {
+    begin: () => undefined,
+    write({ g }: AnyState, viewer: number, out: Float64Array) {
+      asked.push(viewer);
+      out.fill((g as { number: number }).number / 1000);
+      out[1] = 1 - out[0];
+    },
+  };
+
+  /** How often another box than the first is opened in so many games. */
+  function others(numbers: readonly (readonly number[])[], simulations: number, games: number): number {
+    const game = shown(numbers);
+    const horizon = { choices: 1, value };
+    const bot = searchBot({ game, createBot: firstBox, simulations, horizon });
     const state = game.newState();
-    game.initialize(state, stream(0));
-    const player = game.currentPlayer(state);
-    bot.restart(player, stream(1));
-    const legal = new Int32Array(game.numDistinctActions);
-    const count = game.legalActions(state, legal);
-    const seen = game.observe(state, player, game.newObservation());
-    expect(bot.chooseAction(seen, legal, count)).toBe(legal[0]);
+    const legal = new Int32Array(numbers.length);
+    let count = 0;
+    for (let block = 0; block < games; block++) {
+      game.initialize(state, stream(block));
+      bot.restart(0, stream(block));
+      if (bot.chooseAction(state, legal, game.legalActions(state, legal)) !== 0) count++;
+    }
+    return count;
+  }
+
+  test("finds what is worth a little more", () => {
+    expect(
+      others(
+        [
+          [490, 500],
+          [500, 510],
+          [490, 500],
+        ],
+        100,
+        100,
+      ),
+    ).toBeGreaterThan(95);
+  });
+
+  test.each([10, 30, 100, 300])(
+    "leaves what is worth as much no more often than once in twenty times, with %i games",
+    (simulations) => {
+      for (const box of [
+        [400, 600],
+        [490, 500, 510],
+        [500, 500, 500, 500, 500, 500, 500, 900],
+        [100, 500, 500, 500, 500],
+      ])
+        // 5 % of 400, and three standard errors.
+        expect(others(Array<number[]>(4).fill(box), simulations, 400)).toBeLessThan(33);
+    },
+  );
+
+  test("asks where its player would choose again, with that player's eyes", () => {
+    asked.length = 0;
+    others([[0], [1000]], 60, 1);
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.length).toBeLessThanOrEqual(60);
-    expect(new Set(asked)).toEqual(new Set([player]));
+    expect(new Set(asked)).toEqual(new Set([0]));
   });
 });
 
