@@ -59,7 +59,10 @@ export type ParameterDescription = { readonly meaning: string } & (
    * `strongest` stands for the strongest on the game's ladder that needs no weights, `random` where it has none.
    */
   | { readonly kind: "strategy"; readonly default?: string }
-  /** What positions are worth, from trained weights: a file, or `fitting` for those that fit game, rules and players; the bot's `params` hold a `PositionValue`. */
+  /**
+   * What positions are worth, from trained weights: a file, or `fitting` for those that fit game, rules and players; the bot's
+   * `params` hold a `PositionValue`. Any other default is a word for doing without; the bot's `params` hold null then.
+   */
   | { readonly kind: "value"; readonly default?: string }
 );
 

@@ -48,6 +48,22 @@ describe("parameters", () => {
     });
   });
 
+  test("a value may have a word for doing without, and is found later where it is to fit", async () => {
+    const code = `export const parameters = { value: { kind: "value", meaning: "", default: "none" } }; ${create}`;
+    for (const [written, label, value] of [
+      ["./bot.ts", "./bot.ts", null],
+      ["{ strategy: ./bot.ts, value: none }", "./bot.ts(value=none)", null],
+    ] as const) {
+      const { plan, strategies } = await read(lineup(written), {}, { "bot.ts": code });
+      const [, strategy] = plan.arms[0].strategies;
+      expect(strategy).toMatchObject({ label, params: { value } });
+      const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
+      expect(createBot(strategy, modules, toss.create({}, 2)).chooseAction).toBeDefined();
+    }
+    const written = lineup("{ strategy: ./bot.ts, value: fitting }");
+    expect(await complaint(written, {}, { "bot.ts": code })).toContain("needs weights that fit");
+  });
+
   test.each([
     [
       "{ strategy: mixer, treshold: 3 }",

@@ -4,6 +4,9 @@ import { shown } from "../../game/nearest.js";
 
 type Parameters = Readonly<Record<string, ParameterDescription>>;
 
+/** What is written where weights are to be found that fit the game, its rules and its players. */
+export const FITTING = "fitting";
+
 const KINDS = ["number", "choice", "list", "strategy", "value"];
 
 /** Checks what a strategy file says about its parameters; it is a person's own code. Throws a `CodeError`. */
@@ -85,7 +88,9 @@ export function parameterForm(description: ParameterDescription): string {
       return "a list of words";
     case "strategy":
       return "a strategy: its name, the path of its file, or { strategy: name, parameter: value }";
-    case "value":
-      return "fitting, or the path of a file that evenkeel train wrote";
+    case "value": {
+      const words = [...new Set([description.default ?? FITTING, FITTING])].join(", ");
+      return `${words}, or the path of a file that evenkeel train wrote`;
+    }
   }
 }

@@ -7,9 +7,9 @@ import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
-import { checkParameter, isReference, parameterForm } from "./parameters.js";
+import { checkParameter, FITTING, isReference, parameterForm } from "./parameters.js";
 import { handWritten } from "./strongest.js";
-import { FITTING, loadWeights } from "./weights.js";
+import { loadWeights } from "./weights.js";
 
 /** Where strategies are found, and every one that was. */
 export interface StrategyLibrary {
@@ -67,12 +67,12 @@ async function resolve(
     if (Object.hasOwn(given, key)) {
       const value = await givenValue(name, key, description, given[key], [...path, key], library);
       params[key] = value;
-      written.push(`${key}=${labelOf(isValuePlan(value) ? given[key] : value)}`);
+      written.push(`${key}=${labelOf(value === null || isValuePlan(value) ? given[key] : value)}`);
     } else if (description.default === undefined) {
       const right = `write { strategy: ${name}, ${key}: … }, ${parameterForm(description)}`;
       throw new Mistake({ path: namePath }, `${strategyCalled(name)} needs its parameter ${key}`, right);
     } else if (description.kind === "value") {
-      params[key] = { weights: [] };
+      params[key] = valueNamed(description.default, description, library);
     } else if (description.kind === "strategy") {
       const places = { ...library.places, folder: dirname(strategy.file) };
       const preset = description.default === STRONGEST ? handWritten(places.own) : description.default;
@@ -109,7 +109,7 @@ async function givenValue(
 ): Promise<Value | StrategyPlan | ValuePlan> {
   if (isReference(description)) {
     if (description.kind === "strategy") return resolve(given, path, library, []);
-    return about(strategy, path, () => Promise.resolve(valueNamed(given, library)));
+    return about(strategy, path, () => Promise.resolve(valueNamed(given, description, library)));
   }
   const result = checkParameter(description, given);
   if ("value" in result) return result.value;
@@ -117,9 +117,14 @@ async function givenValue(
   throw new Mistake({ path }, `${strategyCalled(strategy)}: ${key}: got ${shown(given)}`, hint);
 }
 
-/** Weights named by a file; those that fit are found once it is known what they are to fit. */
-function valueNamed(given: Value, { places, used }: StrategyLibrary): ValuePlan {
+/** Weights named by a file, or null for none; those that fit are found once it is known what they are to fit. */
+function valueNamed(
+  given: Value,
+  { default: preset }: ParameterDescription,
+  { places, used }: StrategyLibrary,
+): ValuePlan | null {
   if (given === FITTING) return { weights: [] };
+  if (given === preset) return null;
   if (typeof given !== "string") throw new CodeError(`is given ${shown(given)} as the file of its weights`);
   const loaded = loadWeights(absolute(places.folder, given), given);
   used.set(loaded.hash, loaded);

@@ -6,9 +6,6 @@ import { readWeights, WeightsError, type Weights } from "../../value/index.js";
 import { writeModule } from "./bundle.js";
 import type { LoadedStrategy } from "./describe.js";
 
-/** What is written where weights are to be found that fit the game, its rules and its players. */
-export const FITTING = "fitting";
-
 /** A file of weights, to be given to strategies. */
 export type LoadedWeights = LoadedStrategy & { readonly weights: Weights };
 
