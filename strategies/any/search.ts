@@ -3,6 +3,7 @@ import {
   searchBot,
   type Bot,
   type ParameterDescription,
+  type PositionValue,
   type StrategyContext,
 } from "evenkeel";
 
@@ -25,14 +26,25 @@ export const parameters = {
     1,
     "how many of its own decisions it thinks over, this one included; from 2 on half of the games go into that",
   ),
+  value: {
+    kind: "value",
+    default: "playouts",
+    meaning:
+      "what it makes of a game after these decisions: playouts to the end, or what trained weights say of it",
+  },
 } satisfies Record<string, ParameterDescription>;
 
-interface Params<O> {
+interface Params<S, O> {
   readonly with: () => Bot<O>;
   readonly simulations: number;
   readonly depth: number;
+  readonly value: PositionValue<S> | null;
 }
 
-export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>): Bot<O> {
-  return searchBot({ game, createBot: params.with, simulations: params.simulations, depth: params.depth });
+export function create<S, O>({ game, params }: StrategyContext<S, O, Params<S, O>>): Bot<O> {
+  const { with: createBot, simulations, depth, value } = params;
+  return searchBot({
+    ...{ game, createBot, simulations, depth },
+    ...(value !== null && { horizon: { choices: depth, value } }),
+  });
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { outcomesOf, Streams } from "../../../src/dice/index.js";
 import { randomBot, type AnyGame, type AnyState, type Bot } from "../../../src/game/index.js";
 import { shieldBashers, shieldBashersGame } from "../../../src/games/shield-bashers/index.js";
+import type { PositionValue } from "../../../src/value/index.js";
 import { playthrough } from "../../../src/play/playthrough.js";
 import * as search from "../../../strategies/any/search.js";
 import {
@@ -9,10 +10,17 @@ import {
   parameters as hunterParameters,
 } from "../../../strategies/shield-bashers/hunter.js";
 import { expectAlike } from "../../games/shield-bashers/alike.js";
+import { anyValue } from "../../support/any-value.js";
 import { games } from "../../support/games.js";
 
-function searching(game: AnyGame, simulations: number, followed: () => Bot<AnyState>): Bot<AnyState> {
-  const params = { with: followed, simulations, depth: 1 };
+function searching(
+  game: AnyGame,
+  simulations: number,
+  followed: () => Bot<AnyState>,
+  value: PositionValue<AnyState> | null = null,
+  depth = 1,
+): Bot<AnyState> {
+  const params = { with: followed, simulations, depth, value };
   return search.create<AnyState, AnyState>({ game, params, outcomes: outcomesOf(game) });
 }
 
@@ -41,3 +49,13 @@ test("ships that a player cannot know never change what it does", () => {
     createHunter({ game, params: Object.fromEntries(defaults) as never, outcomes: outcomesOf(game) });
   expectAlike(game, () => searching(game, 40, hunter));
 }, 60_000);
+
+test.each([1, 3])(
+  "nor do they where what was learned says what positions are worth (depth %i)",
+  (depth) => {
+    const game = shieldBashersGame(shieldBashers.create({}, 2));
+    const create = () => searching(game, 60, randomBot, anyValue(shieldBashers, game), depth);
+    expectAlike(game, create);
+  },
+  60_000,
+);
