@@ -18,6 +18,8 @@ export interface Estimate {
   readonly method: Method;
   /** How many independent blocks it rests on. */
   readonly blocks: number;
+  /** Where strategies learned several times: the value with each training, and which part of the squared error lies between them. */
+  readonly trainings?: { readonly values: readonly number[]; readonly part: number };
 }
 
 /** A value that is computed, not estimated: its interval has no width. */

@@ -1,6 +1,7 @@
 import { lowerBound, upperBound } from "./binomial.js";
 import { checkCount, checkLevel, clamp, MIN_BLOCKS, type Estimate } from "./estimate.js";
 import { normalQuantile, tQuantile } from "./inverse.js";
+import { acrossTrainings, type Trainings } from "./trainings.js";
 
 /** With fewer informative blocks than this, not even an even-handed measure gets a t interval. */
 const MIN_FOR_T = 20;
@@ -31,6 +32,8 @@ export interface BlockSample {
   readonly zeros?: number;
   /** How many blocks had some other total; give it where `counts` is not kept and most blocks may have that one. */
   readonly common?: Common;
+  /** The mean block total with each of several trainings. */
+  readonly trainings?: Trainings | undefined;
 }
 
 /** A total, and how many blocks have it. */
@@ -46,9 +49,23 @@ export interface Common {
  * that hold for any number of blocks, from binomial bounds; the interval then never has width zero. In between, where
  * totals are many: t moved by the skewness, or where that was not kept binomial bounds on how many blocks are informative
  * and Student's t over these.
- * All are cut to what is possible. Throws on samples that no blocks can have.
+ * All are cut to what is possible. With several trainings for games by others like them. Throws on samples that no blocks
+ * can have.
  */
 export function meanOfBlocks(sample: BlockSample, divisor: number, level: number): Estimate {
+  const estimate = meanOfTheseBlocks(sample, divisor, level);
+  const { blocks, low, high, trainings } = sample;
+  if (trainings === undefined) return estimate;
+  const own = {
+    error: Math.sqrt(blockVariance(sample) / blocks) / divisor,
+    freedom: blocks - 1,
+    ...{ low: low / divisor, high: high / divisor },
+  };
+  const values = trainings.values.map((value) => value / divisor);
+  return acrossTrainings(estimate, { ...trainings, values }, own, level);
+}
+
+function meanOfTheseBlocks(sample: BlockSample, divisor: number, level: number): Estimate {
   checkLevel(level);
   checkSample(sample);
   if (!(divisor > 0 && Number.isFinite(divisor)))

@@ -2,6 +2,7 @@ import { exactProportion } from "./binomial.js";
 import { checkCount, checkLevel, clamp, type Estimate, type Unmeasured } from "./estimate.js";
 import { MIN_GROUPS, groupCovariance, groupQuantile, groupsInUse, groupVariance } from "./groups.js";
 import { simultaneousLevel } from "./family.js";
+import { acrossTrainings, type Trainings } from "./trainings.js";
 
 /** With fewer successes or failures than this (effectively: games of a block taken as one), a proportion gets exact bounds. */
 const MIN_SUCCESSES = 20;
@@ -25,6 +26,8 @@ export interface RatioSample {
   readonly most?: number;
   /** The greatest denominator of one block. It gives a ratio that never differed bounds; without it that gets the full range. */
   readonly mostDenominator?: number;
+  /** The ratio with each of several trainings. */
+  readonly trainings?: Trainings | undefined;
 }
 
 /** Sums, ratio and the residuals N − R D, which add up to 0. */
@@ -48,16 +51,20 @@ interface Ratio {
 export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unmeasured {
   checkLevel(level);
   const ratio = readRatio(sample);
-  const { blocks, low, high, most } = sample;
+  const { blocks, low, high, most, trainings } = sample;
   if (ratio === null) return neverHappened(blocks);
-  const result = (from: number, to: number, error: number | null, method: Estimate["method"]): Estimate => ({
-    value: ratio.value,
-    low: clamp(from, low, high),
-    high: clamp(to, low, high),
-    standardError: error,
-    method,
-    blocks,
-  });
+  const freedom = ratio.residuals.length - 1;
+  const error = Math.sqrt(groupVariance(ratio.residuals)) / ratio.denominator;
+  const result = (
+    from: number,
+    to: number,
+    standardError: number | null,
+    method: Estimate["method"],
+  ): Estimate => {
+    const ends = { low: clamp(from, low, high), high: clamp(to, low, high) };
+    const estimate = { value: ratio.value, ...ends, standardError, method, blocks };
+    return acrossTrainings(estimate, trainings, { error, freedom, low, high }, level);
+  };
   if (low === high) return result(low, high, 0, "exact");
   if (!spreadIsKnown(sample, ratio)) {
     if (most === undefined) {
@@ -68,7 +75,6 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
     return result(bounds.low, bounds.high, null, "exact-bounds");
   }
   const t = groupQuantile(ratio.residuals.length, level);
-  const error = Math.sqrt(groupVariance(ratio.residuals)) / ratio.denominator;
   const interval = most === undefined ? fieller(sample, ratio, t) : wilson(ratio.value, error, t);
   return interval === null
     ? result(low, high, null, "exact-bounds")
@@ -113,12 +119,14 @@ function fieller(sample: RatioSample, ratio: Ratio, t: number): [from: number, t
 /**
  * The difference of two ratios (first − second) over the same blocks, with its interval at `level`: Student's t from the
  * linearised difference by group, which keeps what common dice share (Cochran 1977, 6.19). Where either ratio, or their
- * difference, rests on too little: from both single intervals at the level of a family of two.
+ * difference, rests on too little: from both single intervals at the level of a family of two. `trainings`: the
+ * difference with each of several.
  */
 export function ratioDifference(
   first: RatioSample,
   second: RatioSample,
   level: number,
+  trainings?: Trainings,
 ): Estimate | Unmeasured {
   checkLevel(level);
   if (first.blocks !== second.blocks)
@@ -142,26 +150,33 @@ export function ratioDifference(
       standardError: exact ? 0 : null,
       method: exact ? "exact" : "exact-bounds",
       blocks,
+      ...(trainings && {
+        trainings: { values: trainings.values, part: Math.max(partOf(one), partOf(other)) },
+      }),
     };
   }
   const error = Math.sqrt(groupVariance(residuals));
   const margin = groupQuantile(residuals.length, level) * error;
-  const least = first.low - second.high;
-  const greatest = first.high - second.low;
-  return {
+  const [low, high] = [first.low - second.high, first.high - second.low];
+  const estimate: Estimate = {
     value,
-    low: clamp(value - margin, least, greatest),
-    high: clamp(value + margin, least, greatest),
+    low: clamp(value - margin, low, high),
+    high: clamp(value + margin, low, high),
     standardError: error,
     method: "t",
     blocks,
   };
+  return acrossTrainings(estimate, trainings, { error, freedom: residuals.length - 1, low, high }, level);
 }
 
 function spreadIsKnown({ most, numerators }: RatioSample, ratio: Ratio): boolean {
   if (notZero(ratio.residuals) < MIN_GROUPS) return false;
   if (most === undefined) return notZero(numerators) >= MIN_GROUPS;
   return Math.min(ratio.numerator, ratio.denominator - ratio.numerator) >= MIN_SUCCESSES * most;
+}
+
+function partOf({ trainings }: Estimate): number {
+  return trainings?.part ?? 0;
 }
 
 function notZero(values: ArrayLike<number>): number {

@@ -7,7 +7,8 @@ import type { SetupsResults } from "./results.js";
 /** An interval in the words of all reports. */
 export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
   if (estimate.method === "exact") return `${100 * estimate.value} %`;
-  return shown({ ...estimate, familyLow: estimate.low, familyHigh: estimate.high }, unit);
+  const { value, low, high, standardError, method } = estimate;
+  return shown({ value, low, high, familyLow: low, familyHigh: high, standardError, method }, unit);
 }
 
 /** How many set-ups a sentence names. */
