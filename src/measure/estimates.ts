@@ -1,4 +1,5 @@
 import {
+  eachTraining,
   meanOfBlocks,
   pairingGain,
   quantile,
@@ -14,15 +15,11 @@ import {
   type Unmeasured,
 } from "../stats/index.js";
 import type { ColumnPair, ComparisonLayout, ComparisonSummary } from "./comparison.js";
-import { blockRange, GROUPS, type ArmLayout, type Range, type TallyLayout } from "./layout.js";
-import type { ArmSummary } from "./summary.js";
+import { blockRange, GROUPS, type Range, type TallyLayout } from "./layout.js";
+import type { ArmCounts } from "./summary.js";
+import { trainingsOf, type DealtBlocks } from "./trainings.js";
 
-/** What was counted in an arm, with where it stands: all that an estimate needs. */
-export interface ArmCounts {
-  readonly layout: ArmLayout;
-  readonly summary: ArmSummary;
-  readonly blocks: number;
-}
+export type { ArmCounts };
 
 /** A column's mean per game, or per unit of its `per` column, or how much one is greater than another. */
 export function columnEstimate(arm: ArmCounts, column: number, level: number): Estimate | Unmeasured {
@@ -46,8 +43,9 @@ function ratioEstimate(arm: ArmCounts, column: number, level: number): Estimate 
   if (estimate.low > sample.low || estimate.high < sample.high) return estimate;
   const most = sample.mostDenominator! * perMost;
   const parts = Array.from(denominators, (sum) => sum * perMost);
+  const trainings = trainingsOf([arm], (dealt) => ratioIn(dealt, arm, column) / perMost);
   return scaled(
-    ratioOfSums({ ...sample, numerators, denominators: parts, low: 0, high: 1, most }, level),
+    ratioOfSums({ ...sample, numerators, denominators: parts, low: 0, high: 1, most, trainings }, level),
     perMost,
   );
 }
@@ -55,7 +53,8 @@ function ratioEstimate(arm: ArmCounts, column: number, level: number): Estimate 
 /** How much greater one column per unit is than another of the same arm. */
 function changeWithin(arm: ArmCounts, keys: readonly [string, string], level: number): Estimate | Unmeasured {
   const [first, second] = keys.map((own) => arm.layout.columns.findIndex(({ key }) => key === own));
-  const paired = ratioDifference(ratioSample(arm, first), ratioSample(arm, second), level);
+  const trainings = trainingsOf([arm], (dealt) => ratioIn(dealt, arm, first) - ratioIn(dealt, arm, second));
+  const paired = ratioDifference(ratioSample(arm, first), ratioSample(arm, second), level, trainings);
   if (paired.value === null || paired.method !== "exact-bounds") return paired;
   const single = simultaneousLevel(level, 2);
   const [one, other] = [first, second].map((column) => ratioEstimate(arm, column, single) as Estimate);
@@ -74,18 +73,16 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
   const lost = groupSums(arm, returns).map((sum, group) => sum - cappedReturns[group]);
   const won = lost.map((sum, group) => sum + capped[group] * max);
   const denominators = groupGames(arm).map((games) => games * divisor);
-  const estimate = (numerators: number[]) => {
-    const sample = {
-      blocks,
-      numerators,
-      denominators,
-      low: 0,
-      high: 1,
-      most: layout.gamesPerBlock * divisor,
-    };
+  const most = layout.gamesPerBlock * divisor;
+  const estimate = (numerators: number[], ofCapped: number) => {
+    const trainings = trainingsOf([arm], (dealt) => {
+      const notCapped = dealt.sum(arm, returns) - dealt.sum(arm, returns + 1);
+      return (notCapped + dealt.sum(arm, cappedColumn(arm)) * ofCapped) / (dealt.blocks * most);
+    });
+    const sample = { blocks, numerators, denominators, low: 0, high: 1, most, trainings };
     return ratioOfSums(sample, level) as Estimate;
   };
-  return [estimate(lost), estimate(won)];
+  return [estimate(lost, 0), estimate(won, max)];
 }
 
 /**
@@ -142,12 +139,13 @@ function endsAtCap(arm: ArmCounts): boolean {
   );
 }
 
+function cappedColumn({ layout }: ArmCounts): number {
+  return layout.columns.findIndex(({ key }) => key === "capped");
+}
+
 /** Games that the turn cap ended, by group. */
 function cappedGames(arm: ArmCounts): number[] {
-  return groupSums(
-    arm,
-    arm.layout.columns.findIndex(({ key }) => key === "capped"),
-  );
+  return groupSums(arm, cappedColumn(arm));
 }
 
 /** The lengths with one more bin for games that were capped; taken from the shortest ones where nobody knows from which. */
@@ -177,6 +175,7 @@ function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unm
     ...estimate,
     ...{ value: value * factor, low: low * factor, high: high * factor },
     standardError: standardError === null ? null : standardError * factor,
+    ...eachTraining(estimate, (own) => own * factor),
   };
 }
 
@@ -227,7 +226,12 @@ export function differences(
   return layout.pairs.map((pair, index) => {
     const { key } = pair;
     if (of.layout.per[pair.of] >= 0) {
-      const estimate = ratioDifference(ratioSample(of, pair.of), ratioSample(against, pair.against), level);
+      const trainings = trainingsOf(
+        [of, against],
+        (dealt) => ratioIn(dealt, of, pair.of) - ratioIn(dealt, against, pair.against),
+      );
+      const samples = [ratioSample(of, pair.of), ratioSample(against, pair.against)] as const;
+      const estimate = ratioDifference(...samples, level, trainings);
       return { key, estimate, gain: null, isIdle: false };
     }
     const groups = pairGroups(layout, summary, of, against, index);
@@ -237,6 +241,10 @@ export function differences(
       squares: total(groups.map(({ differenceSquares }) => differenceSquares)),
       zeros: summary.zeros[index],
       ...spanOf(summary.tallies, layout.tallies, index, pair.range),
+      trainings: trainingsOf([of, against], ({ sum, blocks }) => {
+        const difference = sum(of, pair.of) * pair.ofFactor - sum(against, pair.against) * pair.againstFactor;
+        return difference / blocks;
+      }),
     };
     return {
       key,
@@ -282,6 +290,7 @@ function sampleOf(arm: ArmCounts, column: number): BlockSample {
     squares: total(Array.from({ length: GROUPS }, (_, group) => summary.squares[group * columns + column])),
     zeros: summary.zeros[column],
     common: { total: summary.first[column], blocks: summary.same[column] },
+    trainings: trainingsOf([arm], (dealt) => dealt.sum(arm, column) / dealt.blocks),
     ...spanOf(
       summary.tallies,
       layout.tallies,
@@ -330,8 +339,16 @@ function ratioSample(arm: ArmCounts, column: number): RatioSample {
     low: own.min / own.divisor,
     high: own.perMost ?? own.max / own.divisor,
     mostDenominator: layout.gamesPerBlock * per.max * own.divisor,
+    trainings: trainingsOf([arm], (dealt) => ratioIn(dealt, arm, column)),
     ...(proportion && { most: layout.gamesPerBlock * per.max * own.divisor }),
   };
+}
+
+/** The same ratio in part of the blocks. */
+function ratioIn({ sum }: DealtBlocks, arm: ArmCounts, column: number): number {
+  const { columns, per } = arm.layout;
+  const numerator = sum(arm, column) * columns[per[column]].divisor;
+  return numerator / (sum(arm, per[column]) * columns[column].divisor);
 }
 
 function lengthSample({ layout, summary, blocks }: ArmCounts): HistogramSample {

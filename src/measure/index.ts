@@ -41,6 +41,7 @@ export {
   type RunSummary,
 } from "./summary.js";
 export { turnsPerRound } from "./lead-watch.js";
+export { setsOf } from "./trainings.js";
 export { timeColumns } from "./time-columns.js";
 export { armColumns } from "./layout.js";
 export { endsOf, timedKinds, timedMeasure, type TimeEnd, type Times } from "./times.js";

@@ -33,6 +33,16 @@ export interface ArmLayout {
   readonly clock: { readonly times: Times; readonly first: number } | null;
   /** What is counted of the picks, or null. */
   readonly picks: PicksLayout | null;
+  /** How the blocks are dealt between trainings; left out where nobody in the run learned several times. */
+  readonly dealt?: Dealing;
+}
+
+/** Strategies that learned several times are played with one training after the other, by the number of the block. */
+export interface Dealing {
+  /** How many trainings each strategy of the arm has that has several. */
+  readonly counts: readonly number[];
+  /** Sums are kept by the block's number modulo this: a multiple of every count in the run. */
+  readonly sets: number;
 }
 
 /** Counts of block totals by value for those totals that can take few values, one after the other in one array. */

@@ -12,6 +12,7 @@ import { WHOLE_WIN } from "./columns.js";
 import { picksPlace } from "./pick-counts.js";
 import type { ArmCounts } from "./estimates.js";
 import { GROUPS } from "./layout.js";
+import { trainingsOf, type DealtBlocks } from "./trainings.js";
 
 /** How often the forced pick of an arm could be made. */
 export interface PickCounts {
@@ -48,11 +49,15 @@ export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Esti
   // In every block as many times as in any other.
   if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
   // In each block once or never.
-  if (squares === games) return meanOfBlocks(withoutIdle(difference, blocks - games), WHOLE_WIN, level);
+  if (squares === games) {
+    const trainings = trainingsOf([arm], (dealt) => valueIn(dealt, arm) * WHOLE_WIN);
+    return meanOfBlocks({ ...withoutIdle(difference, blocks - games), trainings }, WHOLE_WIN, level);
+  }
 
   const numerators = differenceSums(arm);
   const denominators = made.map((count) => count * WHOLE_WIN);
-  const ratio = ratioOfSums({ blocks, numerators, denominators, low: -1, high: 1 }, level);
+  const trainings = trainingsOf([arm], (dealt) => valueIn(dealt, arm));
+  const ratio = ratioOfSums({ blocks, numerators, denominators, low: -1, high: 1, trainings }, level);
   // With few blocks that say anything, the mean over all blocks has bounds, and the number of games hardly varies.
   const mean = meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
   if (mean.method !== "exact-bounds") return ratio;
@@ -78,9 +83,15 @@ export function cappedPickValues(
   const capped = sumsOf(arm, "capped");
   const lost = differenceSums(arm).map((sum, group) => sum - shared[group]);
   const won = lost.map((sum, group) => sum + capped[group] * WHOLE_WIN);
-  const estimate = (numerators: number[]) =>
-    ratioOfSums({ blocks: arm.blocks, numerators, denominators, low: -1, high: 1 }, level);
-  return [estimate(lost), estimate(won)];
+  const estimate = (numerators: number[], ofCapped: number) => {
+    const trainings = trainingsOf([arm], (dealt) => {
+      const sum = (key: string) => dealt.sum(arm, columnOf(arm, key));
+      const notCapped = differenceIn(dealt, arm) - sum("cappedReturns/strategy1");
+      return (notCapped + sum("capped") * ofCapped) / (sum("pickMade") * WHOLE_WIN);
+    });
+    return ratioOfSums({ blocks: arm.blocks, numerators, denominators, low: -1, high: 1, trainings }, level);
+  };
+  return [estimate(lost, 0), estimate(won, WHOLE_WIN)];
 }
 
 /**
@@ -94,8 +105,10 @@ export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: nu
     denominators: sumsOf(arm, "pickMade").map((games) => games * WHOLE_WIN),
     low: -1,
     high: 1,
+    trainings: trainingsOf([arm], (dealt) => valueIn(dealt, arm)),
   });
-  const paired = ratioDifference(sample(of), sample(against), level);
+  const trainings = trainingsOf([of, against], (dealt) => valueIn(dealt, of) - valueIn(dealt, against));
+  const paired = ratioDifference(sample(of), sample(against), level, trainings);
   if (paired.value === null || paired.method !== "exact-bounds") return paired;
   // Where one of them rests on few blocks, its own bounds are far closer than those of a ratio that knows only sums.
   const single = simultaneousLevel(level, 2);
@@ -171,7 +184,18 @@ function differenceSample(arm: ArmCounts): BlockSample {
     sum += difference * count;
     squares += difference ** 2 * count;
   }
-  return { blocks, sum, squares, low: low - WHOLE_WIN, high: high - WHOLE_WIN, step, counts };
+  const trainings = trainingsOf([arm], (dealt) => differenceIn(dealt, arm) / dealt.blocks);
+  return { blocks, sum, squares, low: low - WHOLE_WIN, high: high - WHOLE_WIN, step, counts, trainings };
+}
+
+/** By how much more the forced player won in part of the blocks, in 840ths. */
+function differenceIn({ blocks, sum }: DealtBlocks, arm: ArmCounts): number {
+  return sum(arm, columnOf(arm, "returns/strategy1")) - blocks * WHOLE_WIN;
+}
+
+/** The same per game in which the pick was there, as a share of 1. */
+function valueIn(dealt: DealtBlocks, arm: ArmCounts): number {
+  return differenceIn(dealt, arm) / (dealt.sum(arm, columnOf(arm, "pickMade")) * WHOLE_WIN);
 }
 
 /** The sample without that many blocks in which nothing could differ. */

@@ -236,6 +236,19 @@ export class Recorder {
       zeros[column] += zero;
       same[column] += alike;
     }
+    this.#addDealt(count);
+  }
+
+  #addDealt(count: number): void {
+    const { dealt } = this.#summary;
+    if (dealt === undefined) return;
+    const { rows } = this;
+    const columns = this.row.length;
+    const { sets } = this.#layout.dealt!;
+    for (let column = 0; column < columns; column++) {
+      for (let place = 0; place < count; place++)
+        dealt[((this.#firstKept + place) % sets) * columns + column] += rows[column * SLICE + place];
+    }
   }
 
   beginBlock(): void {

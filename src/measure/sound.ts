@@ -34,6 +34,7 @@ function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number): boolean
     dropouts.every(isCount(games * layout.numPlayers)) &&
     picks.every(isWhole) &&
     layout.columns.every((_, column) => sumsUp(arm, layout, column, blocks)) &&
+    (arm.dealt === undefined || isDealtOut(arm.dealt, sums, layout)) &&
     (Object.values(notable) as NotableGame[]).every(
       ({ value, block, seating }) =>
         (value === -Infinity || Number.isFinite(value)) &&
@@ -55,6 +56,14 @@ function sumsUp({ sums, tallies }: ArmSummary, layout: ArmLayout, column: number
   let sum = 0;
   for (let group = 0; group < GROUPS; group++) sum += sums[group * layout.columns.length + column];
   return total(counts) === blocks && counted === sum;
+}
+
+/** Whether what the trainings came to adds up, column by column. */
+function isDealtOut(dealt: Float64Array, sums: Float64Array, { columns }: ArmLayout): boolean {
+  const wholes = (values: Float64Array) =>
+    columns.map((_, column) => total(values.filter((_value, place) => place % columns.length === column)));
+  const own = wholes(sums);
+  return dealt.every(isWhole) && wholes(dealt).every((whole, column) => whole === own[column]);
 }
 
 function total(values: Float64Array): number {

@@ -16,6 +16,8 @@ import {
 export interface ArmSummary {
   /** Sum of each column over all games: `sums[group * columns + column]`. */
   readonly sums: Float64Array;
+  /** The same by block number modulo `ArmLayout.dealt.sets`: `dealt[set * columns + column]`; only where blocks are dealt. */
+  readonly dealt?: Float64Array;
   /** Sum over blocks of each column's squared block total, laid out as the sums. */
   readonly squares: Float64Array;
   /** For each column in how many blocks its total is 0. */
@@ -35,6 +37,13 @@ export interface ArmSummary {
   readonly times: Float64Array;
   /** Single games worth a replay. */
   readonly notable: Notable;
+}
+
+/** What was counted in an arm, with where it stands: all that an estimate needs. */
+export interface ArmCounts {
+  readonly layout: ArmLayout;
+  readonly summary: ArmSummary;
+  readonly blocks: number;
 }
 
 /** The game with the greatest `value` of its kind; of several the first by block and seating. */
@@ -80,6 +89,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
   const none = (): NotableGame => ({ value: -Infinity, block: -1, seating: -1 });
   return {
     sums: new Float64Array(GROUPS * columns),
+    ...(layout.dealt !== undefined && { dealt: new Float64Array(layout.dealt.sets * columns) }),
     squares: new Float64Array(GROUPS * columns),
     zeros: new Float64Array(columns),
     first: new Float64Array(columns),
@@ -99,6 +109,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
   whole.arms.forEach((arm, index) => {
     const other = part.arms[index];
     add(arm.sums, other.sums);
+    if (arm.dealt !== undefined) add(arm.dealt, other.dealt!);
     addChecked(arm.squares, other.squares);
     add(arm.zeros, other.zeros);
     // Block 0 is the same for all parts.

@@ -5,6 +5,7 @@ import {
   armLayout,
   comparisonLayout,
   newRunSummary,
+  setsOf,
   SLICE,
   type Recorder,
   type Measures,
@@ -19,6 +20,7 @@ import { ownEngine, type Engine } from "./engines.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
 import type { Plan } from "./plan.js";
+import { trainingCounts } from "./strategies.js";
 import { Lockstep } from "./lockstep/lockstep.js";
 import type { ArmRunner, GameWatch } from "./arm-runner.js";
 import { Watching } from "./watching.js";
@@ -27,11 +29,16 @@ const OUTCOME_ONLY: Measures = { length: false, decisions: false, leads: false, 
 
 /** What the summaries of a plan hold and where. */
 export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
-  const layouts = arms.map(({ arm, game, lineup }) => {
+  const counts = arms.map(({ arm }) => arm.strategies.flatMap(trainingCounts));
+  const sets = setsOf(counts.flat());
+  const layouts = arms.map(({ arm, game, lineup }, index) => {
     const [first] = arm.strategies;
-    // The games of a forced pick are played for who wins, and for nothing else.
-    if (first?.forced !== undefined) return armLayout(game, lineup, OUTCOME_ONLY, first.forced);
-    return armLayout(game, lineup, plan.measures, arm.recordsPicks === true ? "free" : undefined);
+    const layout =
+      first?.forced !== undefined
+        ? // The games of a forced pick are played for who wins, and for nothing else.
+          armLayout(game, lineup, OUTCOME_ONLY, first.forced)
+        : armLayout(game, lineup, plan.measures, arm.recordsPicks === true ? "free" : undefined);
+    return sets === 1 ? layout : { ...layout, dealt: { counts: counts[index], sets } };
   });
   return {
     arms: layouts,

@@ -143,6 +143,14 @@ export function needsBestPlay(
   return modules.get(hash)?.needsBestPlay === true || nested.some((one) => needsBestPlay(one, modules));
 }
 
+/** How many trainings each value function has that a strategy, or one nested in it, rests on; those with several. */
+export function trainingCounts({ params }: StrategyPlan): number[] {
+  return Object.values(params).flatMap((value) => {
+    if (isStrategyPlan(value)) return trainingCounts(value);
+    return isValuePlan(value) && value.weights.length > 1 ? [value.weights.length] : [];
+  });
+}
+
 function withMethods(bot: Partial<AnyBot> | null | undefined): AnyBot {
   for (const method of ["restart", "chooseAction"] as const) {
     if (typeof bot !== "object" || bot === null || typeof bot[method] !== "function")

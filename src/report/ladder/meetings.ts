@@ -6,8 +6,9 @@ import {
   type ArmCounts,
 } from "../../measure/estimates.js";
 import { WHOLE_WIN, type RunLayout, type RunSummary } from "../../measure/index.js";
+import { trainingsOf } from "../../measure/trainings.js";
 import type { Arm } from "../../play/plan.js";
-import { ratioOfSums, type Estimate, type Unmeasured } from "../../stats/index.js";
+import { ratioOfSums, settled, type Estimate, type Unmeasured } from "../../stats/index.js";
 import type { Share } from "./results.js";
 
 /** A share with what it rests on: wins and games by group of blocks, both in the unit of wins. */
@@ -63,7 +64,7 @@ export class Meetings {
     const column = columnOf(arm, `returns/strategy${side}`);
     const share = shareOf(columnEstimate(arm, column, this.#level));
     if (this.capped(one, other) === 0) return { ...share, least: share.low, most: share.high };
-    const [lost, won] = cappedBounds(arm, column, this.#level);
+    const [lost, won] = cappedBounds(arm, column, this.#level).map(settled);
     return { ...share, least: lost.low, most: won.high };
   }
 
@@ -72,14 +73,21 @@ export class Meetings {
     const met = this.labels
       .filter((other) => other !== one)
       .map((other) => this.#meeting(one, other))
-      .map(({ arm, side }) => ({ arm, wins: groupSums(arm, columnOf(arm, `returns/strategy${side}`)) }));
-    const [{ arm }] = met;
-    const games = groupGames(arm).map((number) => number * WHOLE_WIN * met.length);
+      .map(({ arm, side }) => ({ arm, column: columnOf(arm, `returns/strategy${side}`) }));
+    const [{ arm: first }] = met;
+    const wins = met.map(({ arm, column }) => groupSums(arm, column));
+    const most = first.layout.gamesPerBlock * WHOLE_WIN * met.length;
+    const games = groupGames(first).map((number) => number * WHOLE_WIN * met.length);
+    const arms = met.map(({ arm }) => arm);
     const sample = {
-      blocks: arm.blocks,
-      numerators: games.map((_, group) => met.reduce((sum, { wins }) => sum + wins[group], 0)),
+      blocks: first.blocks,
+      numerators: games.map((_, group) => wins.reduce((sum, own) => sum + own[group], 0)),
       denominators: games,
-      ...{ low: 0, high: 1, most: arm.layout.gamesPerBlock * WHOLE_WIN * met.length },
+      ...{ low: 0, high: 1, most },
+      trainings: trainingsOf(arms, ({ blocks, sum }) => {
+        const won = met.reduce((total, { arm, column }) => total + sum(arm, column), 0);
+        return won / (blocks * most);
+      }),
     };
     return shareOf(ratioOfSums(sample, this.#level));
   }
@@ -107,6 +115,6 @@ function columnOf({ layout }: ArmCounts, key: string): number {
 /** Where a strategy never had the first place, nothing is known of what it would win there. */
 function shareOf(estimate: Estimate | Unmeasured): Share {
   if (estimate.value === null) return { value: 1 / 2, low: 0, high: 1 };
-  const { value, low, high } = estimate;
+  const { value, low, high } = settled(estimate);
   return { value, low, high };
 }

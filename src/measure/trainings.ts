@@ -1,0 +1,46 @@
+import type { Trainings } from "../stats/index.js";
+import { greatestCommonDivisor } from "./columns.js";
+import type { ArmCounts } from "./summary.js";
+
+/** The blocks that one training plays, or of several strategies one combination of theirs. */
+export interface DealtBlocks {
+  readonly blocks: number;
+  /** What a column of an arm comes to in them. */
+  readonly sum: (arm: ArmCounts, column: number) => number;
+}
+
+/** The least number of blocks after which trainings so many to a strategy are dealt alike again; 1 where none are. */
+export function setsOf(counts: readonly number[]): number {
+  return counts.reduce((sets, count) => (sets / greatestCommonDivisor(sets, count)) * count, 1);
+}
+
+/**
+ * A number that rests on arms of the same blocks, with each training of their strategies, or each combination where there
+ * are different numbers of them. Undefined where none learned several times.
+ */
+export function trainingsOf(
+  arms: readonly ArmCounts[],
+  valueIn: (dealt: DealtBlocks) => number,
+): Trainings | undefined {
+  const counts = arms.flatMap(({ layout }) => layout.dealt?.counts ?? []);
+  if (counts.length === 0) return undefined;
+  const [{ blocks }] = arms;
+  const sets = setsOf(counts);
+  const values = Array.from(
+    { length: sets },
+    (_, set) =>
+      valueIn({
+        blocks: Math.ceil(Math.max(0, blocks - set) / sets),
+        sum: (arm, column) => sumOf(arm, column, set, sets),
+      }),
+    // With some there may be nothing to measure.
+  ).filter(Number.isFinite);
+  return values.length < 2 ? undefined : { values, independent: Math.min(values.length, ...counts) };
+}
+
+function sumOf({ layout, summary }: ArmCounts, column: number, set: number, sets: number): number {
+  let sum = 0;
+  for (let kept = set; kept < layout.dealt!.sets; kept += sets)
+    sum += summary.dealt![kept * layout.columns.length + column];
+  return sum;
+}
