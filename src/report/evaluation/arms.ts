@@ -1,6 +1,6 @@
 import type { Experiment } from "../../experiment/index.js";
 import { lengthHistogram } from "../../measure/estimates.js";
-import type { ArmSummary } from "../../measure/index.js";
+import { setsOf, type ArmSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
@@ -21,6 +21,7 @@ export function armsOf(
     if (arm.strategies[0].forced !== undefined) return [];
     const own = readings.arms[index];
     const { lengths, reason } = readings.exact[index];
+    const trainings = setsOf(own.layout.dealt?.counts ?? []);
     const results: ArmResults = {
       name: arm.name,
       variant: arm.variant,
@@ -30,6 +31,7 @@ export function armsOf(
       strategies: arm.strategies.map(({ label }) => label),
       players: own.layout.numPlayers,
       games: own.blocks * own.layout.gamesPerBlock,
+      ...(trainings > 1 && { trainings }),
       measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn),
       quantiles: quantilesOf(readings, index, level, families, levelOf),
       ...minutesOf(readings, index, level, families, levelOf),

@@ -3,8 +3,10 @@ import type { Difference } from "../../measure/estimates.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import {
+  eachTraining,
   exactProportion,
   lookLevel,
+  settled,
   simultaneousLevel,
   verdictOf,
   type ClaimedRange,
@@ -187,7 +189,7 @@ function judgeChange(difference: Difference, of: number, against: number, judge:
   const isLength = measure === "turns";
   const margin = isLength ? question.lengthMargin : question.winMargin;
   if (estimate.value === null) throw new Error(`${key} is no mean per game`);
-  const shown = isLength ? relative(estimate, of, against, judge) : estimate;
+  const shown = settled(isLength ? relative(estimate, of, against, judge) : estimate);
   const range: ClaimedRange = { low: -margin, high: margin, lowIncluded: true };
   const verdict = VERDICTS[verdictOf(shown, range)];
   const { value, low, high, method } = shown;
@@ -211,6 +213,7 @@ function relative(
   // A mean of less than a turn comes of games without any.
   const shortest = Math.max(1, base.low);
   const { low, high } = difference;
+  const relativeTo = base.value;
   return {
     ...difference,
     value: difference.value / base.value,
@@ -218,6 +221,7 @@ function relative(
     low: Math.max(minTurns / base.high - 1, low / (low < 0 ? shortest : base.high)),
     high: Math.min(maxTurns / shortest - 1, high / (high > 0 ? shortest : base.high)),
     standardError: null,
+    ...eachTraining(difference, (own) => own / relativeTo),
   };
 }
 

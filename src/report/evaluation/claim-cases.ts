@@ -4,7 +4,7 @@ import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { longestTime } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
-import type { Estimate, Unmeasured } from "../../stats/index.js";
+import { eachTraining, type Estimate, type Unmeasured } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
 import type { Readings } from "./readings.js";
 import { blocksDiffer, sameLengths } from "./sameness.js";
@@ -100,5 +100,6 @@ function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unm
     low: Math.min(one, other),
     high: Math.max(one, other),
     standardError: standardError === null ? null : standardError * Math.abs(factor),
+    ...eachTraining(estimate, (own) => own * factor),
   };
 }

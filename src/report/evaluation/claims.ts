@@ -2,12 +2,12 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { verdictOf } from "../../stats/index.js";
+import { settled, verdictOf, type Estimate } from "../../stats/index.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
 import { exactFiguresOf } from "./exact.js";
-import { finite } from "./interval.js";
+import { finite, trainingsTell } from "./interval.js";
 import { claimsLevel } from "./levels.js";
 import { readingsOf } from "./readings.js";
 
@@ -69,7 +69,8 @@ interface Judge extends Forecast {
 
 function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
   const { estimator } = judge;
-  const estimate = estimator.estimate(one);
+  const found = estimator.estimate(one);
+  const estimate = found.value === null ? found : settled(found);
   const { measure, who, unit, isShare, quantile = null } = one;
   const isKnown = estimate.value !== null && estimate.method === "exact";
   const result = {
@@ -91,6 +92,7 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   if (idle !== null) return { ...shown, verdict: "not exercised", reason: idle };
   const verdict = verdictOf(estimate, range);
   if (verdict !== "undecided") return { ...shown, verdict, reason: null };
+  if (trainingsTell(found as Estimate)) return { ...shown, verdict, reason: trainingsWords(estimate, range) };
   const [below, above] = [estimate.value - estimate.low, estimate.high - estimate.value];
   if (value === null || !(Number.isFinite(below) || Number.isFinite(above)))
     return { ...shown, verdict, reason: "the turn cap ends games before they get there" };
@@ -108,6 +110,14 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
     high: value + (Number.isFinite(above) ? above : below) + margin,
   };
   return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
+}
+
+/** Why trainings keep a claim undecided. */
+function trainingsWords({ trainings }: Estimate, range: Claim["range"]): string {
+  const { values } = trainings!;
+  const sides = values.map((value) => Number(value > range.high) - Number(value < range.low));
+  const isSplit = new Set(sides).size > 1;
+  return `the ${values.length} trainings ${isSplit ? "disagree" : "differ too much"}`;
 }
 
 /** Capped games count as shared, and as no longer than the cap. */

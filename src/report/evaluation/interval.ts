@@ -1,4 +1,4 @@
-import type { Estimate, Unmeasured } from "../../stats/index.js";
+import { settled, type Estimate, type Unmeasured } from "../../stats/index.js";
 import type { Interval } from "../results/interval.js";
 
 export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
@@ -7,7 +7,7 @@ export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeas
     return { ...nothing, standardError: null, method: null, reason: own.reason };
   }
   const { value, low, high, standardError, method } = own;
-  const { low: familyLow, high: familyHigh } = family as Estimate;
+  const { low: familyLow, high: familyHigh } = settled(family as Estimate);
   return {
     value: kept(value),
     low: kept(low),
@@ -16,7 +16,16 @@ export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeas
     familyHigh: kept(familyHigh),
     standardError: standardError === null ? null : kept(standardError),
     method,
+    ...(trainingsTell(family as Estimate) && { trainings: own.trainings!.values.map((one) => kept(one)!) }),
   };
+}
+
+/** Whether it is trainings, and not too few games, that keep an interval wide. */
+export function trainingsTell(estimate: Estimate): boolean {
+  const { low, high, trainings } = estimate;
+  if (trainings === undefined) return false;
+  const all = settled(estimate);
+  return trainings.part > 1 / 2 || all.low < low || all.high > high;
 }
 
 /** Intervals keep so many significant digits, far more than any run can know. */

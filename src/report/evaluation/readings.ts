@@ -10,7 +10,13 @@ import {
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { timeQuantile } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
-import { exactly, simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
+import {
+  eachTraining,
+  exactly,
+  simultaneousLevel,
+  type Estimate,
+  type Unmeasured,
+} from "../../stats/index.js";
 import { exactQuantile, exactValue } from "./exact.js";
 
 /**
@@ -94,7 +100,9 @@ type Reading = Estimate | Unmeasured;
 function between(first: Reading, second: Reading): Reading {
   if (first.value === null) return first;
   if (second.value === null) return second;
-  const { method, standardError } = first.method === "exact" ? second : first;
+  const estimated = first.method === "exact" ? second : first;
+  const { method, standardError } = estimated;
+  const [of, against] = [first.value, second.value];
   return {
     value: first.value - second.value,
     low: first.low - second.high,
@@ -102,6 +110,7 @@ function between(first: Reading, second: Reading): Reading {
     standardError,
     method,
     blocks: first.blocks,
+    ...eachTraining(estimated, (own) => (estimated === first ? own - against : of - own)),
   };
 }
 

@@ -36,7 +36,7 @@ function fairShares({ arms }: Pick<Results, "arms">, { of, against }: Comparison
 function less<T extends Interval>(interval: T, share: number): T {
   if (share === 0) return interval;
   const of = (value: number | null) => (value === null ? null : value - share);
-  const { value, low, high, familyLow, familyHigh, ifCapped } = interval;
+  const { value, low, high, familyLow, familyHigh, trainings, ifCapped } = interval;
   return {
     ...interval,
     value: of(value),
@@ -44,6 +44,7 @@ function less<T extends Interval>(interval: T, share: number): T {
     high: of(high),
     familyLow: of(familyLow),
     familyHigh: of(familyHigh),
+    ...(trainings && { trainings: trainings.map((one) => one - share) }),
     ...(ifCapped && { ifCapped: { lost: less(ifCapped.lost, share), won: less(ifCapped.won, share) } }),
   };
 }

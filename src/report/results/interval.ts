@@ -12,6 +12,11 @@ export interface Interval {
   readonly standardError: number | null;
   /** `exact` for what is known: then all ends are the value. */
   readonly method: string | null;
+  /**
+   * The value with each of several trainings, or each combination of them, where they keep the interval wide: most of the
+   * error lies between them, or the interval reaches as far as it does to hold them all.
+   */
+  readonly trainings?: readonly number[];
   /** Of a difference that came out 0 in every block. */
   readonly unchanged?: Unchanged;
   /** Of a win rate or its change, where the turn cap ended games: what it would be if all of them were lost, or won. */

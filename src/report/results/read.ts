@@ -20,6 +20,7 @@ const interval = {
   familyHigh: nullable,
   standardError: nullable,
   method: z.string().nullable(),
+  trainings: z.array(number).min(2).optional(),
   unchanged: unchanged.optional(),
 };
 
@@ -46,6 +47,7 @@ const arm = z.object({
   strategies: z.array(z.string()).min(1),
   players: z.int().min(1),
   games: z.int().min(1),
+  trainings: z.int().min(2).optional(),
   measures: z
     .array(
       z

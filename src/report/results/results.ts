@@ -40,6 +40,8 @@ export interface ArmResults {
   readonly strategies: readonly string[];
   readonly players: number;
   readonly games: number;
+  /** With how many trainings, or combinations of them, strategies that learned played in turn; left out where with one. */
+  readonly trainings?: number;
   readonly measures: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
   readonly quantiles: readonly LengthQuantile[];

@@ -17,6 +17,13 @@ export function capHides(interval: Interval, reference: number): boolean {
   return asShared !== "level" && verdictAgainst(interval, reference) === "level";
 }
 
+/** Whether there is no verdict because trainings lie on both sides. */
+export function trainingsDisagree(interval: Interval, reference: number): boolean {
+  const { trainings = [] } = interval;
+  const isSplit = trainings.some((one) => one > reference) && trainings.some((one) => one < reference);
+  return isSplit && verdictAgainst(interval, reference) === "level";
+}
+
 function between(
   low: number | null,
   high: number | null,

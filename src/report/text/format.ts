@@ -39,7 +39,7 @@ export function shown(interval: Interval, unit: Unit): string {
 /** The same change the other way round. */
 export function reversed(interval: Interval): Interval {
   const minus = (value: number | null) => (value === null ? null : -value);
-  const { value, low, high, familyLow, familyHigh } = interval;
+  const { value, low, high, familyLow, familyHigh, trainings } = interval;
   return {
     ...interval,
     value: minus(value),
@@ -47,6 +47,7 @@ export function reversed(interval: Interval): Interval {
     high: minus(low),
     familyLow: minus(familyHigh),
     familyHigh: minus(familyLow),
+    ...(trainings && { trainings: trainings.map((one) => -one) }),
   };
 }
 

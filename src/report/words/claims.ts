@@ -97,7 +97,8 @@ export function advice({ verdict, cases }: ClaimResult): string {
   if (verdict !== "undecided") return "";
   const open = cases.filter((one) => one.verdict === "undecided");
   const near = open.filter(({ tooClose }) => tooClose);
-  const hidden = open.filter(({ reason }) => reason !== null);
+  const hidden = open.filter(({ reason, cap }) => reason !== null && cap !== undefined);
+  const split = open.filter(({ reason, cap }) => reason !== null && cap === undefined);
   const more = gamesForAll(open);
   const parts: string[] = more === null ? [] : [more];
   if (near.length > 0) {
@@ -109,6 +110,10 @@ export function advice({ verdict, cases }: ClaimResult): string {
   if (hidden.length > 0) {
     const where = hidden.length === cases.length ? "" : ` in ${listed(hidden.map(placeOf))}`;
     parts.push(`${hidden[0].reason}${where}: more games cannot tell, a higher cap may`);
+  }
+  if (split.length > 0) {
+    const where = split.length === cases.length ? "" : ` in ${listed(split.map(placeOf))}`;
+    parts.push(`${split[0].reason}${where}: more games alone may not tell, more trainings may`);
   }
   return `; ${parts.join("; ")}`;
 }

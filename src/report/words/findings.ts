@@ -6,7 +6,7 @@ import { measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
-import { capHides, verdictAgainst } from "../results/verdict.js";
+import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
 import { agreement, withoutExact } from "./exact.js";
 import { pickFindings } from "./picks.js";
@@ -71,8 +71,15 @@ function starterFinding(results: Results, arm: ArmResults): string {
     case "level":
       return interval.method === "exact"
         ? `neither side is favoured: ${who} wins ${rate}`
-        : `${who} wins ${rate}, which may be chance`;
+        : `${who} wins ${rate}, ${doubt(interval, 1 / arm.players)}`;
   }
+}
+
+/** Why it cannot be told on which side of the reference a value lies. */
+function doubt(interval: Interval, reference: number): string {
+  return trainingsDisagree(interval, reference)
+    ? `but the ${interval.trainings!.length} trainings disagree`
+    : "which may be chance";
 }
 
 /** Which strategy is stronger, where different ones meet. */
@@ -174,7 +181,7 @@ function winsChanged(interval: Interval): string {
     case "level":
       return interval.method === "exact"
         ? "does not change at all"
-        : `changes by ${shown(interval, POINTS)}, which may be chance`;
+        : `changes by ${shown(interval, POINTS)}, ${doubt(interval, 0)}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
+import { capHides, trainingsDisagree, verdictAgainst, type Verdict } from "../results/verdict.js";
 import { allOf, listed, shown, type Unit } from "../text/format.js";
 import type { OpenInterval } from "./lengths.js";
 
@@ -40,9 +40,9 @@ const MAX_BESIDE_ENDS = 2;
  */
 export function verdictFor(asked: readonly Asked[], about: ForWhom): string {
   const { subject, words, reference, unit, things, bothEnds = false, isPart = false } = about;
-  const groups = (["within", "above", "below", "exactly", "level", "capped"] as const)
+  const groups = (["within", "above", "below", "exactly", "level", "split", "capped"] as const)
     .map((place) => ({
-      word: (place === "capped" ? CAPPED : words[place]) ?? words.level,
+      word: (place === "capped" ? CAPPED : place === "split" ? SPLIT : words[place]) ?? words.level,
       isLevel: !["above", "below"].includes(place),
       isExactly: place === "exactly",
       members: asked.filter(({ interval }) => placeOf(interval, about) === place),
@@ -101,12 +101,16 @@ export function rangeFor(asked: readonly Asked[], unit: Unit): string {
 
 const CAPPED = "cannot be judged (the turn cap ends too many games)";
 
-/** Where a value lies, and of what is level also whether that is known, or hidden by the turn cap. */
+const SPLIT = "cannot be told (the trainings disagree)";
+
+/** Where a value lies, and of what is level also whether that is known, or why not: trainings, or the turn cap. */
 function placeOf(interval: Asked["interval"], { reference, words }: ForWhom) {
   const place = placeAgainst(interval, reference);
   if (place !== "level") return place;
   if (interval.method === "exact" && words.exactly !== undefined) return "exactly";
-  return typeof reference === "number" && capHides(interval, reference) ? "capped" : place;
+  if (typeof reference !== "number") return place;
+  if (capHides(interval, reference)) return "capped";
+  return trainingsDisagree(interval, reference) ? "split" : place;
 }
 
 /** Where a value surely lies; without two references nothing is within. */
