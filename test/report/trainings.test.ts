@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { Claim } from "../../src/experiment/index.js";
+import { judgeClaims } from "../../src/report/evaluation/claims.js";
+import { resultsOf } from "../../src/report/evaluation/results.js";
+import { readResults } from "../../src/report/results/read.js";
+import { claimLine } from "../../src/report/words/claims.js";
+import { findingsOf } from "../../src/report/words/findings.js";
+import { DealtRun, learnedArm } from "../support/dealt.js";
+
+/** Whoever starts wins so much of 100 games with one training after the other. */
+const run = (...wins: readonly number[]) =>
+  new DealtRun([learnedArm("base/mirror", wins.length, wins.length)], (block) => {
+    const game = Math.floor(block / wins.length) * 37;
+    return game % 100 < wins[block % wins.length] ? 1 : 0;
+  });
+
+const claim: Claim = {
+  ...{ says: "Whoever starts is favoured", form: "atLeast" },
+  range: { low: 0.5, high: Infinity, lowIncluded: true },
+  cases: [
+    {
+      of: { kind: "arm", arm: 0 },
+      key: "returns/order1",
+      ...{ measure: "returns", who: "1st to play", unit: "share of games", isShare: true, factor: 1 },
+    },
+  ],
+};
+
+function judged(...wins: readonly number[]) {
+  const dealt = run(...wins);
+  return judgeClaims([claim], 0.95, [6000], dealt.plan, dealt.layout, dealt.play(0, 6000)).claims[0];
+}
+
+const experiment = {
+  ...{ file: "climb.yaml", settings: [], question: "Who climbs?", secondsPerTurn: [], level: 0.95 },
+};
+
+describe("a claim about players that learned", () => {
+  test("holds where all trainings agree", () => {
+    expect(judged(60, 60, 60)).toMatchObject({ verdict: "holds", cases: [{ reason: null }] });
+  });
+
+  test("is undecided where they disagree, and says so", () => {
+    const undecided = judged(70, 70, 40);
+    expect(undecided).toMatchObject({
+      verdict: "undecided",
+      cases: [{ reason: "the 3 trainings disagree" }],
+    });
+    expect(claimLine(undecided)).toContain(
+      "; the 3 trainings disagree: more games alone may not tell, more trainings may.",
+    );
+  });
+
+  test("is undecided where they agree, but lie too far apart to speak for others", () => {
+    expect(judged(90, 70, 52).cases[0]).toMatchObject({
+      verdict: "undecided",
+      reason: "the 3 trainings differ too much",
+    });
+  });
+
+  test("does not hold where one of many disagrees that the interval leaves out", () => {
+    const many = Array.from({ length: 40 }, (_, index) => (index === 0 ? 45 : 60));
+    expect(judged(...many)).toMatchObject({
+      verdict: "undecided",
+      cases: [{ reason: "the 40 trainings disagree" }],
+    });
+  });
+});
+
+describe("results of players that learned", () => {
+  const split = run(60, 60, 40);
+  const results = resultsOf(experiment, split.plan, split.layout, split.play(0, 6000));
+
+  test("say how many trainings there were, and with each what came out", () => {
+    expect(results.arms[0].trainings).toBe(3);
+    const wins = results.arms[0].measures.find(({ measure }) => measure === "returns")!;
+    expect(wins.trainings).toEqual([0.6, 0.6, 0.4]);
+    expect(readResults("results.json", JSON.stringify(results))).toEqual(results);
+  });
+
+  test("say in words that they disagree", () => {
+    expect(findingsOf(results).join("\n")).toMatch(
+      /wins 53 % \([\d.]+ to [\d.]+\), but the 3 trainings disagree\./,
+    );
+  });
+
+  test("say nothing of trainings where there was one", () => {
+    const one = run(60);
+    expect(JSON.stringify(resultsOf(experiment, one.plan, one.layout, one.play(0, 100)))).not.toContain(
+      "trainings",
+    );
+  });
+});
