@@ -4,6 +4,7 @@ import { judgeClaims } from "../../src/report/evaluation/claims.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import { readResults } from "../../src/report/results/read.js";
 import { claimLine } from "../../src/report/words/claims.js";
+import { intervalWords } from "../../src/report/words/families.js";
 import { findingsOf } from "../../src/report/words/findings.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";
 
@@ -76,6 +77,10 @@ describe("results of players that learned", () => {
     const wins = results.arms[0].measures.find(({ measure }) => measure === "returns")!;
     expect(wins.trainings).toEqual([0.6, 0.6, 0.4]);
     expect(readResults("results.json", JSON.stringify(results))).toEqual(results);
+  });
+
+  test("say what their intervals cover", () => {
+    expect(intervalWords(results)).toContain("they hold for trainings like these and not for these alone");
   });
 
   test("say in words that they disagree", () => {

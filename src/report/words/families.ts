@@ -1,13 +1,19 @@
 import type { Results } from "../results/results.js";
 import { count, exactPercent } from "../text/format.js";
 
-type Told = Pick<Results, "families" | "level" | "looks" | "claims">;
+type Told = Pick<Results, "arms" | "families" | "level" | "looks" | "claims">;
 
 /** What the intervals are worth that stand beside numbers, in a sentence or two. */
 export function intervalWords(results: Told): string {
   const { claims, level } = results;
   const claimed = claims === undefined ? "" : `, and so do those of all numbers that a claim is about`;
-  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.`;
+  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.${trainingsWords(results)}`;
+}
+
+/** What intervals cover where strategies learned several times; nothing where none did. */
+export function trainingsWords({ arms }: Pick<Results, "arms">): string {
+  if (arms.every(({ trainings }) => trainings === undefined)) return "";
+  return " Where a strategy learned several times, they hold for trainings like these and not for these alone, but for medians and other quantiles, survival and how often a pick is taken.";
 }
 
 /** Which intervals hold together, as a clause. */
