@@ -1,6 +1,6 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
-import { isOpen, networkValue, OnePly, type Inputs, type NetworkShape } from "../value/index.js";
+import { isOpen, networkValue, OnePly, type Inputs, type NetworkReader } from "../value/index.js";
 import type { GuestRule, Guests } from "./guests.js";
 import type { Collected } from "./positions.js";
 
@@ -25,14 +25,13 @@ const MANY = 1 << 20;
 export interface SelfPlaySetup {
   readonly game: AnyGame;
   readonly inputs: Inputs<unknown>;
-  readonly shape: NetworkShape;
-  readonly weights: Float32Array;
+  /** Shared by all rules that are drawn. */
+  readonly reader: NetworkReader;
   readonly recipe: Recipe;
   readonly streams: Streams;
   /** Dice that explore. */
   readonly own: RandomDice;
   readonly guests: Guests;
-  readonly collected: Collected;
 }
 
 /** Plays games of one set of rules against itself and collects what came of its positions. */
@@ -42,7 +41,7 @@ export class SelfPlay {
   readonly #recipe: Recipe;
   readonly #streams: Streams;
   readonly #search: OnePly<AnyState, unknown>;
-  readonly #collected: Collected;
+  #collected!: Collected;
   readonly #state: AnyState;
   readonly #observations: readonly unknown[];
   readonly #legal: Int32Array;
@@ -57,15 +56,14 @@ export class SelfPlay {
   /** By step: who acted, the choice's number or −1, and the number of the position that came of it or −1. */
   readonly #steps: { seat: number; eyes: number; choice: number; position: number }[] = [];
 
-  constructor({ game, inputs, shape, weights, recipe, streams, own, guests, collected }: SelfPlaySetup) {
+  constructor({ game, inputs, reader, recipe, streams, own, guests }: SelfPlaySetup) {
     this.#own = own;
     this.#guests = guests;
     this.#game = game;
     this.#inputs = inputs;
     this.#recipe = recipe;
     this.#streams = streams;
-    this.#collected = collected;
-    this.#search = new OnePly(game, networkValue(game, inputs, shape, weights), recipe.guesses);
+    this.#search = new OnePly(game, networkValue(game, inputs, reader), recipe.guesses);
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#seats = this.#observations.map(() => new RandomDice());
@@ -74,8 +72,9 @@ export class SelfPlay {
     this.#expected = new Float64Array(256 * game.numPlayers);
   }
 
-  /** Plays the game of this number; `own` dice are in the stream of its choices. */
-  play(number: number): void {
+  /** Plays the game of this number and adds its positions; `own` dice are in the stream of its choices. */
+  play(number: number, collected: Collected): void {
+    this.#collected = collected;
     const game = this.#game;
     const state = this.#state;
     this.#begin(number);

@@ -3,6 +3,7 @@ import {
   DealtValue,
   decode,
   inputsOf,
+  NetworkReader,
   networkValue,
   shapeOf,
   type Inputs,
@@ -47,6 +48,7 @@ export class ArmValues {
     const inputs = this.#inputs(weights);
     if (inputs.size !== weights.inputs)
       throw new Error(`weights for ${weights.inputs} numbers meet positions of ${inputs.size}`);
-    return networkValue(this.#game, inputs, shapeOf(weights), decode(weights));
+    const reader = new NetworkReader(shapeOf(weights), weights.players).load(decode(weights));
+    return networkValue(this.#game, inputs, reader);
   }
 }

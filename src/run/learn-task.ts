@@ -16,7 +16,14 @@ import { guarded } from "../play/guard/index.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { createBot } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
-import { greedyByValue, inputsOf, networkValue, type Inputs, type NetworkShape } from "../value/index.js";
+import {
+  greedyByValue,
+  inputsOf,
+  networkValue,
+  NetworkReader,
+  type Inputs,
+  type NetworkShape,
+} from "../value/index.js";
 
 export interface LearnSetup {
   readonly plan: LearningPlan;
@@ -38,6 +45,9 @@ export interface LearnTask {
 /** Positions; or by block × place in the order of play what the learned player has won, in shares of one game. */
 export type LearnAnswer = Positions | Float64Array;
 
+/** A thread keeps so many tables, each for one set of rules. */
+const MOST_TABLES = 64;
+
 export async function prepare({ plan, game, against, guests, bundles }: LearnSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
   const { players, set, varied, seats, hidden, recipe, seed } = plan;
@@ -58,31 +68,36 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     return new Guests(guests.length, players, recipe, streams, create);
   }
 
+  const reader = new NetworkReader(shape, players);
+  const own = new RandomDice();
+  const tables = new Map<DrawnRules, SelfPlay>();
+
+  function tableFor(rules: DrawnRules): SelfPlay {
+    const known = tables.get(rules);
+    if (known !== undefined) return known;
+    // Of many rules those drawn last are seldom drawn again soon.
+    if (tables.size === MOST_TABLES) tables.clear();
+    const [inputs, company] = [inputsFor(rules), guestsOf(rules)];
+    const setup = { game: rules.game, inputs, reader, recipe, streams, own, guests: company };
+    const table = new SelfPlay(setup);
+    tables.set(rules, table);
+    return table;
+  }
+
   function play({ from, to, weights }: LearnTask): Positions {
+    reader.load(weights);
     const collected = new Collected(shape.inputs, players);
-    const own = new RandomDice();
-    const tables = new Map<DrawnRules, SelfPlay>();
     for (let number = from; number < to; number++) {
       heartbeat.gameBegins(0, number, 0);
       streams.start(own, number, Purpose.learning.choices);
-      const rules = deck.draw(own);
-      let table = tables.get(rules);
-      if (table === undefined) {
-        const inputs = inputsFor(rules);
-        const company = guestsOf(rules);
-        table = new SelfPlay({
-          ...{ game: rules.game, inputs, shape, weights, recipe, streams, own, guests: company, collected },
-        });
-        tables.set(rules, table);
-      }
-      table.play(number);
+      tableFor(deck.draw(own)).play(number, collected);
     }
     return collected.taken();
   }
 
   function measure({ from, to, weights }: LearnTask): Float64Array {
     const { game: bound } = deck.usual;
-    const value = networkValue(bound, inputsFor(deck.usual), shape, weights);
+    const value = networkValue(bound, inputsFor(deck.usual), reader.load(weights));
     const { bots: opponents, values } = botsOf(against, deck.usual, players - 1);
     const runner = new ArmRunner(
       {

@@ -1,7 +1,7 @@
 import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import type { AnyGameDefinition } from "../game/index.js";
 import { Collected, Fit, Guests, RulesDeck, SelfPlay, type LearningPlan } from "../learn/index.js";
-import { inputsOf, type Inputs } from "../value/index.js";
+import { inputsOf, NetworkReader, type Inputs } from "../value/index.js";
 
 /** Games are tried for so many seconds, and so many of them at most. */
 const SECONDS = 0.5;
@@ -22,15 +22,13 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
   const fit = new Fit(shape);
   streams.start(own, 0, Purpose.learning.weights);
   fit.begin(own);
-  const weights = Float32Array.from(fit.weights);
+  const reader = new NetworkReader(shape, players).load(fit.weights);
   const guests = new Guests(0, players, recipe, streams, () => ({
     bots: [],
     values: { deal: () => undefined },
   }));
   const collected = new Collected(inputs.size, players);
-  const table = new SelfPlay({
-    ...{ game: usual.game, inputs, shape, weights, recipe, streams, own, guests, collected },
-  });
+  const table = new SelfPlay({ game: usual.game, inputs, reader, recipe, streams, own, guests });
   const begun = process.cpuUsage();
   const seconds = (): number => {
     const { user, system } = process.cpuUsage(begun);
@@ -39,7 +37,7 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
   let played = 0;
   for (; played < GAMES && seconds() < SECONDS; played++) {
     streams.start(own, played, Purpose.learning.choices);
-    table.play(played);
+    table.play(played, collected);
   }
   const positions = collected.taken();
   const order = Uint32Array.from({ length: positions.count }, (_, index) => index);

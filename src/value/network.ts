@@ -65,8 +65,8 @@ export class NetworkReader {
   readonly #sums: Float32Array;
   readonly #outputs: Float64Array;
 
-  /** `viewers`: how many players' eyes there are. */
-  constructor(shape: NetworkShape, weights: Float32Array, viewers: number) {
+  /** `viewers`: how many players' eyes there are. Says nothing before weights were loaded. */
+  constructor(shape: NetworkShape, viewers: number) {
     const { inputs, hidden, players } = shape;
     const perViewer = <T>(make: () => T): T[] => Array.from({ length: viewers }, make);
     const [row, units] = [padded(inputs), padded(hidden)];
@@ -74,7 +74,6 @@ export class NetworkReader {
     this.#layout = networkLayout(shape);
     this.#space = new Workspace(padded(this.#layout.length) + (viewers + 2) * row + (viewers + 1) * units);
     this.#weights = this.#space.take(this.#layout.length);
-    this.#weights.set(weights);
     this.row = this.#space.take(inputs);
     this.#none = this.#space.take(inputs);
     this.#firsts = perViewer(() => this.#space.take(inputs));
@@ -82,6 +81,13 @@ export class NetworkReader {
     this.#hasFirst = new Uint8Array(viewers);
     this.#sums = this.#space.take(hidden);
     this.#outputs = new Float64Array(players - 1);
+  }
+
+  /** What it says from now on. */
+  load(weights: Float32Array): this {
+    this.#weights.set(weights);
+    this.begin();
+    return this;
   }
 
   /** The next row of each viewer is one that those after it are compared with. */

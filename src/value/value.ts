@@ -1,6 +1,6 @@
 import { TERMINAL, type Game } from "../game/index.js";
 import type { Inputs } from "./inputs.js";
-import { NetworkReader, type NetworkShape } from "./network.js";
+import type { NetworkReader } from "./network.js";
 
 /** What the players of a game may expect. */
 export interface PositionValue<S> {
@@ -25,13 +25,11 @@ export function isOpen<S, O>(game: Game<S, O>, state: S, room: O): boolean {
 export function networkValue<S, O>(
   game: Game<S, O>,
   inputs: Inputs<O>,
-  shape: NetworkShape,
-  weights: Float32Array,
+  reader: NetworkReader,
 ): PositionValue<S> {
   const players = game.numPlayers;
   const shares = new Float64Array(players);
   const observations = Array.from({ length: players }, () => game.newObservation());
-  const reader = new NetworkReader(shape, weights, players);
   return {
     begin() {
       reader.begin();

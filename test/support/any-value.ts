@@ -1,6 +1,12 @@
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import type { AnyGame, AnyGameDefinition, AnyState } from "../../src/game/index.js";
-import { inputsOf, networkLayout, networkValue, type PositionValue } from "../../src/value/index.js";
+import {
+  inputsOf,
+  networkLayout,
+  networkValue,
+  NetworkReader,
+  type PositionValue,
+} from "../../src/value/index.js";
 
 /** A value function that knows nothing: a network of any weights, always the same. */
 export function anyValue(definition: AnyGameDefinition, game: AnyGame): PositionValue<AnyState> {
@@ -12,7 +18,7 @@ export function anyValue(definition: AnyGameDefinition, game: AnyGame): Position
     { length: networkLayout(shape).length },
     () => (dice.roll(2001) - 1001) / 1000,
   );
-  return networkValue(game, inputs, shape, weights);
+  return networkValue(game, inputs, new NetworkReader(shape, game.numPlayers).load(weights));
 }
 
 /** Any shares for two, the same for equal positions. */

@@ -36,7 +36,7 @@ function told({ inputs, hidden, players }: NetworkShape, all: ArrayLike<number>,
 }
 
 test("a network says the same as the plain computation, also of rows that follow others", () => {
-  const reader = new NetworkReader(shape, weights, 2);
+  const reader = new NetworkReader(shape, 2).load(weights);
   const shares = new Float64Array(3);
   for (let look = 0; look < 5; look++) {
     reader.begin();
@@ -52,7 +52,7 @@ test("a network says the same as the plain computation, also of rows that follow
 });
 
 test("equal rows have equal shares, to the last bit, whatever was read between them", () => {
-  const reader = new NetworkReader(shape, weights, 1);
+  const reader = new NetworkReader(shape, 1).load(weights);
   const [one, other] = [new Float64Array(3), new Float64Array(3)];
   const row = numbers("twice", shape.inputs, 3);
   reader.begin();
@@ -113,7 +113,7 @@ test("learning brings what a network says near to what came of its positions", (
   const targets = Float32Array.from([0, 1, 1, 0, 1, 0, 0, 1]);
   const order = Uint32Array.of(0, 1, 2, 3);
   for (let pass = 0; pass < 2000; pass++) fit.learn({ count: 4, rows, targets }, order, 0, 4, 0.02);
-  const reader = new NetworkReader(small, fit.weights, 1);
+  const reader = new NetworkReader(small, 1).load(fit.weights);
   const shares = new Float64Array(2);
   for (let at = 0; at < 4; at++) {
     reader.begin();

@@ -20,8 +20,8 @@ test("a network for one set of rules says what the one that sees them all says, 
   const file = { ...made, ...shape, weights: encode(weights) };
   const one = { ...shape, inputs: 10 + shape.players };
   const [all, single] = [
-    new NetworkReader(shape, weights, 1),
-    new NetworkReader(one, withSeatsForRules(file, rules), 1),
+    new NetworkReader(shape, 1).load(weights),
+    new NetworkReader(one, 1).load(withSeatsForRules(file, rules)),
   ];
   const [expected, told] = [new Float64Array(2), new Float64Array(2)];
   for (let seat = 0; seat < 2; seat++) {
