@@ -68,7 +68,7 @@ export function create({ game, params }${typed(`: StrategyContext<${seen}, ${see
 }
 
 /** Strategies that need something, or much time. */
-const SPECIAL = ["learned", "opening", "optimal", "search"];
+const SPECIAL = ["learned", "opening", "optimal", "search", "seasoned"];
 
 /**
  * An experiment that runs as it stands, with what else it could say behind comment signs. `strategies` are the game's own, and

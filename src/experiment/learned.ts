@@ -28,7 +28,7 @@ export function unlearnedIn(
     if (!strategies.some(namesLearned)) continue;
     const setting = { definition, options, players: strategies.length };
     const rules = JSON.stringify([setting.players, rulesIdentity(definition, options).options]);
-    if (!settings.has(rules) && !fitting.fit(setting)) settings.set(rules, setting);
+    if (!settings.has(rules) && !fitting.fit(setting, false)) settings.set(rules, setting);
   }
   return [...settings.values()];
 }

@@ -30,7 +30,7 @@ import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
 import { FittingWeights } from "./strategies/fitting.js";
-import { handWritten, ladderOrder, LEARNED, strongestStrategies } from "./strategies/strongest.js";
+import { handWritten, ladderOrder, LEARNED, SEASONED, strongestStrategies } from "./strategies/strongest.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 
@@ -99,9 +99,13 @@ export async function planExperiment(
   // A game of people's may share its name with one whose strategies play something else.
   const known = game.reference.url === undefined ? library.places.own : [];
   const fitting = new FittingWeights(library, written.game);
+  // Whoever learned among hand-written players knows those: a question without line-ups is about equals.
   const fits = (name: string) =>
-    name !== LEARNED ||
-    variants.every(({ options }) => counts.every((players) => fitting.fit({ definition, options, players })));
+    name !== SEASONED &&
+    (name !== LEARNED ||
+      variants.every(({ options }) =>
+        counts.every((players) => fitting.fit({ definition, options, players }, false)),
+      ));
   const usualLineups = namesNone ? strongestStrategies(known).filter(fits).slice(0, USUAL_LINEUPS) : [];
   const named =
     seats.lineups === undefined && !namesNone

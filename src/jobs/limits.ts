@@ -8,6 +8,8 @@ export interface Limits {
   readonly timeLimit: number;
   /** The most memory that a worker's heap may take, in megabytes. */
   readonly memoryLimit: number;
+  /** The most memory that answers of the workers may take while they wait to be used, in megabytes; none if left out. */
+  readonly answersLimit?: number;
 }
 
 /** How often the workers are looked at, in milliseconds. */
@@ -29,11 +31,12 @@ export class LimitWatch {
    */
   constructor(
     beats: SharedArrayBuffer,
-    { timeLimit, memoryLimit }: Pick<Limits, "timeLimit" | "memoryLimit">,
+    { timeLimit, memoryLimit, answersLimit = 0 }: Omit<Limits, "threads">,
     onLimit: () => void,
   ) {
     const seen = readBeats(beats).map((beat) => ({ beat, since: 0 }));
-    const most = process.memoryUsage.rss() + seen.length * (memoryLimit * 1e6 + BESIDE_HEAP);
+    const most =
+      process.memoryUsage.rss() + answersLimit * 1e6 + seen.length * (memoryLimit * 1e6 + BESIDE_HEAP);
     const find = (limit: "time" | "memory", beat: Beat) => {
       this.found = { limit, beat };
       clearInterval(this.#timer);

@@ -13,6 +13,8 @@ import {
 /** A parameter's value in a plan: trained weights by their content hashes, dealt evenly over the blocks. */
 export interface ValuePlan {
   readonly weights: readonly string[];
+  /** Until they are found: whether they are to be ones that were learned among guests. */
+  readonly amongGuests?: true;
 }
 
 export function isValuePlan(value: unknown): value is ValuePlan {

@@ -62,6 +62,9 @@ export async function learn(
   }
 }
 
+/** Megabytes that positions may take while they wait for being learned: first games are long in some games. */
+const WAITING = 4000;
+
 /** Everything that decides what is learned. */
 export function identityOf({ game, plan, guests, begin }: LearnQuestion): string {
   return sha256(
@@ -84,7 +87,8 @@ export async function inPool<T>(
     ...{ against: against.plan, guests: guests.map((guest) => guest.plan) },
     bundles: new Map([against, ...guests].flatMap(({ used }) => [...urlsOf(used)])),
   };
-  const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, limits, io.signal);
+  const room = { ...limits, answersLimit: WAITING };
+  const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, room, io.signal);
   try {
     return await task(pool);
   } finally {

@@ -1,11 +1,4 @@
-import {
-  Expectimax,
-  greedyByValue,
-  mergedOutcomesOf,
-  type Bot,
-  type PositionValue,
-  type StrategyContext,
-} from "evenkeel";
+import { parameters as others } from "./lib/by-value.js";
 
 export const description =
   "plays what it learned from many games against itself: it takes what it thinks is best on average";
@@ -16,41 +9,7 @@ export const parameters = {
     default: "fitting",
     meaning: "what it learned: a file that evenkeel train wrote, or fitting for what fits the rules",
   },
-  guesses: {
-    kind: "number",
-    default: 8,
-    min: 1,
-    max: 1000,
-    meaning: "where something is hidden: how many of the positions that may be it looks at for each choice",
-  },
-  plies: {
-    kind: "number",
-    default: 1,
-    min: 1,
-    max: 3,
-    meaning:
-      "how many actions it looks ahead, whoever acts; where something is hidden, its own in its turn only",
-  },
+  ...others,
 } as const;
 
-interface Params<S> {
-  readonly weights: PositionValue<S>;
-  readonly guesses: number;
-  readonly plies: number;
-}
-
-/** By plies: of how many actions it sees what may follow their outcomes, so that Dice Realms takes about two milliseconds. */
-const MOST = { 2: 8, 3: 2 } as const;
-
-export function create<S, O>({ game, params }: StrategyContext<S, O, Params<S>>): Bot<O> {
-  const { weights: value } = params;
-  const guesses = Math.round(params.guesses);
-  const plies = Math.round(params.plies) as 1 | 2 | 3;
-  if (plies === 1) return greedyByValue(game, value, guesses);
-  const most = MOST[plies];
-  const outcomes = mergedOutcomesOf(game);
-  return greedyByValue(game, value, guesses, {
-    value: new Expectimax({ game, outcomes, value, depth: plies - 1, most }),
-    most,
-  });
-}
+export { create } from "./lib/by-value.js";

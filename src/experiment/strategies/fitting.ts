@@ -14,6 +14,9 @@ import { loadWeights, type LoadedWeights } from "./weights.js";
 /** Where weights lie, in the folder of a game's strategies and beside an experiment. */
 export const WEIGHTS = "weights";
 
+/** Weights that were learned among guests say so under this name. */
+const GUESTS = "guests";
+
 /** What weights must fit. */
 export interface Setting {
   readonly definition: AnyGameDefinition;
@@ -49,7 +52,8 @@ export class FittingWeights {
     const entries = Object.entries(strategy.params).map(([name, value]) => {
       if (isStrategyPlan(value)) return [name, this.fitted(value, setting)];
       if (!isValuePlan(value)) return [name, value];
-      if (value.weights.length === 0) return [name, { weights: this.#found(setting) }];
+      if (value.weights.length === 0)
+        return [name, { weights: this.#found(setting, value.amongGuests === true) }];
       for (const hash of value.weights) {
         const { weights } = this.#library.used.get(hash)!.module;
         const wrong = this.#misfit(weights!, setting);
@@ -60,18 +64,24 @@ export class FittingWeights {
     return { ...strategy, params: Object.fromEntries(entries) as StrategyPlan["params"] };
   }
 
-  /** Whether any weights fit. */
-  fit(setting: Setting): boolean {
-    return this.#all().some(({ weights }) => this.#misfit(weights, setting) === null);
+  /** Whether any weights fit, of those learned among guests or of the others. */
+  fit(setting: Setting, amongGuests: boolean): boolean {
+    return this.#fitting(setting, amongGuests).length > 0;
+  }
+
+  #fitting(setting: Setting, amongGuests: boolean): readonly LoadedWeights[] {
+    return this.#all().filter(
+      ({ weights }) =>
+        Object.hasOwn(weights.made, GUESTS) === amongGuests && this.#misfit(weights, setting) === null,
+    );
   }
 
   /** Of those that fit, the ones made for the fewest rules; all of them that were made for the same. */
-  #found(setting: Setting): string[] {
-    const fitting = this.#all().filter(({ weights }) => this.#misfit(weights, setting) === null);
+  #found(setting: Setting, amongGuests: boolean): string[] {
+    const fitting = this.#fitting(setting, amongGuests);
+    const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
     if (fitting.length === 0)
-      throw new CodeError(
-        `needs weights that fit, and there are none (${trainCommand(this.#game, setting)} makes them)`,
-      );
+      throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
     const widthOf = ({ options }: Weights) =>
       Object.values(options).reduce((product, values) => product * values.length, 1);
     const least = Math.min(...fitting.map(({ weights }) => widthOf(weights)));

@@ -7,6 +7,9 @@ type Parameters = Readonly<Record<string, ParameterDescription>>;
 /** What is written where weights are to be found that fit the game, its rules and its players. */
 export const FITTING = "fitting";
 
+/** The same, where they were learned in games in which other strategies sat as guests. */
+export const FITTING_GUESTS = "fitting with guests";
+
 const KINDS = ["number", "choice", "list", "strategy", "value"];
 
 /** Checks what a strategy file says about its parameters; it is a person's own code. Throws a `CodeError`. */
@@ -89,7 +92,7 @@ export function parameterForm(description: ParameterDescription): string {
     case "strategy":
       return "a strategy: its name, the path of its file, or { strategy: name, parameter: value }";
     case "value": {
-      const words = [...new Set([description.default ?? FITTING, FITTING])].join(", ");
+      const words = [...new Set([description.default ?? FITTING, FITTING, FITTING_GUESTS])].join(", ");
       return `${words}, or the path of a file that evenkeel train wrote`;
     }
   }

@@ -1,7 +1,7 @@
 import { strategyLoader } from "./describe.js";
 import { findStrategy, ownStrategiesFolders, strategyNames } from "./find.js";
 import { FittingWeights, type Setting } from "./fitting.js";
-import { LEARNED } from "./strongest.js";
+import { LEARNED, SEASONED } from "./strongest.js";
 
 /** The strategies that come with a game and need no parameter, by name. Throws a `CodeError`. */
 export async function readyStrategies(game: string): Promise<string[]> {
@@ -15,10 +15,11 @@ export async function readyStrategies(game: string): Promise<string[]> {
   return ready;
 }
 
-/** Those of a game that comes with Evenkeel, and `learned` where it has learned these rules. Throws a `CodeError`. */
+/** Those of a game that comes with Evenkeel, and those that learned these rules, if any did. Throws a `CodeError`. */
 export async function ladderStrategies(setting: Setting): Promise<string[]> {
   const { name } = setting.definition;
   const places = { own: ownStrategiesFolders(name), folder: "." };
   const fitting = new FittingWeights({ places, load: strategyLoader(), used: new Map() }, name);
-  return [...(await readyStrategies(name)), ...(fitting.fit(setting) ? [LEARNED] : [])];
+  const learned = [LEARNED, SEASONED].filter((one) => fitting.fit(setting, one === SEASONED));
+  return [...(await readyStrategies(name)), ...learned];
 }

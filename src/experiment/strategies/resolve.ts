@@ -7,7 +7,7 @@ import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
-import { checkParameter, FITTING, isReference, parameterForm } from "./parameters.js";
+import { checkParameter, FITTING, FITTING_GUESTS, isReference, parameterForm } from "./parameters.js";
 import { handWritten } from "./strongest.js";
 import { loadWeights } from "./weights.js";
 
@@ -124,6 +124,7 @@ function valueNamed(
   { places, used }: StrategyLibrary,
 ): ValuePlan | null {
   if (given === FITTING) return { weights: [] };
+  if (given === FITTING_GUESTS) return { weights: [], amongGuests: true };
   if (given === preset) return null;
   if (typeof given !== "string") throw new CodeError(`is given ${shown(given)} as the file of its weights`);
   const loaded = loadWeights(absolute(places.folder, given), given);

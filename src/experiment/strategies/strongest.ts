@@ -12,6 +12,9 @@ const ANYBODY = "random";
 /** Plays what was learned of the rules, where weights fit them. */
 export const LEARNED = "learned";
 
+/** Plays what was learned in games with hand-written players, too, where weights fit. */
+export const SEASONED = "seasoned";
+
 /** What a ladder's order rests on: of two players their parts in the best mixtures, of more their worst share. */
 interface Ladder {
   readonly standings: readonly {
@@ -35,7 +38,7 @@ export function knownStrategies({ reference }: NamedGame): readonly string[] {
 
 /** The strongest known that needs no weights. */
 export function handWritten(folders: readonly string[]): string {
-  return strongestStrategies(folders).find((name) => name !== LEARNED) ?? ANYBODY;
+  return strongestStrategies(folders).find((name) => name !== LEARNED && name !== SEASONED) ?? ANYBODY;
 }
 
 /**
