@@ -12,6 +12,8 @@ export const Purpose = {
   diceOf: (seat: number): number => 0x100 + seat,
   /** The bot's own randomness. */
   botOf: (seat: number): number => 0x200 + seat,
+  /** Which strategy of a mixture plays at a seat. */
+  mixtureOf: (seat: number): number => 0x300 + seat,
   /** Games that are learned from: none of them is ever measured, under the same seed either. */
   learning: {
     table: 0x1000,
@@ -23,6 +25,7 @@ export const Purpose = {
     diceOf: (seat: number): number => 0x1100 + seat,
     /** The dice of a player that does not learn. */
     botOf: (seat: number): number => 0x1200 + seat,
+    mixtureOf: (seat: number): number => 0x1300 + seat,
   },
 } as const;
 

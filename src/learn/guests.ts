@@ -16,6 +16,8 @@ const MANY = 1 << 20;
 export interface Company {
   readonly bots: readonly Bot<unknown>[];
   readonly values: { deal(game: number): void };
+  /** Tells a bot of the game that was set up, by its state and number, and its seat in it. */
+  readonly tellRole: (bot: Bot<unknown>, state: unknown, game: number, seat: number) => void;
 }
 
 /** Players of fixed strategies at some seats of the games that are learned from. */
@@ -47,13 +49,13 @@ export class Guests {
     this.#order = this.#dice.map((_, seat) => seat);
   }
 
-  /** Draws who sits where in the game of this number. */
-  sitDown(number: number, dice: RandomDice): void {
+  /** Draws who sits where in the game of this number, which is set up. */
+  sitDown(number: number, state: unknown, dice: RandomDice): void {
     this.#seated.fill(null);
     if (this.#companies.length === 0 || dice.roll(MANY) > this.#rule.guestGames * MANY) return;
     const players = this.#seated.length;
     const strategy = dice.roll(this.#companies.length) - 1;
-    const { bots, values } = (this.#companies[strategy] ??= this.#create(strategy));
+    const { bots, values, tellRole } = (this.#companies[strategy] ??= this.#create(strategy));
     values.deal(number);
     const count = this.#rule.guestsFillTable ? players - 1 : dice.roll(players - 1);
     for (let place = 0; place < count; place++) {
@@ -63,6 +65,7 @@ export class Guests {
       this.#order[place] = seat;
       this.#streams.start(this.#dice[seat], number, Purpose.learning.botOf(seat));
       bots[seat].restart(seat, this.#dice[seat]);
+      tellRole(bots[seat], state, number, seat);
       this.#seated[seat] = bots[seat];
     }
   }

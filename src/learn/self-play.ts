@@ -102,7 +102,7 @@ export class SelfPlay {
     this.#streams.start(this.#table, number, Purpose.learning.table);
     this.#seats.forEach((dice, seat) => this.#streams.start(dice, number, Purpose.learning.diceOf(seat)));
     this.#game.initialize(this.#state, this.#table);
-    this.#guests.sitDown(number, this.#own);
+    this.#guests.sitDown(number, this.#state, this.#own);
     this.#steps.length = 0;
   }
 

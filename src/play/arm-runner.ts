@@ -1,6 +1,7 @@
 import { CountingDice, LentDice, Purpose, RandomDice, WaitingDice, type Streams } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
+import type { RoleTeller } from "./mixture.js";
 import { Seatings } from "./seating.js";
 import type { Watching } from "./watching.js";
 
@@ -23,6 +24,8 @@ export interface RunnerSetup {
   readonly watching?: Watching | undefined;
   /** Tells a bot of an action to which there was no other; left out where none asks for it. */
   readonly tellOnlyAction?: ((bot: Bot<unknown>, action: number) => void) | undefined;
+  /** Tells mixtures, once the game is set up, who begins it; left out where none asks. */
+  readonly tellRole?: RoleTeller | undefined;
   /** Told of every block before its games: see `ArmValues`. */
   readonly deal?: ((block: number) => void) | undefined;
   /** What is thrown in place of an error during a game; left out where errors may come as they are. */
@@ -132,10 +135,15 @@ export class ArmRunner {
     }
   }
 
-  /** Puts everyone in their seats with fresh dice and sets the game up. */
+  /** Sets the game up and puts everyone in their seats with fresh dice. */
   #sitDown(block: number, seating: number): void {
-    const { game, bots, strategyOf } = this.#setup;
+    const { game, bots, strategyOf, tellRole = null } = this.#setup;
     if (block !== this.#begun) this.#begin(block);
+    this.#rolled.count = 0;
+    if (this.#start === null) {
+      this.#tableDice.follow(this.#tableBegins);
+      game.initialize(this.state, this.#thrownAtTable);
+    } else game.copyState(this.#start, this.state);
     for (let seat = 0; seat < game.numPlayers; seat++) {
       const player = this.seatings.playerAt(seat, seating);
       this.#seatedPlayers[seat] = player;
@@ -145,15 +153,9 @@ export class ArmRunner {
       this.#botDice[seat].begin(block);
       this.#acting = seat;
       bots[player].restart(seat, this.#lentDice[seat]);
+      if (tellRole !== null) tellRole(bots[player], this.state, block, seat);
     }
     this.#acting = -1;
-    this.#rolled.count = 0;
-    if (this.#start !== null) {
-      game.copyState(this.#start, this.state);
-      return;
-    }
-    this.#tableDice.follow(this.#tableBegins);
-    game.initialize(this.state, this.#thrownAtTable);
   }
 
   /** Draws the streams of the block. */

@@ -19,6 +19,7 @@ import type { BestPlayTables } from "./best-play.js";
 import { ownEngine, type Engine } from "./engines.js";
 import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
+import { isMixed, roleTeller } from "./mixture.js";
 import type { Plan } from "./plan.js";
 import { trainingCounts } from "./strategies.js";
 import { Lockstep } from "./lockstep/lockstep.js";
@@ -118,6 +119,7 @@ export class BlockPlayer {
       countsDice: this.#countsDice,
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
+      tellRole: bots.some(isMixed) ? roleTeller(prepared.game, this.#streams) : undefined,
       deal: (block: number) => prepared.values.deal(block),
       failureOf: failureIn(prepared.game),
     };

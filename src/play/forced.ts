@@ -1,4 +1,5 @@
 import type { AnyGame, AnyState, Bot } from "../game/index.js";
+import { roleOf } from "./mixture.js";
 import type { ForcedPick } from "./plan.js";
 
 /** Known here alone: a bot of people's own may have a method of any name. */
@@ -33,6 +34,7 @@ export function withForcedPick<O>(bot: Bot<O>, game: AnyGame, { pick, at }: Forc
   let last = 0;
 
   return {
+    ...roleOf(bot),
     [onlyAction](action) {
       // Made without a choice, it is the player's first all the same.
       if (at === "first" && ofAction[action] >= 0) open = false;

@@ -60,8 +60,25 @@ export interface StrategyPlan {
   readonly hash: string;
   /** Checked, defaults filled in; a parameter of kind `strategy` holds a `StrategyPlan`, one of kind `value` a `ValuePlan`. */
   readonly params: Readonly<Record<string, Value | StrategyPlan | ValuePlan>>;
+  /** Where one of its parameters plays each game in its place: it has no code of its own then, and `hash` is that of all this. */
+  readonly mixture?: Mixture;
   /** One pick that its bot is not free to choose. Only the first player of a line-up may have one. */
   readonly forced?: ForcedPick;
+}
+
+/** Strategies, one of which is drawn for each game. */
+export interface Mixture {
+  /** What whoever starts draws from, then what whoever plays second does; where nobody starts, the sides. */
+  readonly roles: readonly MixedRole[];
+  /** The game's options under which it was found, defaults left out. */
+  readonly options: OptionValues;
+}
+
+export interface MixedRole {
+  /** As people call it: `whoever starts`, or a side. */
+  readonly role: string;
+  /** Probabilities above 0 by strategy, which is the parameter of that name; their sum is 1, as computed. */
+  readonly weights: Readonly<Record<string, number>>;
 }
 
 /** A pick that a player must make when it is due; where it is no longer there, he is free. */

@@ -1,6 +1,7 @@
 import { LentDice, Purpose, RandomDice, RecordingDice, type Streams, type Throw } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { tellOnlyAction } from "./forced.js";
+import { roleTeller } from "./mixture.js";
 import { includes } from "./arm-runner.js";
 import { illegalMessage } from "./words.js";
 
@@ -58,11 +59,14 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
   };
   const tableDice = new RecordingDice(stream(Purpose.table));
   const seatDice = bots.map((_, seat) => new RecordingDice(stream(Purpose.diceOf(seat))));
-  bots.forEach((bot, seat) => bot.restart(seat, new LentDice(stream(Purpose.botOf(seat)))));
-
   const state = game.newState();
   if (setup.start === undefined) game.initialize(state, tableDice);
   else readPosition(game, setup.start, state);
+  const tellRole = roleTeller(game, streams);
+  bots.forEach((bot, seat) => {
+    bot.restart(seat, new LentDice(stream(Purpose.botOf(seat))));
+    tellRole(bot, state, block, seat);
+  });
   const start = game.stateToString(state);
   setup.onStart?.(tableDice.throws, start);
 

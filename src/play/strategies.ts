@@ -12,6 +12,7 @@ import { isA, messageOf, CodeError } from "./errors.js";
 import { withForcedPick } from "./forced.js";
 import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
+import { mixedBot } from "./mixture.js";
 import { isValuePlan, type ArmValues } from "./values.js";
 import type { Weights } from "../value/index.js";
 import { loadCode } from "./load-code.js";
@@ -83,6 +84,19 @@ export function createBot(
   game: AnyGame,
   aids: Aids = {},
 ): AnyBot {
+  const { mixture, params, forced } = strategy;
+  const nested = (name: string) => createBot(params[name] as StrategyPlan, modules, game, aids);
+  const bot =
+    mixture === undefined ? codedBot(strategy, modules, game, aids) : mixedBot(mixture, game, nested);
+  return forced === undefined ? bot : withForcedPick(bot, game, forced);
+}
+
+function codedBot(
+  strategy: StrategyPlan,
+  modules: ReadonlyMap<string, AnyStrategyModule>,
+  game: AnyGame,
+  aids: Aids,
+): AnyBot {
   const { bestPlay = NOT_SOLVED, outcomes = outcomesOf } = aids;
   const module = modules.get(strategy.hash);
   if (module === undefined) throw new Error(`strategy ${strategy.label} is not loaded`);
@@ -92,7 +106,6 @@ export function createBot(
     else if (isValuePlan(value)) params[name] = aids.values?.of(value, (hash) => weightsOf(modules, hash));
     else params[name] = structuredClone(value);
   }
-  let bot: AnyBot;
   try {
     const lent = lentGame(game);
     const made = guarded(() =>
@@ -105,13 +118,12 @@ export function createBot(
         }),
       ),
     );
-    bot = withWords(made, game);
+    return withWords(made, game);
   } catch (error) {
     if (isA(error, CodeError)) throw error;
     if (isA(error, OptionError)) throw new CodeError(messageOf(error), partOf(error));
     throw new CodeError(`create throws: ${messageOf(error)}`, [], error);
   }
-  return strategy.forced === undefined ? bot : withForcedPick(bot, game, strategy.forced);
 }
 
 /** What bots are helped by. */

@@ -13,6 +13,7 @@ import { loadStrategies } from "../play/arm.js";
 import { ArmRunner } from "../play/arm-runner.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
+import { roleTeller } from "../play/mixture.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { createBot } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
@@ -64,7 +65,8 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
   }
 
   function guestsOf(rules: DrawnRules): Guests {
-    const create = (one: number) => botsOf(guests[one], rules, players);
+    const tellRole = roleTeller(rules.game, streams, Purpose.learning.mixtureOf);
+    const create = (one: number) => ({ ...botsOf(guests[one], rules, players), tellRole });
     return new Guests(guests.length, players, recipe, streams, create);
   }
 
@@ -105,6 +107,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
         bots: [greedyByValue(bound, value, recipe.guesses), ...opponents],
         strategyOf: [0, ...opponents.map(() => 1)],
         deal: (block) => values.deal(block),
+        tellRole: roleTeller(bound, streams),
       },
       streams,
     );

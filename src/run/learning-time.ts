@@ -26,6 +26,7 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
   const guests = new Guests(0, players, recipe, streams, () => ({
     bots: [],
     values: { deal: () => undefined },
+    tellRole: () => undefined,
   }));
   const collected = new Collected(inputs.size, players);
   const table = new SelfPlay({ game: usual.game, inputs, reader, recipe, streams, own, guests });

@@ -1,4 +1,4 @@
-import { LentDice, RandomDice } from "../../dice/index.js";
+import { LentDice, RandomDice, type Streams } from "../../dice/index.js";
 import {
   PositionError,
   readPosition,
@@ -10,6 +10,7 @@ import {
 import { SHADOW_KINDS, type LockstepKind } from "../../measure/index.js";
 import type { PreparedArm } from "../arm.js";
 import { includes, SPARE } from "../arm-runner.js";
+import { roleTeller, type RoleTeller } from "../mixture.js";
 import { illegalMessage } from "../words.js";
 import { likeness } from "./same.js";
 
@@ -49,6 +50,7 @@ export class Follower {
   readonly #game: AnyGame;
   readonly #bots: readonly Bot<unknown>[];
   readonly #seated: Bot<unknown>[];
+  readonly #tellRole: RoleTeller;
   readonly #state: AnyState;
   /** For each action of the game that is followed the one in the same words here, or −1. */
   readonly #same: Int32Array;
@@ -62,13 +64,14 @@ export class Follower {
   #following = false;
   #byWords = false;
 
-  constructor(arm: PreparedArm, bots: readonly Bot<unknown>[], followed: Followed) {
+  constructor(arm: PreparedArm, bots: readonly Bot<unknown>[], followed: Followed, streams: Streams) {
     const { game } = arm;
     this.arm = arm;
     this.#followed = followed;
     this.#game = game;
     this.#bots = bots;
     this.#seated = [...bots];
+    this.#tellRole = roleTeller(game, streams);
     this.#state = game.newState();
     this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#allowed = new Uint8Array(game.numDistinctActions);
@@ -85,19 +88,25 @@ export class Follower {
   }
 
   /** A new game: `playerAt` says who sits where, the dice of the table stand at the start of the block. */
-  begin(playerAt: (seat: number) => number, table: RandomDice, botDice: readonly RandomDice[]): void {
+  begin(
+    block: number,
+    playerAt: (seat: number) => number,
+    table: RandomDice,
+    botDice: readonly RandomDice[],
+  ): void {
     const game = this.#game;
     this.differed = 0;
     this.#following = true;
+    this.#dice.follow(table);
+    game.initialize(this.#state, this.#dice);
     for (let seat = 0; seat < this.#seated.length; seat++) {
       this.#seated[seat] = this.#bots[playerAt(seat)];
       this.#botDice[seat].follow(botDice[seat]);
       this.acting = seat;
       this.#seated[seat].restart(seat, this.#lentDice[seat]);
+      this.#tellRole(this.#seated[seat], this.#state, block, seat);
     }
     this.acting = -1;
-    this.#dice.follow(table);
-    game.initialize(this.#state, this.#dice);
     this.#byWords = this.#samePosition();
     if (!this.#byWords && !this.#sameStanding()) this.#part(BIT.outcome);
   }

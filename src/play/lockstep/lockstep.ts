@@ -4,6 +4,7 @@ import { addLockstep, gamesPerBlock, type LockstepSummary } from "../../measure/
 import { createBots, type PreparedArm, type StrategyModules } from "../arm.js";
 import { isA, messageOf } from "../errors.js";
 import { PlayError } from "../failure.js";
+import { roleTeller, type RoleTeller } from "../mixture.js";
 import { Seatings } from "../seating.js";
 import { includes, SPARE, type GameWatch } from "../arm-runner.js";
 import { illegalMessage } from "../words.js";
@@ -22,6 +23,7 @@ export class Lockstep {
   readonly #followers: readonly Follower[];
   readonly #bots: readonly Bot<unknown>[];
   readonly #seated: Bot<unknown>[];
+  readonly #tellRole: RoleTeller;
   readonly #state: AnyState;
   readonly #legal: Int32Array;
   readonly #observations: readonly AnyState[];
@@ -53,6 +55,7 @@ export class Lockstep {
     this.#seatings = new Seatings(lineup.strategyOf, gamesPerBlock(lineup));
     this.#bots = createBots(base, modules);
     this.#seated = [...this.#bots];
+    this.#tellRole = roleTeller(game, streams);
     this.#state = game.newState();
     this.#legal = new Int32Array(game.numDistinctActions + SPARE);
     this.#observations = perSeat(() => game.newObservation());
@@ -65,7 +68,7 @@ export class Lockstep {
     const words = () => (this.#words ??= game.stateToString(this.#state));
     const followed = { game, state: this.#state, words };
     this.#followers = alternatives.map(
-      (alternative) => new Follower(alternative, createBots(alternative, modules), followed),
+      (alternative) => new Follower(alternative, createBots(alternative, modules), followed, streams),
     );
   }
 
@@ -106,10 +109,11 @@ export class Lockstep {
     this.#before.follow(this.#tableDice);
     this.#game.initialize(this.#state, this.#tableDice);
     this.#words = null;
-    for (const follower of this.#followers) follower.begin(playerAt, this.#before, this.#botDice);
+    for (const follower of this.#followers) follower.begin(block, playerAt, this.#before, this.#botDice);
     for (let seat = 0; seat < this.#seated.length; seat++) {
       this.#acting = seat;
       this.#seated[seat].restart(seat, this.#lentDice[seat]);
+      this.#tellRole(this.#seated[seat], this.#state, block, seat);
     }
     this.#acting = -1;
   }

@@ -1,4 +1,5 @@
 import type { AnyGame, Bot, Dice } from "../../game/index.js";
+import { roleOf } from "../mixture.js";
 
 /** A bot whose set-up is not its own choice. */
 export interface SetupBot extends Bot<unknown> {
@@ -16,6 +17,7 @@ export function withSetup(bot: Bot<unknown>, { setups, numDistinctActions }: Any
   const making = new Int32Array(numDistinctActions);
   let dice: Dice;
   const forced: SetupBot = {
+    ...roleOf(bot),
     setup: 0,
     restart(player, random) {
       dice = random;

@@ -1,6 +1,7 @@
 import { Streams } from "../../dice/index.js";
 import { metricsLength, type AnyGameDefinition } from "../../game/index.js";
 import { failureIn, type StrategyModules } from "../arm.js";
+import { roleTeller } from "../mixture.js";
 import { createBot } from "../strategies.js";
 import { ArmValues } from "../values.js";
 import { ArmRunner, type GameWatch } from "../arm-runner.js";
@@ -30,8 +31,10 @@ export class SetupsPlayer {
     // Both stay apart, whatever they are called: they have different set-ups.
     const setup = { arm: 0, game: this.#game, bots: this.#bots, strategyOf: [0, 1], gamesPerBlock: 2 };
     const labels = strategies.map(({ label }) => label);
+    const tellRole = roleTeller(this.#game, this.#streams);
+    const deal = (block: number) => values.deal(block);
     this.#runner = new ArmRunner(
-      { ...setup, labels, deal: (block) => values.deal(block), failureOf: failureIn(this.#game) },
+      { ...setup, labels, deal, tellRole, failureOf: failureIn(this.#game) },
       this.#streams,
     );
     let place = 0;

@@ -1,13 +1,11 @@
 import { equilibrium } from "../../odds/matrix-game.js";
+import { isPlayed } from "../../play/mixture.js";
 import { halfSamples } from "../../stats/index.js";
 import type { CountedShare } from "./meetings.js";
 import type { Mixed, SeatGame } from "./results.js";
 
 /** A mixture is stable where at least this share of the half-samples gives it the same strategies. */
 const STABLE = 0.95;
-
-/** Solutions are computed; what is less than this is none. */
-const LEAST_WEIGHT = 1e-6;
 
 /**
  * The game in which each of two players chooses a strategy for its role, solved: `shares` are what the row wins that
@@ -48,10 +46,6 @@ export function solvedSeatGame(
         2,
     })),
   };
-}
-
-function isPlayed(weight: number): boolean {
-  return weight > LEAST_WEIGHT;
 }
 
 /** The share in the groups of a half-sample. */
