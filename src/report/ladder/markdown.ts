@@ -3,13 +3,13 @@ import type { Chart } from "../charts/chart.js";
 import { bullets, code, escaped, tableOf, verbatim } from "../markdown/text.js";
 import { column, PERCENT } from "../text/format.js";
 import { runLines } from "../words/command.js";
+import { optionWords } from "../words/options.js";
 import type { LadderResults } from "./results.js";
 import {
   asInterval,
   ladderFindings,
   ladderMethod,
   ladderVerdict,
-  optionWords,
   standingFigures,
   standingHeads,
 } from "./words.js";
@@ -39,7 +39,7 @@ export function ladderMarkdown(results: LadderResults, { name, title }: Chart): 
     bullets(ladderMethod(results).map(escaped)),
     "## How to reproduce it",
     verbatim(runLines(results).join("\n"), "sh"),
-    escaped(`Seed ${seed}, ${tool}, ${versionWords(gameVersion)}, ${optionWords(results)}.`),
+    escaped(`Seed ${seed}, ${tool}, ${versionWords(gameVersion)}, ${optionWords(results.options)}.`),
     `Every meeting: ${code("meetings.csv")}; every strategy: ${code("standings.csv")}; everything: ${code("ladder.json")}.`,
   ].join("\n\n")}\n`;
 }

@@ -7,13 +7,13 @@ import type { PageTools } from "../html/page.js";
 import { intervalCells, table, withInterval, type Cell } from "../html/table.js";
 import { count, PERCENT } from "../text/format.js";
 import { runLines } from "../words/command.js";
+import { optionWords } from "../words/options.js";
 import type { LadderResults } from "./results.js";
 import {
   asInterval,
   ladderFindings,
   ladderMethod,
   ladderVerdict,
-  optionWords,
   standingFigures,
   standingHeads,
 } from "./words.js";
@@ -80,7 +80,7 @@ function standingsTable(results: LadderResults): Html {
 function methodSection(results: LadderResults): Html {
   const { game, gameVersion, seed, tool, players, looks, standings } = results;
   const facts: [string, Part][] = [
-    ["Game", `${game}, ${versionWords(gameVersion)}, ${optionWords(results)}, ${players} players`],
+    ["Game", `${game}, ${versionWords(gameVersion)}, ${optionWords(results.options)}, ${players} players`],
     ["Seed", seed],
     ["Evenkeel", tool],
     ["Looks", `${count(looks.length)}, at ${looks.map(count).join(", ")} blocks`],

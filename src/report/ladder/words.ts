@@ -1,5 +1,7 @@
+import { isPlayed } from "../../play/mixture.js";
 import type { Interval } from "../results/interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, quantity, shown, upperFirst } from "../text/format.js";
+import { mixtureWords, weightWords } from "../words/mixture.js";
 import type { LadderResults, SeatGame, Share, Standing } from "./results.js";
 
 /** Names that a sentence lists at most. */
@@ -14,10 +16,6 @@ export function asInterval(share: Share): Interval {
 
 function percent(share: Share): string {
   return shown(asInterval(share), PERCENT);
-}
-
-export function weightWords(weight: number): string {
-  return `${fixed(100 * weight, 0)} %`;
 }
 
 /** The answer in a sentence. */
@@ -51,11 +49,10 @@ function seatFindings({ standings, level }: LadderResults, game: SeatGame): stri
   const { roles, value, capped, halves, sameHalves, stable } = game;
   const [first, second] = roles;
   const mixture = (role: "starter" | "second") =>
-    listed(
+    mixtureWords(
       standings
-        .filter(({ mixed }) => mixed![role] > 1e-6)
-        .toSorted((a, b) => b.mixed![role] - a.mixed![role])
-        .map(({ label, mixed }) => `${label} ${weightWords(mixed![role])}`),
+        .map(({ label, mixed }) => [label, mixed![role]] as const)
+        .filter(([, part]) => isPlayed(part)),
     );
   return [
     `Where both mix best, ${first} wins ${percent(value)}.`,
@@ -184,10 +181,4 @@ export function ladderMethod(results: LadderResults): string[] {
           `The value lies between those of the matrices of all lower and of all upper bounds. Half-samples: ${count(seatGame.halves)} balanced halves of the blocks (McCarthy 1969), each solved by itself; stable means the same strategies in at least 95 % of them.`,
         ]),
   ];
-}
-
-/** The rules that were played. */
-export function optionWords({ options }: Pick<LadderResults, "options">): string {
-  const given = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return given.length === 0 ? "the game as it stands" : given.join(", ");
 }
