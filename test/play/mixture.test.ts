@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { Streams } from "../../src/dice/index.js";
+import { shields } from "../../src/games/shields/index.js";
 import { GROUPS, type RunSummary } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, Mixture, StrategyPlan } from "../../src/play/plan.js";
+import { playthrough } from "../../src/play/playthrough.js";
+import { createBot, type AnyStrategyModule } from "../../src/play/strategies.js";
+import { create as blackFirst } from "../../strategies/shields/black-first.js";
+import { create as random } from "../../strategies/shields/random.js";
 import { climb, LEAP, STEP } from "../support/climb.js";
 import { gamesOf } from "../support/games-of.js";
 import { arm, climbPlan, modules, strategy } from "../support/plans.js";
@@ -121,4 +127,19 @@ describe("the runner", () => {
     expect(followed.games).toBe(100);
     expect(followed.counts.every((count) => count === 0)).toBe(true);
   });
+});
+
+test("a pick can be forced on it", () => {
+  const game = shields.create({}, 2);
+  const shieldModules = new Map<string, AnyStrategyModule>([
+    ["stepper", { create: blackFirst as never }],
+    ["leaper", { create: random as never }],
+  ]);
+  const forced = { ...mixed, forced: { pick: "red d6", at: "first" as const } };
+  for (let block = 0; block < 6; block++) {
+    const bots = [forced, mixed].map((one) => createBot(one, shieldModules, game));
+    const { steps } = playthrough({ game, bots, streams: new Streams("forced"), block, strict: true });
+    const first = steps.find(({ player, action }) => player === 0 && game.picks!.ofAction[action] >= 0)!;
+    expect(game.picks!.names[game.picks!.ofAction[first.action]]).toBe("red d6");
+  }
 });
