@@ -11,11 +11,16 @@ import {
   strategyLoader,
   strategyNames,
 } from "../experiment/index.js";
+import { EQUILIBRIUM } from "../experiment/strategies/mixture.js";
+import { ladderIn } from "../experiment/strategies/strongest.js";
 import { twinWords, versionWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { allGames, games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { plainTable } from "../report/terminal/table.js";
 import { gameNamed } from "./flags.js";
+
+/** How `equilibrium` plays. */
+const MIXES = "Plays the best mixture of the ladder: one of its strategies for each game, by who starts.";
 
 const SUBJECTS = ["games", "strategies", "experiments", "options"] as const;
 
@@ -101,7 +106,8 @@ async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[]
     ]);
     return [[name, module.description ?? ""], ...described];
   });
-  return (await Promise.all(rows)).flat();
+  const mixed = ladderIn(own)?.seatGame === undefined ? [] : [[EQUILIBRIUM, MIXES]];
+  return [...(await Promise.all(rows)).flat(), ...mixed];
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {

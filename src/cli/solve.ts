@@ -70,7 +70,7 @@ export const solve: CommandModule<object, SolveArgs> = {
     const bound: AnyGame = underSettings(options, () => definition.create(options, 2));
     const against =
       args.against === undefined ? undefined : await readStrategy("against", args.against, game, options, 2);
-    if (against !== undefined) refuseBest(against);
+    if (against !== undefined) refuseUnsolvable(against);
     const question: SolveQuestion = {
       ...{ game, options, bundles: urlsOf(against?.used ?? new Map()) },
       settings: {
@@ -100,8 +100,12 @@ export const solve: CommandModule<object, SolveArgs> = {
   },
 };
 
-/** Against whoever plays as well as can be there is nothing to be gained. */
-function refuseBest({ plan, used }: ReadStrategy): void {
+/** Against whoever plays as well as can be there is nothing to be gained; and who plays for a mixture is no matter of the position. */
+function refuseUnsolvable({ plan, used }: ReadStrategy): void {
+  if (plan.mixture !== undefined)
+    throw new InputError(
+      `--against ${plan.label}: draws another strategy for each game (name one of those that it mixes)`,
+    );
   const modules = modulesOf(used);
   if (needsBestPlay(plan, modules))
     throw new InputError(

@@ -30,7 +30,7 @@ export function ladderOf(...rows: readonly (readonly [string, number, number])[]
     ...{ label, rating: { value } },
     mixed: { starter: part, second: part },
   }));
-  return JSON.stringify({ standings });
+  return JSON.stringify({ options: {}, seatGame: { roles: ["whoever starts", "the other"] }, standings });
 }
 
 /** The strategies that come with the test's games. */

@@ -5,8 +5,10 @@ import type { StrategyPlan } from "../../play/plan.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
+import { sha256 } from "../../jobs/checksum.js";
 import type { LoadedStrategy } from "./describe.js";
 import { findStrategy, strategyCalled, type StrategyPlaces } from "./find.js";
+import { EQUILIBRIUM, mixtureIn } from "./mixture.js";
 import { checkParameter, FITTING, FITTING_GUESTS, isReference, parameterForm } from "./parameters.js";
 import { handWritten } from "./strongest.js";
 import { loadWeights } from "./weights.js";
@@ -28,12 +30,29 @@ type ParameterValues = Record<string, Value | StrategyPlan | ValuePlan>;
  * The plan of a strategy written at `path` of an experiment file, its nested strategies included. Throws a `Mistake`
  * for one that cannot be found, compiled or loaded, and for parameters that do not fit.
  */
-export function resolveStrategy(
+export async function resolveStrategy(
   reference: Value,
   path: Path,
   library: StrategyLibrary,
 ): Promise<StrategyPlan> {
-  return resolve(reference, path, library, []);
+  const { name, given, namePath } = split(reference, path);
+  return name === EQUILIBRIUM
+    ? about(name, namePath, () => resolveMixture(given, path, library))
+    : resolve(reference, path, library, []);
+}
+
+/** The strategies that the mixture of the game's ladder is made of are its parameters. */
+async function resolveMixture(
+  given: Record<string, Value>,
+  path: Path,
+  library: StrategyLibrary,
+): Promise<StrategyPlan> {
+  refuseUnknown(EQUILIBRIUM, given, {}, path);
+  const mixture = mixtureIn(library.places.own);
+  const params: Record<string, StrategyPlan> = {};
+  for (const name of new Set(mixture.roles.flatMap(({ weights }) => Object.keys(weights))))
+    params[name] = await resolve(name, path, library, []);
+  return { label: EQUILIBRIUM, hash: sha256(JSON.stringify([params, mixture])), params, mixture };
 }
 
 /** `byDefault`: the files whose own defaults led here; a circle among them would never end. */
@@ -44,6 +63,14 @@ async function resolve(
   byDefault: readonly string[],
 ): Promise<StrategyPlan> {
   const { name, given, namePath } = split(reference, path);
+  if (name === EQUILIBRIUM) {
+    const right = "a line-up names it, or a flag";
+    throw new Mistake(
+      { path: namePath },
+      `${strategyCalled(name)} is drawn anew for each game, and is no part of another strategy`,
+      right,
+    );
+  }
   const strategy = await about(name, namePath, async () => {
     const file = findStrategy(name, library.places);
     if (byDefault.includes(file)) throw new CodeError("needs itself by default, without end");
@@ -51,16 +78,7 @@ async function resolve(
   });
   library.used.set(strategy.hash, strategy);
   const { parameters } = strategy;
-  for (const key of Object.keys(given)) {
-    if (!Object.hasOwn(parameters, key)) {
-      const place = { path: [...path, key], at: "key" } as const;
-      throw new Mistake(
-        place,
-        `${strategyCalled(name)} has no parameter ${shown(key)}`,
-        nearest(key, Object.keys(parameters)),
-      );
-    }
-  }
+  refuseUnknown(name, given, parameters, path);
   const params: ParameterValues = {};
   const written: string[] = [];
   for (const [key, description] of Object.entries(parameters)) {
@@ -86,6 +104,18 @@ async function resolve(
     hash: strategy.hash,
     params,
   };
+}
+
+function refuseUnknown(name: string, given: object, parameters: object, path: Path): void {
+  for (const key of Object.keys(given)) {
+    if (Object.hasOwn(parameters, key)) continue;
+    const place = { path: [...path, key], at: "key" } as const;
+    throw new Mistake(
+      place,
+      `${strategyCalled(name)} has no parameter ${shown(key)}`,
+      nearest(key, Object.keys(parameters)),
+    );
+  }
 }
 
 function split(reference: Value, path: Path): { name: string; given: Record<string, Value>; namePath: Path } {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { OptionValues } from "../../game/index.js";
 import type { NamedGame } from "../games.js";
 import { ownStrategiesFolders } from "./find.js";
 
@@ -15,8 +16,10 @@ export const LEARNED = "learned";
 /** Plays what was learned in games with hand-written players, too, where weights fit. */
 export const SEASONED = "seasoned";
 
-/** What a ladder's order rests on: of two players their parts in the best mixtures, of more their worst share. */
-interface Ladder {
+/** What is needed of a ladder: of two players their parts in the best mixtures, of more their worst share. */
+export interface Ladder {
+  readonly options: OptionValues;
+  readonly seatGame?: { readonly roles: readonly string[] };
   readonly standings: readonly {
     readonly label: string;
     readonly rating: { readonly value: number };
@@ -46,12 +49,16 @@ export function handWritten(folders: readonly string[]): string {
  * by other rules: it is an order, and no more.
  */
 export function ladderOrder(folders: readonly string[]): string[] {
-  const file = folders.map((folder) => join(folder, LADDER)).find((path) => existsSync(path));
-  if (file === undefined) return [];
-  const { standings } = JSON.parse(readFileSync(file, "utf8")) as Ladder;
+  const { standings = [] } = ladderIn(folders) ?? {};
   const partOf = ({ mixed, fielded }: Ladder["standings"][number]) =>
     mixed === undefined ? fielded!.worst.value : (mixed.starter + mixed.second) / 2;
   return standings
     .toSorted((one, other) => partOf(other) - partOf(one) || other.rating.value - one.rating.value)
     .map(({ label }) => label);
+}
+
+/** The ladder in these folders; null where there is none. */
+export function ladderIn(folders: readonly string[]): Ladder | null {
+  const file = folders.map((folder) => join(folder, LADDER)).find((path) => existsSync(path));
+  return file === undefined ? null : (JSON.parse(readFileSync(file, "utf8")) as Ladder);
 }

@@ -67,7 +67,7 @@ export function resultsOf(
     strategies: distinct(
       plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
       ({ label }) => label,
-    ).map(({ label, hash }) => ({ label, hash })),
+    ).map(({ label, hash, mixture }) => ({ label, hash, ...(mixture !== undefined && { mixture }) })),
     arms: armsOf(experiment, plan, readings, families, levelOf),
     picks: pickResultsOf(plan, readings.arms, level, families, levelOf),
     comparisons: comparisonsOf(plan, layout, readings, level, families, levelOf),

@@ -5,6 +5,7 @@ import { count, quantity, exactPercent, listed } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
+import { optionWords } from "../words/options.js";
 import { strategyWords } from "../words/who-plays.js";
 import { cappedTable } from "./figures.js";
 import { html, preformatted, type Html, type Part } from "./html.js";
@@ -112,17 +113,14 @@ function armsTable({ arms }: Results): Html {
 }
 
 function variantsTable({ variants }: Results): Html {
-  const rows = variants.map(({ name, options }) => {
-    const set = Object.entries(options).map(([option, value]) => `${option}: ${JSON.stringify(value)}`);
-    return [name, set.length === 0 ? "the game as it stands" : set.join(", ")];
-  });
+  const rows = variants.map(({ name, options }) => [name, optionWords(options)]);
   return table({ caption: "Variants of the rules", head: ["Variant", "Options"], rows });
 }
 
 function strategiesTable(results: Results): Html {
-  const rows = results.strategies.map(({ label, hash }) => [
-    strategyWords(label, results),
-    { content: html`<code>${hash}</code>` },
+  const rows = results.strategies.map((strategy) => [
+    strategyWords(strategy, results),
+    { content: html`<code>${strategy.hash}</code>` },
   ]);
   return table({ caption: "Strategies", head: ["Strategy", "SHA-256 of its code"], rows });
 }

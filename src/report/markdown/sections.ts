@@ -13,6 +13,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
 import { turnWord } from "../words/turns.js";
+import { optionWords } from "../words/options.js";
 import { strategyWords, whoPlaysWords } from "../words/who-plays.js";
 import { countedTables } from "./counted.js";
 import { pickTables } from "./picks.js";
@@ -136,10 +137,7 @@ export const reproduce: Section = (results) => {
     ],
     ["Confidence", exactPercent(level)],
   ];
-  const options = variants.map(({ name, options: given }) => {
-    const set = Object.entries(given).map(([option, value]) => `${option}: ${JSON.stringify(value)}`);
-    return [escaped(name), set.length === 0 ? "the game as it stands" : escaped(set.join(", "))];
-  });
+  const options = variants.map(({ name, options: given }) => [escaped(name), escaped(optionWords(given))]);
   return [
     "## How to reproduce it",
     "The same version, game, seed and strategies give the same bytes on any machine, with any number of threads.",
@@ -148,7 +146,7 @@ export const reproduce: Section = (results) => {
     tableOf(["Variant", "options"], options).replace("--:", ":--"),
     tableOf(
       ["Strategy", "SHA-256 of its code"],
-      strategies.map(({ label, hash }) => [escaped(strategyWords(label, results)), code(hash)]),
+      strategies.map((one) => [escaped(strategyWords(one, results)), code(one.hash)]),
     ).replace("--:", ":--"),
   ].join("\n\n");
 };

@@ -33,6 +33,11 @@ const OUT_OF_RANGE = "out of range";
 
 const moreGames = z.object({ least: number, most: nullable }).nullable();
 
+const mixture = z.object({
+  roles: z.array(z.object({ role: z.string(), weights: z.record(z.string(), number.gt(0)) })).length(2),
+  options: z.record(z.string(), z.json()),
+});
+
 const family = z.object({ size: z.int().min(0), level: number.gt(0).lt(1) });
 
 const quantiles = z.array(
@@ -248,7 +253,7 @@ const schema = z
     usualLineups: z.array(z.string()).min(1).optional(),
     inPlaceOfLearned: z.string().optional(),
     variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
-    strategies: z.array(z.object({ label: z.string(), hash: z.string() })),
+    strategies: z.array(z.object({ label: z.string(), hash: z.string(), mixture: mixture.optional() })),
     arms: z.array(arm).min(1),
     comparisons: z.array(comparison),
     claims: claims.optional(),

@@ -1,12 +1,21 @@
 import type { Answer } from "../../experiment/index.js";
 import type { GameVersion, OptionValues } from "../../game/index.js";
 import type { Times } from "../../measure/index.js";
+import type { Mixture } from "../../play/plan.js";
 import type { AuditResults } from "./audit.js";
 import type { ClaimsResults } from "./claims.js";
 import type { Families } from "./families.js";
 import type { Beside, Interval } from "./interval.js";
 import type { PickResults } from "./picks.js";
 import type { Replay } from "./replays.js";
+
+export interface StrategyResults {
+  readonly label: string;
+  /** Of its code. */
+  readonly hash: string;
+  /** Which strategies it draws from, and under which rules that was found; left out for one with code of its own. */
+  readonly mixture?: Mixture;
+}
 
 export interface MeasureResult extends Interval, Beside {
   readonly measure: string;
@@ -127,8 +136,8 @@ export interface Results {
   readonly inPlaceOfLearned?: string;
   /** The rules that were played: options as given, the others at their defaults. */
   readonly variants: readonly { readonly name: string; readonly options: OptionValues }[];
-  /** Every strategy that took part, with the hash of its code. */
-  readonly strategies: readonly { readonly label: string; readonly hash: string }[];
+  /** Every strategy that took part. */
+  readonly strategies: readonly StrategyResults[];
   readonly arms: readonly ArmResults[];
   readonly comparisons: readonly ComparisonResults[];
   /** Verdicts on the claims of the file, where it has any. */

@@ -1,4 +1,6 @@
-import type { Results } from "../results/results.js";
+import type { Results, StrategyResults } from "../results/results.js";
+import { mixtureWords } from "./mixture.js";
+import { optionWords } from "./options.js";
 
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */
 export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): string | null {
@@ -10,6 +12,11 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
 }
 
 /** A strategy in a table of all of them. */
-export function strategyWords(label: string, { inPlaceOfLearned }: Results): string {
-  return label === inPlaceOfLearned ? `${label}, also in place of learned` : label;
+export function strategyWords({ label, mixture }: StrategyResults, { inPlaceOfLearned }: Results): string {
+  if (label === inPlaceOfLearned) return `${label}, also in place of learned`;
+  if (mixture === undefined) return label;
+  const roles = mixture.roles.map(
+    ({ role, weights }) => `${mixtureWords(Object.entries(weights))} for ${role}`,
+  );
+  return `${label}: ${roles.join("; ")}; found for ${optionWords(mixture.options)}`;
 }
