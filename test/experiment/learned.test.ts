@@ -24,18 +24,18 @@ test("learned plays where weights fit all the rules that it is named for", async
 });
 
 test("where they do not, the strongest hand-written strategy plays, under every variant alike", async () => {
-  const found = await read("{ whole: {}, any: { retarget: any } }", LINEUPS);
+  const found = await read("{ whole: {}, any: { startHealth: 15 } }", LINEUPS);
   const labels = ["expectimax expectimax", "expectimax random", "search(with=expectimax) random"];
   expect(labelsOf(found)).toEqual([...labels, ...labels]);
   expect(found.experiment.inPlaceOfLearned).toBe("expectimax");
   expect(found.untrained?.train).toBeUndefined();
   expect(found.untrained?.settings.map(({ options, players }) => [options, players])).toEqual([
-    [{ retarget: "any" }, 2],
+    [{ startHealth: 15 }, 2],
   ]);
 });
 
 test("rules that it does not play need no weights", async () => {
-  const found = await read("{ whole: {}, any: { retarget: any } }", LINEUPS, 'skip: ["any/*"]\n');
+  const found = await read("{ whole: {}, any: { startHealth: 15 } }", LINEUPS, 'skip: ["any/*"]\n');
   expect(labelsOf(found)).toContain("learned learned");
 });
 
@@ -43,13 +43,13 @@ test("a file of weights means those and no others", async () => {
   const weights = new URL("../../strategies/shields/weights/seed-1.json", import.meta.url).pathname;
   expect(existsSync(weights)).toBe(true);
   await expect(
-    read("{ any: { retarget: any } }", `own: [{ strategy: learned, weights: ${weights} }, random]`),
+    read("{ any: { startHealth: 15 } }", `own: [{ strategy: learned, weights: ${weights} }, random]`),
   ).rejects.toThrow("has weights that do not fit: they were trained under other options");
 });
 
 test("a file may have them trained", async () => {
   const { untrained } = await read(
-    "{ any: { retarget: any } }",
+    "{ any: { startHealth: 15 } }",
     "a: learned",
     "learned: { train: 60_000 }\n",
   );
