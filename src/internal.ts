@@ -1,11 +1,25 @@
 /** What the benches, tests and scripts of this repository take of the built program; no part of what the package exports. */
-export { experimentJsonSchema, readExperiment, readStrategy, urlsOf } from "./experiment/index.js";
+export {
+  experimentJsonSchema,
+  ownStrategiesFolders,
+  readExperiment,
+  readStrategy,
+  shippedExperiments,
+  urlsOf,
+} from "./experiment/index.js";
+export { ladderOrder } from "./experiment/strategies/strongest.js";
+export { games } from "./games/registry.js";
 export { gameNamed } from "./cli/flags.js";
 export { SILENT } from "./jobs/io.js";
 export { Pool } from "./jobs/pool.js";
 export { newRunSummary } from "./measure/index.js";
 export { loadStrategies } from "./play/arm.js";
 export { BlockPlayer } from "./play/block-player.js";
+export { worst } from "./report/evaluation/claims.js";
+export { escaped, tableOf } from "./report/markdown/text.js";
+export { measured } from "./report/results/lookup.js";
+export { count, listed, PERCENT, shown } from "./report/text/format.js";
+export { meanColumn } from "./report/words/lengths.js";
 export { atlasOnThreads } from "./run/atlas.js";
 export { playBlocks } from "./run/blocks.js";
 export { learn } from "./run/learn.js";

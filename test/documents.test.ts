@@ -1,7 +1,8 @@
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { evenkeel, root, workspace } from "./cli/support.js";
+import { games } from "./support/games.js";
 
 /** What stands in examples/ and in "Your own game in an hour" works as it is. */
 const quick = ["--games", "200", "--threads", "2", "--check"];
@@ -49,4 +50,27 @@ describe("“Your own game in an hour”", () => {
     const { stdout: help } = await evenkeel(["--help"], folder);
     for (const [, command] of shown) expect(help).toContain(`evenkeel ${command.split(" ")[0]} `);
   }, 60_000);
+});
+
+describe("“Learned equals beside hand-written ones”", () => {
+  const page = readFileSync(join(root, "docs/equals.md"), "utf8");
+  const again = "npm run equals plays it again";
+
+  test("is of today's games", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    expect(page, again).toContain(`Version ${version},`);
+    const sections = [...page.matchAll(/^## (.*)\n\nRules (\d+), behaviour (\d+);/gm)];
+    expect(sections.length).toBeGreaterThan(0);
+    for (const [, title, rules, behaviour] of sections) {
+      const found = games.find((game) => game.title === title)?.version;
+      expect({ rules: Number(rules), behaviour: Number(behaviour) }, again).toEqual(found);
+    }
+  });
+
+  test("names experiments that there are, with learned equals", () => {
+    const files = [...page.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file]) => join(root, file));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    for (const file of files) expect(readFileSync(file, "utf8")).toMatch(/\blearned\b/);
+  });
 });

@@ -1,0 +1,165 @@
+// Writes docs/equals.md: what the strongest hand-written player says against itself, and what `learned` says. `npm run equals`
+// plays every experiment that has both, with few games; `node scripts/equals.js folder` reads what was played into a folder.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import {
+  count,
+  escaped,
+  games,
+  ladderOrder,
+  listed,
+  measured,
+  meanColumn,
+  ownStrategiesFolders,
+  PERCENT,
+  shippedExperiments,
+  shown,
+  tableOf,
+  worst,
+} from "../dist/internal.js";
+
+const LEARNED = "learned";
+/** For each arm, so that all of them take about ten minutes on two cores. */
+const GAMES = "800";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const jsonOf = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** Experiments that have learned equals, such as `experiments/shields/retarget.yaml`. */
+function experimentsWithEquals() {
+  return Object.keys(games)
+    .flatMap(shippedExperiments)
+    .filter((file) => {
+      const { lineups = {} } = parse(readFileSync(join(root, file), "utf8"));
+      return JSON.stringify(lineups).includes(`"${LEARNED}"`);
+    });
+}
+
+function play(experiments, folder) {
+  const args = ["run", ...experiments, "--games", GAMES, "--out", folder];
+  const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"] };
+  const { status } = spawnSync(process.execPath, [join(root, "dist/cli/main.js"), ...args], options);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const isMirrorOf =
+  (label) =>
+  ({ strategies }) =>
+    strategies.every((one) => one === label);
+
+/** Every strategy of an arm, those nested in others too. */
+const namedIn = ({ strategies }) => strategies.join().match(/[\w-]+/g);
+
+/** The strongest hand-written strategy that meets itself in an experiment; where none does, that takes part. */
+function handWritten({ game, arms }) {
+  const order = ladderOrder(ownStrategiesFolders(game)).filter((label) => label !== LEARNED);
+  const isMirrored = (label) => arms.some(isMirrorOf(label));
+  return order.find(isMirrored) ?? order.find((label) => arms.some((arm) => namedIn(arm).includes(label)));
+}
+
+/** All that an arm is about, but who plays; `standard` is the only variant of a file that has none. */
+const rulesOf = ({ variant, position, players, swept }) =>
+  [variant !== "standard" && variant, position, swept && `${players} players`].filter(Boolean).join(", ") ||
+  "as it stands";
+
+/** Tables to look things up in, on which no verdict rests: each interval holds by itself. */
+const byItself = (arm) => ({
+  ...arm,
+  measures: arm.measures.map((one) => ({ ...one, familyLow: one.low, familyHigh: one.high })),
+});
+const starterOf = (arm) => shown(measured(byItself(arm), "returns", "1st to play"), PERCENT);
+const turnsOf = (arm) => meanColumn([byItself(arm)], "turns")[0];
+
+function rowsOf({ file, results, hand }) {
+  const pairs = results.arms
+    .filter(isMirrorOf(LEARNED))
+    .flatMap((learned) =>
+      results.arms
+        .filter((theirs) => isMirrorOf(hand)(theirs) && rulesOf(theirs) === rulesOf(learned))
+        .map((theirs) => [theirs, learned]),
+    );
+  return pairs.map((pair, index) => [
+    index === 0 ? `[${escaped(results.question)}](../${file})` : "",
+    escaped(rulesOf(pair[0])),
+    ...[starterOf, turnsOf].flatMap((figure) => pair.map(figure)),
+  ]);
+}
+
+/** A claim that is made for one strategy after the other names it in brackets. */
+const claimed = ({ says }) => says.replace(/ \([^()]*\)$/, "");
+
+/** The claims that learned equals decide, and not as the others do. */
+function otherwise({ file, results: { arms, claims }, hand }) {
+  const all = claims?.claims ?? [];
+  const named = new Map(arms.map((arm) => [arm.name, namedIn(arm)]));
+  return [...new Set(all.map(claimed))].flatMap((says) => {
+    const cases = all.filter((claim) => claimed(claim) === says).flatMap((claim) => claim.cases);
+    const isAbout = (label) => (one) => named.get(one.arm ?? one.of).includes(label);
+    const learned = cases.filter(isAbout(LEARNED));
+    const theirs = cases.filter(isAbout(hand));
+    if (theirs.length === 0 || learned.length === 0) return [];
+    const verdicts = [worst(theirs), worst(learned)];
+    if (verdicts[0] === verdicts[1] || !["holds", "fails"].includes(verdicts[1])) return [];
+    const before = worst(cases.filter((one) => !learned.includes(one)));
+    return [[`[${escaped(says)}](../${file})`, ...verdicts, `${before} → ${worst(cases)}`]];
+  });
+}
+
+function section(title, played) {
+  const hand = listed([...new Set(played.map((one) => `\`${one.hand}\``))]);
+  const heads = ["starter wins", "turns"].flatMap((head) => [`${head}: ${hand}`, `${head}: \`${LEARNED}\``]);
+  const trainings = Math.max(
+    ...played.flatMap(({ results }) => results.arms.map((arm) => arm.trainings ?? 1)),
+  );
+  const differing = played.flatMap(otherwise);
+  const { rules, behaviour } = played[0].results.gameVersion;
+  return [
+    `## ${title}`,
+    `Rules ${rules}, behaviour ${behaviour}; trainings of \`${LEARNED}\`: ${trainings}.`,
+    tableOf(["Question", "Rules", ...heads], played.flatMap(rowsOf)),
+    ...(differing.length === 0
+      ? []
+      : [
+          "Claims that learned equals decide otherwise, and the verdict on all who play, without and with them:",
+          tableOf(["Claim", hand, `\`${LEARNED}\``, "all"], differing),
+        ]),
+  ];
+}
+
+const experiments = experimentsWithEquals();
+const [given] = process.argv.slice(2);
+const folder = given ?? mkdtempSync(join(tmpdir(), "evenkeel-equals-"));
+try {
+  if (given === undefined) play(experiments, folder);
+  const played = experiments
+    .map((file) => ({
+      file,
+      played: join(folder, file.replace(/^experiments.|\.yaml$/g, ""), "results.json"),
+    }))
+    .filter(({ played }) => existsSync(played))
+    .map(({ file, played }) => ({ file, results: jsonOf(played) }))
+    // Where somebody else plays in its place there is nothing to compare.
+    .filter(({ results }) => results.inPlaceOfLearned === undefined)
+    .map((one) => ({ ...one, hand: handWritten(one.results) }));
+  const titles = [...new Set(played.map(({ results }) => results.title))];
+  const numbers = played.flatMap(({ results }) => results.arms.map((arm) => arm.games));
+  const most = Math.max(...numbers);
+  const least = Math.min(...numbers);
+  const text = [
+    "# Learned equals beside hand-written ones",
+    `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${least === most ? "" : `${count(least)} to `}${count(most)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this.`,
+    ...titles.flatMap((title) =>
+      section(
+        title,
+        played.filter(({ results }) => results.title === title),
+      ),
+    ),
+  ].join("\n\n");
+  writeFileSync(join(root, "docs/equals.md"), `${text}\n`);
+} finally {
+  if (given === undefined) rmSync(folder, { recursive: true, force: true });
+}
