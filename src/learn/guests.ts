@@ -70,6 +70,12 @@ export class Guests {
     }
   }
 
+  /** The seat of the only one who learns in the game under way, or −1 where more do. */
+  get only(): number {
+    const first = this.#seated.indexOf(null);
+    return this.#seated.indexOf(null, first + 1) < 0 ? first : -1;
+  }
+
   /** The guest at a seat; null where somebody learns. */
   at(seat: number): Bot<unknown> | null {
     return this.#seated[seat];

@@ -140,7 +140,8 @@ export class SelfPlay {
       if (open) eyes = next;
       // What a guest sees is nothing to those who learn, unless everybody sees it.
       if (eyes === next ? open || this.#guests.at(player) === null : choice >= 0) {
-        this.#inputs.write(game.observe(state, eyes, this.#observations[eyes]), eyes, this.#row);
+        const seen = game.observe(state, eyes, this.#observations[eyes]);
+        this.#inputs.write(seen, eyes, this.#row, this.#guests.only < 0 ? eyes : this.#guests.only);
         position = this.#collected.add(this.#row);
       }
     }

@@ -10,12 +10,13 @@ import { optionNumbers, type Weights } from "./weights.js";
 /** What a network sees of a position. */
 export interface Inputs<O> {
   readonly size: number;
-  write(observation: Readonly<O>, player: number, out: Float32Array): void;
+  /** `player`: with whose eyes. `viewer`: who asks, if that is another one; only networks that are told seats are told that. */
+  write(observation: Readonly<O>, player: number, out: Float32Array, viewer?: number): void;
 }
 
 /**
  * The tensor of a game, behind it the numbers of its options, of which a network was `trained` under several values, and
- * where it is told its seat one number for each: 1 for its own.
+ * where it is told seats one number for each: 1 for the viewer's, and again as counted from whose eyes it sees with.
  */
 export function inputsOf<S, O>(
   definition: Pick<AnyGameDefinition, "options" | "seats">,
@@ -26,13 +27,17 @@ export function inputsOf<S, O>(
   const tensor = tensorOf(game);
   const row = Float32Array.from(rulesRow(definition, game, options, trained));
   const firstSeat = tensor.size + row.length;
-  const size = firstSeat + (seats ? game.numPlayers : 0);
+  const players = game.numPlayers;
+  const size = firstSeat + (seats ? 2 * players : 0);
   return {
     size,
-    write(observation, player, out) {
+    write(observation, player, out, viewer = player) {
       tensor.write(observation, player, out);
       for (let index = 0; index < row.length; index++) out[tensor.size + index] = row[index];
-      for (let index = firstSeat; index < size; index++) out[index] = index - firstSeat === player ? 1 : 0;
+      if (!seats) return;
+      out.fill(0, firstSeat, size);
+      out[firstSeat + viewer] = 1;
+      out[firstSeat + players + ((viewer - player + players) % players)] = 1;
     },
   };
 }

@@ -3,8 +3,8 @@ import { decode, shapeOf, type Weights } from "./weights.js";
 
 /**
  * A network for one set of rules, made of one that sees them among others: what `rules`, its row of their numbers, add to
- * the hidden units goes into the units' biases, so it says the same of every position. It has room for one number for each
- * seat, which count for nothing yet.
+ * the hidden units goes into the units' biases, so it says the same of every position. It has room for the numbers of
+ * seats, which count for nothing yet.
  */
 export function withSeatsForRules(weights: Weights, rules: readonly number[]): Float32Array {
   const shape = shapeOf(weights);
@@ -12,7 +12,7 @@ export function withSeatsForRules(weights: Weights, rules: readonly number[]): F
   const numbers = decode(weights);
   const kept = shape.inputs - rules.length;
   const from = networkLayout(shape);
-  const to = networkLayout({ inputs: kept + players, hidden, players });
+  const to = networkLayout({ inputs: kept + 2 * players, hidden, players });
   const out = new Float32Array(to.length);
   out.set(numbers.subarray(0, kept * hidden));
   out.set(numbers.subarray(from.hiddenBias), to.hiddenBias);

@@ -46,7 +46,7 @@ export function networkValue<S, O>(
         eyes = next;
         seen = state as unknown as O;
       }
-      inputs.write(seen, eyes, reader.row);
+      inputs.write(seen, eyes, reader.row, viewer);
       reader.read(eyes, shares);
       for (let step = 0, seat = eyes; step < players; step++) {
         out[seat] = shares[step];

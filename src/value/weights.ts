@@ -11,7 +11,7 @@ export interface Weights {
   readonly tensor: string;
   /** By option: the values that it was trained under, where they are others than the default alone. */
   readonly options: Readonly<Record<string, readonly OptionValue[]>>;
-  /** Whether it is told which seat it has; left out where it is not. */
+  /** Whether it is told which seat it has, and whose eyes it sees with; left out where it is not. */
   readonly seats?: boolean;
   readonly inputs: number;
   readonly hidden: number;

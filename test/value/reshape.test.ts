@@ -18,7 +18,7 @@ test("a network for one set of rules says what the one that sees them all says, 
   const weights = numbers(networkLayout(shape).length);
   const made = { game: "any", rules: 1, tensor: "", options: {}, made: {} };
   const file = { ...made, ...shape, weights: encode(weights) };
-  const one = { ...shape, inputs: 10 + shape.players };
+  const one = { ...shape, inputs: 10 + 2 * shape.players };
   const [all, single] = [
     new NetworkReader(shape, 1).load(weights),
     new NetworkReader(one, 1).load(withSeatsForRules(file, rules)),
@@ -28,7 +28,7 @@ test("a network for one set of rules says what the one that sees them all says, 
     const position = numbers(10);
     [all, single].forEach((reader) => reader.begin());
     all.row.set([...position, ...rules]);
-    single.row.set([...position, seat === 0 ? 1 : 0, seat === 1 ? 1 : 0]);
+    single.row.set([...position, seat === 0 ? 1 : 0, seat === 1 ? 1 : 0, 1, 0]);
     all.read(0, expected);
     single.read(0, told);
     expect(told[0]).toBeCloseTo(expected[0], 5);
