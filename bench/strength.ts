@@ -1,114 +1,128 @@
 /**
- * How strong learned play is: `learned`, with the weights that come with Evenkeel, against the built-in strategies.
+ * How strong players are that learn or search, against those written by hand.
  *
- *   npm run bench -- strength [--games=N]
+ *   npm run bench -- strength [--only=shields --only=dice-realms …] [--games=N]
  *
- * Writes bench/results/strength.json. Seats are swapped, and the games were never learned from. Several minutes.
+ * Writes bench/results/strength.json. Seats are swapped, and the games were never learned from. `--games`: no more than so
+ * many for a row, which writes nothing. Some 20 minutes on two cores, half of them for what is searched.
  */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { OptionValues } from "../src/game/index.js";
+import { alone, behindBest, decided, fairShares, pair, type Rules } from "./support/meetings.js";
+import { decisionTime } from "./support/decisions.js";
+import { answer, flags, type Question } from "./support/rows.js";
 
-const root = process.env["EVENKEEL_ROOT"]!;
-const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-const asked = process.argv.find((flag) => flag.startsWith("--games="));
-const games = Number(asked?.slice("--games=".length) ?? 20_000);
+/** Of a bar that an estimate is to reach, and of everything else. */
+const NAMED = 20_000;
+const USUAL = 4000;
 
-/** One pairing, and what is aimed at. */
-interface Question {
-  readonly game: string;
-  readonly options: string;
-  readonly against: string;
-  /** The least share of the wins. */
-  readonly bar: number;
-}
+const LEARNED = { strategy: "learned" };
+const DEEPER = { strategy: "learned", plies: 2 };
 
-interface Row extends Question {
-  readonly games: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-const WHOLE = "{}";
-const BLACK = "{ removePool: [black d20] }";
-const NARROW = "{ resurrect: on }";
-const LITERAL = "{ resurrect: on, sacrificeLiveAttack: yes, sacrificeHealth: yes }";
-
-const shields = (options: string, against: string, bar: number): Question => ({
-  game: "shields",
+const rulesOf = (game: string, players: number, options: OptionValues = {}): Rules => ({
+  game,
+  players,
   options,
-  against,
-  bar,
 });
-const OTHERS = [
-  "resurrector",
-  "healer",
-  "denier",
-  "black-first",
-  "focus-fire",
-  "disarmer",
-  "turtle",
-  "random",
-];
 
-const QUESTIONS: readonly Question[] = [
-  shields(WHOLE, "expectimax", 0.72),
-  shields(BLACK, "expectimax", 0.78),
-  shields(NARROW, "expectimax", 0.74),
-  shields(LITERAL, "expectimax", 0.74),
-  ...OTHERS.map((name) => shields(WHOLE, name, 0.75)),
-];
+const faster = (name: string, rules: Rules, strategy: string, atMost: number, games: number): Question => ({
+  ...{ name: `${name}: a decision, median`, unit: "milliseconds", atMost },
+  measure: () => decisionTime(rules, strategy, games),
+});
 
-interface Results {
-  readonly arms: readonly {
-    readonly games: number;
-    readonly measures: readonly { measure: string; who: string; value: number; low: number; high: number }[];
-  }[];
+function shields(): Question[] {
+  const rules = (options: OptionValues) => rulesOf("shields", 2, options);
+  const literal = { resurrect: "on", sacrificeLiveAttack: "yes", sacrificeHealth: "yes" };
+  const others = [
+    ...["resurrector", "healer", "denier", "black-first", "focus-fire", "disarmer", "turtle"],
+    ...["over-defender", "d8-rush", "random"],
+  ];
+  return [
+    pair("shields", rules({}), LEARNED, "expectimax", NAMED, 0.72),
+    pair("shields, no black d20", rules({ removePool: ["black d20"] }), LEARNED, "expectimax", NAMED, 0.78),
+    pair("shields, resurrection", rules({ resurrect: "on" }), LEARNED, "expectimax", NAMED, 0.74),
+    pair("shields, resurrection as written", rules(literal), LEARNED, "expectimax", NAMED),
+    ...others.map((other) => pair("shields", rules({}), LEARNED, other, USUAL, 0.75)),
+    faster("shields, learned", rules({}), "learned", 0.1, 20),
+    faster("shields, resurrection, learned", rules({ resurrect: "on" }), "learned", 0.1, 20),
+  ];
 }
 
-function measured(question: Question): Row {
-  const folder = mkdtempSync(join(tmpdir(), "evenkeel-strength-"));
-  try {
-    const { game, options, against } = question;
-    const file = join(folder, "strength.yaml");
-    writeFileSync(
-      file,
-      `question: Who is stronger?\ngame: ${game}\nseed: strength\ngames: ${games}\nvariants: { rules: ${options} }
-lineups: { pair: [learned, ${against}] }\n`,
-    );
-    const out = join(folder, "out");
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(root, "dist/cli/main.js"), "run", file, "--out", out],
-      { encoding: "utf8" },
-    );
-    if (status !== 0) throw new Error(stderr);
-    const { arms } = JSON.parse(readFileSync(join(out, "results.json"), "utf8")) as Results;
-    const { value, low, high } = arms[0].measures.find(
-      ({ measure, who }) => measure === "returns" && who === "learned",
-    )!;
-    const rounded = (share: number): number => Number(share.toFixed(4));
-    return {
-      ...question,
-      games: arms[0].games,
-      share: rounded(value),
-      low: rounded(low),
-      high: rounded(high),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+function diceRealms(): Question[] {
+  return [{}, { damage: "full" }].flatMap((options) => {
+    const name = "damage" in options ? "dice-realms, full damage" : "dice-realms";
+    const rules = rulesOf("dice-realms", 2, options);
+    return [
+      pair(name, rules, LEARNED, "expectimax", NAMED, 0.64),
+      pair(name, rules, DEEPER, "expectimax", USUAL, 0.64),
+      faster(`${name}, learned`, rules, "learned", 2, 10),
+      faster(`${name}, learned two plies deep`, rules, "{ strategy: learned, plies: 2 }", 2, 4),
+    ];
+  });
 }
 
-const rows = QUESTIONS.map((question) => {
-  const row = measured(question);
-  console.log(JSON.stringify(row));
-  return row;
-});
-const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
-writeFileSync(
-  join(root, "bench/results/strength.json"),
-  `{\n  "tool": ${JSON.stringify(tool)},\n  "rows": [\n${lines}\n  ]\n}\n`,
-);
+function diceSurvivor(): Question[] {
+  const bots = [
+    ...["farmer", "expected-points", "cautious", "leader-basher", "ko-sniper", "hoarder", "weakest-first"],
+    ...["double-jab", "revenge", "aggressor", "random"],
+  ];
+  return [3, 4, 8].flatMap((players) => {
+    const name = `dice-survivor, ${players} players`;
+    const rules = rulesOf("dice-survivor", players);
+    return [
+      fairShares(name, rules, LEARNED, bots, NAMED / 10, players === 8 ? 1.8 : 1.5),
+      ...bots.map((field) => behindBest(name, rules, LEARNED, field, NAMED / 10, -0.02)),
+    ];
+  });
+}
+
+function shieldBashers(): Question[] {
+  const [two, four] = [rulesOf("shield-bashers", 2), rulesOf("shield-bashers", 4)];
+  const bots = ["believer", "repairer", "endgame", "hunter", "rammer", "prober", "random"];
+  return [
+    ...bots.flatMap((other) => [
+      decided("shield-bashers", two, LEARNED, other, USUAL / 2, 0.95),
+      pair("shield-bashers", two, LEARNED, other, USUAL / 2, 0.88),
+    ]),
+    pair("shield-bashers", two, LEARNED, "turtle", USUAL, 0.6),
+    ...["turtle", ...bots].map((field) =>
+      alone("shield-bashers, 4 players", four, LEARNED, field, USUAL / 4, 1.3),
+    ),
+    faster("shield-bashers, learned", two, "learned", 0.5, 10),
+    faster("shield-bashers, 4 players, learned", four, "learned", 0.5, 4),
+  ];
+}
+
+/** By simulations: how many games, and what share is aimed at, as the whole of a fair one in the field of three. */
+const BUDGETS = [
+  { simulations: 10, games: USUAL, atLeast: 0.49 },
+  { simulations: 50, games: USUAL / 2, atLeast: 0.49 },
+  { simulations: 300, games: USUAL / 5, atLeast: 0.55 },
+];
+
+function search(): Question[] {
+  return BUDGETS.flatMap(({ simulations, games, atLeast }) => {
+    const searching = (bot: string) => ({ strategy: "search", with: bot, simulations });
+    return [
+      pair("search in Shields", rulesOf("shields", 2), searching("focus-fire"), "focus-fire", games, atLeast),
+      pair(
+        "search in Dice Realms",
+        rulesOf("dice-realms", 2),
+        searching("balanced"),
+        "balanced",
+        games,
+        atLeast,
+      ),
+      alone(
+        "search in Dice Survivor for three",
+        rulesOf("dice-survivor", 3),
+        searching("leader-basher"),
+        "leader-basher",
+        games / 2,
+        2 * atLeast,
+      ),
+    ];
+  });
+}
+
+const questions = [...shields(), ...diceRealms(), ...diceSurvivor(), ...shieldBashers(), ...search()];
+await answer(questions, "strength", flags("games").length === 0);

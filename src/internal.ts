@@ -13,7 +13,7 @@ export { gameNamed } from "./cli/flags.js";
 export { SILENT } from "./jobs/io.js";
 export { Pool } from "./jobs/pool.js";
 export { newRunSummary } from "./measure/index.js";
-export { loadStrategies } from "./play/arm.js";
+export { createBots, loadStrategies, prepareArm } from "./play/arm.js";
 export { BlockPlayer } from "./play/block-player.js";
 export { worst } from "./report/evaluation/claims.js";
 export { escaped, tableOf } from "./report/markdown/text.js";
