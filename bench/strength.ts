@@ -13,7 +13,7 @@ import { answer, flags, type Question } from "./support/rows.js";
 
 /** Of a bar that an estimate is to reach, and of everything else. */
 const NAMED = 20_000;
-const USUAL = 4000;
+const USUAL = 2000;
 
 const LEARNED = { strategy: "learned" };
 const DEEPER = { strategy: "learned", plies: 2 };
@@ -69,8 +69,8 @@ function diceSurvivor(): Question[] {
     const name = `dice-survivor, ${players} players`;
     const rules = rulesOf("dice-survivor", players);
     return [
-      fairShares(name, rules, LEARNED, bots, NAMED / 10, players === 8 ? 1.8 : 1.5),
-      ...bots.map((field) => behindBest(name, rules, LEARNED, field, NAMED / 10, -0.02)),
+      fairShares(name, rules, LEARNED, bots, USUAL / 5, players === 8 ? 1.8 : 1.5),
+      ...bots.map((field) => behindBest(name, rules, LEARNED, field, USUAL / 5, -0.02)),
     ];
   });
 }

@@ -9,19 +9,19 @@ export default defineGame({
   actions: ["pull", "heave"],
   // How far the rope is on each player's side: learned play has no eyes for a number that means the contrary to the other.
   setup: () => ({ pulled: [0, 0], heaves: [0, 0] }),
-  legal: ({ g, player }) => (g.heaves[player]! < 2 ? ["pull", "heave"] : ["pull"]),
+  legal: ({ g, player }) => (g.heaves[player] < 2 ? ["pull", "heave"] : ["pull"]),
   play({ g, player, action, dice, options, endTurn, win }) {
     const face = dice.roll(6);
-    let step = 0;
+    let step: number;
     if (action === "heave") {
       step = face > 2 ? 3 : -2;
-      g.heaves[player]!++;
+      g.heaves[player]++;
     } else {
       step = face > 3 ? 1 : 0;
       if (face === 6) g.heaves[player] = 0;
     }
-    g.pulled[player]! += step;
-    g.pulled[1 - player] = -g.pulled[player]!;
+    g.pulled[player] += step;
+    g.pulled[1 - player] = -g.pulled[player];
     const winner = g.pulled.findIndex((pulled) => pulled >= options.length);
     if (winner < 0) endTurn();
     else win(winner);

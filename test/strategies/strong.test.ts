@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { evenkeel, root, workspace } from "../cli/support.js";
+import { evenkeel, workspace } from "../cli/support.js";
 
 /** The short form of `npm run bench -- strength`. */
 const QUESTION = `question: Who is stronger?\ngame: shields\nseed: strength, in short\ngames: 400
