@@ -23,8 +23,8 @@ import {
 } from "../dist/internal.js";
 
 const LEARNED = "learned";
-/** For each arm, so that all of them take about ten minutes on two cores. */
-const GAMES = "800";
+/** For each arm, so that all of them take some minutes on two cores. */
+const GAMES = "400";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const jsonOf = (file) => JSON.parse(readFileSync(file, "utf8"));
