@@ -258,9 +258,12 @@ async function checkBots(
         try {
           const strategy = fitting.fitted(written, { definition, options, players });
           // Threads run built code only.
-          if (runsFromSource)
-            createBot(strategy, modulesOf(used), game, { values: new ArmValues(definition, options, game) });
-          else {
+          if (runsFromSource) {
+            const bound = game.numPlayers === players ? game : definition.create(options, players);
+            createBot(strategy, modulesOf(used), bound, {
+              values: new ArmValues(definition, options, bound),
+            });
+          } else {
             const bundles = urlsOf(used);
             await tryCode({ kind: "create", strategy, bundles, game: reference, options, players });
           }

@@ -53,6 +53,8 @@ export class Guests {
   sitDown(number: number, state: unknown, dice: RandomDice): void {
     this.#seated.fill(null);
     if (this.#companies.length === 0 || dice.roll(MANY) > this.#rule.guestGames * MANY) return;
+    // Each game is its own: nothing of it may hang on those that a thread played before.
+    this.#order.forEach((_, seat) => (this.#order[seat] = seat));
     const players = this.#seated.length;
     const strategy = dice.roll(this.#companies.length) - 1;
     const { bots, values, tellRole } = (this.#companies[strategy] ??= this.#create(strategy));

@@ -105,7 +105,7 @@ test("evenkeel ladder calls roles by their sides where nobody begins, and where 
 test("what was learned is on the ladder where it fits, search where it is named", async () => {
   const setting = { definition: shields, players: 2 };
   expect(await ladderStrategies({ ...setting, options: {} })).toContain("learned");
-  expect(await ladderStrategies({ ...setting, options: { retarget: "any" } })).toEqual(
+  expect(await ladderStrategies({ ...setting, options: { startHealth: 15 } })).toEqual(
     await readyStrategies("shields"),
   );
   const folder = workspace();
@@ -121,8 +121,8 @@ test("what was learned is on the ladder where it fits, search where it is named"
 
 describeFaults("evenkeel ladder says in one line", {
   "a strategy that learned other rules": {
-    run: ["ladder", "shields", "--set", "retarget=any", "--strategy", "learned", "--strategy", "random"],
-    says: "--strategy learned: needs weights that fit, and there are none (evenkeel train shields --set 'retarget=\"any\"' makes them)",
+    run: ["ladder", "shields", "--set", "startHealth=15", "--strategy", "learned", "--strategy", "random"],
+    says: "--strategy learned: needs weights that fit, and there are none (evenkeel train shields --set 'startHealth=15' makes them)",
   },
   "a game that there is not": {
     run: ["ladder", "shield"],

@@ -5,14 +5,14 @@ import type { Results } from "../../src/report/results/results.js";
 import { evenkeel, workspace } from "./support.js";
 
 const TEXT = `question: Who is favoured?\ngame: shields\nseed: s\ngames: 2\nmeasures: [length]
-variants: { any: { retarget: any } }\nlineups: { strong: learned }\n`;
+variants: { any: { startHealth: 15 } }\nlineups: { strong: learned }\n`;
 
 test("where nobody has learned the rules, every report says who plays instead, and a line what would help", async () => {
   const folder = workspace({ "exp.yaml": TEXT });
   const { code, stdout, stderr } = await evenkeel(["run", "exp.yaml", "--out", "out"], folder);
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /^nobody has learned all of these rules, so expectimax plays in place of learned; evenkeel train shields --set 'retarget="any"' learns them \(about \d+ minutes? on \d+ threads?\)\n$/,
+    /^nobody has learned all of these rules, so expectimax plays in place of learned; evenkeel train shields --set 'startHealth=15' learns them \(about \d+ minutes? on \d+ threads?\)\n$/,
   );
   const words = "By hand-written players: nobody has learned all of these rules, so expectimax plays";
   expect(stdout).toContain(words);

@@ -92,5 +92,5 @@ test("learned in a mixture plays what was learned, or whoever stands in for it",
     inPlaceOfLearned: "denier",
     params: { learned: { label: "denier" } },
   };
-  expect(await planned("{ retarget: any }")).toMatchObject(unknown);
+  expect(await planned("{ startHealth: 15 }")).toMatchObject(unknown);
 });
