@@ -32,7 +32,7 @@ export async function learn(
   io: JobIo,
 ): Promise<Learned | null> {
   const { plan } = question;
-  const folder = new JobFolder(settings.folder, []);
+  const folder = new JobFolder(settings.folder, [CHECKPOINT]);
   folder.prepare();
   const unlock = folder.lock();
   const saving = new Saving(folder, identityOf(question), 0);
