@@ -55,3 +55,10 @@ export function dataScript(id: string, value: unknown): Html {
     .replaceAll("\u2029", "\\u2029");
   return new Html(`<script type="application/json" id="${id}">${json}</script>`);
 }
+
+/** Findings, one below the other. */
+export function findingsList(texts: readonly Part[]): Html {
+  return html`<ul class="findings">
+    ${texts.map((text) => html`<li>${text}</li>`)}
+  </ul>`;
+}

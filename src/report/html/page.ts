@@ -28,7 +28,7 @@ import {
   winsTable,
 } from "./figures.js";
 import { gamesSection } from "./games.js";
-import { html, type Html } from "./html.js";
+import { findingsList, html, type Html } from "./html.js";
 import { cappedSection, methodSection, reproduceSection } from "./method.js";
 
 /** What a page needs beside the results. */
@@ -101,7 +101,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
         ? null
         : html`<details class="words" ${answering.length > MANY ? null : OPEN}>
             <summary>The same in words, one by one</summary>
-            ${list(answering)}
+            ${findingsList(answering)}
           </details>`
     }
   </section>`;
@@ -120,17 +120,11 @@ function alsoFound(results: Results, [chart]: readonly Chart[]): Html | null {
       others.length > MANY * 2
         ? html`<details>
             <summary>${others.length} findings</summary>
-            ${list(others)}
+            ${findingsList(others)}
           </details>`
-        : list(others)
+        : findingsList(others)
     }
   </section>`;
-}
-
-function list(texts: readonly string[]): Html {
-  return html`<ul class="findings">
-    ${texts.map((text) => html`<li>${text}</li>`)}
-  </ul>`;
 }
 
 function inFigures(results: Results): Html {
@@ -159,7 +153,7 @@ function exactSection(results: Results): Html | null {
   if (exact.length === 0) return null;
   return html`<section id="exact">
     <h2>Simulated and exact</h2>
-    ${list(exact)} ${exactTable(results)}
+    ${findingsList(exact)} ${exactTable(results)}
   </section>`;
 }
 

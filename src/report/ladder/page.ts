@@ -2,7 +2,7 @@ import { versionWords } from "../../game/index.js";
 import type { Chart } from "../charts/chart.js";
 import { chartData, figure, hintsOf } from "../html/charts.js";
 import { documentOf } from "../html/document.js";
-import { html, preformatted, type Html, type Part } from "../html/html.js";
+import { findingsList, html, preformatted, type Html, type Part } from "../html/html.js";
 import type { PageTools } from "../html/page.js";
 import { intervalCells, table, withInterval, type Cell } from "../html/table.js";
 import { count, PERCENT } from "../text/format.js";
@@ -29,7 +29,7 @@ export function ladderPage(results: LadderResults, chart: Chart, { assets, compi
     </section>
     <section id="found">
       <h2>What else was found</h2>
-      ${list(ladderFindings(results))}
+      ${findingsList(ladderFindings(results))}
     </section>
     <section id="figures">
       <h2>In figures</h2>
@@ -50,12 +50,6 @@ export function ladderPage(results: LadderResults, chart: Chart, { assets, compi
     { title: question, description: verdict, above: [], kicker: results.title, body, script: "report" },
     assets,
   );
-}
-
-function list(texts: readonly string[]): Html {
-  return html`<ul class="findings">
-    ${texts.map((text) => html`<li>${text}</li>`)}
-  </ul>`;
 }
 
 function standingsTable(results: LadderResults): Html {
@@ -88,7 +82,7 @@ function methodSection(results: LadderResults): Html {
   return html`<section id="method">
     <details>
       <summary><h2>Method</h2></summary>
-      ${list(ladderMethod(results))}
+      ${findingsList(ladderMethod(results))}
       <dl>
         ${facts.map(
           ([term, text]) =>
