@@ -262,6 +262,7 @@ export class Course {
         ...varied,
       },
       ...(seats && { seats }),
+      ...(plan.guests.length > 0 && { guests: plan.guests }),
       inputs: this.#fit.shape.inputs,
       hidden: plan.hidden,
       made: {
@@ -269,7 +270,6 @@ export class Course {
         command,
         seed: plan.seed,
         ...{ games, passes: plan.passes, rate: plan.rate, ...plan.recipe },
-        ...(plan.guests.length > 0 && { guests: plan.guests.join(", ") }),
       },
       weights: encode(weights),
     };

@@ -13,6 +13,8 @@ export interface Weights {
   readonly options: Readonly<Record<string, readonly OptionValue[]>>;
   /** Whether it is told which seat it has, and whose eyes it sees with; left out where it is not. */
   readonly seats?: boolean;
+  /** Strategies that sat with whoever learned it, as people know them; left out where none did. */
+  readonly guests?: readonly string[];
   readonly inputs: number;
   readonly hidden: number;
   /** How it came to be, for people: the command that makes it again, and with what. */

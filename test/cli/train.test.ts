@@ -100,6 +100,20 @@ describe("the same training gives the same bytes", () => {
   });
 });
 
+test("what was learned among guests is played by seasoned, and by nobody else", async () => {
+  const text = readFileSync(join(folder, "played.yaml"), "utf8");
+  const own = workspace({ "pig.ts": pig, "seasoned.yaml": text.replace("learned", "seasoned") });
+  const flags = ["--set", "target=30", "--games", "600", "--hidden", "8", "--guest", "random"];
+  expect(await evenkeel(["train", "./pig.ts", ...flags], own)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(own, "weights/pig-1.json"), "utf8")).toContain('"guests": [\n  "random"\n ]');
+  const { code, stdout } = await evenkeel(["run", "seasoned.yaml", "--set", "target=30"], own);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/seasoned wins \d\d % .* against random/);
+  const pure = await evenkeel(["exploit", "./pig.ts", "learned", "--set", "target=30"], own);
+  expect(pure.code).toBe(1);
+  expect(pure.stderr).toContain("needs weights that fit, and there are none");
+});
+
 /** What is wrong with a file of weights, made of one that fits. */
 const WRONG: Readonly<Record<string, readonly [change: (text: string) => string, says: string]>> = {
   "no JSON": [(text) => text.slice(0, 100), "is damaged: it is no JSON"],

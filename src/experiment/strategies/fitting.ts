@@ -14,9 +14,6 @@ import { loadWeights, type LoadedWeights } from "./weights.js";
 /** Where weights lie, in the folder of a game's strategies and beside an experiment. */
 export const WEIGHTS = "weights";
 
-/** Weights that were learned among guests say so under this name. */
-const GUESTS = "guests";
-
 /** What weights must fit. */
 export interface Setting {
   readonly definition: AnyGameDefinition;
@@ -72,7 +69,7 @@ export class FittingWeights {
   #fitting(setting: Setting, amongGuests: boolean): readonly LoadedWeights[] {
     return this.#all().filter(
       ({ weights }) =>
-        Object.hasOwn(weights.made, GUESTS) === amongGuests && this.#misfit(weights, setting) === null,
+        (weights.guests !== undefined) === amongGuests && this.#misfit(weights, setting) === null,
     );
   }
 
