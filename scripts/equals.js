@@ -10,6 +10,7 @@ import {
   count,
   escaped,
   games,
+  isHandWritten,
   ladderOrder,
   listed,
   measured,
@@ -56,7 +57,7 @@ const namedIn = ({ strategies }) => strategies.join().match(/[\w-]+/g);
 
 /** The strongest hand-written strategy that meets itself in an experiment; where none does, that takes part. */
 function handWritten({ game, arms }) {
-  const order = ladderOrder(ownStrategiesFolders(game)).filter((label) => label !== LEARNED);
+  const order = ladderOrder(ownStrategiesFolders(game)).filter(isHandWritten);
   const isMirrored = (label) => arms.some(isMirrorOf(label));
   return order.find(isMirrored) ?? order.find((label) => arms.some((arm) => namedIn(arm).includes(label)));
 }

@@ -7,7 +7,7 @@ export {
   shippedExperiments,
   urlsOf,
 } from "./experiment/index.js";
-export { ladderOrder } from "./experiment/strategies/strongest.js";
+export { isHandWritten, ladderOrder } from "./experiment/strategies/strongest.js";
 export { games } from "./games/registry.js";
 export { gameNamed } from "./cli/flags.js";
 export { SILENT } from "./jobs/io.js";

@@ -39,9 +39,14 @@ export function knownStrategies({ reference }: NamedGame): readonly string[] {
   return reference.url === undefined ? ownStrategiesFolders(reference.name) : [];
 }
 
+/** Whether a strategy needs no weights. */
+export function isHandWritten(name: string): boolean {
+  return name !== LEARNED && name !== SEASONED;
+}
+
 /** The strongest known that needs no weights. */
 export function handWritten(folders: readonly string[]): string {
-  return strongestStrategies(folders).find((name) => name !== LEARNED && name !== SEASONED) ?? ANYBODY;
+  return strongestStrategies(folders).find(isHandWritten) ?? ANYBODY;
 }
 
 /**
