@@ -31,6 +31,8 @@ export class Guests {
   /** By seat, for the game under way: null where somebody learns. */
   readonly #seated: (Bot<unknown> | null)[];
   readonly #order: number[];
+  /** The seat of the only one who learns in the game under way, or −1 where more do. */
+  only = -1;
 
   /** `create` makes the bots of a strategy. */
   constructor(
@@ -52,6 +54,7 @@ export class Guests {
   /** Draws who sits where in the game of this number, which is set up. */
   sitDown(number: number, state: unknown, dice: RandomDice): void {
     this.#seated.fill(null);
+    this.only = -1;
     if (this.#companies.length === 0 || dice.roll(MANY) > this.#rule.guestGames * MANY) return;
     // Each game is its own: nothing of it may hang on those that a thread played before.
     this.#order.forEach((_, seat) => (this.#order[seat] = seat));
@@ -70,12 +73,7 @@ export class Guests {
       tellRole(bots[seat], state, number, seat);
       this.#seated[seat] = bots[seat];
     }
-  }
-
-  /** The seat of the only one who learns in the game under way, or −1 where more do. */
-  get only(): number {
-    const first = this.#seated.indexOf(null);
-    return this.#seated.indexOf(null, first + 1) < 0 ? first : -1;
+    if (count === players - 1) this.only = this.#seated.indexOf(null);
   }
 
   /** The guest at a seat; null where somebody learns. */

@@ -31,7 +31,6 @@ export async function learn(
   settings: LearnSettings,
   io: JobIo,
 ): Promise<Learned | null> {
-  const { plan } = question;
   const folder = new JobFolder(settings.folder, [CHECKPOINT]);
   folder.prepare();
   const unlock = folder.lock();
@@ -52,9 +51,6 @@ export async function learn(
       io.say(`stopped; the same command with --resume goes on from there (${settings.folder})`);
       return null;
     }
-    if (error instanceof TaskLost) throw new InputError(`${plan.game}: a game ${error.reason}`);
-    if (error instanceof PlayError && error.failure.strategy !== null)
-      throw new InputError(`strategy ${error.failure.strategy} ${error.failure.reason}`);
     throw error;
   } finally {
     unlock();
@@ -75,7 +71,7 @@ export function identityOf({ game, plan, guests, begin }: LearnQuestion): string
   );
 }
 
-/** Does something with threads that play the games of a question. */
+/** Does something with threads that play the games of a question. Throws an `InputError` where a strategy breaks one. */
 export async function inPool<T>(
   { game, plan, against, guests }: LearnQuestion,
   limits: Limits,
@@ -91,6 +87,11 @@ export async function inPool<T>(
   const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, room, io.signal);
   try {
     return await task(pool);
+  } catch (error) {
+    if (error instanceof TaskLost) throw new InputError(`${plan.game}: a game ${error.reason}`);
+    if (error instanceof PlayError && error.failure.strategy !== null)
+      throw new InputError(`strategy ${error.failure.strategy} ${error.failure.reason}`);
+    throw error;
   } finally {
     await pool.close();
   }

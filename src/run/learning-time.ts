@@ -23,11 +23,9 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
   streams.start(own, 0, Purpose.learning.weights);
   fit.begin(own);
   const reader = new NetworkReader(shape, players).load(fit.weights);
-  const guests = new Guests(0, players, recipe, streams, () => ({
-    bots: [],
-    values: { deal: () => undefined },
-    tellRole: () => undefined,
-  }));
+  const guests = new Guests(0, players, recipe, streams, () => {
+    throw new Error("nobody sits here who does not learn");
+  });
   const collected = new Collected(inputs.size, players);
   const table = new SelfPlay({ game: usual.game, inputs, reader, recipe, streams, own, guests });
   const begun = process.cpuUsage();

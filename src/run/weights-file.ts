@@ -20,11 +20,16 @@ export function courseFolder(path: string): string {
   return `${path.replace(/\.json$/, "")}.learning`;
 }
 
+/** What a file of weights holds. */
+export function weightsText(weights: Weights): string {
+  return `${JSON.stringify(weights, null, 1)}\n`;
+}
+
 /** Throws an `InputError` where the file cannot be written. */
 export function writeWeights(path: string, weights: Weights): void {
   try {
     makeFolder(dirname(path));
-    writeWhole(path, `${JSON.stringify(weights, null, 1)}\n`);
+    writeWhole(path, weightsText(weights));
   } catch (error) {
     throw new InputError(`${path}: cannot be written (${reasonOf(error)})`);
   }
