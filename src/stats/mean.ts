@@ -58,7 +58,6 @@ export function meanOfBlocks(sample: BlockSample, divisor: number, level: number
   if (trainings === undefined) return estimate;
   const own = {
     error: Math.sqrt(blockVariance(sample) / blocks) / divisor,
-    freedom: blocks - 1,
     ...{ low: low / divisor, high: high / divisor },
   };
   const values = trainings.values.map((value) => value / divisor);

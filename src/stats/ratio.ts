@@ -53,7 +53,6 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
   const ratio = readRatio(sample);
   const { blocks, low, high, most, trainings } = sample;
   if (ratio === null) return neverHappened(blocks);
-  const freedom = ratio.residuals.length - 1;
   const error = Math.sqrt(groupVariance(ratio.residuals)) / ratio.denominator;
   const result = (
     from: number,
@@ -63,7 +62,7 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
   ): Estimate => {
     const ends = { low: clamp(from, low, high), high: clamp(to, low, high) };
     const estimate = { value: ratio.value, ...ends, standardError, method, blocks };
-    return acrossTrainings(estimate, trainings, { error, freedom, low, high }, level);
+    return acrossTrainings(estimate, trainings, { error, low, high }, level);
   };
   if (low === high) return result(low, high, 0, "exact");
   if (!spreadIsKnown(sample, ratio)) {
@@ -166,7 +165,7 @@ export function ratioDifference(
     method: "t",
     blocks,
   };
-  return acrossTrainings(estimate, trainings, { error, freedom: residuals.length - 1, low, high }, level);
+  return acrossTrainings(estimate, trainings, { error, low, high }, level);
 }
 
 function spreadIsKnown({ most, numerators }: RatioSample, ratio: Ratio): boolean {

@@ -13,40 +13,42 @@ export interface Trainings {
 export interface OwnError {
   /** Its standard error from the spread between blocks, in its unit. */
   readonly error: number;
-  readonly freedom: number;
   /** What is possible. */
   readonly low: number;
   readonly high: number;
 }
 
+/** At most so sure is an interval of what lies between trainings: so few of them bear no more. */
+const MOST_SURE = 0.95;
+
 /**
  * The estimate for trainings like these, not for these alone: they are a random effect (Searle, Casella and McCulloch,
- * "Variance Components", 1992). What lies between them beyond what the blocks explain is added to the squared error, and
- * the interval grows with it and with Student's t at Satterthwaite's degrees of freedom ("An approximate distribution of
- * estimates of variance components", 1946). Where nothing does it stays as it is.
+ * "Variance Components", 1992). What lies between them beyond what the blocks explain has an interval of its own, by
+ * Student's t with as many degrees of freedom as there are trainings but one; its half is added to the estimate's as the
+ * legs of a right triangle (Howe, "Approximate confidence limits on the mean of X + Y", 1974). Where nothing lies between
+ * them the estimate stays as it is. Of several estimates that are held together, the blocks' part is held at their common
+ * level, the trainings' part of each at 95 %.
  */
 export function acrossTrainings(
   estimate: Estimate,
   trainings: Trainings | undefined,
-  { error, freedom, low, high }: OwnError,
+  { error, low, high }: OwnError,
   level: number,
 ): Estimate {
   if (trainings === undefined || estimate.method === "exact" || error === 0) return estimate;
   const { values, independent } = trainings;
   const own = error ** 2;
   const between = Math.max(0, varianceOf(values) - values.length * own) / independent;
-  const squared = own + between;
-  const found = { ...estimate, trainings: { values, part: between / squared } };
+  const found = { ...estimate, trainings: { values, part: between / (own + between) } };
   if (between === 0) return found;
-  const total = squared ** 2 / (between ** 2 / (independent - 1) + own ** 2 / freedom);
-  const quantile = (degrees: number) => tQuantile((1 + level) / 2, degrees);
-  const factor = (quantile(total) / quantile(freedom)) * Math.sqrt(squared / own);
+  const quantile = tQuantile((1 + Math.min(level, MOST_SURE)) / 2, independent - 1);
   const { value } = estimate;
+  const wider = (half: number) => Math.sqrt(half ** 2 + quantile ** 2 * between);
   return {
     ...found,
-    low: Math.max(low, value - (value - estimate.low) * factor),
-    high: Math.min(high, value + (estimate.high - value) * factor),
-    standardError: estimate.standardError === null ? null : Math.sqrt(squared),
+    low: Math.max(low, value - wider(value - estimate.low)),
+    high: Math.min(high, value + wider(estimate.high - value)),
+    standardError: estimate.standardError === null ? null : Math.sqrt(own + between),
   };
 }
 
