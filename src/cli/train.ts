@@ -11,9 +11,8 @@ import { handWritten, knownStrategies } from "../experiment/strategies/strongest
 import type { Value } from "../game/index.js";
 import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine } from "../play/errors.js";
-import { count } from "../report/text/format.js";
 import type { LearnQuestion } from "../run/course.js";
-import { learn } from "../run/learn.js";
+import { astrayWords, learn } from "../run/learn.js";
 import { courseFolder, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
@@ -114,9 +113,10 @@ export const train: CommandModule<object, TrainArgs> = {
     );
     if (learned === null) return;
     writeWeights(out, learned.weights);
-    if (learned.games < plan.games)
+    const astray = astrayWords(learned, question);
+    if (astray !== undefined)
       throw new InputError(
-        `${plan.game}: learning went astray after ${count(learned.games)} of ${count(plan.games)} games; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
+        `${plan.game}: ${astray}; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
       );
     const { value, low, high } = learned.strength.all;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

@@ -10,6 +10,7 @@ import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
 import { CHECKPOINT, Saving, unfinished } from "../jobs/saving.js";
 import { InputError } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
+import { count } from "../report/text/format.js";
 import { encode } from "../value/index.js";
 import { Course, type Learned, type LearnQuestion } from "./course.js";
 import type { LearnAnswer, LearnSetup, LearnTask } from "./learn-task.js";
@@ -56,6 +57,12 @@ export async function learn(
     unlock();
     folder.removeEmpty();
   }
+}
+
+/** What is to be said of learning that went astray; undefined where it did not. */
+export function astrayWords({ games }: Learned, { plan }: LearnQuestion): string | undefined {
+  if (games === plan.games) return undefined;
+  return `learning went astray after ${count(games)} of ${count(plan.games)} games`;
 }
 
 /** Megabytes that positions may take while they wait for being learned: first games are long in some games. */

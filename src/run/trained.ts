@@ -9,7 +9,7 @@ import type { Limits } from "../jobs/limits.js";
 import { RulesDeck, usualMethod, type LearningPlan } from "../learn/index.js";
 import { InputError } from "../play/errors.js";
 import { count, quantity } from "../report/text/format.js";
-import { learn } from "./learn.js";
+import { astrayWords, learn } from "./learn.js";
 import { minutesToLearn } from "./learning-time.js";
 import { courseFolder, refuseUnlearnable, writeWeights } from "./weights-file.js";
 
@@ -81,10 +81,9 @@ async function train(
   // Whoever stopped it goes on with the same command.
   const learned = await learn(question, { folder: courseFolder(out), limits, resume: true }, io);
   if (learned === null) return false;
-  if (learned.games < games)
-    throw new InputError(
-      `${written}: learning went astray after ${count(learned.games)} of ${count(games)} games (evenkeel train with another --seed may hold it)`,
-    );
+  const astray = astrayWords(learned, question);
+  if (astray !== undefined)
+    throw new InputError(`${written}: ${astray} (evenkeel train with another --seed may hold it)`);
   writeWeights(out, learned.weights);
   return true;
 }
