@@ -26,7 +26,7 @@ export async function decisionTime(
     built
   )) as typeof Internal;
   const named = await gameNamed(name);
-  const read = await readStrategy("strategy", strategy, named, options, players).catch((error: Error) => {
+  const read = await readStrategy("--strategy", strategy, named, options, players).catch((error: Error) => {
     throw new NoFigure(error.message);
   });
   const strategies = Array<typeof read.plan>(players).fill(read.plan);

@@ -94,7 +94,7 @@ async function questionOf(args: LadderArgs, named: NamedGame): Promise<LadderQue
     throw new InputError(`--skip ${unknown}: does not take part anyway (${nearest(unknown, all)})`);
   const strategies: { written: Value; label: string }[] = [];
   for (const written of all.filter((one) => !skip.includes(one))) {
-    const { plan } = await readStrategy("strategy", written, named, options, players);
+    const { plan } = await readStrategy("--strategy", written, named, options, players);
     if (strategies.some(({ label }) => label === plan.label))
       throw new InputError(`--strategy ${written}: is named twice (each strategy once)`);
     strategies.push({ written: parse(written) as Value, label: plan.label });

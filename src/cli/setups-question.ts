@@ -103,9 +103,9 @@ async function playersOf({ strategy, against }: QuestionArgs, named: NamedGame, 
   const { name } = named.definition;
   if (strategy === undefined)
     throw new InputError(`--strategy: who plays? (a strategy of ${name}; evenkeel list strategies ${name})`);
-  const rows = await readStrategy("strategy", strategy, named, options, 2);
+  const rows = await readStrategy("--strategy", strategy, named, options, 2);
   if (against === undefined) return [rows, rows] as const;
-  return [rows, await readStrategy("against", against, named, options, 2)] as const;
+  return [rows, await readStrategy("--against", against, named, options, 2)] as const;
 }
 
 /** The game under these options for two players, which has set-ups. Throws an `InputError`. */

@@ -69,7 +69,9 @@ export const solve: CommandModule<object, SolveArgs> = {
     const options = readSettings(args.set ?? []);
     const bound: AnyGame = underSettings(options, () => definition.create(options, 2));
     const against =
-      args.against === undefined ? undefined : await readStrategy("against", args.against, game, options, 2);
+      args.against === undefined
+        ? undefined
+        : await readStrategy("--against", args.against, game, options, 2);
     if (against !== undefined) refuseUnsolvable(against);
     const question: SolveQuestion = {
       ...{ game, options, bundles: urlsOf(against?.used ?? new Map()) },

@@ -140,11 +140,11 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
     () => new RulesDeck(definition, players, set, varied),
   );
   refuseUnlearnable(args.game, usual.game);
-  const read = (flag: string, name: string) => readStrategy(flag, name, game, usual.options, players);
-  const against = await read("against", args.against ?? handWritten(knownStrategies(game)));
+  const read = (place: string, name: string) => readStrategy(place, name, game, usual.options, players);
+  const against = await read("--against", args.against ?? handWritten(knownStrategies(game)));
   const names = await guestNames(args.guest ?? [], game);
   const guests: ReadStrategy[] = [];
-  for (const name of names) guests.push(await read("guest", name));
+  for (const name of names) guests.push(await read("--guest", name));
   const plan: LearningPlan = {
     ...{ game: definition.name, players, set, varied, seed: args.seed, seats: false },
     games: wholeNumber("games", args.games, 600, 100_000_000),

@@ -22,17 +22,17 @@ export interface ReadStrategy {
 }
 
 /**
- * Reads a strategy from a flag, as in a line-up: a name, a path relative to where the program runs, or
- * `{ strategy: name, parameter: value }`. It is created once to try it. Throws an `InputError` that names the flag.
+ * Reads a strategy that was typed at `place` (such as --against), as in a line-up: a name, a path relative to where the program runs, or
+ * `{ strategy: name, parameter: value }`. It is created once to try it. Throws an `InputError` that names the place.
  */
 export async function readStrategy(
-  flag: string,
+  place: string,
   written: string,
   { definition, reference }: NamedGame,
   options: OptionValues,
   players: number,
 ): Promise<ReadStrategy> {
-  const source = parseSource(`--${flag}`, written);
+  const source = parseSource(place, written);
   const used = new Map<string, LoadedStrategy>();
   const places = { own: ownStrategiesFolders(definition.name), folder: process.cwd() };
   try {
@@ -51,7 +51,7 @@ export async function readStrategy(
     return { plan, used };
   } catch (error) {
     if (error instanceof CodeError || error instanceof Mistake)
-      throw new InputError(`--${flag} ${written}: ${error.message}`);
+      throw new InputError(`${place} ${written}: ${error.message}`);
     throw error;
   }
 }

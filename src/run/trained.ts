@@ -70,7 +70,7 @@ async function train(
   const out = join(folder, WEIGHTS, name);
   io.say(`learning ${definition.name} for ${players} under ${rules} from ${count(games)} games, into ${out}`);
   const against = await readStrategy(
-    "against",
+    "--against",
     handWritten(knownStrategies(game)),
     game,
     usual.options,

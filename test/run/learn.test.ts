@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("learning that goes astray keeps what it learned before", async () => {
   const game = await gameNamed("./examples/pig.ts");
-  const against = await readStrategy("against", "random", game, {}, 2);
+  const against = await readStrategy("--against", "random", game, {}, 2);
   const plan = {
     ...{ game: "pig", players: 2, set: {}, varied: {}, seed: "astray", games: 600, hidden: 4 },
     ...{ guests: [], seats: false, ...usualMethod(false) },
