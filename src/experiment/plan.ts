@@ -142,8 +142,12 @@ export async function planExperiment(
   );
   if (question !== null) played.push(...pickArmsOf(question, variants, positions));
   const arms = played.map((arm) => {
-    const setting = { definition, options: arm.options, players: arm.strategies.length };
-    return { ...arm, strategies: arm.strategies.map((one) => fitting.fitted(one, setting)) };
+    const players = arm.strategies.length;
+    const alike = played.filter(({ strategies }) => strategies.length === players);
+    const rules = new Map(alike.map(({ variant, options }) => [variant, options]));
+    const beside = [...rules.values()].map((options) => ({ definition, options, players }));
+    const setting = { definition, options: arm.options, players };
+    return { ...arm, strategies: arm.strategies.map((one) => fitting.fitted(one, setting, beside)) };
   });
   audit?.check(arms, refusals);
   checkNames(arms);

@@ -2,6 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
+import { tensorText } from "../../src/experiment/strategies/fitting.js";
+import { sha256 } from "../../src/jobs/checksum.js";
+import { isValuePlan } from "../../src/play/values.js";
+import { encode, inputsOf, networkLayout } from "../../src/value/index.js";
+import { findGame } from "../support/games.js";
 import { folderWith } from "./workshop.js";
 
 const LINEUPS = `alone: learned
@@ -37,6 +42,34 @@ test("where they do not, the strongest hand-written strategy plays, under every 
 test("rules that it does not play need no weights", async () => {
   const found = await read("{ whole: {}, any: { startHealth: 15 } }", LINEUPS, 'skip: ["any/*"]\n');
   expect(labelsOf(found)).toContain("learned learned");
+});
+
+/** Weights of no use that were made for these starting healths. */
+function weightsFor(startHealth: readonly number[]): string {
+  const options = { startHealth };
+  const definition = findGame("shields")!;
+  const inputs = inputsOf(definition, definition.create({}, 2), {}, { options }).size;
+  const shape = { inputs, hidden: 1, players: 2 };
+  const weights = encode(new Float32Array(networkLayout(shape).length));
+  const { rules } = definition.version;
+  const about = { game: "shields", rules, tensor: tensorText(definition, 2), options, made: {} };
+  return JSON.stringify({ ...about, ...shape, weights });
+}
+
+test("the same weights play under all variants where some fit them all, else those for the fewest rules", async () => {
+  const [narrow, wide] = [weightsFor([20, 15]), weightsFor([20, 15, 10])];
+  const chosen = async (variants: string) => {
+    const text = `question: Who?\ngame: shields\nseed: s\ngames: 2\nvariants: ${variants}\nlineups:\n  a: learned\n`;
+    const files = { "exp.yaml": text, "weights/narrow.json": narrow, "weights/wide.json": wide };
+    const { plan } = await readExperiment(join(folderWith(files), "exp.yaml"), {});
+    return plan.arms.map(({ strategies: [one] }) => Object.values(one.params).find(isValuePlan)!.weights);
+  };
+  const [narrowOnes, wideOnes] = [narrow, wide].map((text) => [sha256(text)]);
+  expect(await chosen("{ short: { startHealth: 15 } }")).toEqual([narrowOnes]);
+  expect(await chosen("{ short: { startHealth: 15 }, low: { startHealth: 10 } }")).toEqual([
+    wideOnes,
+    wideOnes,
+  ]);
 });
 
 test("a file of weights means those and no others", async () => {

@@ -42,15 +42,16 @@ export class FittingWeights {
   }
 
   /**
-   * The same strategy, and those nested in it, with the weights that fit where it asks for them. Throws a `CodeError` where
-   * there are none, or where those that it names do not fit.
+   * The same strategy, and those nested in it, with the weights that fit where it asks for them; rather with some that fit
+   * the settings `beside` it too, so that one player meets them all. Throws a `CodeError` where there are none, or where
+   * those that it names do not fit.
    */
-  fitted(strategy: StrategyPlan, setting: Setting): StrategyPlan {
+  fitted(strategy: StrategyPlan, setting: Setting, beside: readonly Setting[] = []): StrategyPlan {
     const entries = Object.entries(strategy.params).map(([name, value]) => {
-      if (isStrategyPlan(value)) return [name, this.fitted(value, setting)];
+      if (isStrategyPlan(value)) return [name, this.fitted(value, setting, beside)];
       if (!isValuePlan(value)) return [name, value];
       if (value.weights.length === 0)
-        return [name, { weights: this.#found(setting, value.amongGuests === true) }];
+        return [name, { weights: this.#found(setting, beside, value.amongGuests === true) }];
       for (const hash of value.weights) {
         const { weights } = this.#library.used.get(hash)!.module;
         const wrong = this.#misfit(weights!, setting);
@@ -74,11 +75,13 @@ export class FittingWeights {
   }
 
   /** Of those that fit, the ones made for the fewest rules; all of them that were made for the same. */
-  #found(setting: Setting, amongGuests: boolean): string[] {
-    const fitting = this.#fitting(setting, amongGuests);
+  #found(setting: Setting, beside: readonly Setting[], amongGuests: boolean): string[] {
+    const own = this.#fitting(setting, amongGuests);
     const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
-    if (fitting.length === 0)
+    if (own.length === 0)
       throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
+    const common = own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null));
+    const fitting = common.length > 0 ? common : own;
     const widthOf = ({ options }: Weights) =>
       Object.values(options).reduce((product, values) => product * values.length, 1);
     const least = Math.min(...fitting.map(({ weights }) => widthOf(weights)));
