@@ -19,6 +19,9 @@ export interface DrawnRules {
 /** A third of the games has the usual rules, a third one option changed, a third any values of all. */
 const LAWS = 3;
 
+/** Rules bound are kept until there are so many: of many those drawn last are seldom drawn again soon. */
+const MOST_KEPT = 64;
+
 /** Draws the rules of one game after the other. */
 export class RulesDeck {
   readonly #definition: AnyGameDefinition;
@@ -54,6 +57,7 @@ export class RulesDeck {
     const known = this.#known.get(key);
     if (known !== undefined) return known ?? this.usual;
     const drawn = this.#tried(options);
+    if (this.#known.size === MOST_KEPT) this.#known.clear();
     this.#known.set(key, drawn);
     return drawn ?? this.usual;
   }

@@ -46,9 +46,6 @@ export interface LearnTask {
 /** Positions; or by block × place in the order of play what the learned player has won, in shares of one game. */
 export type LearnAnswer = Positions | Float64Array;
 
-/** A thread keeps so many tables, each for one set of rules. */
-const MOST_TABLES = 64;
-
 export async function prepare({ plan, game, against, guests, bundles }: LearnSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
   const { players, set, varied, seats, hidden, recipe, seed } = plan;
@@ -72,13 +69,12 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
 
   const reader = new NetworkReader(shape, players);
   const own = new RandomDice();
-  const tables = new Map<DrawnRules, SelfPlay>();
+  /** As long as the deck keeps the rules. */
+  const tables = new WeakMap<DrawnRules, SelfPlay>();
 
   function tableFor(rules: DrawnRules): SelfPlay {
     const known = tables.get(rules);
     if (known !== undefined) return known;
-    // Of many rules those drawn last are seldom drawn again soon.
-    if (tables.size === MOST_TABLES) tables.clear();
     const [inputs, company] = [inputsFor(rules), guestsOf(rules)];
     const setup = { game: rules.game, inputs, reader, recipe, streams, own, guests: company };
     const table = new SelfPlay(setup);
