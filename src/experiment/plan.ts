@@ -17,6 +17,7 @@ import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { unlearnedIn, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
+import { luckOf } from "./luck.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
@@ -147,7 +148,9 @@ export async function planExperiment(
     const rules = new Map(alike.map(({ variant, options }) => [variant, options]));
     const beside = [...rules.values()].map((options) => ({ definition, options, players }));
     const setting = { definition, options: arm.options, players };
-    return { ...arm, strategies: arm.strategies.map((one) => fitting.fitted(one, setting, beside)) };
+    const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
+    const luck = luckOf(file.luck, strategies, fitting, setting, beside);
+    return { ...arm, strategies, ...(luck !== undefined && { luck }) };
   });
   audit?.check(arms, refusals);
   checkNames(arms);

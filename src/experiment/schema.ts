@@ -268,6 +268,12 @@ export const experimentSchema = z
           "Arms that are not played: variant/lineup, or variant/lineup/position. A star stands for any text, as in variant/* or */lineup. By default every variant is played by every line-up from every position.",
         ),
       picks: picks.optional(),
+      luck: z
+        .enum(["in", "out"], wanted("in or out"))
+        .optional()
+        .describe(
+          "Whether the luck of the dice is left in win rates or taken out of them, by a value function. By default it is taken out where a player learned: the same interval from a tenth of the games.",
+        ),
       learned: z
         .strictObject(
           {

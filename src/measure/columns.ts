@@ -5,6 +5,9 @@ import type { Times } from "./times.js";
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
 export const WHOLE_WIN = 840;
 
+/** Win rates from which luck is taken out are counted in these parts of a win: of a shared one too, and finer than a millionth. */
+export const WHOLE_SCORE = WHOLE_WIN * 2048;
+
 /** What is counted besides the outcome, which always is. */
 export interface Measures {
   /** Turns of a game. */
@@ -74,6 +77,8 @@ export interface Column {
   readonly less?: readonly [string, string];
   /** One of the ways in which a game can end; 0 or 1. */
   readonly ending?: true;
+  /** Only its sums are kept: its error comes from those of the groups of blocks. */
+  readonly bySums?: true;
 }
 
 /** How results name all players together. */
@@ -178,6 +183,31 @@ function outcomeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Colu
   columns.push(event("shared", "games that end with a shared win, the turn cap apart"));
   columns.push(event("capped", "games ended by the turn cap"));
   return columns;
+}
+
+/** Beyond what luck comes to in any game, in wins. */
+const MOST_LUCK = 1000;
+
+/** For each column of returns the same less its luck: see `scoreOf`. */
+export function scoreColumns(returns: readonly Column[]): Column[] {
+  return returns
+    .filter(({ measure }) => measure === "returns")
+    .map((column) => ({
+      ...column,
+      key: scoreKey(column),
+      measure: "score",
+      meaning: "win rate; luck is taken out of it",
+      divisor: (column.divisor / WHOLE_WIN) * WHOLE_SCORE,
+      min: -MOST_LUCK * WHOLE_SCORE,
+      max: MOST_LUCK * WHOLE_SCORE,
+      step: 1,
+      bySums: true,
+    }));
+}
+
+/** What the scores that belong to a column of returns are called. */
+export function scoreKey({ key }: Column): string {
+  return key.replace(/^returns/, "score");
 }
 
 /** For each strategy of several in how many games it has the first place, and what it wins in those. */

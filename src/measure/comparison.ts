@@ -45,8 +45,8 @@ export function comparisonLayout(arms: readonly ArmLayout[], of: number, against
   const pairs: ColumnPair[] = [];
   left.columns.forEach((column, index) => {
     const match = right.columns.findIndex(({ key }) => key === column.key);
-    // What is a difference within an arm is not compared with another arm's.
-    if (match === -1 || column.less !== undefined) return;
+    // What is a difference within an arm is not compared with another arm's; scores are compared as returns.
+    if (match === -1 || column.less !== undefined || column.bySums === true) return;
     // Arms may have blocks of different size: both are brought to a common whole-number scale.
     const ofScale = column.divisor * left.gamesPerBlock;
     const againstScale = right.columns[match].divisor * right.gamesPerBlock;

@@ -1,4 +1,5 @@
 import {
+  clamp,
   eachTraining,
   meanOfBlocks,
   pairingGain,
@@ -14,6 +15,7 @@ import {
   type RatioSample,
   type Unmeasured,
 } from "../stats/index.js";
+import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
 import type { ColumnPair, ComparisonLayout, ComparisonSummary } from "./comparison.js";
 import { blockRange, GROUPS, type Range, type TallyLayout } from "./layout.js";
 import type { ArmCounts } from "./summary.js";
@@ -27,7 +29,60 @@ export function columnEstimate(arm: ArmCounts, column: number, level: number): E
   const { less } = layout.columns[column];
   if (less !== undefined) return changeWithin(arm, less, level);
   if (layout.per[column] >= 0) return ratioEstimate(arm, column, level);
-  return meanOfBlocks(sampleOf(arm, column), layout.columns[column].divisor * layout.gamesPerBlock, level);
+  return scoreEstimate(arm, column, level) ?? plainEstimate(arm, column, level);
+}
+
+/** A column's mean per game as it was counted, with all luck. */
+export function plainEstimate(arm: ArmCounts, column: number, level: number): Estimate {
+  const { columns, gamesPerBlock } = arm.layout;
+  return meanOfBlocks(sampleOf(arm, column), columns[column].divisor * gamesPerBlock, level);
+}
+
+/** A win rate with luck taken out of it; null where it is left in, or where there are too few blocks to tell. */
+function scoreEstimate(arm: ArmCounts, column: number, level: number): Estimate | null {
+  if (arm.layout.scores[column] < 0) return null;
+  const trainings = trainingsOf([arm], (dealt) => scoreIn(dealt, arm, column));
+  const estimate = ratioOfSums({ ...scoreSample(arm, column), trainings }, level) as Estimate;
+  return estimate.method === "exact-bounds" ? null : { ...estimate, value: clamp(estimate.value, 0, 1) };
+}
+
+/** A column of returns as scores, without luck or, where that was left in, with all of it. */
+function scoreSample(arm: ArmCounts, column: number): RatioSample {
+  const { layout, blocks } = arm;
+  const scores = layout.scores[column];
+  const sums = scores < 0 ? groupSums(arm, column).map(asScore) : groupSums(arm, scores);
+  const most = asScore(layout.columns[column].divisor);
+  return {
+    ...{ blocks, numerators: sums, denominators: groupGames(arm).map((games) => games * most) },
+    ...{ low: 0, high: 1 },
+  };
+}
+
+/** The same in part of the blocks. */
+function scoreIn({ sum, blocks }: DealtBlocks, arm: ArmCounts, column: number): number {
+  const { columns, gamesPerBlock, scores } = arm.layout;
+  const score = scores[column] < 0 ? asScore(sum(arm, column)) : sum(arm, scores[column]);
+  return score / (blocks * gamesPerBlock * asScore(columns[column].divisor));
+}
+
+function asScore(returns: number): number {
+  return (returns / WHOLE_WIN) * WHOLE_SCORE;
+}
+
+/**
+ * How far the mean luck of a place in the order of play is from 0, which it must be, in standard errors; null where it is left
+ * in, or where there are too few blocks to tell.
+ */
+export function luckError(arm: ArmCounts, column: number): number | null {
+  if (arm.layout.scores[column] < 0) return null;
+  const { scores, ...layout } = arm.layout;
+  const plain = { ...arm, layout: { ...layout, scores: scores.map(() => -1) } };
+  const { value, standardError } = ratioDifference(
+    scoreSample(plain, column),
+    scoreSample(arm, column),
+    0.95,
+  ) as Estimate;
+  return standardError === null || standardError === 0 ? null : value / standardError;
 }
 
 /**
@@ -68,19 +123,21 @@ function changeWithin(arm: ArmCounts, keys: readonly [string, string], level: nu
 export function cappedBounds(arm: ArmCounts, returns: number, level: number): readonly [Estimate, Estimate] {
   const { layout, blocks } = arm;
   const { divisor, max } = layout.columns[returns];
+  const isAdjusted = layout.scores[returns] >= 0;
   const capped = cappedGames(arm);
   const cappedReturns = groupSums(arm, returns + 1);
-  const lost = groupSums(arm, returns).map((sum, group) => sum - cappedReturns[group]);
-  const won = lost.map((sum, group) => sum + capped[group] * max);
-  const denominators = groupGames(arm).map((games) => games * divisor);
-  const most = layout.gamesPerBlock * divisor;
+  const { numerators: scores, denominators } = scoreSample(arm, returns);
+  const lost = cappedReturns.map((sum, group) => scores[group] - asScore(sum));
+  const won = lost.map((sum, group) => sum + asScore(capped[group] * max));
+  const most = layout.gamesPerBlock * asScore(divisor);
   const estimate = (numerators: number[], ofCapped: number) => {
     const trainings = trainingsOf([arm], (dealt) => {
-      const notCapped = dealt.sum(arm, returns) - dealt.sum(arm, returns + 1);
-      return (notCapped + dealt.sum(arm, cappedColumn(arm)) * ofCapped) / (dealt.blocks * most);
+      const change = dealt.sum(arm, cappedColumn(arm)) * ofCapped - dealt.sum(arm, returns + 1);
+      return scoreIn(dealt, arm, returns) + asScore(change) / (dealt.blocks * most);
     });
-    const sample = { blocks, numerators, denominators, low: 0, high: 1, most, trainings };
-    return ratioOfSums(sample, level) as Estimate;
+    const sample = { blocks, numerators, denominators, low: 0, high: 1, trainings };
+    // Without luck it is no proportion: a game's score may lie below 0.
+    return ratioOfSums({ ...sample, ...(!isAdjusted && { most }) }, level) as Estimate;
   };
   return [estimate(lost, 0), estimate(won, max)];
 }
@@ -234,6 +291,10 @@ export function differences(
       const estimate = ratioDifference(...samples, level, trainings);
       return { key, estimate, gain: null, isIdle: false };
     }
+    if (of.layout.scores[pair.of] >= 0 || against.layout.scores[pair.against] >= 0) {
+      const estimate = scoreDifference(of, pair.of, against, pair.against, level);
+      if (estimate.method !== "exact-bounds") return { key, estimate, gain: null, isIdle: false };
+    }
     const groups = pairGroups(layout, summary, of, against, index);
     const sample: BlockSample = {
       blocks: of.blocks,
@@ -253,6 +314,22 @@ export function differences(
       isIdle: summary.zeros[index] === of.blocks,
     };
   });
+}
+
+/** Of two win rates, from at least one of which luck is taken out. */
+function scoreDifference(
+  of: ArmCounts,
+  first: number,
+  against: ArmCounts,
+  second: number,
+  level: number,
+): Estimate {
+  const trainings = trainingsOf(
+    [of, against],
+    (dealt) => scoreIn(dealt, of, first) - scoreIn(dealt, against, second),
+  );
+  const samples = [scoreSample(of, first), scoreSample(against, second)] as const;
+  return ratioDifference(...samples, level, trainings) as Estimate;
 }
 
 /** Both arms' block totals of a pair on their common scale, by group. */

@@ -1,5 +1,13 @@
 import type { AnyGame, MetricDescription } from "../game/index.js";
-import { columnsOf, leastTurns, metricsIn, type Column, type Measures } from "./columns.js";
+import {
+  columnsOf,
+  leastTurns,
+  metricsIn,
+  scoreColumns,
+  scoreKey,
+  type Column,
+  type Measures,
+} from "./columns.js";
 import { gamesPerBlock, type Lineup } from "./lineup.js";
 import { picksColumns, picksLayout, type PicksLayout } from "./pick-counts.js";
 import { timeColumns } from "./time-columns.js";
@@ -24,6 +32,8 @@ export interface ArmLayout {
   readonly lineup: Lineup;
   /** For each column the index of the column its mean is taken per, or −1: per game. */
   readonly per: Int32Array;
+  /** For each column of returns the index of its scores, or −1: luck is left in. */
+  readonly scores: Int32Array;
   readonly tallies: TallyLayout;
   /** How many lengths of games are told apart: 0 up to `maxTurns` turns, or none. */
   readonly lengthBins: number;
@@ -80,18 +90,25 @@ export function tallyLayout(ranges: readonly Range[]): TallyLayout {
   return { offset, low, step, length };
 }
 
-/** `recorded`: the forced pick of the arm, or `free` where all picks are to be counted as they come. */
+export interface Recorded {
+  /** The forced pick of the arm, or `free` where all picks are counted as they come. */
+  readonly pick?: { readonly pick: string; readonly at: "first" | number } | "free" | undefined;
+  /** Whether luck is taken out of win rates. */
+  readonly scores?: boolean;
+}
+
 export function armLayout(
   game: AnyGame,
   lineup: Lineup,
   measures: Measures,
-  recorded?: { readonly pick: string; readonly at: "first" | number } | "free",
+  { pick, scores = false }: Recorded = {},
 ): ArmLayout {
-  const picks = recorded === undefined ? null : picksLayout(game, recorded);
+  const picks = pick === undefined ? null : picksLayout(game, pick);
   const forced = picks !== null && picks.forced !== null;
   const { times } = measures;
   const counted = columnsOf(game, lineup, measures).length;
-  const columns = armColumns(game, lineup, measures).concat(forced ? picksColumns() : []);
+  const common = armColumns(game, lineup, measures);
+  const columns = [...common, ...(forced ? picksColumns() : []), ...(scores ? scoreColumns(common) : [])];
   const games = gamesPerBlock(lineup);
   const perOf = (column: Column) =>
     column.per === undefined ? -1 : columns.findIndex(({ key }) => key === column.per);
@@ -105,6 +122,10 @@ export function armLayout(
     maxTurns: game.maxTurns,
     lineup,
     per: Int32Array.from(columns, perOf),
+    scores: Int32Array.from(columns, (column) => {
+      const own = column.measure === "returns" ? scoreKey(column) : null;
+      return columns.findIndex(({ key }) => key === own);
+    }),
     tallies: tallyLayout(columns.map((column) => blockRange(column, games))),
     lengthBins: forced ? 0 : game.maxTurns + 1,
     dropoutBins: measures.eliminations === true && game.eliminations !== undefined ? game.maxTurns + 1 : 0,

@@ -1,6 +1,6 @@
 import { metricsLength, type AnyGame, type AnyState } from "../game/index.js";
 import { Clock } from "./clock.js";
-import { WHOLE_WIN } from "./columns.js";
+import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
 import { GROUPS, SLICE, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
 import { PickCounts } from "./pick-counts.js";
@@ -32,6 +32,8 @@ export class Recorder {
   decisions = 0;
   legalActions = 0;
   diceRolled = 0;
+  /** How lucky each seat was, in shares of the win; null where luck is left in. */
+  luck: Float64Array | null = null;
   /** What people's own measures came to, as `measure` would write it; null where there are none. */
   own: Int32Array | null = null;
 
@@ -46,6 +48,7 @@ export class Recorder {
   readonly #dropouts: Dropouts | null;
   readonly #strategies: number;
   readonly #firsts: number;
+  readonly #scores: number;
   readonly #shared: number;
   readonly #turns: number;
   readonly #decisions: number;
@@ -63,6 +66,7 @@ export class Recorder {
     this.#returns = new Float64Array(game.numPlayers);
     this.#strategies = lineup.labels.length;
     this.#firsts = find("first/strategy1");
+    this.#scores = find("score/order1");
     this.#shared = find("shared");
     this.#turns = find("turns");
     this.#decisions = find("decisions");
@@ -105,6 +109,7 @@ export class Recorder {
     const starter = this.#layout.bySeat ? 0 : game.starter(state);
     const capped = game.capped(state);
     const winner = this.#addReturns(state, starter, seated, weight, capped);
+    if (this.#scores >= 0) this.#addScores(starter, seated, weight);
     row[this.#shared] += winner < 0 && !capped ? weight : 0;
     row[this.#shared + 1] += capped ? weight : 0;
 
@@ -170,6 +175,18 @@ export class Recorder {
     return winner;
   }
 
+  /** The returns less the luck, rounded once. */
+  #addScores(starter: number, seated: Int32Array, weight: number): void {
+    const { row, luck } = this;
+    const players = this.#layout.numPlayers;
+    for (let seat = 0; seat < players; seat++) {
+      const score = Math.round((this.#returns[seat] - luck![seat]) * WHOLE_SCORE) * weight;
+      const place = seat >= starter ? seat - starter : seat - starter + players;
+      row[this.#scores + place] += score;
+      if (this.#strategies > 1) row[this.#scores + players + seated[seat]] += score;
+    }
+  }
+
   #addMetrics(state: AnyState, starter: number, seated: Int32Array, weight: number): void {
     const { row } = this;
     const measured = this.#measured;
@@ -216,18 +233,20 @@ export class Recorder {
   /** Adds the first `count` blocks of the slice to the summary, column by column: what one column needs stays at hand. */
   endSlice(count: number): void {
     const { rows } = this;
-    const { offset, low, step } = this.#layout.tallies;
+    const { columns: counted, tallies: counts } = this.#layout;
+    const { offset, low, step } = counts;
     const { sums, squares, zeros, first, same, tallies } = this.#summary;
-    const columns = this.row.length;
+    const columns = counted.length;
     for (let column = 0; column < columns; column++) {
       const firstTotal = first[column];
       const tally = offset[column];
+      const isSquared = Number(counted[column].bySums !== true);
       let [zero, alike] = [0, 0];
       for (let place = 0; place < count; place++) {
         const total = rows[column * SLICE + place];
         const sum = ((this.#firstKept + place) % GROUPS) * columns + column;
         sums[sum] += total;
-        squares[sum] += total * total;
+        squares[sum] += isSquared * total * total;
         // Added as numbers: how blocks fall is hard to guess for a processor.
         zero += Number(total === 0);
         alike += Number(total === firstTotal);

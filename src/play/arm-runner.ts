@@ -1,6 +1,7 @@
 import { CountingDice, LentDice, Purpose, RandomDice, WaitingDice, type Streams } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
+import type { Luck } from "../value/index.js";
 import type { RoleTeller } from "./mixture.js";
 import { Seatings } from "./seating.js";
 import type { Watching } from "./watching.js";
@@ -22,6 +23,8 @@ export interface RunnerSetup {
   readonly countsDice?: boolean;
   /** Measures of people's own that watch the games; left out where there are none. */
   readonly watching?: Watching | undefined;
+  /** Follows how lucky each seat is; left out where luck is left in. */
+  readonly luck?: Luck<AnyState> | undefined;
   /** Tells a bot of an action to which there was no other; left out where none asks for it. */
   readonly tellOnlyAction?: ((bot: Bot<unknown>, action: number) => void) | undefined;
   /** Tells mixtures, once the game is set up, who begins it; left out where none asks. */
@@ -171,6 +174,7 @@ export class ArmRunner {
   #play(recorder: Recorder | null): void {
     const { state } = this;
     const { game, watching = null, tellOnlyAction = null } = this.#setup;
+    const luck = recorder === null ? null : (this.#setup.luck ?? null);
     const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
@@ -181,6 +185,7 @@ export class ArmRunner {
     const clock = recorder === null ? null : recorder.clock;
     if (clock !== null) clock.begin(state, rolled.count);
     if (watching !== null) watching.begin(state);
+    if (luck !== null) luck.begin();
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     const turnsOfRound = turnsPerRound(game);
     let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
@@ -210,7 +215,9 @@ export class ArmRunner {
       }
       if (picks !== null) picks.note(state, player, action);
       if (clock !== null) clock.note(state, action, rolled.count);
+      if (luck !== null) luck.before(state, action, player);
       game.applyAction(state, action, dice[player]);
+      if (luck !== null) luck.after(state);
       if (watching !== null) watching.played(state, player, action);
       if (leadWatch !== null && game.turn(state) >= nextRound) {
         nextRound += turnsOfRound;
@@ -220,6 +227,7 @@ export class ArmRunner {
     if (watching !== null) watching.end();
     if (recorder === null) return;
     recorder.own = watching === null ? null : watching.counts;
+    recorder.luck = luck === null ? null : luck.bySeat;
     recorder.decisions = decisions;
     recorder.legalActions = offered;
     recorder.diceRolled = rolled.count;

@@ -1,5 +1,5 @@
 import { Streams } from "../dice/index.js";
-import type { AnyGameDefinition } from "../game/index.js";
+import type { AnyGameDefinition, AnyState } from "../game/index.js";
 import {
   addDifferences,
   armLayout,
@@ -21,7 +21,8 @@ import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
 import { isMixed, roleTeller } from "./mixture.js";
 import type { Plan } from "./plan.js";
-import { trainingCounts } from "./strategies.js";
+import { Luck } from "../value/index.js";
+import { trainingCounts, weightsOf } from "./strategies.js";
 import { Lockstep } from "./lockstep/lockstep.js";
 import type { ArmRunner, GameWatch } from "./arm-runner.js";
 import { Watching } from "./watching.js";
@@ -37,8 +38,11 @@ export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
     const layout =
       first?.forced !== undefined
         ? // The games of a forced pick are played for who wins, and for nothing else.
-          armLayout(game, lineup, OUTCOME_ONLY, first.forced)
-        : armLayout(game, lineup, plan.measures, arm.recordsPicks === true ? "free" : undefined);
+          armLayout(game, lineup, OUTCOME_ONLY, { pick: first.forced })
+        : armLayout(game, lineup, plan.measures, {
+            pick: arm.recordsPicks === true ? "free" : undefined,
+            scores: arm.luck !== undefined,
+          });
     return sets === 1 ? layout : { ...layout, dealt: { counts: counts[index], sets } };
   });
   return {
@@ -119,11 +123,18 @@ export class BlockPlayer {
       countsDice: this.#countsDice,
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
+      luck: this.#luckOf(prepared),
       tellRole: bots.some(isMixed) ? roleTeller(prepared.game, this.#streams) : undefined,
       deal: (block: number) => prepared.values.deal(block),
       failureOf: failureIn(prepared.game),
     };
     return new table.ArmRunner(setup, new table.Streams(this.#seed));
+  }
+
+  #luckOf({ index, arm: { luck }, game, values }: PreparedArm): Luck<AnyState> | undefined {
+    // Games of a forced pick count nothing of the kind.
+    if (luck === undefined || this.layout.arms[index].scores.every((scores) => scores < 0)) return undefined;
+    return new Luck(game, values.of(luck, (hash) => weightsOf(this.#modules, hash)));
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */

@@ -48,6 +48,8 @@ export interface Arm {
   readonly start?: string;
   /** What is picked when, and by whom, is counted as well: the free choice that forced picks are compared with. */
   readonly recordsPicks?: true;
+  /** The value function by which luck is taken out of its win rates; left out where it is left in. */
+  readonly luck?: ValuePlan;
   /** Content hash (SHA-256, hex) of the best play that its strategies are given; left out where none asks for it. */
   readonly bestPlay?: string;
 }

@@ -136,7 +136,8 @@ export interface Aids {
   readonly values?: ArmValues | undefined;
 }
 
-function weightsOf(modules: ReadonlyMap<string, AnyStrategyModule>, hash: string): Weights {
+/** Loaded weights by their hash. */
+export function weightsOf(modules: ReadonlyMap<string, AnyStrategyModule>, hash: string): Weights {
   const weights = modules.get(hash)?.weights;
   if (weights === undefined) throw new Error(`weights ${hash} are not loaded`);
   return weights;

@@ -1,5 +1,5 @@
 export { exactProportion } from "./binomial.js";
-export { EXACTNESS, exactly, type Estimate, type Method, type Unmeasured } from "./estimate.js";
+export { clamp, EXACTNESS, exactly, type Estimate, type Method, type Unmeasured } from "./estimate.js";
 export { lookLevel, simultaneousLevel } from "./family.js";
 export { GROUPS } from "./groups.js";
 export { halfSamples } from "./half-samples.js";

@@ -2,6 +2,7 @@ export { greedyByValue } from "./bot.js";
 export { DealtValue } from "./dealt.js";
 export { fingerprint } from "./fingerprint.js";
 export { ADAM, padded, Workspace } from "./kernels.js";
+export { Luck } from "./luck.js";
 export { networkLayout, NetworkReader, sharesOf, type NetworkLayout, type NetworkShape } from "./network.js";
 export { OnePly } from "./one-ply.js";
 export { withSeatsForRules } from "./reshape.js";

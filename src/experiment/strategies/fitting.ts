@@ -6,7 +6,7 @@ import { CodeError } from "../../play/errors.js";
 import { guarded } from "../../play/guard/index.js";
 import type { StrategyPlan } from "../../play/plan.js";
 import { isStrategyPlan } from "../../play/strategies.js";
-import { isValuePlan } from "../../play/values.js";
+import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { fingerprint, fitsOptions, type Weights } from "../../value/index.js";
 import type { StrategyLibrary } from "./resolve.js";
 import { loadWeights, type LoadedWeights } from "./weights.js";
@@ -60,6 +60,11 @@ export class FittingWeights {
       return [name, value];
     });
     return { ...strategy, params: Object.fromEntries(entries) as StrategyPlan["params"] };
+  }
+
+  /** The weights that `fitted` finds for whoever learned without guests. Throws a `CodeError` where there are none. */
+  value(setting: Setting, beside: readonly Setting[]): ValuePlan {
+    return { weights: this.#found(setting, beside, false) };
   }
 
   /** Whether any weights fit, of those learned among guests or of the others. */

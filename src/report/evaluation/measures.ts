@@ -1,4 +1,4 @@
-import { cappedBounds, columnEstimate, type ArmCounts } from "../../measure/estimates.js";
+import { cappedBounds, columnEstimate, plainEstimate, type ArmCounts } from "../../measure/estimates.js";
 import { isShareColumn, whoName } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
 import type { Families } from "../results/families.js";
@@ -28,7 +28,7 @@ export function measuresOf(
   const byKey = new Map(columns.map((column) => [column.key, column]));
   columns.forEach((column, index) => {
     const { key, measure, unit, meaning, ending } = column;
-    if (measure === "cappedReturns") return;
+    if (measure === "cappedReturns" || measure === "score") return;
     const who = whoName(column.who, lineup.labels);
     const family = isJudged(column) ? families.verdicts : families.counted;
     const shown = levelOf({ of: { kind: "arm", arm }, key }, family.level);
@@ -41,12 +41,29 @@ export function measuresOf(
       ...(ending && { ending }),
       ...(isShare && { isShare }),
     });
+    if (counts.layout.scores[index] >= 0)
+      results.push(withLuck(counts, index, who, unit, level, families.counted.level));
     if (measure === "returns")
       results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
     if (measure === "turns")
       results.push(...secondsPerTurn.map((seconds) => minutesOf({ ...interval, ...beside }, seconds)));
   });
   return results;
+}
+
+/** A win rate as it was counted, beside the one from which luck is taken out. */
+function withLuck(
+  counts: ArmCounts,
+  index: number,
+  who: string,
+  unit: string,
+  level: number,
+  family: number,
+): MeasureResult {
+  return {
+    ...{ measure: "returnsWithLuck", who, unit, meaning: "win rate with all luck left in it" },
+    ...intervalOf(plainEstimate(counts, index, level), plainEstimate(counts, index, family)),
+  };
 }
 
 /** The bounds are only worth saying where the cap ended any game. */

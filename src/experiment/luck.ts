@@ -1,0 +1,35 @@
+import type { StrategyPlan } from "../play/plan.js";
+import { isStrategyPlan } from "../play/strategies.js";
+import { isValuePlan, type ValuePlan } from "../play/values.js";
+import type { FittingWeights, Setting } from "./strategies/fitting.js";
+import { Mistake } from "./mistake.js";
+
+/** Whether luck is to be left in win rates or taken out of them; undefined where a file leaves that open. */
+export type LuckAsked = "in" | "out" | undefined;
+
+/**
+ * The value function by which luck is taken out of an arm's win rates; undefined where it is left in. Where nobody asks it
+ * is taken out by what a player of the arm goes by: for others it costs more than playing more games does. Throws a
+ * `Mistake` where it is asked for and nothing was learned.
+ */
+export function luckOf(
+  asked: LuckAsked,
+  strategies: readonly StrategyPlan[],
+  fitting: FittingWeights,
+  setting: Setting,
+  beside: readonly Setting[],
+): ValuePlan | undefined {
+  if (asked === "in") return undefined;
+  const own = strategies.flatMap(valuesIn)[0];
+  if (own !== undefined || asked === undefined) return own;
+  if (fitting.fit(setting, false)) return fitting.value(setting, beside);
+  const wrong = "luck: out needs a value function, and no weights fit all of these rules";
+  throw new Mistake({ path: ["luck"] }, wrong, "luck: in, or weights (evenkeel train makes them)");
+}
+
+function valuesIn({ params }: StrategyPlan): ValuePlan[] {
+  return Object.values(params).flatMap((value) => {
+    if (isStrategyPlan(value)) return valuesIn(value);
+    return isValuePlan(value) && value.weights.length > 0 ? [value] : [];
+  });
+}
