@@ -26,6 +26,8 @@ export async function readLadder(question: LadderQuestion, overrides: Overrides)
     games: 1000,
     players,
     measures: ["outcome"],
+    // Payoffs are added up from what was counted.
+    luck: "in",
     lineups: Object.fromEntries(players === 2 ? pairs(question) : fields(question)),
   });
   const read = await readExperimentText(`the ladder of ${definition.name}`, text, overrides);

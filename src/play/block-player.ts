@@ -134,7 +134,10 @@ export class BlockPlayer {
   #luckOf({ index, arm: { luck }, game, values }: PreparedArm): Luck<AnyState> | undefined {
     // Games of a forced pick count nothing of the kind.
     if (luck === undefined || this.layout.arms[index].scores.every((scores) => scores < 0)) return undefined;
-    return new Luck(game, values.of(luck, (hash) => weightsOf(this.#modules, hash)));
+    return new Luck(
+      game,
+      values.of(luck, (hash) => weightsOf(this.#modules, hash)),
+    );
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */

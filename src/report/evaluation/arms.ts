@@ -1,9 +1,10 @@
 import type { Experiment } from "../../experiment/index.js";
-import { lengthHistogram } from "../../measure/estimates.js";
+import { lengthHistogram, luckError, type ArmCounts } from "../../measure/estimates.js";
 import { setsOf, type ArmSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
+import { kept } from "./interval.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
 import type { LevelOf } from "./levels.js";
 import { measuresOf } from "./measures.js";
@@ -32,6 +33,7 @@ export function armsOf(
       players: own.layout.numPlayers,
       games: own.blocks * own.layout.gamesPerBlock,
       ...(trainings > 1 && { trainings }),
+      ...luckOf(own),
       measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn),
       quantiles: quantilesOf(readings, index, level, families, levelOf),
       ...minutesOf(readings, index, level, families, levelOf),
@@ -43,6 +45,17 @@ export function armsOf(
     };
     return [results];
   });
+}
+
+/** Whether luck is taken out, and whether it came to nothing on average, as it must. */
+function luckOf(arm: ArmCounts): Pick<ArmResults, "luckErrors"> {
+  const { columns, scores } = arm.layout;
+  const errors = columns.flatMap(({ who }, column) =>
+    scores[column] >= 0 && who.of === "order" ? [luckError(arm, column)] : [],
+  );
+  if (errors.length === 0) return {};
+  const known = errors.filter((one) => one !== null).toSorted((a, b) => Math.abs(b) - Math.abs(a));
+  return { luckErrors: known.length === 0 ? null : kept(known[0]) };
 }
 
 function notableOf({ notable: { longest, shortest, comeback } }: ArmSummary): ArmResults["notable"] {

@@ -53,6 +53,7 @@ const arm = z.object({
   players: z.int().min(1),
   games: z.int().min(1),
   trainings: z.int().min(2).optional(),
+  luckErrors: nullable.optional(),
   measures: z
     .array(
       z

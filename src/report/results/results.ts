@@ -51,6 +51,11 @@ export interface ArmResults {
   readonly games: number;
   /** With how many trainings, or combinations of them, strategies that learned played in turn; left out where with one. */
   readonly trainings?: number;
+  /**
+   * How far the mean luck of a place lies from 0, in standard errors, of the place where that is farthest; null where there are
+   * too few games to tell. Left out where luck is left in win rates.
+   */
+  readonly luckErrors?: number | null;
   readonly measures: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
   readonly quantiles: readonly LengthQuantile[];

@@ -1,5 +1,6 @@
 import type { Results } from "../results/results.js";
 import { count, exactPercent } from "../text/format.js";
+import { luckWords } from "./luck.js";
 
 type Told = Pick<Results, "arms" | "families" | "level" | "looks" | "claims">;
 
@@ -7,7 +8,7 @@ type Told = Pick<Results, "arms" | "families" | "level" | "looks" | "claims">;
 export function intervalWords(results: Told): string {
   const { claims, level } = results;
   const claimed = claims === undefined ? "" : `, and so do those of all numbers that a claim is about`;
-  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.${trainingsWords(results)}`;
+  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.${trainingsWords(results)}${luckWords(results)}`;
 }
 
 /** What intervals cover where strategies learned several times; nothing where none did. */

@@ -9,6 +9,7 @@ import type { ArmResults, ComparisonResults, DifferenceResult, Results } from ".
 import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
 import { agreement, withoutExact } from "./exact.js";
+import { luckFindings } from "./luck.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
 import { shortNames } from "./names.js";
@@ -30,8 +31,8 @@ export function findingsOf(results: Results): string[] {
 }
 
 /**
- * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped or rules are
- * ours, what each comparison shows, and whether simulation agrees with what can be computed exactly.
+ * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped, luck did not even
+ * out or rules are ours, what each comparison shows, and whether simulation agrees with what can be computed exactly.
  */
 export function findingsByKind(results: Results): {
   readonly arms: string[];
@@ -50,6 +51,7 @@ export function findingsByKind(results: Results): {
     capped: [
       ...arms.flatMap(cappedFinding),
       ...results.picks.flatMap(cappedPicks),
+      ...luckFindings(results),
       ...(results.supplied ?? []),
     ],
     comparisons: comparisons.flatMap((comparison) => comparisonFinding(results, comparison)),

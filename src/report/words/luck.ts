@@ -1,0 +1,29 @@
+import { normalQuantile } from "../../stats/index.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { fixed } from "../text/format.js";
+
+type Played = Pick<Results, "arms">;
+
+/** That luck is taken out of win rates, where it is; else nothing. */
+export function luckWords({ arms }: Played): string {
+  const without = arms.filter(({ luckErrors }) => luckErrors !== undefined);
+  if (without.length === 0) return "";
+  const whose = without.length === arms.length ? "" : " where a player learned";
+  return ` Luck is taken out of win rates${whose}: of every roll, what it changed beyond what was to be expected. measures.csv has them with luck, too.`;
+}
+
+/** A right program comes this far from 0 in one run of 10,000. */
+const FAR = 1e-4;
+
+/** Whose luck is no luck: on average it must come to nothing. */
+export function luckFindings({ arms }: Played): string[] {
+  const limit = normalQuantile(1 - FAR / 2 / arms.length);
+  const isFar = ({ luckErrors = 0 }: ArmResults) => luckErrors !== null && Math.abs(luckErrors) > limit;
+  return arms
+    .filter(isFar)
+    .map(
+      ({ name, luckErrors }) =>
+        `${name}: take care, luck should come to nothing on average, and is ${fixed(Math.abs(luckErrors!), 1)} standard errors away from that; ` +
+        "chance outside the dice does that, or a state that is copied badly, or a mistake in the rules' own list of outcomes.",
+    );
+}
