@@ -66,7 +66,7 @@ function scoreIn({ sum, blocks }: DealtBlocks, arm: ArmCounts, column: number): 
 }
 
 function asScore(returns: number): number {
-  return (returns / WHOLE_WIN) * WHOLE_SCORE;
+  return returns * (WHOLE_SCORE / WHOLE_WIN);
 }
 
 /**

@@ -4,6 +4,7 @@ export {
   comparedName,
   isShareColumn,
   metricsIn,
+  WHOLE_SCORE,
   WHOLE_WIN,
   whoName,
   type Column,
