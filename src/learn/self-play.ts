@@ -13,7 +13,7 @@ export interface Recipe extends GuestRule {
   /** The chance that a game opens with actions half of which are any, and how many there are at most. */
   readonly opening: number;
   readonly openingActions: number;
-  /** Where something is hidden: how many of the states that may be are looked at for each choice. */
+  /** Where something is hidden: how many of the states that may be are looked at most for each choice. */
   readonly guesses: number;
 }
 

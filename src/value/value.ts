@@ -1,4 +1,5 @@
 import { TERMINAL, type Game } from "../game/index.js";
+import { Asked } from "./asked.js";
 import type { Inputs } from "./inputs.js";
 import type { NetworkReader } from "./network.js";
 
@@ -29,10 +30,21 @@ export function networkValue<S, O>(
 ): PositionValue<S> {
   const players = game.numPlayers;
   const shares = new Float64Array(players);
-  const observations = Array.from({ length: players }, () => game.newObservation());
+  const asked = new Asked(game);
+
+  function read(seen: Readonly<O>, eyes: number, viewer: number, out: Float64Array): void {
+    inputs.write(seen, eyes, reader.row, viewer);
+    reader.read(eyes, shares);
+    for (let step = 0, seat = eyes; step < players; step++) {
+      out[seat] = shares[step];
+      seat = seat + 1 === players ? 0 : seat + 1;
+    }
+  }
+
   return {
     begin() {
       reader.begin();
+      asked.begin();
     },
     write(state, viewer, out) {
       const next = game.currentPlayer(state);
@@ -40,17 +52,11 @@ export function networkValue<S, O>(
         game.returns(state, out);
         return;
       }
-      let eyes = viewer;
-      let seen = game.observe(state, viewer, observations[viewer]);
-      if ((seen as unknown) === state) {
-        eyes = next;
-        seen = state as unknown as O;
-      }
-      inputs.write(seen, eyes, reader.row, viewer);
-      reader.read(eyes, shares);
-      for (let step = 0, seat = eyes; step < players; step++) {
-        out[seat] = shares[step];
-        seat = seat + 1 === players ? 0 : seat + 1;
+      const seen = game.observe(state, viewer, asked.room);
+      if ((seen as unknown) === state) read(state as unknown as O, next, viewer, out);
+      else if (!asked.recalls(seen, viewer, out)) {
+        read(seen, viewer, viewer, out);
+        asked.keep(seen, viewer, out);
       }
     },
   };

@@ -14,7 +14,8 @@ export const parameters = {
     default: 8,
     min: 1,
     max: 1000,
-    meaning: "where something is hidden: how many of the positions that may be it looks at for each choice",
+    meaning:
+      "where something is hidden: how many of the positions that may be it looks at most for each choice; all of them if there are no more",
   },
   plies: {
     kind: "number",
