@@ -3,7 +3,7 @@ import type { Rules } from "./bound.js";
 import { CERTAIN, SIZE } from "./knowledge/permutations.js";
 import { At, Phase, type ShieldBashersState } from "./state.js";
 import { COMMON, writeCommon } from "./tensor/common.js";
-import { AIMS, PAIR, writeAims, writePair } from "./tensor/fights.js";
+import { AIMS, PAIR, THREATS, writeAims, writePair, writeThreats } from "./tensor/fights.js";
 import { SOON, viewOf } from "./tensor/view.js";
 
 /** Of a ship by itself, beside its steps to every corner: see `writeShip`. */
@@ -75,11 +75,12 @@ export function tensorOf(rules: Rules): Tensor<ShieldBashersState> {
   }
 
   return {
-    size: COMMON + players * SIDE + ships * (SHIP + players + AIMS) + 3 * (ships - 3) * PAIR,
+    size: COMMON + THREATS + players * SIDE + ships * (SHIP + players + AIMS) + 3 * (ships - 3) * PAIR,
     shows: ["maxRounds"],
     write(state, player, out) {
       view.look(state, player);
       let at = writeCommon(rules, view, state, out, 0);
+      at = writeThreats(view, state.data[At.player] === player, out, at);
       for (let step = 0; step < players; step++) at = writeSide(state, step, out, at);
       for (let ship = 0; ship < ships; ship++) {
         at = writeShip(state, player, ship, out, at);

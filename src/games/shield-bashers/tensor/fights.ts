@@ -51,3 +51,41 @@ export function writePair(view: View, ship: number, enemy: number, out: Float32A
   out[at + 5] = turnsOfEnemy[pair] === 1 ? loses[pair] : 0;
   return at + PAIR;
 }
+
+/** Of what the next turns may bring: see `writeThreats`. */
+export const THREATS = 8;
+
+/**
+ * The best that the own side can gain in its next turn, in parts of two lives, the best that it can gain from another ship, the
+ * same of the enemies: at first where the own side acts next, then where somebody else does.
+ */
+export function writeThreats(view: View, actsNext: boolean, out: Float32Array, at: number): number {
+  const { ships, lives, turns, turnsOfEnemy, wins, loses } = view;
+  out.fill(0, at, at + THREATS);
+  const first = at + (actsNext ? 0 : 4);
+  for (let enemy = 3; enemy < ships; enemy++) {
+    let gain = 0;
+    for (let ship = 0; ship < 3; ship++) {
+      const pair = ship * ships + enemy;
+      if (turns[pair] !== 1) continue;
+      gain = Math.max(gain, wins[pair] * (3 - lives[enemy]) - (1 - wins[pair]) * (3 - lives[ship]));
+    }
+    noteGain(out, first, gain / 2);
+  }
+  for (let ship = 0; ship < 3; ship++) {
+    let gain = 0;
+    for (let enemy = 3; enemy < ships; enemy++) {
+      const pair = ship * ships + enemy;
+      if (turnsOfEnemy[pair] !== 1) continue;
+      gain = Math.max(gain, loses[pair] * (3 - lives[ship]) - (1 - loses[pair]) * (3 - lives[enemy]));
+    }
+    noteGain(out, first + 2, gain / 2);
+  }
+  return at + THREATS;
+}
+
+/** Keeps the two greatest. */
+function noteGain(out: Float32Array, at: number, gain: number): void {
+  out[at + 1] = Math.max(out[at + 1], Math.min(gain, out[at]));
+  out[at] = Math.max(out[at], gain);
+}
