@@ -150,7 +150,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
     games: wholeNumber("games", args.games, 600, 100_000_000),
     hidden: hiddenUnits(args.hidden, 1024),
     guests: guests.map((guest) => guest.plan.label),
-    ...usualMethod(guests.length > 0),
+    ...usualMethod(usual.game, guests.length > 0),
   };
   return { game, plan, against, guests, blocks: 600, command: commandOf(args, players) };
 }

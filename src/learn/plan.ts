@@ -1,4 +1,5 @@
-import type { OptionValues } from "../game/index.js";
+import type { AnyGame, OptionValues } from "../game/index.js";
+import { hasSecrets } from "../value/index.js";
 import type { Varied } from "./drawn-rules.js";
 import type { Recipe } from "./self-play.js";
 
@@ -25,21 +26,29 @@ export interface LearningPlan {
   readonly rate: number;
 }
 
-/** How it is learned where nothing else is asked for: with guests in three games of four, or by oneself alone. */
-export function usualMethod(hasGuests: boolean): Pick<LearningPlan, "recipe" | "passes" | "rate"> {
-  return {
-    recipe: {
-      ...{ lambda: 0.8, explore: 0.08, opening: 0.4, openingActions: 24, guesses: 8 },
-      ...{ guestGames: hasGuests ? 0.75 : 0, guestsFillTable: false },
-    },
-    ...{ passes: 3, rate: 1e-3 },
-  };
+/** Where everything lies open. */
+const OPEN = { lambda: 0.8, explore: 0.08, opening: 0.4, openingActions: 24 };
+
+/**
+ * Where something is hidden. Equals then wait for each other for long, so that little follows from how a game ends; what one
+ * could have done about an enemy who dares more is learned only where many actions are any.
+ */
+const HIDDEN = { lambda: 0.6, explore: 0.15, opening: 0.9, openingActions: 100 };
+
+type Method = Pick<LearningPlan, "recipe" | "passes" | "rate">;
+
+/** How a game is learned where nothing else is asked for: with guests in three games of four, or by oneself alone. */
+export function usualMethod(game: AnyGame, hasGuests: boolean): Method {
+  return methodOf(hasSecrets(game) ? HIDDEN : OPEN, hasGuests ? 0.75 : 0, false);
 }
 
 /** How it is learned to beat one strategy, which sits at all other seats of every game. */
-export function exploitingMethod(): Pick<LearningPlan, "recipe" | "passes" | "rate"> {
-  const { recipe, ...rest } = usualMethod(true);
-  return { ...rest, recipe: { ...recipe, guestGames: 1, guestsFillTable: true } };
+export function exploitingMethod(): Method {
+  return methodOf(OPEN, 1, true);
+}
+
+function methodOf(way: typeof OPEN, guestGames: number, guestsFillTable: boolean): Method {
+  return { recipe: { ...way, guesses: 8, guestGames, guestsFillTable }, passes: 3, rate: 1e-3 };
 }
 
 /** The network is learned from and replaced so many times. */

@@ -49,7 +49,7 @@ function planFor({ definition, options, players }: Setting, games: number): Lear
   return {
     ...{ game: definition.name, players, set: options, varied: {}, seed: "1", games, hidden: 64 },
     ...{ guests: [], seats: false },
-    ...usualMethod(false),
+    ...usualMethod(definition.create(options, players), false),
   };
 }
 

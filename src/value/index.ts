@@ -7,5 +7,5 @@ export { networkLayout, NetworkReader, sharesOf, type NetworkLayout, type Networ
 export { OnePly } from "./one-ply.js";
 export { withSeatsForRules } from "./reshape.js";
 export { inputsOf, rulesRow, type Inputs } from "./inputs.js";
-export { isOpen, networkValue, type PositionValue } from "./value.js";
+export { hasSecrets, isOpen, networkValue, type PositionValue } from "./value.js";
 export { decode, encode, fitsOptions, readWeights, shapeOf, WeightsError, type Weights } from "./weights.js";

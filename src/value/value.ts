@@ -1,3 +1,4 @@
+import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import { TERMINAL, type Game } from "../game/index.js";
 import { Asked } from "./asked.js";
 import type { Inputs } from "./inputs.js";
@@ -17,6 +18,15 @@ export interface PositionValue<S> {
 /** Whether everybody sees everything in this position: then observing gives the state itself. `room` is for an observation. */
 export function isOpen<S, O>(game: Game<S, O>, state: S, room: O): boolean {
   return (game.observe(state, 0, room) as unknown) === state;
+}
+
+/** Whether something is hidden from somebody at the beginning of a game. */
+export function hasSecrets<S, O>(game: Game<S, O>): boolean {
+  const state = game.newState();
+  const dice = new RandomDice();
+  new Streams("secrets").start(dice, 0, Purpose.table);
+  game.initialize(state, dice);
+  return !isOpen(game, state, game.newObservation());
 }
 
 /**

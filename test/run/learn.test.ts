@@ -21,7 +21,7 @@ test("learning that goes astray keeps what it learned before", async () => {
   const against = await readStrategy("--against", "random", game, {}, 2);
   const plan = {
     ...{ game: "pig", players: 2, set: {}, varied: {}, seed: "astray", games: 600, hidden: 4 },
-    ...{ guests: [], seats: false, ...usualMethod(false) },
+    ...{ guests: [], seats: false, ...usualMethod(game.definition.create({}, 2), false) },
     // So long a step leaves what numbers can hold.
     rate: 1e38,
   };
