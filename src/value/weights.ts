@@ -115,8 +115,10 @@ export function fitsOptions(
 ): boolean {
   const names = new Set([...Object.keys(trained), ...Object.keys(given)]);
   return [...names].every((name) => {
-    const value = given[name] ?? defaults[name];
-    const values = trained[name] ?? [defaults[name]];
+    // What belongs to a side is no option of its own, and by default nothing.
+    const usual = defaults[name] ?? {};
+    const value = given[name] ?? usual;
+    const values = trained[name] ?? [usual];
     const [least, most] = boundsOf(values);
     if (least < most && typeof value === "number") return value >= least && value <= most;
     return values.some((one) => JSON.stringify(one) === JSON.stringify(value));

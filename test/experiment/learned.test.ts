@@ -80,6 +80,15 @@ test("a file of weights means those and no others", async () => {
   ).rejects.toThrow("has weights that do not fit: they were trained under other options");
 });
 
+test("what was learned for one side fits an experiment about it", async () => {
+  const text =
+    "question: Who?\ngame: dice-realms\nseed: s\ngames: 2\nlineups: { a: learned }\nvariants: { none: {}, food: { handicap: { others: { startFood: 6 } } }, own: { handicap: { others: { startFood: 5 } } } }\n";
+  const { untrained } = await readExperiment(join(folderWith({ "exp.yaml": text }), "exp.yaml"), {});
+  expect(untrained!.settings.map(({ options }) => options)).toEqual([
+    { handicap: { others: { startFood: 5 } } },
+  ]);
+});
+
 test("a file may have them trained", async () => {
   const { untrained } = await read(
     "{ any: { startHealth: 15 } }",
