@@ -24,7 +24,7 @@ export function luckOf(
   if (own !== undefined || asked === undefined) return own;
   if (fitting.fit(setting, false)) return fitting.value(setting, beside);
   const wrong = "luck: out needs a value function, and no weights fit all of these rules";
-  throw new Mistake({ path: ["luck"] }, wrong, "luck: in, or weights (evenkeel train makes them)");
+  throw new Mistake({ path: ["luck"] }, wrong, "luck: in; evenkeel train makes weights");
 }
 
 function valuesIn({ params }: StrategyPlan): ValuePlan[] {

@@ -80,6 +80,20 @@ test("a file of weights means those and no others", async () => {
   ).rejects.toThrow("has weights that do not fit: they were trained under other options");
 });
 
+test("luck is taken out by what a player goes by, or where a file asks for it and something was learned", async () => {
+  const lucks = async (line: string, lineups: string) => {
+    const { plan } = await read("{ whole: {} }", lineups, line);
+    return plan.arms.map(({ luck }) => luck?.weights.length);
+  };
+  const both = "a: learned\n  b: random";
+  expect(await lucks("", both)).toEqual([3, undefined]);
+  expect(await lucks("luck: in\n", both)).toEqual([undefined, undefined]);
+  expect(await lucks("luck: out\n", both)).toEqual([3, 3]);
+  await expect(read("{ any: { startHealth: 15 } }", "a: random", "luck: out\n")).rejects.toThrow(
+    "luck: out needs a value function, and no weights fit all of these rules (luck: in; evenkeel train makes weights)",
+  );
+});
+
 test("what was learned for one side fits an experiment about it", async () => {
   const text =
     "question: Who?\ngame: dice-realms\nseed: s\ngames: 2\nlineups: { a: learned }\nvariants: { none: {}, food: { handicap: { others: { startFood: 6 } } }, own: { handicap: { others: { startFood: 5 } } } }\n";
