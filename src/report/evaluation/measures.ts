@@ -41,33 +41,16 @@ export function measuresOf(
       ...(ending && { ending }),
       ...(isShare && { isShare }),
     });
-    if (counts.layout.scores[index] >= 0)
-      results.push(withLuck(counts, index, who, unit, level, families.counted.level));
     if (measure === "returns")
-      results.push(...cappedBoundsOf(counts, index, who, unit, level, families.counted.level));
+      results.push(...besideRate(counts, index, who, unit, level, families.counted.level));
     if (measure === "turns")
       results.push(...secondsPerTurn.map((seconds) => minutesOf({ ...interval, ...beside }, seconds)));
   });
   return results;
 }
 
-/** A win rate as it was counted, beside the one from which luck is taken out. */
-function withLuck(
-  counts: ArmCounts,
-  index: number,
-  who: string,
-  unit: string,
-  level: number,
-  family: number,
-): MeasureResult {
-  return {
-    ...{ measure: "returnsWithLuck", who, unit, meaning: "win rate with all luck left in it" },
-    ...intervalOf(plainEstimate(counts, index, level), plainEstimate(counts, index, family)),
-  };
-}
-
-/** The bounds are only worth saying where the cap ended any game. */
-function cappedBoundsOf(
+/** What stands beside a win rate: the same with luck, where that is taken out, and bounds, where the cap ended any game. */
+function besideRate(
   counts: ArmCounts,
   index: number,
   who: string,
@@ -75,11 +58,8 @@ function cappedBoundsOf(
   level: number,
   family: number,
 ): MeasureResult[] {
-  const capped = counts.layout.columns.findIndex(({ key }) => key === "capped");
-  if (columnEstimate(counts, capped, level).value === 0) return [];
-  const [lost, won] = cappedBounds(counts, index, level);
-  const [familyLost, familyWon] = cappedBounds(counts, index, family);
-  const bound = (
+  const { columns, scores } = counts.layout;
+  const row = (
     measure: string,
     meaning: string,
     estimate: Estimate,
@@ -91,9 +71,19 @@ function cappedBoundsOf(
     meaning,
     ...intervalOf(estimate, simultaneous),
   });
+  const rows: MeasureResult[] = [];
+  if (scores[index] >= 0) {
+    const [own, together] = [level, family].map((one) => plainEstimate(counts, index, one));
+    rows.push(row("returnsWithLuck", "win rate with all luck left in it", own, together));
+  }
+  const capped = columns.findIndex(({ key }) => key === "capped");
+  if (columnEstimate(counts, capped, level).value === 0) return rows;
+  const [lost, won] = cappedBounds(counts, index, level);
+  const [familyLost, familyWon] = cappedBounds(counts, index, family);
   return [
-    bound("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
-    bound("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
+    ...rows,
+    row("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
+    row("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
   ];
 }
 
