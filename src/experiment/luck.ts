@@ -1,6 +1,6 @@
 import type { StrategyPlan } from "../play/plan.js";
-import { isStrategyPlan } from "../play/strategies.js";
-import { isValuePlan, type ValuePlan } from "../play/values.js";
+import { valuesIn } from "../play/strategies.js";
+import type { ValuePlan } from "../play/values.js";
 import type { FittingWeights, Setting } from "./strategies/fitting.js";
 import { Mistake } from "./mistake.js";
 
@@ -20,16 +20,9 @@ export function luckOf(
   beside: readonly Setting[],
 ): ValuePlan | undefined {
   if (asked === "in") return undefined;
-  const own = strategies.flatMap(valuesIn)[0];
+  const own = strategies.flatMap(valuesIn).find(({ weights }) => weights.length > 0);
   if (own !== undefined || asked === undefined) return own;
   if (fitting.fit(setting, false)) return fitting.value(setting, beside);
   const wrong = "luck: out needs a value function, and no weights fit all of these rules";
   throw new Mistake({ path: ["luck"] }, wrong, "luck: in; evenkeel train makes weights");
-}
-
-function valuesIn({ params }: StrategyPlan): ValuePlan[] {
-  return Object.values(params).flatMap((value) => {
-    if (isStrategyPlan(value)) return valuesIn(value);
-    return isValuePlan(value) && value.weights.length > 0 ? [value] : [];
-  });
 }

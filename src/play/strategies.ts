@@ -13,7 +13,7 @@ import { withForcedPick } from "./forced.js";
 import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
 import { mixedBot } from "./mixture.js";
-import { isValuePlan, type ArmValues } from "./values.js";
+import { isValuePlan, type ArmValues, type ValuePlan } from "./values.js";
 import type { Weights } from "../value/index.js";
 import { loadCode } from "./load-code.js";
 import type { StrategyPlan } from "./plan.js";
@@ -156,12 +156,19 @@ export function needsBestPlay(
   return modules.get(hash)?.needsBestPlay === true || nested.some((one) => needsBestPlay(one, modules));
 }
 
-/** How many trainings each value function has that a strategy, or one nested in it, rests on; those with several. */
-export function trainingCounts({ params }: StrategyPlan): number[] {
+/** The value functions that a strategy, or one nested in it, rests on. */
+export function valuesIn({ params }: StrategyPlan): ValuePlan[] {
   return Object.values(params).flatMap((value) => {
-    if (isStrategyPlan(value)) return trainingCounts(value);
-    return isValuePlan(value) && value.weights.length > 1 ? [value.weights.length] : [];
+    if (isStrategyPlan(value)) return valuesIn(value);
+    return isValuePlan(value) ? [value] : [];
   });
+}
+
+/** How many trainings each of them has; those with several. */
+export function trainingCounts(strategy: StrategyPlan): number[] {
+  return valuesIn(strategy)
+    .map(({ weights }) => weights.length)
+    .filter((count) => count > 1);
 }
 
 function withMethods(bot: Partial<AnyBot> | null | undefined): AnyBot {
