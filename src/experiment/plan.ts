@@ -142,11 +142,15 @@ export async function planExperiment(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
   if (question !== null) played.push(...pickArmsOf(question, variants, positions));
+  const rules = new Map(
+    played.map(({ variant, options, strategies: { length: players } }) => [
+      `${players} ${variant}`,
+      { definition, options, players },
+    ]),
+  );
   const arms = played.map((arm) => {
     const players = arm.strategies.length;
-    const alike = played.filter(({ strategies }) => strategies.length === players);
-    const rules = new Map(alike.map(({ variant, options }) => [variant, options]));
-    const beside = [...rules.values()].map((options) => ({ definition, options, players }));
+    const beside = [...rules.values()].filter((one) => one.players === players);
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
     const luck = luckOf(file.luck, strategies, fitting, setting, beside);
