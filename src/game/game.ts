@@ -20,6 +20,19 @@ export interface Tensor<O> {
    * its own side first. Equal observations give equal numbers. Allocates nothing.
    */
   write(observation: Readonly<O>, player: number, out: Float32Array): void;
+  /** Other pictures of a position; left out where there is one only. */
+  readonly images?: Images;
+}
+
+/**
+ * Where a symmetry leaves the game as it is, a position has several pictures. Whoever learns sees any of them, and a value
+ * is the mean over all: it errs less than that of a single one.
+ */
+export interface Images {
+  /** How many there are, with the one that `write` makes: from 2. */
+  readonly count: number;
+  /** Makes the next picture of a row that was written; after the last the first. Allocates nothing. */
+  next(row: Float32Array): void;
 }
 
 /**

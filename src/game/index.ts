@@ -15,7 +15,7 @@ export { layOut, openPosition, swapRuns, type FlatState } from "./flat.js";
 export type { ExactFigures, ExactValue } from "./exact.js";
 export { DescriptionError, OptionError, PositionError } from "./errors.js";
 export * from "./define/index.js";
-export { TERMINAL, type AnyGame, type AnyState, type Game, type Tensor } from "./game.js";
+export { TERMINAL, type AnyGame, type AnyState, type Game, type Images, type Tensor } from "./game.js";
 export { counting, measuring, metricsLength, type Counted, type MetricDescription } from "./metrics.js";
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
 export { exp, tanh } from "./plain-math.js";

@@ -63,7 +63,9 @@ export class SelfPlay {
     this.#inputs = inputs;
     this.#recipe = recipe;
     this.#streams = streams;
-    this.#search = new OnePly(game, networkValue(game, inputs, reader), recipe.guesses);
+    // One picture of each position will do where many games are to be played.
+    const value = networkValue(game, { ...inputs, images: 1 }, reader);
+    this.#search = new OnePly(game, value, recipe.guesses);
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#seats = this.#observations.map(() => new RandomDice());
@@ -132,6 +134,7 @@ export class SelfPlay {
   #note(player: number, choice: number): void {
     const game = this.#game;
     const state = this.#state;
+    const { images } = this.#inputs;
     const next = game.currentPlayer(state);
     let position = -1;
     let eyes = player;
@@ -142,6 +145,9 @@ export class SelfPlay {
       if (eyes === next ? open || this.#guests.at(player) === null : choice >= 0) {
         const seen = game.observe(state, eyes, this.#observations[eyes]);
         this.#inputs.write(seen, eyes, this.#row, this.#guests.only < 0 ? eyes : this.#guests.only);
+        // Any picture of it.
+        if (images > 1)
+          for (let image = this.#own.roll(images); image > 1; image--) this.#inputs.next(this.#row);
         position = this.#collected.add(this.#row);
       }
     }

@@ -50,7 +50,7 @@ export class ArmValues {
     const inputs = this.#inputs(weights);
     if (inputs.size !== weights.inputs)
       throw new Error(`weights for ${weights.inputs} numbers meet positions of ${inputs.size}`);
-    const reader = new NetworkReader(shapeOf(weights), weights.players).load(decode(weights));
+    const reader = new NetworkReader(shapeOf(weights), weights.players * inputs.images).load(decode(weights));
     return networkValue(this.#game, inputs, reader);
   }
 }

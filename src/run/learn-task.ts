@@ -53,7 +53,8 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
   const streams = new Streams(seed);
   const inputsFor = ({ game: bound, options }: DrawnRules) =>
     inputsOf(definition, bound, options, { options: varied, seats }) as Inputs<unknown>;
-  const shape: NetworkShape = { inputs: inputsFor(deck.usual).size, hidden, players };
+  const { size, images } = inputsFor(deck.usual);
+  const shape: NetworkShape = { inputs: size, hidden, players };
 
   function botsOf(strategy: StrategyPlan, { game: bound, options }: DrawnRules, count: number) {
     const values = new ArmValues(definition, options, bound);
@@ -67,7 +68,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     return new Guests(guests.length, players, recipe, streams, create);
   }
 
-  const reader = new NetworkReader(shape, players);
+  const reader = new NetworkReader(shape, players * images);
   const own = new RandomDice();
   /** As long as the deck keeps the rules. */
   const tables = new WeakMap<DrawnRules, SelfPlay>();

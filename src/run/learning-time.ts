@@ -22,7 +22,7 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
   const fit = new Fit(shape);
   streams.start(own, 0, Purpose.learning.weights);
   fit.begin(own);
-  const reader = new NetworkReader(shape, players).load(fit.weights);
+  const reader = new NetworkReader(shape, players * inputs.images).load(fit.weights);
   const guests = new Guests(0, players, recipe, streams, () => {
     throw new Error("nobody sits here who does not learn");
   });

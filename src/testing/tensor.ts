@@ -4,7 +4,10 @@ import { seatOf } from "./calls.js";
 import { promise } from "./finding.js";
 import type { Scene } from "./scene.js";
 
-/** Every number of the tensor is written, is finite and is the same for the same position. Games may do without one. */
+/**
+ * Every number of the tensor is written, is finite and is the same for the same position, and after its last picture comes
+ * the first. Games may do without one.
+ */
 export function checkTensor<S, O>({ game, state }: Scene<S, O>): void {
   const copy = game.newState();
   game.copyState(state, copy);
@@ -21,6 +24,14 @@ export function checkTensor<S, O>({ game, state }: Scene<S, O>): void {
       numbers.every((number, index) => number === again[index]),
       "tensor",
       () => `a copy of the position has other numbers for ${seatOf(game, seat)}`,
+    );
+    const { images } = tensorOf(game);
+    if (images === undefined) continue;
+    for (let image = 0; image < images.count; image++) images.next(again);
+    promise(
+      numbers.every((number, index) => number === again[index]),
+      "tensor",
+      () => `the picture after the last of ${images.count} is not the first for ${seatOf(game, seat)}`,
     );
   }
 }

@@ -16,7 +16,8 @@ export function fingerprint<S, O>(game: Game<S, O>, dice: Dice): string {
   const state = game.newState();
   const legal = new Int32Array(game.numDistinctActions);
   const observation = game.newObservation();
-  let [one, other] = [tensor.size, ~tensor.size];
+  const { count: images = 1 } = tensor.images ?? {};
+  let [one, other] = [tensor.size * images, ~tensor.size];
   for (let seen = 0, over = true; seen < POSITIONS; seen++) {
     if (over) game.initialize(state, dice);
     const player = game.currentPlayer(state);

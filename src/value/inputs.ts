@@ -3,6 +3,7 @@ import {
   tensorOf,
   type AnyGameDefinition,
   type Game,
+  type Images,
   type OptionValues,
 } from "../game/index.js";
 import { optionNumbers, type Weights } from "./weights.js";
@@ -10,9 +11,15 @@ import { optionNumbers, type Weights } from "./weights.js";
 /** What a network sees of a position. */
 export interface Inputs<O> {
   readonly size: number;
+  /** How many pictures a position has. */
+  readonly images: number;
+  /** Makes the next picture of a row. */
+  next(row: Float32Array): void;
   /** `player`: with whose eyes. `viewer`: who asks, if that is another one; only networks that are told seats are told that. */
   write(observation: Readonly<O>, player: number, out: Float32Array, viewer?: number): void;
 }
+
+const ONE: Images = { count: 1, next: () => undefined };
 
 /**
  * The tensor of a game, behind it the numbers of its options, of which a network was `trained` under several values, and
@@ -29,8 +36,11 @@ export function inputsOf<S, O>(
   const firstSeat = tensor.size + row.length;
   const players = game.numPlayers;
   const size = firstSeat + (seats ? 2 * players : 0);
+  const { images = ONE } = tensor;
   return {
     size,
+    images: images.count,
+    next: (own) => images.next(own),
     write(observation, player, out, viewer = player) {
       tensor.write(observation, player, out);
       for (let index = 0; index < row.length; index++) out[tensor.size + index] = row[index];

@@ -65,7 +65,7 @@ export class NetworkReader {
   readonly #sums: Float32Array;
   readonly #outputs: Float64Array;
 
-  /** `viewers`: how many players' eyes there are. Says nothing before weights were loaded. */
+  /** `viewers`: how many there are, who see rows of their own. Says nothing before weights were loaded. */
   constructor(shape: NetworkShape, viewers: number) {
     const { inputs, hidden, players } = shape;
     const perViewer = <T>(make: () => T): T[] => Array.from({ length: viewers }, make);

@@ -31,7 +31,7 @@ export function hasSecrets<S, O>(game: Game<S, O>): boolean {
 
 /**
  * What a network says of the positions of a game. Where nothing is hidden it sees them with the eyes of whoever acts next,
- * otherwise with those of the viewer.
+ * otherwise with those of the viewer. `reader` has a viewer for each picture of a position and each player.
  */
 export function networkValue<S, O>(
   game: Game<S, O>,
@@ -39,14 +39,20 @@ export function networkValue<S, O>(
   reader: NetworkReader,
 ): PositionValue<S> {
   const players = game.numPlayers;
-  const shares = new Float64Array(players);
+  const { images } = inputs;
+  const [shares, mean] = [new Float64Array(players), new Float64Array(players)];
   const asked = new Asked(game);
 
   function read(seen: Readonly<O>, eyes: number, viewer: number, out: Float64Array): void {
     inputs.write(seen, eyes, reader.row, viewer);
-    reader.read(eyes, shares);
+    mean.fill(0);
+    for (let image = 0; image < images; image++) {
+      if (image > 0) inputs.next(reader.row);
+      reader.read(eyes * images + image, shares);
+      for (let step = 0; step < players; step++) mean[step] += shares[step];
+    }
     for (let step = 0, seat = eyes; step < players; step++) {
-      out[seat] = shares[step];
+      out[seat] = mean[step] / images;
       seat = seat + 1 === players ? 0 : seat + 1;
     }
   }

@@ -71,6 +71,20 @@ describe.each(
     expect(seen.size).toBeGreaterThan(100);
   });
 
+  test("has other pictures of the same numbers", () => {
+    const { images } = tensorOf(game);
+    visit(game, 2, (state) => {
+      if (images === undefined) return;
+      const first = rowOf(state, 0);
+      const row = first.slice();
+      images.next(row);
+      expect(row.toSorted()).toEqual(first.toSorted());
+      for (let image = 1; image < images.count; image++) images.next(row);
+      expect(row).toEqual(first);
+    });
+    expect(images?.count).toBe(definition === shields ? 3 : undefined);
+  });
+
   test("puts the own side first: who looks decides, not the seat", () => {
     visit(game, 3, (state) => {
       const [own, other] = [rowOf(state, 0), rowOf(state, 1)];

@@ -28,7 +28,7 @@ export const SIZE = 3 * COLOUR + 2 * SIDE + COMMON;
 export function tensorOf(rules: Rules): Tensor<ShieldsState> {
   const { dice, layout } = rules;
   const { stacks, stackSize, front, back } = layout;
-  const turned = new Float32Array(3 * COLOUR);
+  const turned = new Float32Array(COLOUR);
   const isFree = rules.retarget !== "strict";
 
   /** Expected hits of a die on the shields of one stack. */
@@ -220,14 +220,18 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     out[at + 21] = green / 2;
   }
 
+  /** Turns the colours by one. */
+  function turnOnce(row: Float32Array): void {
+    for (let index = 0; index < COLOUR; index++) turned[index] = row[index];
+    row.copyWithin(0, COLOUR, 3 * COLOUR);
+    row.set(turned, 2 * COLOUR);
+  }
+
   /** Turns the colours so that the first is one whose numbers come last in order; all three are compared where two are alike. */
   function turnColours(out: Float32Array): void {
     let first = 0;
     for (let other = 1; other < 3; other++) if (isGreater(out, other, first)) first = other;
-    if (first === 0) return;
-    for (let index = 0; index < 3 * COLOUR; index++)
-      turned[index] = out[(index + first * COLOUR) % (3 * COLOUR)];
-    out.set(turned);
+    for (; first > 0; first--) turnOnce(out);
   }
 
   function isGreater(out: Float32Array, a: number, b: number): boolean {
@@ -241,6 +245,7 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
 
   return {
     size: SIZE,
+    images: { count: 3, next: turnOnce },
     shows: ["removePool", "extraPool", "oddDice", "startDamage"],
     write(state, player, out) {
       for (let colour = 0; colour < 3; colour++) writeColour(state, player, colour, out, colour * COLOUR);
