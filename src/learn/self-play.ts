@@ -1,12 +1,12 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
-import { isOpen, networkValue, OnePly, type Inputs, type NetworkReader } from "../value/index.js";
+import { isOpen, Luck, networkValue, OnePly, type Inputs, type NetworkReader } from "../value/index.js";
 import type { GuestRule, Guests } from "./guests.js";
 import type { Collected } from "./positions.js";
 
 /** How games are played to learn from. */
 export interface Recipe extends GuestRule {
-  /** How much of what a position is worth comes from the game's end, rather than from the position after it: TD(λ). */
+  /** How much of what a position is worth comes from later positions and the game's end, rather than from the next one: TD(λ). */
   readonly lambda: number;
   /** The chance that a player plays any action instead of the best. */
   readonly explore: number;
@@ -41,6 +41,8 @@ export class SelfPlay {
   readonly #recipe: Recipe;
   readonly #streams: Streams;
   readonly #search: OnePly<AnyState, unknown>;
+  /** Where nothing is hidden: what the dice did. */
+  readonly #luck: Luck<AnyState>;
   #collected!: Collected;
   readonly #state: AnyState;
   readonly #observations: readonly unknown[];
@@ -53,6 +55,8 @@ export class SelfPlay {
   /** By choice of the game under way: what each seat could expect, and whether the action was any. */
   #expected: Float64Array;
   readonly #wasAny: boolean[] = [];
+  /** By step × seats: what its dice gave, in shares of the win. */
+  #lucks: Float64Array;
   /** By step: who acted, the choice's number or −1, and the number of the position that came of it or −1. */
   readonly #steps: { seat: number; eyes: number; choice: number; position: number }[] = [];
 
@@ -66,12 +70,14 @@ export class SelfPlay {
     // One picture of each position will do where many games are to be played.
     const value = networkValue(game, { ...inputs, images: 1 }, reader);
     this.#search = new OnePly(game, value, recipe.guesses);
+    this.#luck = new Luck(game, value);
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#seats = this.#observations.map(() => new RandomDice());
     this.#legal = new Int32Array(game.numDistinctActions);
     this.#row = new Float32Array(inputs.size);
     this.#expected = new Float64Array(256 * game.numPlayers);
+    this.#lucks = new Float64Array(256 * game.numPlayers);
   }
 
   /** Plays the game of this number and adds its positions; `own` dice are in the stream of its choices. */
@@ -94,7 +100,7 @@ export class SelfPlay {
         choice = choices++;
         action = this.#choose(player, count, choice, choice < anyUntil);
       }
-      game.applyAction(state, action, this.#seats[player]);
+      this.#act(player, action);
       this.#note(player, choice);
     }
     this.#learn();
@@ -118,16 +124,24 @@ export class SelfPlay {
     const seen = this.#game.observe(this.#state, player, this.#observations[player]) as unknown;
     this.#search.look(seen as never, player, this.#legal, count, this.#own);
     const best = greatest(this.#search.values, count, this.#own);
-    if ((choice + 1) * numPlayers > this.#expected.length) {
-      const more = new Float64Array(2 * this.#expected.length);
-      more.set(this.#expected);
-      this.#expected = more;
-    }
+    if ((choice + 1) * numPlayers > this.#expected.length) this.#expected = doubled(this.#expected);
     for (let seat = 0; seat < numPlayers; seat++)
       this.#expected[choice * numPlayers + seat] = this.#search.shares[best * numPlayers + seat];
     const any = half ? this.#own.roll(HALF) === 1 : this.#own.roll(MANY) <= this.#recipe.explore * MANY;
     this.#wasAny[choice] = any;
     return this.#legal[any ? this.#own.roll(count) - 1 : best];
+  }
+
+  #act(player: number, action: number): void {
+    const luck = this.#luck;
+    luck.begin();
+    const open = isOpen(this.#game, this.#state, this.#observations[player]);
+    if (open) luck.before(this.#state, action, player);
+    this.#game.applyAction(this.#state, action, this.#seats[player]);
+    if (open) luck.after(this.#state);
+    const at = this.#steps.length * luck.bySeat.length;
+    if (at === this.#lucks.length) this.#lucks = doubled(this.#lucks);
+    this.#lucks.set(luck.bySeat, at);
   }
 
   /** Keeps the position that came of an action, as whoever values it sees it. */
@@ -154,7 +168,11 @@ export class SelfPlay {
     this.#steps.push({ seat: player, eyes, choice, position });
   }
 
-  /** From the end: every position is worth what came of the choice after it, or in part what was expected of that. */
+  /**
+   * From the end: every position is worth what came of the choice after it, or in part what was expected of that. What the dice
+   * gave is taken off, so that much fewer games teach as much (De Asis and Sutton, "Per-decision multi-step temporal difference
+   * learning with control variates", 2018).
+   */
   #learn(): void {
     const { numPlayers } = this.#game;
     const { lambda } = this.#recipe;
@@ -169,10 +187,17 @@ export class SelfPlay {
       if (position >= 0)
         for (let step = 0; step < numPlayers; step++)
           this.#collected.targets[position * numPlayers + step] = line[(eyes + step) % numPlayers];
+      for (let one = 0; one < numPlayers; one++) line[one] -= this.#lucks[index * numPlayers + one];
       if (choice < 0) continue;
       const rest = this.#wasAny[choice] ? 0 : lambda;
       for (let one = 0; one < numPlayers; one++)
         line[one] = (1 - rest) * this.#expected[choice * numPlayers + one] + rest * line[one];
     }
   }
+}
+
+function doubled(from: Float64Array): Float64Array {
+  const to = new Float64Array(2 * from.length);
+  to.set(from);
+  return to;
 }
