@@ -135,8 +135,9 @@ export class SelfPlay {
   #act(player: number, action: number): void {
     const luck = this.#luck;
     luck.begin();
+    const { only } = this.#guests;
     const open = isOpen(this.#game, this.#state, this.#observations[player]);
-    if (open) luck.before(this.#state, action, player);
+    if (open) luck.before(this.#state, action, only < 0 ? player : only);
     this.#game.applyAction(this.#state, action, this.#seats[player]);
     if (open) luck.after(this.#state);
     const at = this.#steps.length * luck.bySeat.length;
