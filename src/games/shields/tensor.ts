@@ -1,25 +1,18 @@
 import type { Tensor } from "../../game/index.js";
 import type { Rules } from "./bound.js";
-import { Group, predator } from "./dice.js";
+import { Group } from "./dice.js";
 import { hitsToClear } from "./hits.js";
 import { At, Phase, shieldSize, shieldValue, type ShieldsState } from "./state.js";
+import { BATTERY, batteriesOf } from "./tensor/batteries.js";
 
-/** Sizes of the dice that a battery may have to stand up to. */
-const SIZES = [4, 6, 8] as const;
-
-/** A battery that nobody can attack counts as if it could take so many hits. */
-const SAFE = 24;
-
-/** Of one side's battery: see `writeBattery`. */
-const BATTERY = 13 + SIZES.length;
 /** Of a colour's dice in the pool, and in the trash. */
 const POOL = 6;
-const TRASH = 4;
+const TRASH = 6;
 const COLOUR = 2 * BATTERY + POOL + TRASH;
 /** Of one side: see `writeSide`. */
-const SIDE = 19;
-const COMMON = 22;
-export const SIZE = 3 * COLOUR + 2 * SIDE + COMMON;
+const SIDE = 21;
+const COMMON = 25;
+const SIZE = 3 * COLOUR + 2 * SIDE + COMMON;
 
 /**
  * What a player would count, the own side first. The colours may be turned without a change of the game, so they are
@@ -29,91 +22,16 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
   const { dice, layout } = rules;
   const { stacks, stackSize, front, back } = layout;
   const turned = new Float32Array(COLOUR);
-  const isFree = rules.retarget !== "strict";
+  const { stack, sumUp, writeBattery } = batteriesOf(rules);
 
-  /** Expected hits of a die on the shields of one stack. */
-  function stackHits(state: ShieldsState, player: number, stack: number, sides: number): number {
-    const from = (player * stacks + stack) * stackSize;
-    let hits = 0;
-    for (let place = from; place < from + stackSize; place++)
-      hits += hitsToClear(shieldValue(state.shields[place]), sides);
-    return hits;
+  /** The largest die that may be fetched: with a sacrifice in hand no larger than what that shows. */
+  function reachOf({ data }: ShieldsState): number {
+    return data[At.phase] === Phase.resurrect ? shieldValue(data[At.sacrifice]) : Infinity;
   }
 
-  function hitsOn(state: ShieldsState, player: number, colour: number, sides: number): number {
-    return (
-      hitsToClear(state.health[player * 3 + colour], sides) +
-      stackHits(state, player, colour, sides) +
-      stackHits(state, player, front[colour], sides) +
-      stackHits(state, player, back[colour], sides)
-    );
-  }
-
-  /** Faces of the largest die that may attack a battery as things stand; 0 if none does. */
-  function threat({ health, attackDie }: ShieldsState, player: number, colour: number): number {
-    const enemy = 3 * (1 - player);
-    const usual = predator(colour);
-    let sides = health[enemy + usual] > 0 ? attackDie[enemy + usual] : 0;
-    if (!isFree) return sides;
-    for (let battery = 0; battery < 3; battery++) {
-      const free = health[3 * player + ((battery + 1) % 3)] === 0 || rules.retarget === "any";
-      if (free && health[enemy + battery] > 0 && (battery !== colour || rules.retarget === "any"))
-        sides = Math.max(sides, attackDie[enemy + battery]);
-    }
-    return sides;
-  }
-
-  /** Points and number of the shields in a stack, and what they lack. */
-  const stack = { points: 0, count: 0, lacks: 0 };
-  function sumUp(state: ShieldsState, player: number, row: number): void {
-    const from = (player * stacks + row) * stackSize;
-    stack.points = stack.lacks = 0;
-    stack.count = state.stackCount[player * stacks + row];
-    for (let place = from; place < from + stack.count; place++) {
-      const points = shieldValue(state.shields[place]);
-      stack.points += points;
-      stack.lacks += shieldSize(state.shields[place]) - points;
-    }
-  }
-
-  function writeBattery(
-    state: ShieldsState,
-    player: number,
-    colour: number,
-    out: Float32Array,
-    at: number,
-  ): void {
-    const index = player * 3 + colour;
-    const health = state.health[index];
-    const stands = health > 0;
-    const die = state.attackDie[index];
-    const usual = (colour + 1) % 3;
-    const hasPrey = state.health[(1 - player) * 3 + usual] > 0;
-    out[at] = stands ? 1 : 0;
-    out[at + 1] = health / 12;
-    out[at + 2] = stands ? die / 8 : 0;
-    out[at + 3] = stands && hasPrey ? die / 8 : 0;
-    sumUp(state, player, colour);
-    out[at + 4] = stack.points / 20;
-    out[at + 5] = stack.count / 2;
-    out[at + 6] = stack.lacks / 12;
-    if (!stands) {
-      out.fill(0, at + 7, at + BATTERY);
-      return;
-    }
-    const sides = threat(state, player, colour);
-    const hits = sides === 0 ? SAFE : Math.min(SAFE, hitsOn(state, player, colour, sides));
-    out[at + 7] = sides / 8;
-    out[at + 8] = sides === 0 ? 1 : 0;
-    out[at + 9] = hits / 12;
-    out[at + 10] = 2 / (2 + hits);
-    out[at + 11] = 1 / (1 + (hits * hits) / 9);
-    out[at + 12] = 1 / (1 + (hits * hits) / 64);
-    for (let size = 0; size < SIZES.length; size++)
-      out[at + 13 + size] = hitsOn(state, player, colour, SIZES[size]) / 12;
-  }
-
-  function writePool({ pool, trash }: ShieldsState, colour: number, out: Float32Array, at: number): void {
+  function writePool(state: ShieldsState, colour: number, out: Float32Array, at: number): void {
+    const { pool, trash } = state;
+    const reach = reachOf(state);
     out.fill(0, at, at + POOL + TRASH);
     for (let kind = dice.first[Group.attack]; kind < dice.first[Group.black]; kind++) {
       if (dice.colour[kind] !== colour) continue;
@@ -123,13 +41,16 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
       if (dice.group[kind] === Group.attack) {
         out[at + (size > 6 ? 1 : 0)] += left;
         if (left > 0) out[at + 2] = Math.max(out[at + 2], size / 8);
-        if (lost > 0) out[at + POOL] = Math.max(out[at + POOL], size / 8);
+        if (lost > 0 && size <= reach) out[at + POOL] = Math.max(out[at + POOL], size / 8);
         out[at + POOL + 1] += lost / 4;
       } else {
         out[at + (size > 10 ? 4 : 3)] += left;
         out[at + 5] += (left * size) / 20;
         out[at + POOL + 2] += lost / 2;
         out[at + POOL + 3] += (lost * size) / 20;
+        if (lost === 0) continue;
+        const to = at + POOL + (size <= reach ? 4 : 5);
+        out[to] = Math.max(out[to], size / 12);
       }
     }
   }
@@ -162,6 +83,20 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     }
   }
 
+  /** The greatest number that a die shows which the player may sacrifice: shields, the reserve, dice of destroyed batteries. */
+  function mostToGive(state: ShieldsState, player: number): number {
+    const { shields, reserve, health, attackDie } = state;
+    let most = 0;
+    for (let row = player * stacks; row < (player + 1) * stacks; row++)
+      for (let place = row * stackSize; place < row * stackSize + state.stackCount[row]; place++)
+        most = Math.max(most, shieldValue(shields[place]));
+    for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++)
+      if (reserve[player * layout.kinds + kind] > 0) most = Math.max(most, dice.size[kind]);
+    for (let battery = player * 3; battery < player * 3 + 3; battery++)
+      if (health[battery] === 0) most = Math.max(most, attackDie[battery]);
+    return most;
+  }
+
   function writeSide(state: ShieldsState, player: number, out: Float32Array, at: number): void {
     const { data, reserve } = state;
     for (let standing = 0; standing < 3; standing++)
@@ -185,14 +120,14 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     }
     writeKinds(reserve, player * layout.kinds, Group.potion, 6, out, at + 13);
     writeKinds(reserve, player * layout.kinds, Group.polish, 4, out, at + 16);
+    const shown = mostToGive(state, player);
+    out[at + 19] = shown / 12;
+    out[at + 20] = shown >= dice.size[rules.healthKind] ? 1 : 0;
   }
 
-  function writeCommon(
-    { data, pool, trash }: ShieldsState,
-    player: number,
-    out: Float32Array,
-    at: number,
-  ): void {
+  function writeCommon(state: ShieldsState, player: number, out: Float32Array, at: number): void {
+    const { data, pool, trash } = state;
+    const reach = reachOf(state);
     const phase = data[At.phase];
     out[at] = data[At.player] === player ? 1 : 0;
     out[at + 1] = phase === Phase.pick ? 1 : 0;
@@ -208,12 +143,17 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     writeKinds(pool, 0, Group.potion, 6, out, at + 13);
     writeKinds(pool, 0, Group.polish, 4, out, at + 16);
     let [black, heals, green] = [0, 0, 0];
+    out.fill(0, at + 22, at + COMMON);
     for (let kind = dice.first[Group.black]; kind < dice.count; kind++) {
       const lost = trash[kind] + (rules.trashStep > 0 ? trash[rules.trashStep + kind] : 0);
       const group = dice.group[kind];
-      if (group === Group.black) black += lost * dice.size[kind];
+      const size = dice.size[kind];
+      if (group === Group.black) black += lost * size;
       else if (group === Group.health) green += lost;
-      else heals += lost * dice.size[kind];
+      else heals += lost * size;
+      if (lost === 0 || size > reach) continue;
+      const to = at + (group === Group.black ? 22 : group === Group.health ? 23 : 24);
+      out[to] = Math.max(out[to], size / 12);
     }
     out[at + 19] = black / 20;
     out[at + 20] = heals / 20;
