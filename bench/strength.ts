@@ -4,12 +4,13 @@
  *   npm run bench -- strength [--only=shields --only=dice-realms …] [--games=N]
  *
  * Writes bench/results/strength.json. Seats are swapped, and the games were never learned from. `--games`: no more than so
- * many for a row, which writes nothing. Some 20 minutes on two cores, half of them for what is searched.
+ * many for a row, which writes nothing. Some 40 minutes on two cores.
  */
 import type { OptionValues } from "../src/game/index.js";
 import { alone, behindBest, decided, fairShares, pair, type Rules } from "./support/meetings.js";
+import { evenkeel, read } from "./support/program.js";
 import { decisionTime } from "./support/decisions.js";
-import { answer, flags, type Question } from "./support/rows.js";
+import { answer, flags, type Figure, type Question } from "./support/rows.js";
 
 /** Of a bar that an estimate is to reach, and of everything else. */
 const NAMED = 20_000;
@@ -92,6 +93,24 @@ function shieldBashers(): Question[] {
   ];
 }
 
+/** What the best of three responders wins, which learned to beat a strategy; of the hand-written one much is to be found. */
+function responders(): Question[] {
+  const against = (game: string, strategy: string, bar: { atLeast?: number; atMost?: number }): Question => ({
+    ...{ name: `${game}: a responder against ${strategy}`, unit: "share of the wins", ...bar },
+    measure: () => {
+      const out = `${game}-${strategy}`;
+      evenkeel("exploit", game, strategy, "--games=20000", `--fresh=${NAMED}`, "--out", out);
+      const { wins } = JSON.parse(read(`${out}/exploit.json`)) as { wins: Omit<Figure, "games"> };
+      return { ...wins, games: NAMED };
+    },
+  });
+  return [
+    against("shields", "expectimax", { atLeast: 0.7 }),
+    against("shields", "learned", { atMost: 0.55 }),
+    against("dice-realms", "learned", { atMost: 0.56 }),
+  ];
+}
+
 /** By simulations: how many games, and what share is aimed at, as the whole of a fair one in the field of three. */
 const BUDGETS = [
   { simulations: 10, games: USUAL, atLeast: 0.49 },
@@ -124,5 +143,8 @@ function search(): Question[] {
   });
 }
 
-const questions = [...shields(), ...diceRealms(), ...diceSurvivor(), ...shieldBashers(), ...search()];
+const questions = [
+  ...[...shields(), ...diceRealms(), ...diceSurvivor(), ...shieldBashers()],
+  ...[...responders(), ...search()],
+];
 await answer(questions, "strength", flags("games").length === 0);
