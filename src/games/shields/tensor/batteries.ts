@@ -19,9 +19,10 @@ export function batteriesOf(rules: Rules) {
 
   /** Expected hits of a die on the shields of one stack. */
   function stackHits(state: ShieldsState, player: number, stack: number, sides: number): number {
-    const from = (player * stacks + stack) * stackSize;
+    const row = player * stacks + stack;
+    const from = row * stackSize;
     let hits = 0;
-    for (let place = from; place < from + stackSize; place++)
+    for (let place = from; place < from + state.stackCount[row]; place++)
       hits += hitsToClear(shieldValue(state.shields[place]), sides);
     return hits;
   }
