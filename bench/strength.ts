@@ -8,7 +8,7 @@
  */
 import type { OptionValues } from "../src/game/index.js";
 import { alone, behindBest, decided, fairShares, pair, type Rules } from "./support/meetings.js";
-import { evenkeel, read } from "./support/program.js";
+import { evenkeel, played, read, winsOf } from "./support/program.js";
 import { decisionTime } from "./support/decisions.js";
 import { answer, flags, type Figure, type Question } from "./support/rows.js";
 
@@ -38,6 +38,7 @@ function shields(): Question[] {
     ...["over-defender", "d8-rush", "random"],
   ];
   return [
+    fromNothing(rules({})),
     pair("shields", rules({}), LEARNED, "expectimax", NAMED, 0.72),
     pair("shields, no black d20", rules({ removePool: ["black d20"] }), LEARNED, "expectimax", NAMED, 0.78),
     pair("shields, resurrection", rules({ resurrect: "on" }), LEARNED, "expectimax", NAMED, 0.74),
@@ -46,6 +47,24 @@ function shields(): Question[] {
     faster("shields, learned", rules({}), "learned", 0.1, 20),
     faster("shields, resurrection, learned", rules({ resurrect: "on" }), "learned", 0.1, 20),
   ];
+}
+
+/** What one training of a few minutes makes. */
+function fromNothing({ game, players, options }: Rules): Question {
+  return {
+    ...{ name: `${game}: trained from nothing, 60,000 games, against expectimax`, unit: "share of the wins" },
+    ...{ atLeast: 0.7 },
+    measure: () => {
+      evenkeel("train", game, "--games=60000", "--seed=strength", "--out", "fresh.json");
+      const fresh = { strategy: "learned", weights: "./fresh.json" };
+      const [arm] = played({
+        ...{ game, seed: "strength: from nothing", games: NAMED, players, variants: { rules: options } },
+        lineups: { pair: [fresh, "expectimax"] },
+      });
+      const { value, low, high } = winsOf(arm, 'learned(weights="./fresh.json")');
+      return { value, low, high, games: arm.games };
+    },
+  };
 }
 
 function diceRealms(): Question[] {
