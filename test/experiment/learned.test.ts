@@ -45,31 +45,45 @@ test("rules that it does not play need no weights", async () => {
 });
 
 /** Weights of no use that were made for these starting healths. */
-function weightsFor(startHealth: readonly number[]): string {
+function weightsFor(startHealth: readonly number[], seed = "1"): string {
   const options = { startHealth };
   const definition = findGame("shields")!;
   const inputs = inputsOf(definition, definition.create({}, 2), {}, { options }).size;
   const shape = { inputs, hidden: 1, players: 2 };
   const weights = encode(new Float32Array(networkLayout(shape).length));
   const { rules } = definition.version;
-  const about = { game: "shields", rules, tensor: tensorText(definition, 2), options, made: {} };
+  const about = { game: "shields", rules, tensor: tensorText(definition, 2), options, made: { seed } };
   return JSON.stringify({ ...about, ...shape, weights });
+}
+
+/** By variant the hashes of the weights that play, of these files. */
+async function chosenOf(weights: readonly string[], variants: string): Promise<(readonly string[])[]> {
+  const text = `question: Who?\ngame: shields\nseed: s\ngames: 2\nvariants: ${variants}\nlineups:\n  a: learned\n`;
+  const files = weights.map((own, index) => [`weights/${index}.json`, own] as const);
+  const folder = folderWith({ "exp.yaml": text, ...Object.fromEntries(files) });
+  const { plan } = await readExperiment(join(folder, "exp.yaml"), {});
+  return plan.arms.map(({ strategies: [one] }) => Object.values(one.params).find(isValuePlan)!.weights);
 }
 
 test("the same weights play under all variants where some fit them all, else those for the fewest rules", async () => {
   const [narrow, wide] = [weightsFor([20, 15]), weightsFor([20, 15, 10])];
-  const chosen = async (variants: string) => {
-    const text = `question: Who?\ngame: shields\nseed: s\ngames: 2\nvariants: ${variants}\nlineups:\n  a: learned\n`;
-    const files = { "exp.yaml": text, "weights/narrow.json": narrow, "weights/wide.json": wide };
-    const { plan } = await readExperiment(join(folderWith(files), "exp.yaml"), {});
-    return plan.arms.map(({ strategies: [one] }) => Object.values(one.params).find(isValuePlan)!.weights);
-  };
+  const chosen = (variants: string) => chosenOf([narrow, wide], variants);
   const [narrowOnes, wideOnes] = [narrow, wide].map((text) => [sha256(text)]);
   expect(await chosen("{ short: { startHealth: 15 } }")).toEqual([narrowOnes]);
   expect(await chosen("{ short: { startHealth: 15 }, low: { startHealth: 10 } }")).toEqual([
     wideOnes,
     wideOnes,
   ]);
+});
+
+test("weights for each variant by itself play where there are more trainings of them all", async () => {
+  const trainings = (health: number, count: number) =>
+    Array.from({ length: count }, (_, index) => weightsFor([health], `${index}`));
+  const wide = weightsFor([15, 10]);
+  const variants = "{ short: { startHealth: 15 }, low: { startHealth: 10 } }";
+  const [three, low] = [trainings(15, 3), trainings(10, 3)];
+  expect(await chosenOf([wide, ...three, ...low], variants)).toEqual([three.map(sha256), low.map(sha256)]);
+  expect(await chosenOf([wide, ...three, low[0]], variants)).toEqual([[sha256(wide)], [sha256(wide)]]);
 });
 
 test("a file of weights means those and no others", async () => {

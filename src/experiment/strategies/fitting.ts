@@ -42,7 +42,7 @@ export class FittingWeights {
   }
 
   /**
-   * The same strategy, and those nested in it, with the weights that fit where it asks for them; rather with some that fit
+   * The same strategy, and those nested in it, with the weights that fit where it asks for them; mostly with some that fit
    * the settings `beside` it too, so that one player meets them all. Throws a `CodeError` where there are none, or where
    * those that it names do not fit.
    */
@@ -79,20 +79,20 @@ export class FittingWeights {
     );
   }
 
-  /** Of those that fit, the ones made for the fewest rules; all of them that were made for the same. */
+  /**
+   * Of those that fit, the ones that fit the settings beside it too; but where each of the settings has more trainings of its own,
+   * these: what several trainings agree on is worth more than that one player meets all rules.
+   */
   #found(setting: Setting, beside: readonly Setting[], amongGuests: boolean): string[] {
     const own = this.#fitting(setting, amongGuests);
     const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
     if (own.length === 0)
       throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
-    const common = own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null));
-    const fitting = common.length > 0 ? common : own;
-    const widthOf = ({ options }: Weights) =>
-      Object.values(options).reduce((product, values) => product * values.length, 1);
-    const least = Math.min(...fitting.map(({ weights }) => widthOf(weights)));
-    const [first] = fitting.filter(({ weights }) => widthOf(weights) === least);
-    const alike = JSON.stringify(first.weights.options);
-    const chosen = fitting.filter(({ weights }) => JSON.stringify(weights.options) === alike);
+    const common = alike(
+      own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null)),
+    );
+    const trainings = [setting, ...beside].map((one) => alike(this.#fitting(one, amongGuests)).length);
+    const chosen = common.length < Math.max(1, Math.min(...trainings)) ? alike(own) : common;
     for (const one of chosen) this.#library.used.set(one.hash, one);
     return chosen.map(({ hash }) => hash);
   }
@@ -124,6 +124,16 @@ export class FittingWeights {
       ? null
       : "the game shows its positions in other numbers than it did then";
   }
+}
+
+/** Of several weights those made for the fewest rules: all that were made for the same. */
+function alike(files: readonly LoadedWeights[]): readonly LoadedWeights[] {
+  const widthOf = ({ weights }: LoadedWeights) =>
+    Object.values(weights.options).reduce((product, values) => product * values.length, 1);
+  const least = Math.min(...files.map(widthOf));
+  const first = files.find((one) => widthOf(one) === least);
+  const rules = JSON.stringify(first?.weights.options);
+  return files.filter(({ weights }) => JSON.stringify(weights.options) === rules);
 }
 
 /** What makes weights where there are none. */
