@@ -131,12 +131,14 @@ export class BlockPlayer {
     return new table.ArmRunner(setup, new table.Streams(this.#seed));
   }
 
-  #luckOf({ index, arm: { luck }, game, values }: PreparedArm): Luck<AnyState> | undefined {
+  #luckOf({ index, arm: { luck, start }, game, values }: PreparedArm): Luck<AnyState> | undefined {
     // Games of a forced pick count nothing of the kind.
     if (luck === undefined || this.layout.arms[index].scores.every((scores) => scores < 0)) return undefined;
+    const from = this.layout.arms[index].bySeat ? "first seat" : "starter";
     return new Luck(
       game,
       values.of(luck, (hash) => weightsOf(this.#modules, hash)),
+      start === undefined ? from : "position",
     );
   }
 
