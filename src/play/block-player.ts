@@ -38,7 +38,7 @@ export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
     const layout =
       first?.forced !== undefined
         ? // The games of a forced pick are played for who wins, and for nothing else.
-          armLayout(game, lineup, OUTCOME_ONLY, { pick: first.forced })
+          armLayout(game, lineup, OUTCOME_ONLY, { pick: first.forced, scores: arm.luck !== undefined })
         : armLayout(game, lineup, plan.measures, {
             pick: arm.recordsPicks === true ? "free" : undefined,
             scores: arm.luck !== undefined,
@@ -132,8 +132,7 @@ export class BlockPlayer {
   }
 
   #luckOf({ index, arm: { luck, start }, game, values }: PreparedArm): Luck<AnyState> | undefined {
-    // Games of a forced pick count nothing of the kind.
-    if (luck === undefined || this.layout.arms[index].scores.every((scores) => scores < 0)) return undefined;
+    if (luck === undefined) return undefined;
     const from = this.layout.arms[index].bySeat ? "first seat" : "starter";
     return new Luck(
       game,
