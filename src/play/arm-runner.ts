@@ -174,7 +174,7 @@ export class ArmRunner {
   #play(recorder: Recorder | null): void {
     const { state } = this;
     const { game, watching = null, tellOnlyAction = null } = this.#setup;
-    const luck = recorder === null ? null : (this.#setup.luck ?? null);
+    const { luck = null } = this.#setup;
     const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
