@@ -14,8 +14,8 @@ import type { Rules } from "./support/meetings.js";
 import { answer, type Figure, type Question } from "./support/rows.js";
 
 const isQuick = process.argv.includes("--quick");
-const RUNS = isQuick ? 100 : 2000;
-const BLOCKS = isQuick ? 64 : 4000;
+const RUNS = isQuick ? 20 : 2000;
+const BLOCKS = isQuick ? 64 : 2000;
 
 const rulesOf = (game: string, options: OptionValues = {}, players = 2): Rules => ({
   game,

@@ -25,7 +25,7 @@ async function playerOf(rules: readonly Rules[], strategy: string, luck: "in" | 
       throw new NoFigure(error.message);
     });
     for (const { used } of [own, learned]) for (const [hash, url] of urlsOf(used)) bundles.set(hash, url);
-    const value = { weights: [valuesIn(learned.plan)[0].weights[0]] };
+    const [value] = valuesIn(learned.plan);
     arms.push({
       ...{ name: `${index}/equals`, variant: String(index), lineup: "equals", options },
       strategies: Array<typeof own.plan>(players).fill(own.plan),
