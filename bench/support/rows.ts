@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { tQuantile } from "../../src/stats/index.js";
 import { NoFigure, root } from "./program.js";
 
-export type Unit = "share of the wins" | "fair shares" | "difference of shares" | "ratio" | "milliseconds";
+export type Unit =
+  | "share of the wins"
+  | "fair shares"
+  | "difference of shares"
+  | "ratio"
+  | "milliseconds"
+  | "share of the runs"
+  | "standard errors";
 
 export interface Figure {
   readonly value: number;

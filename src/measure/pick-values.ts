@@ -1,4 +1,5 @@
 import {
+  clamp,
   meanOfBlocks,
   ratioDifference,
   ratioOfSums,
@@ -8,7 +9,7 @@ import {
   type RatioSample,
   type Unmeasured,
 } from "../stats/index.js";
-import { WHOLE_WIN } from "./columns.js";
+import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
 import { picksPlace } from "./pick-counts.js";
 import type { ArmCounts } from "./estimates.js";
 import { GROUPS } from "./layout.js";
@@ -35,29 +36,28 @@ export function pickCounts(arm: ArmCounts): PickCounts {
  * was gone the forced game is the free game. So a block in which it was gone in every rotation says nothing, and the
  * rest are blocks like any others.
  *
- * With the `free` arm of the same blocks a pick that the player makes anyway is known to change nothing.
+ * With the `free` arm of the same blocks a pick that the player makes anyway is known to change nothing. Luck is taken out where
+ * it is taken out of the arm's win rates: it adds up to 0 over the players of a game, too.
  */
 export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Estimate | Unmeasured {
-  const made = sumsOf(arm, "pickMade");
-  const games = total(made);
+  const games = total(sumsOf(arm, "pickMade"));
   const squares = total(squaresOf(arm, "pickMade"));
   const { blocks } = arm;
   if (games === 0) return { value: null, reason: `the pick was never there in ${blocks} blocks`, blocks };
   if (free !== undefined && isFreeChoice(arm) && isAlwaysTaken(arm, free))
     return { value: 0, low: 0, high: 0, standardError: 0, method: "exact", blocks };
+  const adjusted = winsOf(arm) === WITH_LUCK ? null : pickRatio(arm, winsOf(arm), level);
+  if (adjusted?.method === "t") return { ...adjusted, value: clamp(adjusted.value, -1, 1) };
   const difference = differenceSample(arm);
   // In every block as many times as in any other.
   if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
   // In each block once or never.
   if (squares === games) {
-    const trainings = trainingsOf([arm], (dealt) => valueIn(dealt, arm) * WHOLE_WIN);
+    const trainings = trainingsOf([arm], (dealt) => valueIn(dealt, arm, WITH_LUCK) * WHOLE_WIN);
     return meanOfBlocks({ ...withoutIdle(difference, blocks - games), trainings }, WHOLE_WIN, level);
   }
 
-  const numerators = differenceSums(arm);
-  const denominators = made.map((count) => count * WHOLE_WIN);
-  const trainings = trainingsOf([arm], (dealt) => valueIn(dealt, arm));
-  const ratio = ratioOfSums({ blocks, numerators, denominators, low: -1, high: 1, trainings }, level);
+  const ratio = pickRatio(arm, WITH_LUCK, level);
   // With few blocks that say anything, the mean over all blocks has bounds, and the number of games hardly varies.
   const mean = meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
   if (mean.method !== "exact-bounds") return ratio;
@@ -78,20 +78,22 @@ export function cappedPickValues(
   arm: ArmCounts,
   level: number,
 ): readonly [lost: Estimate | Unmeasured, won: Estimate | Unmeasured] {
-  const denominators = sumsOf(arm, "pickMade").map((games) => games * WHOLE_WIN);
+  const wins = winsOf(arm);
+  const part = wins.whole / WHOLE_WIN;
+  const sample = pickSample(arm, wins);
   const shared = sumsOf(arm, "cappedReturns/strategy1");
   const capped = sumsOf(arm, "capped");
-  const lost = differenceSums(arm).map((sum, group) => sum - shared[group]);
-  const won = lost.map((sum, group) => sum + capped[group] * WHOLE_WIN);
+  const lost = differenceSums(arm, wins).map((sum, group) => sum - shared[group] * part);
+  const won = lost.map((sum, group) => sum + capped[group] * wins.whole);
   const estimate = (numerators: number[], ofCapped: number) => {
     const trainings = trainingsOf([arm], (dealt) => {
       const sum = (key: string) => dealt.sum(arm, columnOf(arm, key));
-      const notCapped = differenceIn(dealt, arm) - sum("cappedReturns/strategy1");
-      return (notCapped + sum("capped") * ofCapped) / (sum("pickMade") * WHOLE_WIN);
+      const notCapped = differenceIn(dealt, arm, wins) - sum("cappedReturns/strategy1") * part;
+      return (notCapped + sum("capped") * ofCapped) / (sum("pickMade") * wins.whole);
     });
-    return ratioOfSums({ blocks: arm.blocks, numerators, denominators, low: -1, high: 1, trainings }, level);
+    return ratioOfSums({ ...sample, numerators, trainings }, level);
   };
-  return [estimate(lost, 0), estimate(won, WHOLE_WIN)];
+  return [estimate(lost, 0), estimate(won, wins.whole)];
 }
 
 /**
@@ -99,23 +101,47 @@ export function cappedPickValues(
  * which its pick was there.
  */
 export function pickValueDifference(of: ArmCounts, against: ArmCounts, level: number): Estimate | Unmeasured {
-  const sample = (arm: ArmCounts): RatioSample => ({
-    blocks: arm.blocks,
-    numerators: differenceSums(arm),
-    denominators: sumsOf(arm, "pickMade").map((games) => games * WHOLE_WIN),
-    low: -1,
-    high: 1,
-    trainings: trainingsOf([arm], (dealt) => valueIn(dealt, arm)),
-  });
-  const trainings = trainingsOf([of, against], (dealt) => valueIn(dealt, of) - valueIn(dealt, against));
-  const paired = ratioDifference(sample(of), sample(against), level, trainings);
+  const [first, second] = [winsOf(of), winsOf(against)];
+  const trainings = trainingsOf(
+    [of, against],
+    (dealt) => valueIn(dealt, of, first) - valueIn(dealt, against, second),
+  );
+  const paired = ratioDifference(pickSample(of, first), pickSample(against, second), level, trainings);
   if (paired.value === null || paired.method !== "exact-bounds") return paired;
   // Where one of them rests on few blocks, its own bounds are far closer than those of a ratio that knows only sums.
   const single = simultaneousLevel(level, 2);
   const one = pickValue(of, single);
   const other = pickValue(against, single);
   if (one.value === null || other.value === null) return paired;
-  return { ...paired, low: one.low - other.high, high: one.high - other.low };
+  return { ...paired, value: one.value - other.value, low: one.low - other.high, high: one.high - other.low };
+}
+
+/** The forced player's wins as one column counts them, and a whole win in its parts. */
+interface Wins {
+  readonly key: string;
+  readonly whole: number;
+}
+
+const WITH_LUCK: Wins = { key: "returns/strategy1", whole: WHOLE_WIN };
+const WITHOUT_LUCK: Wins = { key: "score/strategy1", whole: WHOLE_SCORE };
+
+function winsOf({ layout: { columns } }: ArmCounts): Wins {
+  return columns.some(({ key }) => key === WITHOUT_LUCK.key) ? WITHOUT_LUCK : WITH_LUCK;
+}
+
+function pickRatio(arm: ArmCounts, wins: Wins, level: number): Estimate {
+  return ratioOfSums(pickSample(arm, wins), level) as Estimate;
+}
+
+/** By how much more the forced player won, per game in which the pick was there. */
+function pickSample(arm: ArmCounts, wins: Wins): RatioSample {
+  return {
+    blocks: arm.blocks,
+    numerators: differenceSums(arm, wins),
+    denominators: sumsOf(arm, "pickMade").map((games) => games * wins.whole),
+    ...{ low: -1, high: 1 },
+    trainings: trainingsOf([arm], (dealt) => valueIn(dealt, arm, wins)),
+  };
 }
 
 /** Whether the player whose pick is forced made it by himself in the `free` arm of the same blocks whenever it was there. */
@@ -168,7 +194,7 @@ export function winsWhenTaken(
 /** Blocks by how much more than in the free game the forced player won, in 840ths. */
 function differenceSample(arm: ArmCounts): BlockSample {
   const { layout, summary, blocks } = arm;
-  const column = columnOf(arm, "returns/strategy1");
+  const column = columnOf(arm, WITH_LUCK.key);
   const offset = layout.tallies.offset[column];
   const low = layout.tallies.low[column];
   const step = layout.tallies.step[column];
@@ -184,18 +210,18 @@ function differenceSample(arm: ArmCounts): BlockSample {
     sum += difference * count;
     squares += difference ** 2 * count;
   }
-  const trainings = trainingsOf([arm], (dealt) => differenceIn(dealt, arm) / dealt.blocks);
+  const trainings = trainingsOf([arm], (dealt) => differenceIn(dealt, arm, WITH_LUCK) / dealt.blocks);
   return { blocks, sum, squares, low: low - WHOLE_WIN, high: high - WHOLE_WIN, step, counts, trainings };
 }
 
-/** By how much more the forced player won in part of the blocks, in 840ths. */
-function differenceIn({ blocks, sum }: DealtBlocks, arm: ArmCounts): number {
-  return sum(arm, columnOf(arm, "returns/strategy1")) - blocks * WHOLE_WIN;
+/** By how much more the forced player won in part of the blocks, in parts of a win. */
+function differenceIn({ blocks, sum }: DealtBlocks, arm: ArmCounts, { key, whole }: Wins): number {
+  return sum(arm, columnOf(arm, key)) - blocks * whole;
 }
 
 /** The same per game in which the pick was there, as a share of 1. */
-function valueIn(dealt: DealtBlocks, arm: ArmCounts): number {
-  return differenceIn(dealt, arm) / (dealt.sum(arm, columnOf(arm, "pickMade")) * WHOLE_WIN);
+function valueIn(dealt: DealtBlocks, arm: ArmCounts, wins: Wins): number {
+  return differenceIn(dealt, arm, wins) / (dealt.sum(arm, columnOf(arm, "pickMade")) * wins.whole);
 }
 
 /** The sample without that many blocks in which nothing could differ. */
@@ -205,10 +231,8 @@ function withoutIdle(sample: BlockSample, idle: number): BlockSample {
   return { ...sample, blocks: sample.blocks - idle, counts };
 }
 
-function differenceSums(arm: ArmCounts): number[] {
-  return sumsOf(arm, "returns/strategy1").map(
-    (sum, group) => sum - blocksOfGroup(arm.blocks, group) * WHOLE_WIN,
-  );
+function differenceSums(arm: ArmCounts, { key, whole }: Wins): number[] {
+  return sumsOf(arm, key).map((sum, group) => sum - blocksOfGroup(arm.blocks, group) * whole);
 }
 
 function columnOf({ layout: { columns } }: ArmCounts, key: string): number {

@@ -14,6 +14,14 @@ interface MetricPlace {
   readonly perPlayer: boolean;
 }
 
+/** In shares of the win. */
+interface GameLuck {
+  /** In what was rolled during the game, by seat. */
+  readonly bySeat: Float64Array;
+  /** In the set-up, by place in the order of play: by strategy it evens out within a block. */
+  readonly byPlace: Float64Array;
+}
+
 /**
  * Counts the games of one arm, slice by slice of up to `SLICE` blocks: `beginSlice`; for each block `beginBlock`, for
  * each of its games `beginGame` and `endGame`, and `endBlock`; `endSlice`. Allocates nothing once it is made.
@@ -32,8 +40,8 @@ export class Recorder {
   decisions = 0;
   legalActions = 0;
   diceRolled = 0;
-  /** How lucky each seat was, in shares of the win; null where luck is left in. */
-  luck: Float64Array | null = null;
+  /** How lucky everybody was; null where luck is left in. */
+  luck: GameLuck | null = null;
   /** What people's own measures came to, as `measure` would write it; null where there are none. */
   own: Int32Array | null = null;
 
@@ -177,13 +185,15 @@ export class Recorder {
 
   /** The returns less the luck, rounded once. */
   #addScores(starter: number, seated: Int32Array, weight: number): void {
-    const { row, luck } = this;
+    const { row } = this;
+    const { bySeat, byPlace } = this.luck!;
     const players = this.#layout.numPlayers;
     for (let seat = 0; seat < players; seat++) {
-      const score = Math.round((this.#returns[seat] - luck![seat]) * WHOLE_SCORE) * weight;
+      const score = this.#returns[seat] - bySeat[seat];
       const place = seat >= starter ? seat - starter : seat - starter + players;
-      row[this.#scores + place] += score;
-      if (this.#strategies > 1) row[this.#scores + players + seated[seat]] += score;
+      row[this.#scores + place] += Math.round((score - byPlace[place]) * WHOLE_SCORE) * weight;
+      if (this.#strategies === 1) continue;
+      row[this.#scores + players + seated[seat]] += Math.round(score * WHOLE_SCORE) * weight;
     }
   }
 

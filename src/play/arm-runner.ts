@@ -174,7 +174,7 @@ export class ArmRunner {
   #play(recorder: Recorder | null): void {
     const { state } = this;
     const { game, watching = null, tellOnlyAction = null } = this.#setup;
-    const luck = recorder === null ? null : (this.#setup.luck ?? null);
+    const { luck = null } = this.#setup;
     const { maxGameLength } = game;
     const legal = this.#legal;
     const bots = this.#seatedBots;
@@ -185,7 +185,7 @@ export class ArmRunner {
     const clock = recorder === null ? null : recorder.clock;
     if (clock !== null) clock.begin(state, rolled.count);
     if (watching !== null) watching.begin(state);
-    if (luck !== null) luck.begin();
+    if (luck !== null) luck.begin(state);
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     const turnsOfRound = turnsPerRound(game);
     let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
@@ -227,7 +227,7 @@ export class ArmRunner {
     if (watching !== null) watching.end();
     if (recorder === null) return;
     recorder.own = watching === null ? null : watching.counts;
-    recorder.luck = luck === null ? null : luck.bySeat;
+    recorder.luck = luck;
     recorder.decisions = decisions;
     recorder.legalActions = offered;
     recorder.diceRolled = rolled.count;

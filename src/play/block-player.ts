@@ -38,7 +38,7 @@ export function runLayout(plan: Plan, arms: readonly PreparedArm[]): RunLayout {
     const layout =
       first?.forced !== undefined
         ? // The games of a forced pick are played for who wins, and for nothing else.
-          armLayout(game, lineup, OUTCOME_ONLY, { pick: first.forced })
+          armLayout(game, lineup, OUTCOME_ONLY, { pick: first.forced, scores: arm.luck !== undefined })
         : armLayout(game, lineup, plan.measures, {
             pick: arm.recordsPicks === true ? "free" : undefined,
             scores: arm.luck !== undefined,
@@ -131,12 +131,13 @@ export class BlockPlayer {
     return new table.ArmRunner(setup, new table.Streams(this.#seed));
   }
 
-  #luckOf({ index, arm: { luck }, game, values }: PreparedArm): Luck<AnyState> | undefined {
-    // Games of a forced pick count nothing of the kind.
-    if (luck === undefined || this.layout.arms[index].scores.every((scores) => scores < 0)) return undefined;
+  #luckOf({ index, arm: { luck, start }, game, values }: PreparedArm): Luck<AnyState> | undefined {
+    if (luck === undefined) return undefined;
+    const from = this.layout.arms[index].bySeat ? "first seat" : "starter";
     return new Luck(
       game,
       values.of(luck, (hash) => weightsOf(this.#modules, hash)),
+      start === undefined ? from : "position",
     );
   }
 

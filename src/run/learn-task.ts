@@ -20,6 +20,7 @@ import { ArmValues } from "../play/values.js";
 import {
   greedyByValue,
   inputsOf,
+  Luck,
   networkValue,
   NetworkReader,
   type Inputs,
@@ -43,7 +44,10 @@ export interface LearnTask {
   readonly weights: Float32Array;
 }
 
-/** Positions; or by block × place in the order of play what the learned player has won, in shares of one game. */
+/**
+ * Positions; or by block × place in the order of play what the learned player has won, in shares of one game, and behind all
+ * that the same less its luck.
+ */
 export type LearnAnswer = Positions | Float64Array;
 
 export async function prepare({ plan, game, against, guests, bundles }: LearnSetup, heartbeat: Heartbeat) {
@@ -97,6 +101,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
   function measure({ from, to, weights }: LearnTask): Float64Array {
     const { game: bound } = deck.usual;
     const value = networkValue(bound, inputsFor(deck.usual), reader.load(weights));
+    const luck = new Luck(bound, value);
     const { bots: opponents, values } = botsOf(against, deck.usual, players - 1);
     const runner = new ArmRunner(
       {
@@ -105,11 +110,13 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
         strategyOf: [0, ...opponents.map(() => 1)],
         deal: (block) => values.deal(block),
         tellRole: roleTeller(bound, streams),
+        luck,
       },
       streams,
     );
     const returns = new Float64Array(players);
-    const shares = new Float64Array((to - from) * players);
+    const size = (to - from) * players;
+    const shares = new Float64Array(2 * size);
     for (let block = from; block < to; block++) {
       runner.seatings.draw(streams, block);
       for (let seating = 0; seating < runner.seatings.count; seating++) {
@@ -118,7 +125,9 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
         bound.returns(runner.state, returns);
         const seat = returns.findIndex((_, one) => runner.seatings.playerAt(one, seating) === 0);
         const place = (seat - bound.starter(runner.state) + players) % players;
-        shares[(block - from) * players + place] += returns[seat];
+        const at = (block - from) * players + place;
+        shares[at] += returns[seat];
+        shares[size + at] += returns[seat] - luck.bySeat[seat];
       }
     }
     return shares;

@@ -1,17 +1,15 @@
 import type { Pool } from "../jobs/pool.js";
 import { CHUNK } from "../learn/index.js";
-import { meanOfBlocks, type Estimate } from "../stats/index.js";
+import { GROUPS, WHOLE_SCORE, WHOLE_WIN } from "../measure/index.js";
+import { clamp, meanOfBlocks, ratioOfSums, type Estimate } from "../stats/index.js";
 import type { LearnAnswer, LearnTask } from "./learn-task.js";
 
-/** What a learned player wins alone against others, as a share of the games. */
+/** What a learned player wins alone against others, as a share of the games; luck is taken out by what it learned. */
 export interface Strength {
   readonly all: Estimate;
   /** By its place in the order of play: 0 where it starts. */
   readonly byPlace: readonly Estimate[];
 }
-
-/** Shares of a game's win come in these. */
-const PARTS = 840;
 
 /** Plays blocks `from` to `to` − 1, each player once in each seat. Intervals at 95 %. */
 export async function strengthOf(
@@ -26,30 +24,41 @@ export async function strengthOf(
       pool.run({ kind: "measure", from: first, to: Math.min(to, first + CHUNK), weights }),
     ),
   );
-  const blocks = parts.flatMap(({ result }) => blocksOf(result as Float64Array, players));
+  const [wins, scores] = [WHOLE_WIN, WHOLE_SCORE].map((whole, half) =>
+    parts.flatMap(({ result }) => blocksOf(result as Float64Array, half, players, whole)),
+  );
+  const share = (of: (places: readonly number[]) => number, games: number): Estimate =>
+    withoutLuck(scores.map(of), games) ?? mean(wins.map(of), games);
   return {
-    all: mean(
-      blocks.map((places) => places.reduce((sum, share) => sum + share, 0)),
-      players,
-    ),
-    byPlace: Array.from({ length: players }, (_, place) =>
-      mean(
-        blocks.map((places) => places[place]),
-        1,
-      ),
-    ),
+    all: share((places) => places.reduce((sum, one) => sum + one, 0), players),
+    byPlace: Array.from({ length: players }, (_, place) => share((places) => places[place], 1)),
   };
 }
 
-function blocksOf(shares: Float64Array, players: number): number[][] {
-  const blocks: number[][] = [];
-  for (let at = 0; at < shares.length; at += players)
-    blocks.push([...shares.subarray(at, at + players)].map((share) => Math.round(share * PARTS)));
-  return blocks;
+/** One half of what a task gives, by block, in parts of a win. */
+function blocksOf(shares: Float64Array, half: number, players: number, whole: number): number[][] {
+  const size = shares.length / 2;
+  const parts = Array.from(shares.subarray(half * size, (half + 1) * size), (one) => Math.round(one * whole));
+  return Array.from({ length: size / players }, (_, block) =>
+    parts.slice(block * players, (block + 1) * players),
+  );
+}
+
+/** Null where too little happened. */
+function withoutLuck(totals: readonly number[], games: number): Estimate | null {
+  const sums = (of: (block: number) => number) =>
+    Array.from({ length: GROUPS }, (_, group) =>
+      totals.reduce((sum, _total, block) => (block % GROUPS === group ? sum + of(block) : sum), 0),
+    );
+  const numerators = sums((block) => totals[block]);
+  const denominators = sums(() => games * WHOLE_SCORE);
+  const sample = { blocks: totals.length, numerators, denominators, low: 0, high: 1 };
+  const estimate = ratioOfSums(sample, 0.95) as Estimate;
+  return estimate.method === "t" ? { ...estimate, value: clamp(estimate.value, 0, 1) } : null;
 }
 
 function mean(totals: readonly number[], games: number): Estimate {
   const [sum, squares] = totals.reduce(([one, two], total) => [one + total, two + total * total], [0, 0]);
-  const unit = PARTS * games;
+  const unit = WHOLE_WIN * games;
   return meanOfBlocks({ blocks: totals.length, sum, squares, low: 0, high: unit }, unit, 0.95);
 }

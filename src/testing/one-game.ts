@@ -5,6 +5,7 @@ import { checkCopyLeft } from "./copies.js";
 import { checkEnd, type Note } from "./end.js";
 import { promise } from "./finding.js";
 import type { Futures } from "./futures.js";
+import type { LuckWatch } from "./luck.js";
 import { checkLegal, checkPosition, checkStanding } from "./position.js";
 import { takeFaces, type Move, type Scene } from "./scene.js";
 import type { VerifySettings } from "./settings.js";
@@ -21,6 +22,8 @@ export interface Verified<S, O> {
   readonly used: S;
   /** What the positions of its games led to. */
   readonly futures: Futures<S, O>;
+  /** How lucky its players were. */
+  readonly luck: LuckWatch<S, O>;
   /** What its positions showed to whom. */
   readonly shown: ShownWatch<S, O>;
   readonly watch: Watch;
@@ -42,11 +45,12 @@ export function sceneOf<S, O>(verified: Verified<S, O>, block: number): Scene<S,
 
 /** Plays one random game and looks at it. Throws a `Broken` for the first promise that is not kept, and what the game throws. */
 export function playOne<S, O>(
-  { twin, used, futures, shown, settings }: Verified<S, O>,
+  { twin, used, futures, luck, shown, settings }: Verified<S, O>,
   scene: Scene<S, O>,
 ): void {
   const { game, state, dice, choice, setUp, moves } = scene;
   const legal = new Int32Array(game.numDistinctActions);
+  luck.begin();
   game.initialize(state, dice);
   setUp.push(...takeFaces(dice));
   let note: Note = { after: 0, text: game.stateToString(state) };
@@ -80,7 +84,9 @@ export function playOne<S, O>(
       if (choice.roll(2) === 1) note = { after: moves.length, text };
       game.copyState(state, before);
     }
+    luck.before(state, scene.action, player);
     game.applyAction(state, scene.action, dice);
+    luck.after(state);
     const move: Move = { action: scene.action, faces: takeFaces(dice) };
     if (before !== undefined) {
       futures.check(before, move.action, move.faces);

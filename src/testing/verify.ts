@@ -4,6 +4,7 @@ import { isA, messageOf, stackOf } from "../game/lines.js";
 import { checkExact, descriptionChecks } from "./description.js";
 import { Broken, lineOf, type Finding } from "./finding.js";
 import { Futures } from "./futures.js";
+import { LuckWatch } from "./luck.js";
 import { playOne, sceneOf, type Verified } from "./one-game.js";
 import { placeOf } from "./place.js";
 import { whereIs } from "./scene.js";
@@ -72,7 +73,10 @@ function verification<S, O>(
   const findings = checks.flatMap((check) => found(check));
   if (findings.length > 0) return { findings, shown: null };
   const [used, futures, shown] = [twin.newState(), new Futures(game), new ShownWatch(game)];
-  const verified: Verified<S, O> = { game, twin, used, futures, shown, watch, streams, seed, settings };
+  const luck = new LuckWatch(game, streams);
+  const verified: Verified<S, O> = {
+    ...{ game, twin, used, futures, luck, shown, watch, streams, seed, settings },
+  };
   const isLimited = definition.options.some(({ kind, name }) => kind === "limit" && name in options);
   return { findings: playAll(verified, isLimited, found), shown: shown.shown };
 }
@@ -93,7 +97,7 @@ function playAll<S, O>(verified: Verified<S, O>, isLimited: boolean, found: Find
     settings.onProgress?.(block + 1, games);
     if (block + 1 === UNENDED && ended === 0 && !isLimited) return [unended(game.maxTurns)];
   }
-  return [];
+  return found(() => verified.luck.check());
 }
 
 /** Runs a check: it finds nothing, or the promise that it saw broken, or what the game threw. */

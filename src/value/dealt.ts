@@ -15,6 +15,11 @@ export class DealtValue<S> implements PositionValue<S> {
     this.#current = this.#values[block % this.#values.length];
   }
 
+  /** The one that was dealt. */
+  get current(): PositionValue<S> {
+    return this.#current;
+  }
+
   begin(): void {
     this.#current.begin();
   }

@@ -1,9 +1,7 @@
 import { EnumerationError, mergedOutcomesOf } from "../dice/index.js";
 import type { Game, Outcomes } from "../game/index.js";
+import { MOST_OUTCOMES, SetUpLuck } from "./set-up-luck.js";
 import type { PositionValue } from "./value.js";
-
-/** The luck of an action with more outcomes than this is left in. */
-const MOST_OUTCOMES = 5000;
 
 /** Ends the walk through too many outcomes. Made once: it says nothing of where it was thrown. */
 const TOO_MANY = new Error("too many outcomes");
@@ -17,6 +15,9 @@ const TOO_MANY = new Error("too many outcomes");
 export class Luck<S> {
   /** In shares of the win; their sum is 0. */
   readonly bySeat: Float64Array;
+  /** The luck of the set-up, which stands in none of these: by place in the order of play; their sum is 0. */
+  readonly byPlace: Float64Array;
+  readonly #setUp: SetUpLuck<S> | null;
   readonly #value: PositionValue<S>;
   readonly #outcomes: Outcomes<S>;
   readonly #expected: Float64Array;
@@ -33,8 +34,15 @@ export class Luck<S> {
       this.#expected[seat] += probability * this.#worth[seat];
   };
 
-  constructor(game: Game<S, unknown>, value: PositionValue<S>) {
+  /** `from`: games are set up, and places in the order of play are counted from the starter or are seats; or it is a position. */
+  constructor(
+    game: Game<S, unknown>,
+    value: PositionValue<S>,
+    from: "starter" | "first seat" | "position" = "position",
+  ) {
     const perSeat = () => new Float64Array(game.numPlayers);
+    this.#setUp = from === "position" ? null : new SetUpLuck(game, value, from === "first seat");
+    this.byPlace = this.#setUp?.byPlace ?? perSeat();
     this.bySeat = perSeat();
     this.#value = value;
     this.#outcomes = mergedOutcomesOf(game);
@@ -42,9 +50,10 @@ export class Luck<S> {
     this.#worth = perSeat();
   }
 
-  /** Before a game. */
-  begin(): void {
+  /** Before the first action of a game. */
+  begin(state: Readonly<S>): void {
     this.bySeat.fill(0);
+    this.#setUp?.begin(state);
   }
 
   /** Before a player's action. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
-import { TERMINAL, type AnyGame, type GameDefinition } from "../../src/game/index.js";
+import { TERMINAL, type AnyGame, type Dice, type GameDefinition } from "../../src/game/index.js";
 import { columnEstimate, luckError, plainEstimate, type ArmCounts } from "../../src/measure/estimates.js";
 import { GROUPS, WHOLE_SCORE } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
@@ -67,7 +67,7 @@ test("by the exact value every game comes to what was to be expected before it",
     new Streams("luck").start(dice, number, 0);
     game.initialize(state, dice);
     value.write(state, 0, expected);
-    luck.begin();
+    luck.begin(state);
     while (game.currentPlayer(state) !== TERMINAL) {
       luck.before(state, LEAP, game.currentPlayer(state));
       game.applyAction(state, LEAP, dice);
@@ -76,6 +76,73 @@ test("by the exact value every game comes to what was to be expected before it",
     game.returns(state, returns);
     returns.forEach((share, seat) => expect(share - luck.bySeat[seat]).toBeCloseTo(expected[seat], 12));
   }
+});
+
+describe("the luck of the set-up", () => {
+  /** Everybody begins up to 3 steps above the ground. */
+  const dealt = {
+    ...climb.create(OPTIONS, 2),
+    initialize({ data }: ClimbState, dice: Dice) {
+      climb.create(OPTIONS, 2).initialize({ data }, dice);
+      for (const seat of [0, 1]) data[data.length - 1 - seat] = dice.roll(3);
+    },
+  };
+  const value = whenAllLeap(dealt);
+
+  /** By place: the mean of what each is worth before the set-up. */
+  function expectedBy(placeOf: (seat: number, starter: number) => number): Float64Array {
+    const [state, worth, expected] = [dealt.newState(), new Float64Array(2), new Float64Array(2)];
+    for (const starter of [1, 2])
+      for (const first of [1, 2, 3])
+        for (const second of [1, 2, 3]) {
+          const faces = [starter, first, second];
+          dealt.initialize(state, { roll: () => faces.shift()! });
+          value.write(state, 0, worth);
+          worth.forEach((share, seat) => (expected[placeOf(seat, starter - 1)] += share / 18));
+        }
+    return expected;
+  }
+
+  test.each([
+    ["starter", (seat: number, starter: number) => (seat + starter) % 2],
+    ["first seat", (seat: number) => seat],
+  ] as const)("is taken out where places are counted from the %s", (from, placeOf) => {
+    const luck = new Luck(dealt, value, from);
+    const dice = new RandomDice();
+    const [state, returns, expected] = [dealt.newState(), new Float64Array(2), expectedBy(placeOf)];
+    for (let number = 0; number < 40; number++) {
+      new Streams("set-ups").start(dice, number, 0);
+      dealt.initialize(state, dice);
+      const starter = dealt.starter(state);
+      luck.begin(state);
+      while (dealt.currentPlayer(state) !== TERMINAL) {
+        luck.before(state, LEAP, dealt.currentPlayer(state));
+        dealt.applyAction(state, LEAP, dice);
+        luck.after(state);
+      }
+      dealt.returns(state, returns);
+      returns.forEach((share, seat) => {
+        const place = placeOf(seat, starter);
+        expect(share - luck.bySeat[seat] - luck.byPlace[place]).toBeCloseTo(expected[place], 12);
+      });
+    }
+  });
+
+  test("is left in where there are too many, and where a game goes on from a position", () => {
+    const many = {
+      ...dealt,
+      initialize(state: ClimbState, dice: Dice) {
+        for (let roll = 0; roll < 5; roll++) dice.roll(6);
+        dealt.initialize(state, dice);
+      },
+    };
+    const state = many.newState();
+    many.initialize(state, { roll: () => 2 });
+    for (const luck of [new Luck(many, value, "starter"), new Luck(dealt, value)]) {
+      luck.begin(state);
+      expect([...luck.byPlace]).toEqual([0, 0]);
+    }
+  });
 });
 
 /** A value that says nothing, but not the same everywhere. */
@@ -174,7 +241,7 @@ test("a player whose only choices are certain has no luck", () => {
   const luck = new Luck(game, whenAllLeap(game));
   const state = game.newState();
   game.initialize(state, { roll: () => 1 });
-  luck.begin();
+  luck.begin(state);
   luck.before(state, 0, 0);
   game.applyAction(state, 0, { roll: () => 1 });
   luck.after(state);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Streams } from "../../src/dice/index.js";
+import { RandomDice, Streams } from "../../src/dice/index.js";
 import { shields } from "../../src/games/shields/index.js";
-import type { ArmCounts } from "../../src/measure/estimates.js";
-import { GROUPS, newRunSummary, WHOLE_WIN } from "../../src/measure/index.js";
+import { groupSums, luckError, type ArmCounts } from "../../src/measure/estimates.js";
+import { GROUPS, newRunSummary, WHOLE_SCORE, WHOLE_WIN } from "../../src/measure/index.js";
 import { picksPlace } from "../../src/measure/pick-counts.js";
 import { pickCounts, pickValue } from "../../src/measure/pick-values.js";
 import type { StrategyModules } from "../../src/play/arm.js";
@@ -11,6 +11,8 @@ import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../src/play/plan.js";
 import { playthrough } from "../../src/play/playthrough.js";
 import { Seatings } from "../../src/play/seating.js";
+import { weightsModule } from "../../src/play/strategies.js";
+import { encode, inputsOf, networkLayout } from "../../src/value/index.js";
 import type { Estimate } from "../../src/stats/index.js";
 import * as random from "../../strategies/shields/random.js";
 
@@ -29,6 +31,17 @@ const forcedArm = (forced: ForcedPick): Arm =>
     { ...plain, label: `random, ${forced.pick} ${forced.at}`, forced },
     plain,
   ]);
+
+/** A value that says nothing, but not the same everywhere. */
+function weightsAtRandom() {
+  const { size } = inputsOf(shields, shields.create({}, 2), {}, { options: {} });
+  const shape = { inputs: size, hidden: 4, players: 2 };
+  const dice = new RandomDice();
+  new Streams("values").start(dice, 0, 0);
+  const all = new Float32Array(networkLayout(shape).length).map(() => dice.roll(201) / 500 - 0.202);
+  const about = { game: "shields", rules: 1, tensor: "", options: {}, made: {} };
+  return weightsModule({ ...about, ...shape, weights: encode(all) });
+}
 
 const FORCED: readonly ForcedPick[] = [
   { pick: "black d20 front", at: "first" },
@@ -108,6 +121,47 @@ describe.each(FORCED.map((forced, index) => ({ ...forced, index: index + 1 })))(
     });
   },
 );
+
+describe("where luck is taken out", () => {
+  const luck = { weights: ["at random"] };
+  const aided = new Map([...modules, ["at random", weightsAtRandom()]]);
+  const adjusted = new BlockPlayer(
+    { ...plan, arms: plan.arms.map((one) => ({ ...one, luck })) },
+    shields,
+    aided,
+  );
+  const countsOf = (by: BlockPlayer, from: number, to: number): ArmCounts[] => {
+    const { arms } = by.play(from, to);
+    return by.layout.arms.map((layout, index) => ({ layout, summary: arms[index], blocks: to - from }));
+  };
+  const columnIn = ({ layout }: ArmCounts, wanted: string) =>
+    layout.columns.findIndex(({ key }) => key === wanted);
+
+  test("a block in which the pick was gone says nothing", () => {
+    const blocks = Array.from({ length: 20 }, (_, block) => countsOf(adjusted, block, block + 1)[4]);
+    const idle = blocks.filter((own) => pickCounts(own).made === 0);
+    expect(idle.length).toBeGreaterThan(3);
+    for (const own of idle) {
+      const score = groupSums(own, columnIn(own, "score/strategy1")).reduce((a, b) => a + b);
+      // Each of two scores is rounded once.
+      expect(Math.abs(score - WHOLE_SCORE)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test("it comes to nothing, and the value keeps to the plain one", () => {
+    const [without, plainly] = [adjusted, player].map((by) => countsOf(by, 0, 4 * GROUPS));
+    // The last pick is seldom there.
+    for (const index of [1, 2, 3]) {
+      const own = without[index];
+      expect(Math.abs(luckError(own, columnIn(own, "returns/strategy1"))!)).toBeLessThan(4);
+      const [value, before] = [own, plainly[index]].map((one) => pickValue(one, 0.999) as Estimate);
+      expect(value.method).toBe("t");
+      expect(value.value).not.toBe(before.value);
+      expect(value.low).toBeLessThan(before.high);
+      expect(before.low).toBeLessThan(value.high);
+    }
+  });
+});
 
 test("free picks are counted by number with the wins of who made them", () => {
   const { layout, summary: free } = counts[0];

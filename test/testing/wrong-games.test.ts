@@ -393,6 +393,6 @@ test("a line that is too long keeps g, and leaves out what comes last", () => {
   expect(line.length).toBeLessThanOrEqual(300);
   expect(line).toMatch(/, g \{deck: \[7, 7, .*…\)$/);
   expect(lineOf(finding, 1000)).toMatch(
-    /sums: \[0, 0, 0\]\}, player \d, turnOf \d, starter \d, actions 1\)$/,
+    /sums: \[0, 0, 0\]\}, player \d, turnOf \d, starter \d, actions 0\)$/,
   );
 });

@@ -1,0 +1,167 @@
+/**
+ * Whether luck is taken out as it should be: right numbers, far less of what differs from game to game, and faults that show.
+ *
+ *   npm run bench -- luck [--only=shields --only=unbiased …] [--quick]
+ *
+ * Writes bench/results/luck.json. A quarter of an hour on two cores. `--quick`: few runs and games, which writes nothing.
+ */
+import type { OptionValues } from "../src/game/index.js";
+import { calibration } from "./luck/calibration.js";
+import { divided, faster, meanLuck } from "./luck/arms.js";
+import { covered, coveredPicks, SMALL, type Small, type ValueKind } from "./luck/exact.js";
+import { faultFound } from "./luck/faults.js";
+import type { Rules } from "./support/meetings.js";
+import { answer, type Figure, type Question } from "./support/rows.js";
+
+const isQuick = process.argv.includes("--quick");
+const RUNS = isQuick ? 20 : 2000;
+const BLOCKS = isQuick ? 64 : 2000;
+
+const rulesOf = (game: string, options: OptionValues = {}, players = 2): Rules => ({
+  game,
+  players,
+  options,
+});
+
+/** A share of runs, with its binomial error. */
+function share(count: number, runs: number): Figure {
+  const value = count / runs;
+  const margin = 1.96 * Math.sqrt((value * (1 - value)) / runs);
+  return { value, low: Math.max(0, value - margin), high: Math.min(1, value + margin), games: runs };
+}
+
+function unbiased(): Question[] {
+  const bar = { unit: "share of the runs", atLeast: 0.935, atMost: 0.965 } as const;
+  const kinds: readonly ValueKind[] = ["learned", "drawn at random", "written by hand"];
+  const rows = SMALL.flatMap((make) => {
+    const known = once(make);
+    return kinds.flatMap((kind): Question[] => {
+      const found = once(() => covered(known(), kind, RUNS));
+      const about = (what: string, measure: () => Figure): Question => ({
+        ...bar,
+        name: `unbiased: ${nameOf(make)}, ${what}, a value ${kind}`,
+        measure,
+      });
+      if (kind === "learned" && nameOf(make) === "climb of three") return [];
+      return [
+        about("the starter's wins", () => share(found().wins, RUNS)),
+        about("a difference", () => share(found().difference, RUNS)),
+      ];
+    });
+  });
+  const picks = kinds.map((kind): Question => ({
+    ...bar,
+    name: `unbiased: shields, what a first pick is worth, a value ${kind}`,
+    measure: () => share(coveredPicks(kind, RUNS), RUNS),
+  }));
+  return [...rows, ...picks];
+}
+
+function once<T>(work: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
+}
+
+const NAMES = ["pig to 15", "tug of war", "shields, no pool", "climb of three"];
+
+function nameOf(make: () => Small): string {
+  return NAMES[SMALL.indexOf(make)];
+}
+
+const RESURRECTION = { resurrect: "on" };
+const NO_BLACK_D20 = { removePool: ["black d20"] };
+const FULL = { damage: "full" };
+
+function variances(): Question[] {
+  const row = (
+    name: string,
+    rules: readonly Rules[],
+    strategy: string,
+    atLeast?: number,
+    blocks = BLOCKS,
+  ): Question => ({
+    ...{ name: `variance divided by: ${name}`, unit: "ratio", ...(atLeast !== undefined && { atLeast }) },
+    measure: () => divided(rules, strategy, blocks),
+  });
+  const shields = rulesOf("shields");
+  const realms = rulesOf("dice-realms");
+  return [
+    row("shields, learned", [shields], "learned", 10),
+    row("shields, resurrection, learned", [rulesOf("shields", RESURRECTION)], "learned", 8),
+    row("shields, expectimax", [shields], "expectimax", 5, BLOCKS / 2),
+    row("dice-realms, learned", [realms], "learned", 15, BLOCKS / 4),
+    row("dice-realms, full damage, learned", [rulesOf("dice-realms", FULL)], "learned", 10, BLOCKS / 4),
+    row(
+      "dice-survivor, 3 players, learned",
+      [rulesOf("dice-survivor", {}, 3)],
+      "learned",
+      undefined,
+      BLOCKS / 8,
+    ),
+    row(
+      "shields, base less resurrection",
+      [shields, rulesOf("shields", RESURRECTION)],
+      "learned",
+      4,
+      BLOCKS / 2,
+    ),
+    row(
+      "shields, base less no black d20",
+      [shields, rulesOf("shields", NO_BLACK_D20)],
+      "learned",
+      4,
+      BLOCKS / 2,
+    ),
+    row(
+      "dice-realms, capped less full damage",
+      [realms, rulesOf("dice-realms", FULL)],
+      "learned",
+      4,
+      BLOCKS / 4,
+    ),
+  ];
+}
+
+function times(): Question[] {
+  const row = (name: string, rules: Rules, atLeast: number, blocks: number): Question => ({
+    ...{ name: `time to the same interval: ${name}, plain over adjusted`, unit: "ratio", atLeast },
+    measure: () => faster(rules, "learned", blocks),
+  });
+  return [
+    row("shields, learned", rulesOf("shields"), 7, BLOCKS / 2),
+    row("dice-realms, learned", rulesOf("dice-realms"), 8, BLOCKS / 4),
+  ];
+}
+
+function checks(): Question[] {
+  const luck = (name: string, rules: Rules, games: number): Question => ({
+    ...{ name: `mean luck of plain games: ${name}`, unit: "standard errors", atMost: 4 },
+    measure: () => meanLuck(rules, isQuick ? BLOCKS : games),
+  });
+  const faults = [
+    "a die with one face too likely",
+    "an outcome left out",
+    "a copy that shares an array",
+    "chance outside the dice",
+  ];
+  return [
+    luck("shields", rulesOf("shields"), 100_000),
+    luck("dice-realms", rulesOf("dice-realms"), 2000),
+    luck("dice-survivor, 3 players", rulesOf("dice-survivor", {}, 3), 2000),
+    luck("shield-bashers", rulesOf("shield-bashers"), 2000),
+    ...faults.map((fault): Question => ({
+      ...{ name: `noticed: ${fault}`, unit: "share of the runs", atLeast: 1 },
+      measure: () => faultFound(fault, isQuick),
+    })),
+    ...["shields", "dice-realms"].map((game): Question => ({
+      ...{
+        name: `win chance, the tenth that is off most: ${game}`,
+        unit: "difference of shares",
+        atMost: 0.015,
+      },
+      measure: () => calibration(rulesOf(game), game === "shields" ? 4 * BLOCKS : BLOCKS),
+    })),
+  ];
+}
+
+await answer([...unbiased(), ...variances(), ...times(), ...checks()], "luck", !isQuick);
