@@ -134,7 +134,7 @@ export class SelfPlay {
 
   #act(player: number, action: number): void {
     const luck = this.#luck;
-    luck.begin();
+    luck.begin(this.#state);
     const { only } = this.#guests;
     const open = isOpen(this.#game, this.#state, this.#observations[player]);
     if (open) luck.before(this.#state, action, only < 0 ? player : only);
