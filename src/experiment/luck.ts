@@ -26,3 +26,22 @@ export function luckOf(
   const wrong = "luck: out needs a value function, and no weights fit all of these rules";
   throw new Mistake({ path: ["luck"] }, wrong, "luck: in; evenkeel train makes weights");
 }
+
+/**
+ * The value function by which luck and choices are told: what the strongest player known goes by. Throws a `Mistake` where
+ * nothing was learned.
+ */
+export function judgeOf(
+  fitting: FittingWeights,
+  setting: Setting,
+  beside: readonly Setting[],
+  place: number,
+): ValuePlan {
+  if (fitting.fit(setting, false)) return fitting.value(setting, beside);
+  const wrong = "luck needs a value function, and no weights fit all of these rules";
+  throw new Mistake(
+    { path: ["measures", place] },
+    wrong,
+    "measures without luck; evenkeel train makes weights",
+  );
+}

@@ -17,7 +17,7 @@ import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { unlearnedIn, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
-import { luckOf } from "./luck.js";
+import { judgeOf, luckOf } from "./luck.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
@@ -154,7 +154,14 @@ export async function planExperiment(
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
     const luck = luckOf(file.luck, strategies, fitting, setting, beside);
-    return { ...arm, strategies, ...(luck !== undefined && { luck }) };
+    const isTold = measures.luck === true && strategies[0].forced === undefined;
+    const judgedBy = isTold ? judgeOf(fitting, setting, beside, file.measures!.indexOf("luck")) : undefined;
+    return {
+      ...arm,
+      strategies,
+      ...(luck !== undefined && { luck }),
+      ...(judgedBy !== undefined && { judgedBy }),
+    };
   });
   audit?.check(arms, refusals);
   checkNames(arms);
