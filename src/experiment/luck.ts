@@ -3,6 +3,7 @@ import { valuesIn } from "../play/strategies.js";
 import type { ValuePlan } from "../play/values.js";
 import type { FittingWeights, Setting } from "./strategies/fitting.js";
 import { Mistake } from "./mistake.js";
+import type { ExperimentFile } from "./schema.js";
 
 /** Whether luck is to be left in win rates or taken out of them; undefined where a file leaves that open. */
 export type LuckAsked = "in" | "out" | undefined;
@@ -28,16 +29,18 @@ export function luckOf(
 }
 
 /**
- * The value function by which luck and choices are told: what the strongest player known goes by. Throws a `Mistake` where
- * nothing was learned.
+ * The value function by which luck and choices are told: what the strongest player known goes by. Undefined where nothing was
+ * learned and the file does not ask; throws a `Mistake` where it does.
  */
 export function judgeOf(
+  { measures = [] }: ExperimentFile,
   fitting: FittingWeights,
   setting: Setting,
   beside: readonly Setting[],
-  place: number,
-): ValuePlan {
+): ValuePlan | undefined {
   if (fitting.fit(setting, false)) return fitting.value(setting, beside);
+  const place = measures.indexOf("luck");
+  if (place < 0) return undefined;
   const wrong = "luck needs a value function, and no weights fit all of these rules";
   throw new Mistake(
     { path: ["measures", place] },

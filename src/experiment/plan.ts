@@ -148,14 +148,15 @@ export async function planExperiment(
       { definition, options, players },
     ]),
   );
+  const isTold = measures.luck === true || overrides.tellsChance === true;
   const arms = played.map((arm) => {
     const players = arm.strategies.length;
     const beside = [...rules.values()].filter((one) => one.players === players);
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
     const luck = luckOf(file.luck, strategies, fitting, setting, beside);
-    const isTold = measures.luck === true && strategies[0].forced === undefined;
-    const judgedBy = isTold ? judgeOf(fitting, setting, beside, file.measures!.indexOf("luck")) : undefined;
+    const judgedBy =
+      isTold && strategies[0].forced === undefined ? judgeOf(file, fitting, setting, beside) : undefined;
     return {
       ...arm,
       strategies,

@@ -176,6 +176,7 @@ export const ANSWERS = [
   "differences-starter",
   "differences-strategies",
   "differences-length",
+  "luck",
 ] as const;
 
 export type Answer = (typeof ANSWERS)[number];

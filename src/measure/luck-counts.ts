@@ -143,7 +143,7 @@ export class LuckCounts {
       counts[at + players + seat] = whole(this.#cost[seat]);
       const isWinner = seat === winner;
       counts[at + 2 * players + seat] = isWinner ? 1 : 0;
-      counts[at + 3 * players + seat] = isWinner && 1 - this.#luck[seat] < 1 / players - EQUAL ? 1 : 0;
+      counts[at + 3 * players + seat] = isWinner && this.#choseWorse(seat) ? 1 : 0;
     }
   }
 
@@ -179,6 +179,13 @@ export class LuckCounts {
     let sum = 0;
     for (let turn = from; turn <= to; turn++) sum += byTurn[turn];
     return whole(sum);
+  }
+
+  /** Whether a seat's choices cost more than those of the others on average: if it wins all the same, that is luck. */
+  #choseWorse(seat: number): boolean {
+    let others = 0;
+    for (let other = 0; other < this.#players; other++) if (other !== seat) others += this.#cost[other];
+    return this.#cost[seat] > others / Math.max(1, this.#players - 1) + EQUAL;
   }
 
   /** How often another seat came to have the greatest chance. */

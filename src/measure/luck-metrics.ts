@@ -58,11 +58,19 @@ export function luckMetrics(game: AnyGame): MetricDescription[] {
   return [
     points("moves", "how much win chance luck and choices move in a game"),
     points("luckMoves", "how much of it luck moves from one player to another"),
-    points("choicesMove", "how much of it choices move: what the best is worth beyond a choice made blindly"),
-    part("choicesPart", "what choices move, as a part of all that moves", "moves"),
-    ...luckSources(game).map((source) =>
-      points(luckFrom(source), `how much win chance ${FROM[source] ?? `rolls of the kind ${source}`} move`),
+    points(
+      "choicesMove",
+      "how much of it choices move: how far the best lies above the mean of all that is allowed",
     ),
+    part("choicesPart", "what choices move, as a part of all that moves", "moves"),
+    ...luckSources(game).map((source) => ({
+      ...part(
+        luckFrom(source),
+        `how much of luck comes from ${FROM[source] ?? `rolls of the kind ${source}`}`,
+        "luckMoves",
+      ),
+      unit: "share of luck",
+    })),
     ...THIRDS.flatMap((third) => [
       points(`moves${third}`, `how much win chance luck and choices move ${when(third)}`),
       part(
@@ -115,7 +123,10 @@ export function luckMetrics(game: AnyGame): MetricDescription[] {
     ofPlayer(wins("winsAlone", "games won alone within the turn cap")),
     {
       ...ofPlayer(
-        wins("winsByLuck", "wins by luck: the choices of all would have left less than a fair share"),
+        wins(
+          "winsByLuck",
+          "wins by luck: of a player whose choices cost more than those of the others on average",
+        ),
       ),
       per: "winsAlone",
     },

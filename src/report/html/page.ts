@@ -9,6 +9,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { shortNames } from "../words/names.js";
 import { sentencesOf } from "../words/sentences.js";
+import { WIN_CHANCE } from "../words/choices.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import type { Assets } from "./assets.js";
 import { auditSections } from "./audit.js";
@@ -21,6 +22,7 @@ import {
   endingsTable,
   exactTable,
   lengthTable,
+  luckTables,
   otherMeasures,
   pickTables,
   playersTable,
@@ -72,9 +74,9 @@ function auditBody(results: Results, audit: AuditResults, charts: readonly Chart
 function reportBody(results: Results, charts: readonly Chart[], compile: Compile): Html {
   return html`${answer(results, charts)}
   ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
-  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
-  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
-  ${files(results, charts)} ${chartData(charts, compile)}`;
+  ${alsoFound(results, charts)} ${inFigures(results)} ${luckSection(results)} ${exactSection(results)}
+  ${moreCharts(charts)} ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)}
+  ${reproduceSection(results)} ${files(results, charts)} ${chartData(charts, compile)}`;
 }
 
 /** The game; where the pages above name it already, the experiment. */
@@ -144,6 +146,17 @@ function inFigures(results: Results): Html {
             ${others}
           </details>`
     }
+  </section>`;
+}
+
+/** What luck and choices do to the win chance; null where nobody asked. */
+function luckSection(results: Results): Html | null {
+  const tables = luckTables(results);
+  if (tables.length === 0) return null;
+  return html`<section id="luck">
+    <h2>Luck and choices</h2>
+    <p>${WIN_CHANCE}</p>
+    ${tables}
   </section>`;
 }
 

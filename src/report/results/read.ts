@@ -220,6 +220,18 @@ const picks = z.object({
 const replay = z.object({
   ...{ kind: z.enum(KINDS), arm: z.string(), block: z.int(), seating: z.int(), value: number },
   lines: z.array(z.string()),
+  chance: z
+    .object({
+      players: z.array(z.string()).min(1),
+      points: z.array(
+        z.object({
+          turn: z.int().min(0),
+          chances: z.array(number),
+          turning: z.array(z.object({ player: z.int().min(0), words: z.string(), change: number })),
+        }),
+      ),
+    })
+    .optional(),
 });
 
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */
