@@ -2,7 +2,7 @@ import type { OptionValues } from "../game/index.js";
 import { CodeError } from "../play/errors.js";
 import type { Plan, StrategyPlan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
-import { createBot } from "../play/strategies.js";
+import { createBot, needsBestPlay } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
 import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
@@ -155,8 +155,11 @@ export async function planExperiment(
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
     const luck = luckOf(file.luck, strategies, fitting, setting, beside);
+    const isSolved = strategies.some((one) => needsBestPlay(one, modulesOf(library.used)));
     const judgedBy =
-      isTold && strategies[0].forced === undefined ? judgeOf(file, fitting, setting, beside) : undefined;
+      isTold && strategies[0].forced === undefined
+        ? judgeOf(file, isSolved, fitting, setting, beside)
+        : undefined;
     return {
       ...arm,
       strategies,
