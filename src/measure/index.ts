@@ -22,6 +22,7 @@ export {
 export { picksColumns } from "./pick-counts.js";
 export { LuckCounts } from "./luck-counts.js";
 export {
+  DECIDED,
   luckFrom,
   luckMetrics,
   luckSources,

@@ -146,7 +146,7 @@ export class BlockPlayer {
     const { tellsLuck, bySeat } = this.layout.arms[index];
     if (judgedBy === undefined || !tellsLuck) return undefined;
     const value = values.of(judgedBy, (hash) => weightsOf(this.#modules, hash));
-    return new Insight(game, value, start === undefined && !bySeat);
+    return new Insight(game, value, start === undefined && !bySeat && game.sides === undefined);
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */

@@ -63,15 +63,14 @@ export class Insight {
     if (count > 1) this.#weigh(state, action, player, legal, count);
     else this.#counts.hadToAct();
     this.#luck.before(state, action, player);
+    // Too much can be rolled to go through it: then the position before it says what was to be expected.
+    if (this.#luck.isLeftIn) this.#look(state, player);
   }
 
   /** After it was played. */
   after(state: AnyState): void {
     const game = this.#game;
-    this.#luck.after(state);
-    const { bySeat } = this.#luck;
-    for (let seat = 0; seat < bySeat.length; seat++) this.#rolled[seat] = bySeat[seat] - this.#before[seat];
-    this.#before.set(bySeat);
+    this.#findLuck(state);
     this.#counts.rolled(this.#turn, this.#action, this.#rolled);
     const turn = game.turn(state);
     const isOver = game.currentPlayer(state) === TERMINAL;
@@ -79,6 +78,21 @@ export class Insight {
     this.#look(state, this.#player);
     this.#counts.turnEnded(isOver ? turn : turn - 1, this.#chances);
     this.#turn = turn;
+  }
+
+  /** How lucky the roll was for each seat. */
+  #findLuck(state: AnyState): void {
+    const { bySeat, isLeftIn } = this.#luck;
+    if (isLeftIn) {
+      this.#rolled.set(this.#chances);
+      this.#look(state, this.#player);
+      for (let seat = 0; seat < bySeat.length; seat++)
+        this.#rolled[seat] = this.#chances[seat] - this.#rolled[seat];
+      return;
+    }
+    this.#luck.after(state);
+    for (let seat = 0; seat < bySeat.length; seat++) this.#rolled[seat] = bySeat[seat] - this.#before[seat];
+    this.#before.set(bySeat);
   }
 
   #look(state: AnyState, viewer: number): void {

@@ -1,6 +1,8 @@
 import { urlsOf } from "../experiment/index.js";
+import { DECIDED } from "../measure/index.js";
 import type { ChancePoint } from "../play/win-chance.js";
 import { gamesOfInterest, type GameOfInterest } from "../report/results/games-of-interest.js";
+import { toldOfLuck } from "../report/results/lookup.js";
 import { MAX_LINES, type Replay } from "../report/results/replays.js";
 import type { Results } from "../report/results/results.js";
 import type { SolvedExperiment } from "./best-play.js";
@@ -63,13 +65,27 @@ function candidates({ arms, blocks }: Results): GameOfInterest[] {
   }));
 }
 
-/** Of these the one that comes nearest to the median length; the first one of several. */
+/** Of these the one whose length and whose decision come nearest to what is usual; the first one of several. */
 function typicalOf({ arms }: Results, stories: readonly Replay[]): Replay | null {
-  const turnsOf = ({ chance }: Replay) => chance?.points.at(-1)?.turn ?? 0;
-  const median = (name: string) =>
-    arms.find((arm) => arm.name === name)!.quantiles.find(({ share }) => share === 0.5)?.value ?? 0;
-  const [typical] = stories.toSorted(
-    (a, b) => Math.abs(turnsOf(a) - median(a.arm)) - Math.abs(turnsOf(b) - median(b.arm)),
-  );
-  return typical === undefined ? null : { ...typical, value: turnsOf(typical) };
+  const [first] = stories;
+  if (first === undefined) return null;
+  const arm = arms.find(({ name }) => name === first.arm)!;
+  const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? 0;
+  const decided = toldOfLuck(arm, "decidedTurn").value ?? 0;
+  const oddity = (story: Replay) => Math.abs(turnsOf(story) - median) + Math.abs(decidedIn(story) - decided);
+  const [typical] = stories.toSorted((a, b) => oddity(a) - oddity(b));
+  return { ...typical, value: turnsOf(typical) };
+}
+
+function turnsOf({ chance }: Replay): number {
+  return chance?.points.at(-1)?.turn ?? 0;
+}
+
+/** The turn after which the chance of whoever ends ahead stays above 90 %. */
+function decidedIn({ chance }: Replay): number {
+  const points = chance?.points ?? [];
+  const last = points.at(-1)?.chances ?? [];
+  const ahead = last.indexOf(Math.max(...last));
+  const open = points.findLastIndex(({ chances }) => chances[ahead] <= DECIDED);
+  return points[open + 1]?.turn ?? 0;
 }

@@ -17,6 +17,8 @@ const TOO_MANY = new Error("too many outcomes");
 export class Luck<S> {
   /** In shares of the win; their sum is 0. */
   readonly bySeat: Float64Array;
+  /** Whether the action last asked about has too many outcomes, so that its luck is left in. */
+  isLeftIn = false;
   readonly #value: PositionValue<S>;
   readonly #outcomes: Outcomes<S>;
   readonly #expected: Float64Array;
@@ -52,6 +54,7 @@ export class Luck<S> {
     this.#player = player;
     this.#walked = 0;
     this.#isRolled = false;
+    this.isLeftIn = false;
     this.#expected.fill(0);
     this.#value.begin();
     try {
@@ -59,6 +62,7 @@ export class Luck<S> {
     } catch (error) {
       if (error !== TOO_MANY && !(error instanceof EnumerationError)) throw error;
       this.#isRolled = false;
+      this.isLeftIn = true;
     }
   }
 

@@ -3,7 +3,7 @@ import { toldOfLuck } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, PERCENT, upperFirst } from "../text/format.js";
-import { armsWithLuck, HALF, WEIGHTS } from "../words/choices.js";
+import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { intervalPlot } from "./interval-plot.js";
@@ -13,9 +13,9 @@ import { rangeOf } from "./title.js";
 /** Of more arms than this the thirds of a game are left to the tables. */
 const MANY = 4;
 
-/** How much of what moves the win chance choices are, in the whole game and in its thirds. Null where luck is not told. */
+/** How much of what moves the win chance choices are, in the whole game and in its thirds. Null where luck is not told or nobody has a choice. */
 export function luckChart(results: Results): Chart | null {
-  const arms = armsWithLuck(results.arms);
+  const arms = armsWithLuck(results.arms).filter(hasChoices);
   if (arms.length === 0) return null;
   const { names } = armLabels(arms);
   const parts = arms.length > MANY ? [""] : ["", ...THIRDS];

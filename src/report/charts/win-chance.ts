@@ -5,8 +5,10 @@ import { labelsOf, plainText } from "../text/labels.js";
 import { turnWord, turnsWord } from "../words/turns.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { legendColumns, MAX_SERIES, seriesColours } from "./series.js";
-import { COLOURS, framed, INK, PHONE_WIDTH, PLOT_WIDTH, rounded } from "./theme.js";
+import { COLOURS, framed, INK, PHONE_WIDTH, rounded } from "./theme.js";
 
+/** Of the plot, in pixels. */
+const WIDTH = 600;
 const HEIGHT = 240;
 
 /** Of two players the second's chance is the rest. */
@@ -55,7 +57,7 @@ export function winChanceChart(results: Results): Chart | null {
         ),
       },
     );
-  return { name: "win-chance", title, spec: of(PLOT_WIDTH), phone: of(PHONE_WIDTH) };
+  return { name: "win-chance", title, spec: of(WIDTH), phone: of(PHONE_WIDTH) };
 }
 
 function layersOf(

@@ -39,6 +39,11 @@ export function armsWithLuck<T extends Pick<ArmResults, "luck">>(arms: readonly 
   return arms.filter(({ luck }) => luck !== undefined);
 }
 
+/** Whether anybody has a choice that changes anything. */
+export function hasChoices(arm: ArmResults): boolean {
+  return (toldOfLuck(arm, "choicesMove").value ?? 0) > 0;
+}
+
 /** Whether choices weigh more than luck. */
 export const WEIGHTS = {
   above: "choices weigh more than luck",
@@ -68,6 +73,7 @@ function weighed(arm: ArmResults): string {
   const part = toldOfLuck(arm, "choicesPart");
   const [choices, luck] = [toldOfLuck(arm, "choicesMove"), toldOfLuck(arm, "luckMoves")];
   if (part.value === null) return "nothing moves the win chance";
+  if (!hasChoices(arm)) return `luck alone moves the win chance: by ${shown(luck, GAME_POINTS)} in a game`;
   return `${WEIGHTS[verdictAgainst(part, HALF)]}: choices move ${shown(choices, GAME_POINTS)} of win chance in a game, luck ${shown(luck, GAME_POINTS)}, so that choices are ${shown(part, PERCENT)} of it`;
 }
 
@@ -96,19 +102,16 @@ function decided(results: Played, arm: ArmResults): string {
   return `on average the winner's chance stays above 90 % after ${shown(turn, turnUnits(results).mean)}, when ${shown(part, PERCENT)} of the game is over, and ${shown(behind, PERCENT)} of the winners were once below 20 %`;
 }
 
-/** Where stated chances surely or maybe differ from what came true; a sentence at most. */
+/** Where stated chances differ by more than 2 points from what came true, and not by chance; a sentence at most. */
 function misjudged(arm: ArmResults): string[] {
-  const off = tenthsOf(arm).filter(({ mean, won }) => Math.abs(won.value! - mean.value!) > OFF);
-  if (off.length === 0) return [];
-  const isSure = ({ mean, won }: Tenth) =>
-    won.familyLow! > mean.value! + OFF || won.familyHigh! < mean.value! - OFF;
-  const sure = off.filter(isSure);
-  const worst = (sure.length > 0 ? sure : off).toSorted((a, b) => distance(b) - distance(a))[0];
-  const case_ = `where ${fixed(100 * worst.mean.value!, 1)} % was stated, ${shown(worst.won, PERCENT)} came true`;
+  const off = tenthsOf(arm).filter(
+    ({ mean, won }) =>
+      Math.abs(won.value! - mean.value!) > OFF && (mean.value! < won.low! || mean.value! > won.high!),
+  );
+  const [worst] = off.toSorted((a, b) => distance(b) - distance(a));
+  if (worst === undefined) return [];
   return [
-    sure.length > 0
-      ? `take care, the win chances that all this rests on are off by more than 2 points: ${case_}`
-      : `the win chances that all this rests on may be off by more than 2 points, there are too few games to tell: ${case_}`,
+    `take care, the win chances that all this rests on are off by more than 2 points: where ${fixed(100 * worst.mean.value!, 1)} % was stated, ${shown(worst.won, PERCENT)} came true`,
   ];
 }
 
@@ -140,22 +143,11 @@ export function luckTables(results: Played): Figures[] {
   if (arms.length === 0) return [];
   // The chances are those of equals.
   const equals = arms.filter(areEquals);
+  const moves = [LUCK_MOVES, ...(arms.some(hasChoices) ? CHOICES_MOVE : [])];
   return [
-    byArm("What moves the win chance", arms, [
-      ["luck, in points a game", "luckMoves", NUMBER],
-      ["choices, in points a game", "choicesMove", NUMBER],
-      ["choices as a part of both", "choicesPart", PERCENT],
-      ...THIRDS.map(
-        (third, index) => [`in the ${ORDINALS[index]} third`, `choicesPart${third}`, PERCENT] as const,
-      ),
-    ]),
+    byArm("What moves the win chance", arms, moves),
     byArm("Where luck comes from", arms, sourcesOf(arms)),
-    byArm("How much there is to choose", arms, [
-      ["choices a game", "choices", NUMBER],
-      ["by more than 2 points", "choicesOver2", NUMBER],
-      ["by more than 10 points", "choicesOver10", NUMBER],
-      ["no choice", "choicesForced", NUMBER],
-    ]),
+    ...(arms.some(hasChoices) ? [byArm("How much there is to choose", arms, TO_CHOOSE)] : []),
     byArm("When it is decided", arms, [
       [`${turnsWord(results)} until then`, "decidedTurn", NUMBER],
       ["part of the game", "decidedPart", PERCENT],
@@ -163,7 +155,7 @@ export function luckTables(results: Played): Figures[] {
       ["won from below 20 %", "wonFromBehind", PERCENT],
       ["the luckiest roll, in points", "luckiestRoll", NUMBER],
     ]),
-    playersTable(arms),
+    ...(arms.some(hasChoices) ? [playersTable(arms)] : []),
     ...(equals.length === 0 ? [] : [reliabilityTable(equals)]),
   ];
 }
@@ -172,10 +164,25 @@ const ORDINALS = ["first", "second", "last"];
 
 type Told = readonly [head: string, measure: string, unit: Unit];
 
+const LUCK_MOVES: Told = ["luck, in points a game", "luckMoves", NUMBER];
+
+const CHOICES_MOVE: readonly Told[] = [
+  ["choices, in points a game", "choicesMove", NUMBER],
+  ["choices as a part of both", "choicesPart", PERCENT],
+  ...THIRDS.map((third, index): Told => [`in the ${ORDINALS[index]} third`, `choicesPart${third}`, PERCENT]),
+];
+
+const TO_CHOOSE: readonly Told[] = [
+  ["choices a game", "choices", NUMBER],
+  ["that matter by more than 2 points", "choicesOver2", NUMBER],
+  ["by more than 10 points", "choicesOver10", NUMBER],
+  ["actions without a choice", "choicesForced", NUMBER],
+];
+
 function byArm(caption: string, arms: readonly ArmResults[], told: readonly Told[]): Figures {
   const columns = told.map(([, measure, unit]) =>
     cells(
-      arms.map((arm) => toldOfLuck(arm, measure)),
+      arms.map((arm) => ({ arm, interval: toldOfLuck(arm, measure) })),
       unit,
     ),
   );
@@ -187,8 +194,19 @@ function byArm(caption: string, arms: readonly ArmResults[], told: readonly Told
   };
 }
 
-function cells(intervals: readonly Interval[], unit: Unit): Figures["rows"][number]["figures"] {
-  return column(intervals, unit).map((text, index) => ({ text, value: intervals[index].value }));
+/** What never came up is said so: how large it might be nobody knows. */
+function cells(
+  asked: readonly { readonly arm: ArmResults; readonly interval: Interval }[],
+  unit: Unit,
+): Figures["rows"][number]["figures"] {
+  const texts = column(
+    asked.map(({ interval }) => interval),
+    unit,
+  );
+  return asked.map(({ arm, interval: { value } }, index) => ({
+    text: value === 0 ? `none in ${quantity(arm.games, "game")}` : texts[index],
+    value,
+  }));
 }
 
 /** The sources of luck that there are in any arm, the greatest first. */
@@ -220,14 +238,11 @@ function playersTable(arms: readonly ArmResults[]): Figures {
   ];
   const columns = told.map(([, measure, unit]) =>
     cells(
-      met.map(({ arm, strategy }) =>
-        measure === "winsByLuck" && rivals(arm).length === 0 ? NOTHING : toldOfLuck(arm, measure, strategy),
-      ),
+      met.map(({ arm, strategy }) => {
+        const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
+        return { arm, interval: isAlone ? NOTHING : toldOfLuck(arm, measure, strategy) };
+      }),
       unit,
-    ).map((figure, row) =>
-      measure === "choicesCost" && figure.value === 0
-        ? { ...figure, text: `none in ${quantity(met[row].arm.games, "game")}` }
-        : figure,
     ),
   );
   return {
@@ -245,16 +260,12 @@ function playersTable(arms: readonly ArmResults[]): Figures {
 /** Whether win chances are as they are stated. */
 function reliabilityTable(arms: readonly ArmResults[]): Figures {
   const tenths = arms.flatMap((arm) => tenthsOf(arm).map((tenth) => ({ arm, tenth })));
-  const columns = [
+  const columns = (["mean", "won"] as const).map((of) =>
     cells(
-      tenths.map(({ tenth }) => tenth.mean),
+      tenths.map(({ arm, tenth }) => ({ arm, interval: tenth[of] })),
       PERCENT,
     ),
-    cells(
-      tenths.map(({ tenth }) => tenth.won),
-      PERCENT,
-    ),
-  ];
+  );
   return {
     caption: "Do stated win chances come true?",
     nameHeads: ["Arm", "Stated"],
@@ -268,34 +279,52 @@ function reliabilityTable(arms: readonly ArmResults[]): Figures {
 
 const MOST_NAMED = 3;
 
-/** The answer in a sentence: where choices weigh more than luck, and where less. */
-export function choicesHeadline(results: Played): {
+/** What a headline rests on: the interval of every arm, what it is held against, and in which unit. */
+interface Weighed {
   readonly text: string;
-  readonly asked: { readonly name: string; readonly interval: Interval }[];
-} | null {
-  const arms = armsWithLuck(results.arms).filter((arm) => toldOfLuck(arm, "choicesPart").value !== null);
-  if (arms.length === 0) return null;
-  const { names, things } = armLabels(arms);
-  const asked = arms.map((arm, index) => ({ name: names[index], interval: toldOfLuck(arm, "choicesPart") }));
-  if (arms.length === 1) return { text: upperFirst(weighed(arms[0])), asked };
-  const verdictOf = ({ interval }: (typeof asked)[number]) => verdictAgainst(interval, HALF);
+  readonly asked: readonly { readonly name: string; readonly interval: Interval }[];
+  readonly reference: number | null;
+  readonly unit: Unit;
+}
+
+/** The answer in a sentence: where choices weigh more than luck, and where less. */
+export function choicesHeadline(results: Played): Weighed | null {
+  const told = armsWithLuck(results.arms);
+  if (told.length === 0) return null;
+  const { names, things } = armLabels(told);
+  const all = told.map((arm, index) => ({ arm, name: names[index] }));
+  if (!told.some(hasChoices)) {
+    const asked = all.map(({ arm, name }) => ({ name, interval: toldOfLuck(arm, "luckMoves") }));
+    const text = `Luck alone moves the win chance, ${told.length === 1 ? "" : `for ${allOf(told.length, things)}: `}${rangeOf(asked.map(({ interval }) => interval))} in a game`;
+    return { text, asked, reference: null, unit: GAME_POINTS };
+  }
+  const asked = all
+    .filter(({ arm }) => hasChoices(arm))
+    .map(({ arm, name }) => ({ name, interval: toldOfLuck(arm, "choicesPart") }));
+  const about = { asked, reference: HALF, unit: PERCENT };
+  if (told.length === 1) return { ...about, text: upperFirst(weighed(told[0])) };
   const parts = (["above", "below", "level"] as const).flatMap((verdict) => {
     const those = asked
-      .filter((one) => verdictOf(one) === verdict)
+      .filter(({ interval }) => verdictAgainst(interval, HALF) === verdict)
       .toSorted((a, b) => b.interval.value! - a.interval.value!);
     if (those.length === 0) return [];
     const named = listed(those.slice(0, MOST_NAMED).map(({ name }) => name));
     const more = those.length - MOST_NAMED;
-    const who =
-      those.length === asked.length
-        ? `for ${allOf(asked.length, things)}`
-        : `for ${named}${more > 0 ? ` and ${more} others` : ""}`;
-    const [first, last] = [those[0], those[those.length - 1]];
+    const who = those.length === asked.length ? allOf(asked.length, things) : named;
+    const others = those.length < asked.length && more > 0 ? ` and ${more} others` : "";
+    const shares = those.map(({ interval }) => 100 * interval.value!);
     const range =
       those.length === 1
-        ? shown(first.interval, PERCENT)
-        : `${fixed(100 * last.interval.value!, 0)} to ${fixed(100 * first.interval.value!, 0)} %`;
-    return [`${WEIGHTS[verdict]} ${who} (choices are ${range} of what moves the win chance)`];
+        ? shown(those[0].interval, PERCENT)
+        : `${fixed(Math.min(...shares), 0)} to ${fixed(Math.max(...shares), 0)} %`;
+    return [`${WEIGHTS[verdict]} for ${who}${others} (choices are ${range} of what moves the win chance)`];
   });
-  return { text: upperFirst(parts.join("; ")), asked };
+  return { ...about, text: upperFirst(parts.join("; ")) };
+}
+
+/** From the least to the greatest; a single one with its interval. */
+function rangeOf(intervals: readonly Interval[]): string {
+  if (intervals.length === 1) return shown(intervals[0], GAME_POINTS);
+  const values = intervals.map(({ value }) => value ?? 0);
+  return `${fixed(Math.min(...values), 0)} to ${fixed(Math.max(...values), 0)} points`;
 }
