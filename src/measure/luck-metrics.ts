@@ -120,7 +120,7 @@ export function luckMetrics(game: AnyGame): MetricDescription[] {
     ofPlayer(
       points("choicesCost", "what choices cost: the best less the chosen, as the strongest player sees it"),
     ),
-    ofPlayer(wins("winsAlone", "games won alone within the turn cap")),
+    ofPlayer(count("winsAlone", "games won alone within the turn cap", "games", 1)),
     {
       ...ofPlayer(
         wins(

@@ -9,7 +9,7 @@ import type { SolvedExperiment } from "./best-play.js";
 import { replay } from "./replay.js";
 
 /** Among so many games the typical one is looked for. */
-const CANDIDATES = 25;
+const CANDIDATES = 10;
 
 /** The games of a run that are worth reading, told in words; `limit` as `replay` has it. */
 export async function replaysOf(

@@ -181,6 +181,9 @@ test("choices of a player that always takes the best cost nothing, and who beats
   const byLuck = told(counts, "winsByLuck/strategy2");
   expect(byLuck.value).toBeGreaterThan(0);
   expect(byLuck.value).toBeLessThan(0.5);
+  // Of all wins it is a part, too.
+  const all = told(counts, "winsByLuck/all").value!;
+  expect(all).toBeCloseTo(sumOf(counts, "winsByLuck/strategy2") / sumOf(counts, "wonAlone"), 9);
 });
 
 test("without a choice in the way, luck is what the result differs from the start by", () => {

@@ -39,6 +39,19 @@ export function armsWithLuck<T extends Pick<ArmResults, "luck">>(arms: readonly 
   return arms.filter(({ luck }) => luck !== undefined);
 }
 
+/** As people read it. How far what never differed might go nobody knows: of that the games are told. */
+function toldWords(arm: ArmResults, measure: string, unit: Unit): string {
+  const interval = toldOfLuck(arm, measure);
+  return alikeWords(arm, interval, unit) ?? shown(interval, unit);
+}
+
+/** Of points and counts that were alike in nearly all games; null of others. */
+function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
+  if (value === 0) return `none in ${quantity(games, "game")}`;
+  if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
+  return `${fixed(value, 1)}${unit.name} in ${quantity(games, "game")}`;
+}
+
 /** Whether anybody has a choice that changes anything. */
 export function hasChoices(arm: ArmResults): boolean {
   return (toldOfLuck(arm, "choicesMove").value ?? 0) > 0;
@@ -71,10 +84,10 @@ export function choiceFindings(results: Played): string[] {
 /** Do choices matter? */
 function weighed(arm: ArmResults): string {
   const part = toldOfLuck(arm, "choicesPart");
-  const [choices, luck] = [toldOfLuck(arm, "choicesMove"), toldOfLuck(arm, "luckMoves")];
+  const luck = toldWords(arm, "luckMoves", GAME_POINTS);
   if (part.value === null) return "nothing moves the win chance";
-  if (!hasChoices(arm)) return `luck alone moves the win chance: by ${shown(luck, GAME_POINTS)} in a game`;
-  return `${WEIGHTS[verdictAgainst(part, HALF)]}: choices move ${shown(choices, GAME_POINTS)} of win chance in a game, luck ${shown(luck, GAME_POINTS)}, so that choices are ${shown(part, PERCENT)} of it`;
+  if (!hasChoices(arm)) return `luck alone moves the win chance: by ${luck} a game`;
+  return `${WEIGHTS[verdictAgainst(part, HALF)]}: choices move ${toldWords(arm, "choicesMove", GAME_POINTS)} of win chance a game, luck ${luck}, so that choices are ${shown(part, PERCENT)} of it`;
 }
 
 /** How many games somebody wins whose choices cost more than the others'. */
@@ -194,7 +207,6 @@ function byArm(caption: string, arms: readonly ArmResults[], told: readonly Told
   };
 }
 
-/** What never came up is said so: how large it might be nobody knows. */
 function cells(
   asked: readonly { readonly arm: ArmResults; readonly interval: Interval }[],
   unit: Unit,
@@ -203,9 +215,9 @@ function cells(
     asked.map(({ interval }) => interval),
     unit,
   );
-  return asked.map(({ arm, interval: { value } }, index) => ({
-    text: value === 0 ? `none in ${quantity(arm.games, "game")}` : texts[index],
-    value,
+  return asked.map(({ arm, interval }, index) => ({
+    text: alikeWords(arm, interval, unit) ?? texts[index],
+    value: interval.value,
   }));
 }
 
