@@ -74,9 +74,9 @@ function auditBody(results: Results, audit: AuditResults, charts: readonly Chart
 function reportBody(results: Results, charts: readonly Chart[], compile: Compile): Html {
   return html`${answer(results, charts)}
   ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
-  ${alsoFound(results, charts)} ${inFigures(results)} ${luckSection(results)} ${exactSection(results)}
-  ${moreCharts(charts)} ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)}
-  ${reproduceSection(results)} ${files(results, charts)} ${chartData(charts, compile)}`;
+  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
+  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
+  ${files(results, charts)} ${chartData(charts, compile)}`;
 }
 
 /** The game; where the pages above name it already, the experiment. */
@@ -133,20 +133,21 @@ function inFigures(results: Results): Html {
   const claimed = medianAgainstClaim(results);
   const others = otherMeasures(results);
   return html`<section id="figures">
-    <h2>In figures</h2>
-    <p>${intervalWords(results)} The head of a column sorts by it.</p>
-    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
-    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
-    ${countedTables(results)} ${pickTables(results)}
-    ${
-      others === null
-        ? null
-        : html`<details>
-            <summary>Everything else that was counted</summary>
-            ${others}
-          </details>`
-    }
-  </section>`;
+      <h2>In figures</h2>
+      <p>${intervalWords(results)} The head of a column sorts by it.</p>
+      ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
+      ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`}
+      ${differencesTable(results)} ${countedTables(results)} ${pickTables(results)}
+      ${
+        others === null
+          ? null
+          : html`<details>
+              <summary>Everything else that was counted</summary>
+              ${others}
+            </details>`
+      }
+    </section>
+    ${luckSection(results)}`;
 }
 
 /** What luck and choices do to the win chance; null where nobody asked. */
