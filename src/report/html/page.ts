@@ -129,25 +129,29 @@ function alsoFound(results: Results, [chart]: readonly Chart[]): Html | null {
   </section>`;
 }
 
+/** All that is counted, and what is told of luck. */
 function inFigures(results: Results): Html {
+  return html`${[figuresSection(results), luckSection(results)]}`;
+}
+
+function figuresSection(results: Results): Html {
   const claimed = medianAgainstClaim(results);
   const others = otherMeasures(results);
   return html`<section id="figures">
-      <h2>In figures</h2>
-      <p>${intervalWords(results)} The head of a column sorts by it.</p>
-      ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
-      ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`}
-      ${differencesTable(results)} ${countedTables(results)} ${pickTables(results)}
-      ${
-        others === null
-          ? null
-          : html`<details>
-              <summary>Everything else that was counted</summary>
-              ${others}
-            </details>`
-      }
-    </section>
-    ${luckSection(results)}`;
+    <h2>In figures</h2>
+    <p>${intervalWords(results)} The head of a column sorts by it.</p>
+    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
+    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
+    ${countedTables(results)} ${pickTables(results)}
+    ${
+      others === null
+        ? null
+        : html`<details>
+            <summary>Everything else that was counted</summary>
+            ${others}
+          </details>`
+    }
+  </section>`;
 }
 
 /** What luck and choices do to the win chance; null where nobody asked. */
