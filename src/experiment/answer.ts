@@ -41,7 +41,7 @@ export function answerOf(
     if (written.indexOf(name) !== index)
       throw new Mistake({ path }, `answer: ${shown(name)} is there twice`, "each once");
     if (isChart(name)) {
-      checkDrawn(name, arms, comparisons, games, path);
+      checkDrawn(name, file, arms, comparisons, games, path);
       charts.add(name);
       if (name === "counted") counted.push(...countedByName(file, metrics, own, path));
     } else {
@@ -96,6 +96,7 @@ function unknownAnswer(
 
 function checkDrawn(
   answer: Answer,
+  { measures = [] }: ExperimentFile,
   arms: readonly Arm[],
   comparisons: readonly Comparison[],
   games: readonly AnyGame[],
@@ -119,6 +120,7 @@ function checkDrawn(
       met: new Set(different.flatMap((arm) => [...strategiesIn(arm)])).size > 2,
       right: "line-ups in which at least three strategies meet in pairs",
     },
+    luck: { met: measures.includes("luck"), right: "measures: [luck]" },
     endings: {
       met: games.some((game) => game.metrics.some(({ ending }) => ending === true)),
       right: "a game that tells its endings apart",

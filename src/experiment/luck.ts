@@ -3,6 +3,7 @@ import { valuesIn } from "../play/strategies.js";
 import type { ValuePlan } from "../play/values.js";
 import type { FittingWeights, Setting } from "./strategies/fitting.js";
 import { Mistake } from "./mistake.js";
+import type { ExperimentFile } from "./schema.js";
 
 /** Whether luck is to be left in win rates or taken out of them; undefined where a file leaves that open. */
 export type LuckAsked = "in" | "out" | undefined;
@@ -25,4 +26,31 @@ export function luckOf(
   if (fitting.fit(setting, false)) return fitting.value(setting, beside);
   const wrong = "luck: out needs a value function, and no weights fit all of these rules";
   throw new Mistake({ path: ["luck"] }, wrong, "luck: in; evenkeel train makes weights");
+}
+
+/**
+ * The value function by which luck and choices are told: what the strongest player known goes by, or exactly what positions are
+ * worth where the game is solved anyway or nothing was learned for two. Undefined where nothing was learned and the file does
+ * not ask; throws a `Mistake` where it does and nothing can be solved. `isSolved`: whether a player of the arm needs that.
+ */
+export function judgeOf(
+  { measures = [] }: ExperimentFile,
+  isSolved: boolean,
+  fitting: FittingWeights,
+  setting: Setting,
+  beside: readonly Setting[],
+): ValuePlan | undefined {
+  const place = measures.indexOf("luck");
+  const exactly: ValuePlan = { weights: [], solved: true };
+  if (place >= 0 && isSolved) return exactly;
+  if (fitting.fit(setting, false)) return fitting.value(setting, beside);
+  if (place < 0) return undefined;
+  const { definition, options, players } = setting;
+  if (players === 2 && definition.create(options, players).future !== undefined) return exactly;
+  const wrong = "luck needs a value function, and no weights fit all of these rules";
+  throw new Mistake(
+    { path: ["measures", place] },
+    wrong,
+    "measures without luck; evenkeel train makes weights",
+  );
 }

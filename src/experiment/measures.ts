@@ -5,8 +5,11 @@ import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 import { isPath } from "./strategies/find.js";
 
+/** What is counted where nobody says what. */
+const EVERYTHING = ["outcome", "length", "decisions", "leads", "eliminations", "game"];
+
 /** What may be counted by the name of its group. */
-export const GROUPS = ["outcome", "length", "decisions", "leads", "eliminations", "game"];
+export const GROUPS = [...EVERYTHING, "luck"];
 
 /**
  * What is to be counted: what the file says and what is needed at least; where neither is given everything. `own`: the
@@ -37,7 +40,7 @@ export function measuresOf(
   });
   const named = measures.filter((name) => !isPath(name));
   const isOnlyOwn = own.length > 0 && named.length === 0;
-  const written = file.measures === undefined || isOnlyOwn ? (least ?? GROUPS) : named;
+  const written = file.measures === undefined || isOnlyOwn ? (least ?? EVERYTHING) : named;
   const counted = own.flatMap((one) => one.metrics.map(({ name }) => name));
   const asked = [...written, ...(least ?? []), ...counted];
   // A metric that is taken per unit of another one needs that one too.
@@ -49,6 +52,7 @@ export function measuresOf(
     // Plans of games that have none stay as they are.
     ...(asked.includes("eliminations") &&
       games.some(({ eliminations }) => eliminations !== undefined) && { eliminations: true }),
+    ...(asked.includes("luck") && { luck: true as const }),
     metrics: [...metrics.keys()].filter((name) => asked.includes("game") || needed.includes(name)),
     ...(own.length > 0 && { own }),
   };

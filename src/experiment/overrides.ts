@@ -22,6 +22,8 @@ export interface Overrides {
   readonly seats?: SeatOverrides;
   /** The file is audited, whether it says so or not. */
   readonly audit?: AuditOverrides;
+  /** The win chance is told wherever something was learned for the rules. */
+  readonly tellsChance?: true;
   /** The command with its arguments, where it is not `run` with the file. */
   readonly command?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { OptionValues } from "../game/index.js";
 import { CodeError } from "../play/errors.js";
 import type { Plan, StrategyPlan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
-import { createBot } from "../play/strategies.js";
+import { createBot, needsBestPlay } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
 import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
@@ -17,7 +17,7 @@ import { amountOf, blocksOf, seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { unlearnedIn, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
-import { luckOf } from "./luck.js";
+import { judgeOf, luckOf } from "./luck.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
@@ -148,13 +148,24 @@ export async function planExperiment(
       { definition, options, players },
     ]),
   );
+  const isTold = measures.luck === true || overrides.tellsChance === true;
   const arms = played.map((arm) => {
     const players = arm.strategies.length;
     const beside = [...rules.values()].filter((one) => one.players === players);
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
     const luck = luckOf(file.luck, strategies, fitting, setting, beside);
-    return { ...arm, strategies, ...(luck !== undefined && { luck }) };
+    const isSolved = strategies.some((one) => needsBestPlay(one, modulesOf(library.used)));
+    const judgedBy =
+      isTold && strategies[0].forced === undefined
+        ? judgeOf(file, isSolved, fitting, setting, beside)
+        : undefined;
+    return {
+      ...arm,
+      strategies,
+      ...(luck !== undefined && { luck }),
+      ...(judgedBy !== undefined && { judgedBy }),
+    };
   });
   audit?.check(arms, refusals);
   checkNames(arms);

@@ -176,6 +176,7 @@ export const ANSWERS = [
   "differences-starter",
   "differences-strategies",
   "differences-length",
+  "luck",
 ] as const;
 
 export type Answer = (typeof ANSWERS)[number];
@@ -312,7 +313,7 @@ export const experimentSchema = z
         .array(text("the name of a measure"), wanted("a list of measures"))
         .optional()
         .describe(
-          "What is counted: the groups outcome (always), length, decisions, leads, eliminations, game, or metrics of the game by name; and files of yours that count what the game does not (export default defineMeasure({ … })), by path relative to this file. By default everything, also where only such files are named.",
+          "What is counted: the groups outcome (always), length, decisions, leads, eliminations, game, luck (what luck and choices do to the win chance, by a value function), or metrics of the game by name; and files of yours that count what the game does not (export default defineMeasure({ … })), by path relative to this file. By default everything but luck, also where only such files are named.",
         ),
       claims: z
         .array(claimSchema, wanted("a list of claims"))

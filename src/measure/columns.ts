@@ -1,5 +1,6 @@
 import type { AnyGame, MetricDescription } from "../game/index.js";
 import type { Lineup } from "./lineup.js";
+import { luckMetrics } from "./luck-metrics.js";
 import type { Times } from "./times.js";
 
 /** Wins are counted in 840ths: a win shared by k of up to 8 seats is the whole number 840/k. */
@@ -24,6 +25,8 @@ export interface Measures {
   readonly bySeat?: true;
   /** What each strategy wins in the games in which it has the first place. Not if left out. */
   readonly firsts?: true;
+  /** Luck, choices and the win chance, by the value function of each arm. Not if left out. */
+  readonly luck?: true;
   /** Names of metrics, in the order of `metricsIn`. */
   readonly metrics: readonly string[];
   /** What people count by code of their own. Nothing if left out. */
@@ -79,6 +82,8 @@ export interface Column {
   readonly ending?: true;
   /** Only its sums are kept: its error comes from those of the groups of blocks. */
   readonly bySums?: true;
+  /** Told apart from what is counted otherwise. */
+  readonly about?: "luck";
 }
 
 /** How results name all players together. */
@@ -145,6 +150,17 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
       ),
   );
   return measures.firsts === true ? columns.concat(firstColumns(game, lineup)) : columns;
+}
+
+/** What is told of luck and choices; nothing where nobody asks. */
+export function luckColumns(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
+  if (measures.luck !== true) return [];
+  const all = luckMetrics(game);
+  return all
+    .flatMap((metric) =>
+      metricColumns(game, measures, metric, lineup, all.find(({ name }) => name === metric.per) ?? null),
+    )
+    .map((column) => ({ ...column, bySums: true, about: "luck" }));
 }
 
 function outcomeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Column[] {

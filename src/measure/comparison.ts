@@ -19,6 +19,8 @@ export interface ColumnPair {
   /** A block's difference divided by this is a difference per game, in the unit that people read. */
   readonly divisor: number;
   readonly range: Range;
+  /** See `Column`. */
+  readonly bySums: boolean;
 }
 
 /** A paired comparison of two arms: every column that both of them have. */
@@ -46,7 +48,7 @@ export function comparisonLayout(arms: readonly ArmLayout[], of: number, against
   left.columns.forEach((column, index) => {
     const match = right.columns.findIndex(({ key }) => key === column.key);
     // What is a difference within an arm is not compared with another arm's; scores are compared as returns.
-    if (match === -1 || column.less !== undefined || column.bySums === true) return;
+    if (match === -1 || column.less !== undefined || column.measure === "score") return;
     // Arms may have blocks of different size: both are brought to a common whole-number scale.
     const ofScale = column.divisor * left.gamesPerBlock;
     const againstScale = right.columns[match].divisor * right.gamesPerBlock;
@@ -61,7 +63,17 @@ export function comparisonLayout(arms: readonly ArmLayout[], of: number, against
       step: greatestCommonDivisor(ofRange.step * ofFactor, againstRange.step * againstFactor),
       always: ofRange.always === true,
     };
-    pairs.push({ key: column.key, of: index, against: match, ofFactor, againstFactor, divisor, range });
+    const bySums = column.bySums === true;
+    pairs.push({
+      key: column.key,
+      of: index,
+      against: match,
+      ofFactor,
+      againstFactor,
+      divisor,
+      range,
+      bySums,
+    });
   });
   return { of, against, pairs, tallies: tallyLayout(pairs.map(({ range }) => range)) };
 }
@@ -85,7 +97,8 @@ export function addDifferences(
   againstRows: Float64Array,
 ): void {
   for (let index = 0; index < pairs.length; index++) {
-    const { of, against, ofFactor, againstFactor } = pairs[index];
+    const { of, against, ofFactor, againstFactor, bySums } = pairs[index];
+    if (bySums) continue;
     const offset = tallies.offset[index];
     let zeros = 0;
     for (let place = 0; place < count; place++) {

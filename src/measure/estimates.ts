@@ -28,8 +28,13 @@ export function columnEstimate(arm: ArmCounts, column: number, level: number): E
   const { layout } = arm;
   const { less } = layout.columns[column];
   if (less !== undefined) return changeWithin(arm, less, level);
-  if (layout.per[column] >= 0) return ratioEstimate(arm, column, level);
+  if (isRatio(arm, column)) return ratioEstimate(arm, column, level);
   return scoreEstimate(arm, column, level) ?? plainEstimate(arm, column, level);
+}
+
+/** Whether a column's error comes from the sums of the groups of blocks: it is taken per unit of another, or only these are kept. */
+function isRatio({ layout }: ArmCounts, column: number): boolean {
+  return layout.per[column] >= 0 || layout.columns[column].bySums === true;
 }
 
 /** A column's mean per game as it was counted, with all luck. */
@@ -282,7 +287,7 @@ export function differences(
 ): Difference[] {
   return layout.pairs.map((pair, index) => {
     const { key } = pair;
-    if (of.layout.per[pair.of] >= 0) {
+    if (isRatio(of, pair.of)) {
       const trainings = trainingsOf(
         [of, against],
         (dealt) => ratioIn(dealt, of, pair.of) - ratioIn(dealt, against, pair.against),
@@ -403,16 +408,18 @@ export function groupGames({ layout, blocks }: ArmCounts): number[] {
   return Array.from({ length: GROUPS }, (_, group) => groupBlocks(blocks, group) * layout.gamesPerBlock);
 }
 
-/** A column over its `per` column, scaled so that the quotient is in the unit that people read. */
+/** A column over its `per` column or over games, scaled so that the quotient is in the unit that people read. */
 function ratioSample(arm: ArmCounts, column: number): RatioSample {
   const { layout, blocks } = arm;
   const own = layout.columns[column];
-  const per = layout.columns[layout.per[column]];
+  const place = layout.per[column];
+  const per = place < 0 ? GAME : layout.columns[place];
+  const units = place < 0 ? groupGames(arm) : groupSums(arm, place);
   const proportion = own.min === 0 && own.max === own.divisor && per.max === per.divisor;
   return {
     blocks,
     numerators: groupSums(arm, column).map((sum) => sum * per.divisor),
-    denominators: groupSums(arm, layout.per[column]).map((sum) => sum * own.divisor),
+    denominators: units.map((sum) => sum * own.divisor),
     low: own.min / own.divisor,
     high: own.perMost ?? own.max / own.divisor,
     mostDenominator: layout.gamesPerBlock * per.max * own.divisor,
@@ -421,11 +428,16 @@ function ratioSample(arm: ArmCounts, column: number): RatioSample {
   };
 }
 
+/** What a column is taken per that names no other one. */
+const GAME = { divisor: 1, max: 1 } as const;
+
 /** The same ratio in part of the blocks. */
-function ratioIn({ sum }: DealtBlocks, arm: ArmCounts, column: number): number {
-  const { columns, per } = arm.layout;
-  const numerator = sum(arm, column) * columns[per[column]].divisor;
-  return numerator / (sum(arm, per[column]) * columns[column].divisor);
+function ratioIn({ sum, blocks }: DealtBlocks, arm: ArmCounts, column: number): number {
+  const { columns, per, gamesPerBlock } = arm.layout;
+  const place = per[column];
+  const { divisor } = place < 0 ? GAME : columns[place];
+  const units = place < 0 ? blocks * gamesPerBlock : sum(arm, place);
+  return (sum(arm, column) * divisor) / (units * columns[column].divisor);
 }
 
 function lengthSample({ layout, summary, blocks }: ArmCounts): HistogramSample {

@@ -20,6 +20,17 @@ export {
   type ComparisonSummary,
 } from "./comparison.js";
 export { picksColumns } from "./pick-counts.js";
+export { LuckCounts } from "./luck-counts.js";
+export {
+  DECIDED,
+  luckFrom,
+  luckMetrics,
+  luckSources,
+  LUCK_FROM,
+  TENTHS,
+  THIRDS,
+  WHOLE_CHANCE,
+} from "./luck-metrics.js";
 export { armLayout, GROUPS, SLICE, type ArmLayout, type TallyLayout } from "./layout.js";
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";

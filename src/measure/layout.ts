@@ -2,6 +2,7 @@ import type { AnyGame, MetricDescription } from "../game/index.js";
 import {
   columnsOf,
   leastTurns,
+  luckColumns,
   metricsIn,
   scoreColumns,
   scoreKey,
@@ -41,6 +42,8 @@ export interface ArmLayout {
   readonly dropoutBins: number;
   /** What takes how long, and the first of the columns that rest on it; null where nobody asks. */
   readonly clock: { readonly times: Times; readonly first: number } | null;
+  /** Whether luck, choices and the win chance are told. */
+  readonly tellsLuck: boolean;
   /** What is counted of the picks, or null. */
   readonly picks: PicksLayout | null;
   /** How the blocks are dealt between trainings; left out where nobody in the run learned several times. */
@@ -130,6 +133,7 @@ export function armLayout(
     lengthBins: forced ? 0 : game.maxTurns + 1,
     dropoutBins: measures.eliminations === true && game.eliminations !== undefined ? game.maxTurns + 1 : 0,
     clock: times === undefined ? null : { times, first: counted },
+    tellsLuck: measures.luck === true,
     picks,
   };
 }
@@ -137,7 +141,11 @@ export function armLayout(
 /** Everything that is counted in the games of one arm, forced picks apart. */
 export function armColumns(game: AnyGame, lineup: Lineup, measures: Measures): Column[] {
   const { times } = measures;
-  return columnsOf(game, lineup, measures).concat(times === undefined ? [] : timeColumns(game, times));
+  return [
+    ...columnsOf(game, lineup, measures),
+    ...(times === undefined ? [] : timeColumns(game, times)),
+    ...luckColumns(game, lineup, measures),
+  ];
 }
 
 /** The possible totals of a column over one block. */

@@ -1,6 +1,8 @@
-import { metricsLength, type AnyGame, type AnyState } from "../game/index.js";
+import { metricsLength, type AnyGame, type AnyState, type MetricDescription } from "../game/index.js";
 import { Clock } from "./clock.js";
 import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
+import { LuckCounts } from "./luck-counts.js";
+import { luckMetrics } from "./luck-metrics.js";
 import { GROUPS, SLICE, type ArmLayout } from "./layout.js";
 import type { ArmSummary, NotableGame } from "./summary.js";
 import { PickCounts } from "./pick-counts.js";
@@ -37,6 +39,8 @@ export class Recorder {
   readonly picks: PickCounts | null;
   /** Null where times are not asked for, so that nobody looks at the clock. */
   readonly clock: Clock | null;
+  /** Null where luck is not told, so that nobody weighs choices. */
+  readonly told: LuckCounts | null;
   decisions = 0;
   legalActions = 0;
   diceRolled = 0;
@@ -53,6 +57,7 @@ export class Recorder {
   /** Where in `#measured` people's own measures begin. */
   readonly #ownPlace: number;
   readonly #metrics: readonly MetricPlace[];
+  readonly #toldPlaces: readonly MetricPlace[];
   readonly #dropouts: Dropouts | null;
   readonly #strategies: number;
   readonly #firsts: number;
@@ -86,17 +91,11 @@ export class Recorder {
     this.#dropouts =
       layout.dropoutBins === 0 ? null : new Dropouts(game, layout.dropoutBins, find("place/order1"));
 
-    const metrics: MetricPlace[] = [];
-    let from = 0;
-    for (const metric of layout.metrics) {
-      const perPlayer = metric.scope === "player";
-      const to = find(perPlayer ? `${metric.name}/order1` : metric.name);
-      if (to >= 0) metrics.push({ from, to, perPlayer });
-      from += perPlayer ? game.numPlayers : 1;
-    }
-    this.#metrics = metrics;
-    this.#measured = new Int32Array(from);
+    this.#metrics = placesOf(layout.metrics, game.numPlayers, find);
+    this.#measured = new Int32Array(metricsLength(layout.metrics, game.numPlayers));
     this.#ownPlace = metricsLength(game.metrics, game.numPlayers);
+    this.told = layout.tellsLuck ? new LuckCounts(game) : null;
+    this.#toldPlaces = layout.tellsLuck ? placesOf(luckMetrics(game), game.numPlayers, find) : [];
   }
 
   beginGame(): void {
@@ -152,7 +151,16 @@ export class Recorder {
       weight,
       block % GROUPS,
     );
-    if (this.#metrics.length > 0) this.#addMetrics(state, starter, seated, weight);
+    if (this.#metrics.length > 0) {
+      game.measure(state, this.#measured);
+      if (this.own !== null) this.#measured.set(this.own, this.#ownPlace);
+      this.#addMetrics(this.#measured, this.#metrics, starter, seated, weight);
+    }
+    if (this.told !== null) {
+      this.told.end(turns, this.#returns, capped ? -1 : winner);
+      this.#addMetrics(this.told.counts, this.#toldPlaces, starter, seated, weight);
+      note(notable.luckiest, this.told.luckiest, block, seating);
+    }
   }
 
   /** Returns the sole winner or −1. */
@@ -197,13 +205,15 @@ export class Recorder {
     }
   }
 
-  #addMetrics(state: AnyState, starter: number, seated: Int32Array, weight: number): void {
+  #addMetrics(
+    measured: Int32Array | Float64Array,
+    metrics: readonly MetricPlace[],
+    starter: number,
+    seated: Int32Array,
+    weight: number,
+  ): void {
     const { row } = this;
-    const measured = this.#measured;
     const players = this.#layout.numPlayers;
-    this.#game.measure(state, measured);
-    if (this.own !== null) measured.set(this.own, this.#ownPlace);
-    const metrics = this.#metrics;
     const strategies = this.#strategies;
     for (let index = 0; index < metrics.length; index++) {
       const { from, to, perPlayer } = metrics[index];
@@ -283,6 +293,21 @@ export class Recorder {
   beginBlock(): void {
     this.row.fill(0);
   }
+}
+
+/** Those that have a column, as they are measured. */
+function placesOf(
+  metrics: readonly MetricDescription[],
+  players: number,
+  find: (key: string) => number,
+): MetricPlace[] {
+  let next = 0;
+  return metrics.flatMap(({ name, scope }) => {
+    const perPlayer = scope === "player";
+    const [from, to] = [next, find(perPlayer ? `${name}/order1` : name)];
+    next += perPlayer ? players : 1;
+    return to < 0 ? [] : [{ from, to, perPlayer }];
+  });
 }
 
 function note(best: NotableGame, value: number, block: number, seating: number): void {

@@ -59,6 +59,8 @@ export interface Notable {
   readonly shortest: NotableGame;
   /** Value: by how much the winner was behind at worst, as the game's `lead` counts; 0 if leads are not measured. */
   readonly comeback: NotableGame;
+  /** Value: what the roll of it moved that moved most, in parts of a win; 0 if luck is not told. */
+  readonly luckiest: NotableGame;
 }
 
 /** Blocks 0 to `blocks` − 1 of a run (or, inside a run, one contiguous part of them). */
@@ -99,7 +101,7 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     picks: new Float64Array(layout.picks === null ? 0 : GROUPS * layout.picks.length),
     times: new Float64Array(layout.clock === null ? 0 : timesPlace(endsOf(layout.clock.times).length, 0, 0)),
-    notable: { longest: none(), shortest: none(), comeback: none() },
+    notable: { longest: none(), shortest: none(), comeback: none(), luckiest: none() },
   };
 }
 
@@ -123,6 +125,7 @@ export function mergeInto(whole: RunSummary, part: RunSummary): void {
     keepMoreNotable(arm.notable.longest, other.notable.longest);
     keepMoreNotable(arm.notable.shortest, other.notable.shortest);
     keepMoreNotable(arm.notable.comeback, other.notable.comeback);
+    keepMoreNotable(arm.notable.luckiest, other.notable.luckiest);
   });
   whole.comparisons.forEach((comparison, index) => {
     const other = part.comparisons[index];

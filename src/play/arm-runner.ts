@@ -2,6 +2,7 @@ import { CountingDice, LentDice, Purpose, RandomDice, WaitingDice, type Streams 
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
 import { turnsPerRound, type Recorder } from "../measure/index.js";
 import type { Luck } from "../value/index.js";
+import type { Insight } from "./insight.js";
 import type { RoleTeller } from "./mixture.js";
 import { Seatings } from "./seating.js";
 import type { Watching } from "./watching.js";
@@ -25,6 +26,8 @@ export interface RunnerSetup {
   readonly watching?: Watching | undefined;
   /** Follows how lucky each seat is; left out where luck is left in. */
   readonly luck?: Luck<AnyState> | undefined;
+  /** Tells what luck and choices do; left out where nobody asks. */
+  readonly insight?: Insight | undefined;
   /** Tells a bot of an action to which there was no other; left out where none asks for it. */
   readonly tellOnlyAction?: ((bot: Bot<unknown>, action: number) => void) | undefined;
   /** Tells mixtures, once the game is set up, who begins it; left out where none asks. */
@@ -186,6 +189,8 @@ export class ArmRunner {
     if (clock !== null) clock.begin(state, rolled.count);
     if (watching !== null) watching.begin(state);
     if (luck !== null) luck.begin(state);
+    const insight = recorder === null || recorder.told === null ? null : (this.#setup.insight ?? null);
+    if (insight !== null) insight.begin(state, recorder!.told!);
     // A position may begin in the middle of a game; rounds are counted from its first turn.
     const turnsOfRound = turnsPerRound(game);
     let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
@@ -216,8 +221,10 @@ export class ArmRunner {
       if (picks !== null) picks.note(state, player, action);
       if (clock !== null) clock.note(state, action, rolled.count);
       if (luck !== null) luck.before(state, action, player);
+      if (insight !== null) insight.before(state, action, player, legal, count);
       game.applyAction(state, action, dice[player]);
       if (luck !== null) luck.after(state);
+      if (insight !== null) insight.after(state);
       if (watching !== null) watching.played(state, player, action);
       if (leadWatch !== null && game.turn(state) >= nextRound) {
         nextRound += turnsOfRound;

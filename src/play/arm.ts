@@ -69,7 +69,7 @@ function preparedWith(
 ): PreparedArm {
   const lineup = lineupOf(arm.strategies.map(({ label }) => label));
   const table = arm.bestPlay === undefined ? undefined : tables.get(arm.bestPlay);
-  const values = new ArmValues(definition, arm.options, game);
+  const values = new ArmValues(definition, arm.options, game, table?.worths);
   return {
     index,
     arm,

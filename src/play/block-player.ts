@@ -22,6 +22,7 @@ import type { MeasureModules } from "./measures.js";
 import { isMixed, roleTeller } from "./mixture.js";
 import type { Plan } from "./plan.js";
 import { Luck } from "../value/index.js";
+import { Insight } from "./insight.js";
 import { trainingCounts, weightsOf } from "./strategies.js";
 import { Lockstep } from "./lockstep/lockstep.js";
 import type { ArmRunner, GameWatch } from "./arm-runner.js";
@@ -124,6 +125,7 @@ export class BlockPlayer {
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
       luck: this.#luckOf(prepared),
+      insight: this.#insightOf(prepared),
       tellRole: bots.some(isMixed) ? roleTeller(prepared.game, this.#streams) : undefined,
       deal: (block: number) => prepared.values.deal(block),
       failureOf: failureIn(prepared.game),
@@ -139,6 +141,13 @@ export class BlockPlayer {
       values.of(luck, (hash) => weightsOf(this.#modules, hash)),
       start === undefined ? from : "position",
     );
+  }
+
+  #insightOf({ index, arm: { judgedBy, start }, game, values }: PreparedArm): Insight | undefined {
+    const { tellsLuck, bySeat } = this.layout.arms[index];
+    if (judgedBy === undefined || !tellsLuck) return undefined;
+    const value = values.of(judgedBy, (hash) => weightsOf(this.#modules, hash));
+    return new Insight(game, value, start === undefined && !bySeat && game.sides === undefined);
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */

@@ -50,6 +50,8 @@ export interface Arm {
   readonly recordsPicks?: true;
   /** The value function by which luck is taken out of its win rates; left out where it is left in. */
   readonly luck?: ValuePlan;
+  /** The value function by which its luck and its choices are told; left out where they are not. */
+  readonly judgedBy?: ValuePlan;
   /** Content hash (SHA-256, hex) of the best play that its strategies are given; left out where none asks for it. */
   readonly bestPlay?: string;
 }

@@ -3,6 +3,7 @@ import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dic
 import { tellOnlyAction } from "./forced.js";
 import { roleTeller } from "./mixture.js";
 import { includes } from "./arm-runner.js";
+import type { WinChance } from "./win-chance.js";
 import { illegalMessage } from "./words.js";
 
 /** One action of a game that was played to be looked at. */
@@ -42,6 +43,8 @@ export interface PlaythroughSetup {
   readonly onStart?: (setup: readonly Throw[], start: string) => void;
   /** Told of every step as it happens. */
   readonly onStep?: (step: Step) => void;
+  /** Follows the win chance. */
+  readonly chance?: WinChance | undefined;
   /** Also make sure that bots leave the observation and the list of legal actions as they are. */
   readonly strict?: boolean;
 }
@@ -68,6 +71,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
     tellRole(bot, state, block, seat);
   });
   const start = game.stateToString(state);
+  setup.chance?.begin(state);
   setup.onStart?.(tableDice.throws, start);
 
   const legal = new Int32Array(game.numDistinctActions);
@@ -80,7 +84,9 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
     const action = choices === 1 ? legal[0] : choose(setup, state, player, legal, choices);
     if (choices === 1) tellOnlyAction(bots[player], action);
     const dice = seatDice[player];
+    setup.chance?.before(state, action, player);
     game.applyAction(state, action, dice);
+    setup.chance?.after(state);
     const throws = dice.throws.splice(0);
     // An action may be a turn of its own that begins with it, such as a final battle declared at any time.
     const begun = turnsEnded(game, state) > turn;

@@ -10,11 +10,15 @@ import {
   type Weights,
 } from "../value/index.js";
 
+import { exactValue, type WorthTable } from "./best-play.js";
+
 /** A parameter's value in a plan: trained weights by their content hashes, dealt evenly over the blocks. */
 export interface ValuePlan {
   readonly weights: readonly string[];
   /** Until they are found: whether they are to be ones that were learned among guests. */
   readonly amongGuests?: true;
+  /** What the game is worth exactly, because it was solved; then there are no weights. */
+  readonly solved?: true;
 }
 
 export function isValuePlan(value: unknown): value is ValuePlan {
@@ -27,16 +31,28 @@ export class ArmValues {
   readonly #inputs: (weights: Weights) => Inputs<unknown>;
   readonly #known = new Map<string, DealtValue<AnyState>>();
 
-  constructor(definition: AnyGameDefinition, options: OptionValues, game: AnyGame) {
+  readonly #worths: WorthTable | undefined;
+
+  /** `worths`: where the game was solved. */
+  constructor(
+    definition: AnyGameDefinition,
+    options: OptionValues,
+    game: AnyGame,
+    worths?: WorthTable | undefined,
+  ) {
     this.#game = game;
+    this.#worths = worths;
     this.#inputs = (weights) => inputsOf(definition, game, options, weights);
   }
 
   /** `weightsOf` finds weights by their hash. */
-  of({ weights }: ValuePlan, weightsOf: (hash: string) => Weights): DealtValue<AnyState> {
+  of({ weights, solved }: ValuePlan, weightsOf: (hash: string) => Weights): DealtValue<AnyState> {
     const key = weights.join();
-    const value =
-      this.#known.get(key) ?? new DealtValue(weights.map((hash) => this.#network(weightsOf(hash))));
+    const made = () =>
+      solved === true
+        ? [exactValue(this.#game, this.#worths!)]
+        : weights.map((hash) => this.#network(weightsOf(hash)));
+    const value = this.#known.get(key) ?? new DealtValue(made());
     this.#known.set(key, value);
     return value;
   }

@@ -9,6 +9,7 @@ import { jsonInLines } from "./text/json.js";
 /** The tables of a report. */
 const TABLES = [
   "measures.csv",
+  "luck.csv",
   "quantiles.csv",
   "lengths.csv",
   "survival.csv",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { modulesOf, type ReadExperiment } from "../experiment/index.js";
 import { sha256 } from "../jobs/checksum.js";
 import type { JobIo } from "../jobs/io.js";
-import { bestPlayTable, type BestPlayTable } from "../play/best-play.js";
+import { bestPlayTable, worthTable, type BestPlayTable } from "../play/best-play.js";
 import { InputError } from "../play/errors.js";
 import type { Arm } from "../play/plan.js";
 import { needsBestPlay } from "../play/strategies.js";
@@ -31,15 +31,16 @@ export async function withBestPlay(
   const hashes = new Map<string, string>();
   const arms: Arm[] = [];
   for (const arm of plan.arms) {
+    const worths = arm.judgedBy?.solved === true;
     const asking = arm.strategies.find((strategy) => needsBestPlay(strategy, modules));
-    if (asking === undefined) {
+    if (asking === undefined && !worths) {
       arms.push(arm);
       continue;
     }
     const rules = JSON.stringify([arm.options, arm.start]);
     let hash = hashes.get(rules);
     if (hash === undefined) {
-      const solved = await bestPlayIn(read, arm, asking.label, folder, io);
+      const solved = await bestPlayIn(read, arm, asking?.label, worths, folder, io);
       if (solved === null) return null;
       ({ hash } = solved);
       hashes.set(rules, hash);
@@ -53,24 +54,31 @@ export async function withBestPlay(
 async function bestPlayIn(
   { game }: ReadExperiment,
   { name, options, start, strategies }: Arm,
-  label: string,
+  asking: string | undefined,
+  worths: boolean,
   folder: string,
   io: JobIo,
 ): Promise<{ hash: string; table: BestPlayTable } | null> {
-  const refusal = (reason: string) => new InputError(`strategy ${label} in arm ${name}: ${reason}`);
+  const who = asking === undefined ? "measures: luck" : `strategy ${asking}`;
+  const refusal = (reason: string) => new InputError(`${who} in arm ${name}: ${reason}`);
   if (strategies.length !== 2)
     throw refusal(`only games for two can be solved, and here ${strategies.length} play`);
   const question: SolveQuestion = {
     ...{ game, options, seated: BOTH_FREE, bundles: new Map<string, string>() },
-    settings: { maxPositions: MAX_POSITIONS, ...(start !== undefined && { from: start }) },
+    settings: {
+      maxPositions: MAX_POSITIONS,
+      ...(start !== undefined && { from: start }),
+      ...(worths && { worths }),
+    },
   };
   try {
     const solved = await solveGame(question, solutionFolder(folder, question), io, null);
     if (solved === null) return null;
-    const { policy } = solved.results[0];
+    const [{ policy, worths: known }] = solved.results;
+    const table = bestPlayTable(policy.positions, policy.best, policy.choices);
     return {
-      hash: sha256(JSON.stringify(policy)),
-      table: bestPlayTable(policy.positions, policy.best, policy.choices),
+      hash: sha256(JSON.stringify(known === undefined ? policy : { policy, known })),
+      table: known === undefined ? table : { ...table, worths: worthTable(known.positions, known.shares) },
     };
   } catch (error) {
     throw error instanceof Unsolvable ? refusal(error.reason) : error;

@@ -1,7 +1,13 @@
 import { Streams, type Throw } from "../dice/index.js";
 import type { AnyGameDefinition } from "../game/index.js";
 import { gamesPerBlock } from "../measure/index.js";
-import { createBots, loadStrategies, prepareArm } from "../play/arm.js";
+import {
+  createBots,
+  loadStrategies,
+  prepareArm,
+  type PreparedArm,
+  type StrategyModules,
+} from "../play/arm.js";
 import type { BestPlayTables } from "../play/best-play.js";
 import { isA, messageOf } from "../play/errors.js";
 import { loadGame, type GameReference } from "../play/games.js";
@@ -11,6 +17,8 @@ import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { thrownAt } from "../jobs/thrown.js";
 import { Seatings } from "../play/seating.js";
+import { weightsOf } from "../play/strategies.js";
+import { WinChance, type ChancePoint } from "../play/win-chance.js";
 import { quantity, upperFirst } from "../report/text/format.js";
 
 /** One game of a plan, to be told. Plain data, because it goes to a thread of its own. */
@@ -40,14 +48,23 @@ export function seatingsOf(
   return seatings;
 }
 
+/** What a story tells beside its lines. */
+export interface Story {
+  readonly say: (line: string) => void;
+  /** The win chances of those who play, by seat, at the end of a turn; where the arm has a value function. */
+  readonly mark: (point: ChancePoint, players: readonly string[]) => void;
+}
+
 /** Plays the game and says it line by line; returns why it could not be ended, or null. */
-export async function narrate(asked: AskedGame, say: (line: string) => void): Promise<string | null> {
+export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<string | null> {
   const { plan, block, seating, positions } = asked;
   installGuard(outputOfStrategies);
   const definition = await loadGame(asked.game);
   const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm, asked.bestPlay);
   const { game } = arm;
-  const created = createBots(arm, await loadStrategies(asked.bundles));
+  const modules = await loadStrategies(asked.bundles);
+  const created = createBots(arm, modules);
+  const chance = winChanceOf(arm, modules);
   arm.values.deal(block);
   const seatings = seatingsOf(definition, asked);
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
@@ -59,9 +76,20 @@ export async function narrate(asked: AskedGame, say: (line: string) => void): Pr
   /** The heading of turns that are nobody's; undefined where each is a player's. */
   const nobodys = turnName && upperFirst(turnName);
   let turn = 0;
+  const names = players.map((_, seat) => nameOf(seat));
+  let marked = 0;
+  const tellChance = () => {
+    for (const point of chance?.points.slice(marked) ?? []) {
+      marked++;
+      mark(point, names);
+      const each = point.chances.map((share, seat) => `${names[seat]} ${Math.round(100 * share)} %`);
+      say(`    win chance: ${each.join(", ")}`);
+    }
+  };
   const onStart = (setup: readonly Throw[], start: string) => {
     say(`Set-up${thrown(setup)}`);
     if (positions) say(`    ${start}`);
+    tellChance();
   };
   const onStep = (step: Step) => {
     if (step.turn !== turn)
@@ -73,13 +101,14 @@ export async function narrate(asked: AskedGame, say: (line: string) => void): Pr
     const isNamed = nobodys === undefined ? step.player !== step.turnPlayer : decided;
     const who = isNamed ? `${nameOf(step.player)}: ` : "";
     const choices = decided ? ` [one of ${step.choices}]` : "";
-    say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}`);
+    say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}${turned(chance)}`);
     if (positions) say(`    ${step.position}`);
+    tellChance();
   };
   const bots = players.map((player) => created[player]);
   const { streams, start } = { streams: new Streams(plan.seed), start: arm.arm.start };
   try {
-    const setup = { game, bots, streams, block, start, onStart, onStep, strict: true };
+    const setup = { game, bots, streams, block, start, onStart, onStep, chance, strict: true };
     say(
       result(
         guarded(() => playthrough(setup)),
@@ -93,6 +122,24 @@ export async function narrate(asked: AskedGame, say: (line: string) => void): Pr
     const place = thrownAt(error);
     return `the game ends here: ${messageOf(error)}${place === null ? "" : ` at ${place}`}`;
   }
+}
+
+/** What tells the win chance of an arm; undefined where nothing was learned for its rules. */
+function winChanceOf({ arm, game, values }: PreparedArm, modules: StrategyModules): WinChance | undefined {
+  const { judgedBy } = arm;
+  if (judgedBy === undefined) return undefined;
+  return new WinChance(
+    game,
+    values.of(judgedBy, (hash) => weightsOf(modules, hash)),
+  );
+}
+
+/** By how many points the action played last turned the game, if it did. */
+function turned(chance: WinChance | undefined): string {
+  const roll = chance?.turning ?? null;
+  if (roll === null) return "";
+  const points = Math.round(100 * Math.abs(roll.change));
+  return ` [a turning roll, ${roll.change > 0 ? "+" : "−"}${points} points]`;
 }
 
 function thrown(throws: readonly Throw[]): string {

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { ChancePoint } from "../play/win-chance.js";
 import { messageOf, oneLine } from "../play/errors.js";
 import type { AskedGame } from "./narrate.js";
 import type { Told } from "./narrator.js";
@@ -15,6 +16,7 @@ export function replay(
   games: readonly AskedGame[],
   limit: number,
   say: (line: string, game: number) => void,
+  mark: (point: ChancePoint, players: readonly string[], game: number) => void = () => undefined,
 ): Promise<readonly (string | null)[]> {
   if (games.length === 0) return Promise.resolve([]);
   const worker = new Worker(new URL("../run/narrator.js", import.meta.url), {
@@ -39,6 +41,10 @@ export function replay(
       if ("end" in told) {
         ends.push(told.end);
         if (ends.length === games.length) leave();
+        return;
+      }
+      if ("point" in told) {
+        mark(told.point, told.players, ends.length);
         return;
       }
       const indent = /^ */.exec(told.line)![0];

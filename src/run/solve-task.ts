@@ -30,7 +30,7 @@ export type Seated = readonly (StrategyPlan | null)[];
 
 export interface SolveTask {
   readonly options: OptionValues;
-  readonly settings: Pick<SolveSettings, "maxPositions" | "maxOutcomes" | "error" | "from">;
+  readonly settings: Pick<SolveSettings, "maxPositions" | "maxOutcomes" | "error" | "from" | "worths">;
   readonly seats: Seated;
 }
 

@@ -36,9 +36,19 @@ export interface Solution {
   readonly turns: number | null;
 }
 
+/** What every position is worth that is not over. */
+export interface Worths {
+  /** What decides the rest of the game (`future`), each once. */
+  readonly positions: readonly string[];
+  /** By the same order: the first seat's share of the win. */
+  readonly shares: readonly number[];
+}
+
 /** A solution with what each player does to reach it: seats that play a given way are left out of the policy. */
 export interface Played extends Solution {
   readonly policy: Policy;
+  /** Where it was asked for. */
+  readonly worths?: Worths;
 }
 
 /**

@@ -5,8 +5,8 @@ import { lengthsOf } from "./lengths.js";
 import type { Bounds } from "./level.js";
 import type { FixedPlayer } from "./players.js";
 import { policyOf } from "./policy.js";
-import { reach } from "./reach.js";
-import type { Played, Solution, Start } from "./solution.js";
+import { reach, type Reached } from "./reach.js";
+import type { Played, Solution, Start, Worths } from "./solution.js";
 
 export interface SolveSettings {
   /** No more positions than these are looked at: about 500 bytes each. 2,000,000 if left out. */
@@ -17,6 +17,8 @@ export interface SolveSettings {
   readonly error?: number;
   /** The position that games begin with, as text; the set-up, if left out. A `PositionError` says what is wrong with it. */
   readonly from?: string;
+  /** Whether to tell what every position is worth. */
+  readonly worths?: boolean;
   /** Called several times a second: how many positions were found, and of how many the value is known. */
   readonly onProgress?: (
     found: number,
@@ -88,6 +90,7 @@ export function solveFor<S, O>(
     maxOutcomes = Infinity,
     error = ERROR,
     from,
+    worths = false,
     onProgress,
     isAborted,
   }: SolveSettings,
@@ -127,5 +130,14 @@ export function solveFor<S, O>(
     longer,
     turns: longer > 1e-9 ? null : lengths.reduce((sum, chance, turns) => sum + chance * turns, 0),
     policy: policyOf(reached, bounds, fixed),
+    ...(worths && { worths: worthsOf(reached, bounds) }),
+  };
+}
+
+function worthsOf({ futures }: Reached, { lower, upper }: Bounds): Worths {
+  const open = [...futures.keys()].filter((position) => futures[position] !== "");
+  return {
+    positions: open.map((position) => futures[position]),
+    shares: open.map((position) => (lower[position] + upper[position]) / 2),
   };
 }

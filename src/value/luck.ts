@@ -18,6 +18,8 @@ export class Luck<S> {
   /** The luck of the set-up, which stands in none of these: by place in the order of play; their sum is 0. */
   readonly byPlace: Float64Array;
   readonly #setUp: SetUpLuck<S> | null;
+  /** Whether the action last asked about has too many outcomes, so that its luck is left in. */
+  isLeftIn = false;
   readonly #value: PositionValue<S>;
   readonly #outcomes: Outcomes<S>;
   readonly #expected: Float64Array;
@@ -61,6 +63,7 @@ export class Luck<S> {
     this.#player = player;
     this.#walked = 0;
     this.#isRolled = false;
+    this.isLeftIn = false;
     this.#expected.fill(0);
     this.#value.begin();
     try {
@@ -68,6 +71,7 @@ export class Luck<S> {
     } catch (error) {
       if (error !== TOO_MANY && !(error instanceof EnumerationError)) throw error;
       this.#isRolled = false;
+      this.isLeftIn = true;
     }
   }
 

@@ -40,8 +40,12 @@ export const CHART_NAMES = [
   "endings",
   "counted",
   "survival",
+  "luck",
+  "win-chance",
   "ladder",
-] as const satisfies readonly (Answer | "audit" | "minutes" | "survival" | "ladder" | `pick-${string}`)[];
+] as const satisfies readonly (
+  Answer | "audit" | "minutes" | "survival" | "win-chance" | "ladder" | `pick-${string}`
+)[];
 
 export type ChartName =
   (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;

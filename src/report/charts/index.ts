@@ -6,12 +6,14 @@ import { countedChart } from "./counted.js";
 import { differenceCharts } from "./differences.js";
 import { endingsChart } from "./endings.js";
 import { lengthsChart } from "./lengths.js";
+import { luckChart } from "./luck.js";
 import { minutesChart } from "./minutes.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
 import { playersChart } from "./players.js";
 import { strategiesChart } from "./strategies.js";
 import { survivalChart } from "./survival.js";
+import { winChanceChart } from "./win-chance.js";
 import { winRatesChart } from "./win-rates.js";
 
 export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
@@ -32,6 +34,8 @@ export function chartsOf(results: Results): Chart[] {
     endingsChart(results),
     countedChart(results),
     survivalChart(results),
+    luckChart(results),
+    winChanceChart(results),
   ].filter((chart) => chart !== null);
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
   const answers = answersOf(results);

@@ -10,6 +10,7 @@ export type Column<Row> = readonly [name: string, meaning: string, cell: (row: R
 export interface Table {
   readonly name:
     | "measures"
+    | "luck"
     | "quantiles"
     | "lengths"
     | "survival"

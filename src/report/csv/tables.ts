@@ -50,12 +50,17 @@ const EXACT: readonly Column<MeasureResult>[] = [
   ],
 ];
 
-/** `exact`: with the exact values, where a game has any. */
-const measuresTable = (exact: readonly Column<MeasureResult>[]) =>
+/** What was measured in each arm, of one kind; `more` are further columns. */
+const measuresTable = (
+  name: "measures" | "luck",
+  meaning: string,
+  of: (arm: ArmResults) => readonly MeasureResult[],
+  more: readonly Column<MeasureResult>[],
+) =>
   table<MeasureResult & { readonly arm: ArmResults }>(
-    "measures",
-    "Everything that was measured in each arm.",
-    ({ arms }) => arms.flatMap((arm) => arm.measures.map((measure) => ({ arm, ...measure }))),
+    name,
+    meaning,
+    ({ arms }) => arms.flatMap((arm) => of(arm).map((measure) => ({ arm, ...measure }))),
     [
       ["arm", ARM, ({ arm }) => arm.name],
       ["variant", "the variant of the rules", ({ arm }) => arm.variant],
@@ -65,12 +70,23 @@ const measuresTable = (exact: readonly Column<MeasureResult>[]) =>
       ["who", WHO, ({ who }) => who],
       ["unit", "the unit of value, interval and standard error", ({ unit }) => unit],
       ...INTERVAL,
-      ...exact,
+      ...more,
     ],
   );
 
-const MEASURES = measuresTable([]);
-const MEASURES_AND_EXACT = measuresTable(EXACT);
+/** `exact`: with the exact values, where a game has any. */
+const measuredWith = (exact: readonly Column<MeasureResult>[]) =>
+  measuresTable("measures", "Everything that was measured in each arm.", ({ measures }) => measures, exact);
+
+const MEASURES = measuredWith([]);
+const MEASURES_AND_EXACT = measuredWith(EXACT);
+
+const LUCK = measuresTable(
+  "luck",
+  "What luck and choices do to the win chance, as the strongest player known sees it.",
+  ({ luck = [] }) => luck,
+  [],
+);
 
 const TABLES: readonly Table[] = [
   table(
@@ -266,6 +282,7 @@ export function tablesOf({ picks, claims, audit, arms }: Results): readonly Tabl
   const exact = arms.some(({ measures }) => measures.some((measure) => measure.exact !== undefined));
   return [
     exact ? MEASURES_AND_EXACT : MEASURES,
+    ...(arms.some(({ luck }) => luck !== undefined) ? [LUCK] : []),
     ...TABLES.filter(({ name }) =>
       name === "survival"
         ? arms.some(({ survival }) => survival !== undefined)

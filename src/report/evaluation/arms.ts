@@ -1,13 +1,13 @@
 import type { Experiment } from "../../experiment/index.js";
 import { lengthHistogram, luckError, type ArmCounts } from "../../measure/estimates.js";
-import { setsOf, type ArmSummary } from "../../measure/index.js";
+import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
 import { kept } from "./interval.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
 import type { LevelOf } from "./levels.js";
-import { measuresOf } from "./measures.js";
+import { luckMeasuresOf, measuresOf } from "./measures.js";
 import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
@@ -35,6 +35,7 @@ export function armsOf(
       ...(trainings > 1 && { trainings }),
       ...luckOf(own),
       measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn),
+      ...(own.layout.tellsLuck && { luck: luckMeasuresOf(readings, index, level, families, levelOf) }),
       quantiles: quantilesOf(readings, index, level, families, levelOf),
       ...minutesOf(readings, index, level, families, levelOf),
       lengths: [...lengthHistogram(own).entries()].filter(([, games]) => games > 0),
@@ -58,10 +59,13 @@ function luckOf(arm: ArmCounts): Pick<ArmResults, "luckErrors"> {
   return { luckErrors: known.length === 0 ? null : kept(known[0]) };
 }
 
-function notableOf({ notable: { longest, shortest, comeback } }: ArmSummary): ArmResults["notable"] {
+function notableOf({
+  notable: { longest, shortest, comeback, luckiest },
+}: ArmSummary): ArmResults["notable"] {
   return {
     ...(longest.block >= 0 && { longest: { ...longest } }),
     ...(shortest.block >= 0 && { shortest: { ...shortest, value: -shortest.value } }),
     ...(comeback.value > 0 && { comeback: { ...comeback } }),
+    ...(luckiest.value > 0 && { luckiest: { ...luckiest, value: luckiest.value / WHOLE_CHANCE } }),
   };
 }

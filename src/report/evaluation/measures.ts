@@ -25,28 +25,58 @@ export function measuresOf(
   const counts = arms[arm];
   const { columns, lineup } = counts.layout;
   const results: MeasureResult[] = [];
-  const byKey = new Map(columns.map((column) => [column.key, column]));
   columns.forEach((column, index) => {
-    const { key, measure, unit, meaning, ending } = column;
-    if (measure === "cappedReturns" || measure === "score") return;
-    const who = whoName(column.who, lineup.labels);
-    const family = isJudged(column) ? families.verdicts : families.counted;
-    const shown = levelOf({ of: { kind: "arm", arm }, key }, family.level);
-    const own = columnEstimate(counts, index, level);
-    const interval = intervalOf(own, shown === level ? own : columnEstimate(counts, index, shown));
-    const beside = besideOf(exactValue(exact[arm], column), interval);
-    const isShare = isShareColumn(column, byKey);
-    results.push({
-      ...{ measure, who, unit, meaning, ...interval, ...beside },
-      ...(ending && { ending }),
-      ...(isShare && { isShare }),
-    });
-    if (measure === "returns")
+    const { measure, unit, about } = column;
+    if (measure === "cappedReturns" || measure === "score" || about !== undefined) return;
+    const result = resultOf({ arms, exact }, arm, index, level, families, levelOf);
+    results.push(result);
+    if (measure === "returns") {
+      const who = whoName(column.who, lineup.labels);
       results.push(...besideRate(counts, index, who, unit, level, families.counted.level));
-    if (measure === "turns")
-      results.push(...secondsPerTurn.map((seconds) => minutesOf({ ...interval, ...beside }, seconds)));
+    }
+    if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(result, seconds)));
   });
   return results;
+}
+
+/** The same of luck and choices, where they are told. */
+export function luckMeasuresOf(
+  readings: Pick<Readings, "arms" | "exact">,
+  arm: number,
+  level: number,
+  families: Families,
+  levelOf: LevelOf,
+): MeasureResult[] {
+  return readings.arms[arm].layout.columns.flatMap(({ about }, index) =>
+    about === "luck" ? [resultOf(readings, arm, index, level, families, levelOf)] : [],
+  );
+}
+
+/** What a column of an arm comes to. */
+function resultOf(
+  { arms, exact }: Pick<Readings, "arms" | "exact">,
+  arm: number,
+  index: number,
+  level: number,
+  families: Families,
+  levelOf: LevelOf,
+): MeasureResult {
+  const counts = arms[arm];
+  const { columns, lineup } = counts.layout;
+  const column = columns[index];
+  const { key, measure, unit, meaning, ending } = column;
+  const who = whoName(column.who, lineup.labels);
+  const family = isJudged(column) ? families.verdicts : families.counted;
+  const shown = levelOf({ of: { kind: "arm", arm }, key }, family.level);
+  const own = columnEstimate(counts, index, level);
+  const interval = intervalOf(own, shown === level ? own : columnEstimate(counts, index, shown));
+  const beside = besideOf(exactValue(exact[arm], column), interval);
+  const isShare = isShareColumn(column, new Map(columns.map((one) => [one.key, one])));
+  return {
+    ...{ measure, who, unit, meaning, ...interval, ...beside },
+    ...(ending && { ending }),
+    ...(isShare && { isShare }),
+  };
 }
 
 /** What stands beside a win rate: the same with luck, where that is taken out, and bounds, where the cap ended any game. */

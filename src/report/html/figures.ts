@@ -2,6 +2,7 @@ import { known } from "../results/interval.js";
 import { NOTHING } from "../results/lookup.js";
 import type { MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
+import { luckTables as luckFigures } from "../words/choices.js";
 import { countedTablesOf } from "../words/counted-tables.js";
 import {
   cappedFigures,
@@ -19,6 +20,8 @@ import { html, type Html } from "./html.js";
 import { intervalCells, table, withInterval, type Cell } from "./table.js";
 
 export const playersTable = written(playersFigures);
+/** What luck and choices do; nothing where nobody asked. */
+export const luckTables = (results: Results): Html[] => luckFigures(results).map(figuresTable);
 export const winsTable = written(winsFigures);
 export const strategiesTable = written(strategiesFigures);
 export const endingsTable = written(endingsFigures);
@@ -31,21 +34,23 @@ export const exactTable = written(exactFigures);
 function written(of: (results: Results) => Figures | null): (results: Results) => Html | null {
   return (results) => {
     const found = of(results);
-    if (found === null) return null;
-    const { caption, nameHeads, heads, rows, note } = found;
-    const content = table({
-      caption,
-      head: [...nameHeads, ...heads],
-      rows: rows.map(({ names, figures }) => [
-        ...names,
-        ...figures.map(({ text, value }): Cell => ({ content: withInterval(text), value })),
-      ]),
-    });
-    return note === undefined
-      ? content
-      : html`${content}
-          <p class="hint">${note}</p>`;
+    return found === null ? null : figuresTable(found);
   };
+}
+
+function figuresTable({ caption, nameHeads, heads, rows, note }: Figures): Html {
+  const content = table({
+    caption,
+    head: [...nameHeads, ...heads],
+    rows: rows.map(({ names, figures }) => [
+      ...names,
+      ...figures.map(({ text, value }): Cell => ({ content: withInterval(text), value })),
+    ]),
+  });
+  return note === undefined
+    ? content
+    : html`${content}
+        <p class="hint">${note}</p>`;
 }
 
 /** What the game itself counts, once a game and by player; nothing where an experiment asks for all of it. */

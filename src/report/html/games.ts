@@ -1,7 +1,7 @@
 import { gamesOfInterest } from "../results/games-of-interest.js";
 import { MAX_LINES, type Replay } from "../results/replays.js";
 import type { Results } from "../results/results.js";
-import { quantity } from "../text/format.js";
+import { fixed, quantity } from "../text/format.js";
 import { replayCommand } from "../words/command.js";
 import { turnWord } from "../words/turns.js";
 import { html, type Html } from "./html.js";
@@ -10,13 +10,15 @@ const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => s
   longest: (turns, turn) => `The longest game: ${quantity(turns, turn)}`,
   shortest: (turns, turn) => `The shortest game: ${quantity(turns, turn)}`,
   comeback: () => "The biggest comeback",
+  luckiest: (share) => `The luckiest roll: it moves ${fixed(100 * share, 0)} points of win chance`,
+  typical: (turns, turn) => `A typical game: ${quantity(turns, turn)}`,
 };
 
 /** Games worth reading, each folded away; null where none was kept. */
 export function gamesSection(results: Results): Html | null {
-  const games = gamesOfInterest(results);
-  if (games.length === 0) return null;
   const { seed, experiment, replays = [] } = results;
+  const games = [...gamesOfInterest(results), ...replays.filter(({ kind }) => kind === "typical")];
+  if (games.length === 0) return null;
   const each = games.map((game) => {
     const told = replays.find(
       ({ kind, arm, block }) => kind === game.kind && arm === game.arm && block === game.block,

@@ -9,6 +9,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { shortNames } from "../words/names.js";
 import { sentencesOf } from "../words/sentences.js";
+import { WIN_CHANCE } from "../words/choices.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import type { Assets } from "./assets.js";
 import { auditSections } from "./audit.js";
@@ -21,6 +22,7 @@ import {
   endingsTable,
   exactTable,
   lengthTable,
+  luckTables,
   otherMeasures,
   pickTables,
   playersTable,
@@ -127,7 +129,12 @@ function alsoFound(results: Results, [chart]: readonly Chart[]): Html | null {
   </section>`;
 }
 
+/** All that is counted, and what is told of luck. */
 function inFigures(results: Results): Html {
+  return html`${[figuresSection(results), luckSection(results)]}`;
+}
+
+function figuresSection(results: Results): Html {
   const claimed = medianAgainstClaim(results);
   const others = otherMeasures(results);
   return html`<section id="figures">
@@ -144,6 +151,17 @@ function inFigures(results: Results): Html {
             ${others}
           </details>`
     }
+  </section>`;
+}
+
+/** What luck and choices do to the win chance; null where nobody asked. */
+function luckSection(results: Results): Html | null {
+  const tables = luckTables(results);
+  if (tables.length === 0) return null;
+  return html`<section id="luck">
+    <h2>Luck and choices</h2>
+    <p>${WIN_CHANCE}</p>
+    ${tables}
   </section>`;
 }
 

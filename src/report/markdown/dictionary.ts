@@ -9,7 +9,9 @@ export function dataDictionary(results: Results): string {
     return `## ${name}.csv\n\n${meaning}\n\n${leftTable(["Column", "Meaning"], rows)}`;
   });
   const measures = new Map(
-    results.arms.flatMap(({ measures: all }) => all).map((measure) => [measure.measure, measure]),
+    results.arms
+      .flatMap(({ measures: all, luck = [] }) => [...all, ...luck])
+      .map((measure) => [measure.measure, measure]),
   );
   const rows = [...measures.values()].map(({ measure, unit, meaning }) => [
     escaped(measure),

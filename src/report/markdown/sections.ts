@@ -3,7 +3,7 @@ import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
-import { quantity, exactPercent } from "../text/format.js";
+import { exactPercent, fixed, quantity } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
@@ -13,6 +13,7 @@ import { findingsByKind } from "../words/findings.js";
 import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
 import { turnWord } from "../words/turns.js";
+import { WIN_CHANCE } from "../words/choices.js";
 import { optionWords } from "../words/options.js";
 import { strategyWords, whoPlaysWords } from "../words/who-plays.js";
 import { countedTables } from "./counted.js";
@@ -23,6 +24,7 @@ import {
   endingsTable,
   exactTable,
   lengthTable,
+  luckTables,
   playersTable,
   strategiesTable,
   winsTable,
@@ -79,6 +81,12 @@ export const inFigures: Section = (results) => {
   return parts.filter((part) => part !== null).join("\n\n");
 };
 
+/** What luck and choices do to the win chance. */
+export const luckAndChoices: Section = (results) => {
+  const tables = luckTables(results);
+  return tables.length === 0 ? null : ["## Luck and choices", WIN_CHANCE, ...tables].join("\n\n");
+};
+
 /** What can be computed beside what was simulated. */
 export const exactFigures: Section = (results) => {
   const { exact } = findingsByKind(results);
@@ -108,6 +116,7 @@ const NOTABLE: Readonly<Record<string, (value: number, turn: string) => string>>
   longest: (turns, turn) => `the longest, ${quantity(turns, turn)}`,
   shortest: (turns, turn) => `the shortest, ${quantity(turns, turn)}`,
   comeback: () => "the biggest comeback",
+  luckiest: (share) => `the luckiest roll, ${fixed(100 * share, 0)} points of win chance`,
 };
 
 /** Games worth reading, die by die. */

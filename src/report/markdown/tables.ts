@@ -1,5 +1,6 @@
 import type { ArmResults, Results } from "../results/results.js";
 import { labelsOf } from "../text/labels.js";
+import { luckTables as luckFigures } from "../words/choices.js";
 import {
   cappedFigures,
   differencesFigures,
@@ -25,6 +26,8 @@ export function armNames(arms: readonly ArmResults[]): string[] {
 }
 
 export const playersTable = written(playersFigures);
+/** What luck and choices do; nothing where nobody asked. */
+export const luckTables = (results: Results): string[] => luckFigures(results).map(figuresTable);
 export const winsTable = written(winsFigures);
 export const strategiesTable = written(strategiesFigures);
 export const endingsTable = written(endingsFigures);
@@ -37,20 +40,22 @@ export const cappedTable = written(cappedInFull);
 function written(of: (results: Results) => Figures | null): (results: Results) => string | null {
   return (results) => {
     const found = of(results);
-    if (found === null) return null;
-    const { caption, nameHeads, heads, rows, note } = found;
-    const firsts = [...new Set(rows.map(({ names }) => names[0]))];
-    const labels = namesOf(firsts);
-    const table = tableOf(
-      [caption, ...nameHeads.slice(1).map((head) => head.toLowerCase()), ...heads.map(escaped)],
-      rows.map(({ names: [first, ...others], figures }, index) => [
-        first === rows[index - 1]?.names[0] ? "" : labels[firsts.indexOf(first)],
-        ...others.map((name) => namesOf([name])[0]),
-        ...figures.map(({ text }) => text),
-      ]),
-    );
-    return note === undefined ? table : `${table}\n\n${note}`;
+    return found === null ? null : figuresTable(found);
   };
+}
+
+function figuresTable({ caption, nameHeads, heads, rows, note }: Figures): string {
+  const firsts = [...new Set(rows.map(({ names }) => names[0]))];
+  const labels = namesOf(firsts);
+  const table = tableOf(
+    [caption, ...nameHeads.slice(1).map((head) => head.toLowerCase()), ...heads.map(escaped)],
+    rows.map(({ names: [first, ...others], figures }, index) => [
+      first === rows[index - 1]?.names[0] ? "" : labels[firsts.indexOf(first)],
+      ...others.map((name) => namesOf([name])[0]),
+      ...figures.map(({ text }) => text),
+    ]),
+  );
+  return note === undefined ? table : `${table}\n\n${note}`;
 }
 
 /** A report in plain text says it at length. */

@@ -1,8 +1,11 @@
 import { type Replay, KINDS } from "./replays.js";
 import type { Results } from "./results.js";
 
-/** The longest game of all arms, the shortest, and the one with the biggest comeback where there was any. */
-export function gamesOfInterest({ arms }: Results): Omit<Replay, "lines">[] {
+/** A game that is to be told, or was. */
+export type GameOfInterest = Omit<Replay, "lines" | "chance">;
+
+/** The longest game of all arms, the shortest, the one with the biggest comeback and the one with the luckiest roll, where there were any. */
+export function gamesOfInterest({ arms }: Results): GameOfInterest[] {
   return KINDS.flatMap((kind) => {
     const found = arms.flatMap((arm) => {
       const game = arm.notable[kind];

@@ -25,6 +25,11 @@ export function measured(arm: ArmResults, measure: string, who: string): Interva
   return lost === undefined || won === undefined ? found : { ...found, ifCapped: { lost, won } };
 }
 
+/** What is told of luck and choices in an arm, likewise. */
+export function toldOfLuck(arm: ArmResults, measure: string, who = "game"): Interval {
+  return arm.luck?.find((one) => one.measure === measure && one.who === who) ?? NOTHING;
+}
+
 export function difference(
   comparison: ComparisonResults,
   measure: string,

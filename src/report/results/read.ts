@@ -44,6 +44,15 @@ const quantiles = z.array(
   z.object({ share: number.gt(0).lt(1), ...interval, cap: number.optional(), exact: number.optional() }),
 );
 
+const measure = z
+  .object({
+    ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
+    ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
+    ending: z.literal(true).optional(),
+    isShare: z.literal(true).optional(),
+  })
+  .refine(inRange, OUT_OF_RANGE);
+
 const arm = z.object({
   name: z.string(),
   variant: z.string(),
@@ -55,17 +64,9 @@ const arm = z.object({
   trainings: z.int().min(2).optional(),
   luckErrors: nullable.optional(),
   measures: z
-    .array(
-      z
-        .object({
-          ...{ measure: z.string(), who: z.string(), unit: z.string(), meaning: z.string(), ...interval },
-          ...{ exact: number.optional(), errorsFromExact: nullable.optional() },
-          ending: z.literal(true).optional(),
-          isShare: z.literal(true).optional(),
-        })
-        .refine(inRange, OUT_OF_RANGE),
-    )
+    .array(measure)
     .refine((measures) => measures.some(({ measure }) => measure === "capped"), "no share of capped games"),
+  luck: z.array(measure).optional(),
   quantiles,
   minutes: z.array(z.object({ measure: z.string().regex(/At(Low|High|Times)$/), quantiles })).optional(),
   lengths: z.array(z.tuple([z.int().min(0), z.int().min(1)])),
@@ -219,6 +220,18 @@ const picks = z.object({
 const replay = z.object({
   ...{ kind: z.enum(KINDS), arm: z.string(), block: z.int(), seating: z.int(), value: number },
   lines: z.array(z.string()),
+  chance: z
+    .object({
+      players: z.array(z.string()).min(1),
+      points: z.array(
+        z.object({
+          turn: z.int().min(0),
+          chances: z.array(number),
+          turning: z.array(z.object({ player: z.int().min(0), words: z.string(), change: number })),
+        }),
+      ),
+    })
+    .optional(),
 });
 
 /** What `results.json` must hold for its report to be written; whatever else it holds stays as it is. */

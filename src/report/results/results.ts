@@ -57,6 +57,8 @@ export interface ArmResults {
    */
   readonly luckErrors?: number | null;
   readonly measures: readonly MeasureResult[];
+  /** What luck and choices do to the win chance, as the strongest player known sees it; left out where nobody asked. */
+  readonly luck?: readonly MeasureResult[];
   /** Turns within which these shares of the games end. */
   readonly quantiles: readonly LengthQuantile[];
   /** Minutes within which these shares of the games end, by measure, where times were given by kind. */
@@ -69,7 +71,7 @@ export interface ArmResults {
   readonly noExact?: string;
   /** The share of the players who were still in after so many turns, where players drop out and that was measured. */
   readonly survival?: readonly ({ readonly turn: number } & Interval)[];
-  /** Games to look at: where to find the longest, the shortest and the biggest comeback. */
+  /** Games to look at: where to find the longest, the shortest, the biggest comeback and the roll that moved most. */
   readonly notable: Readonly<
     Record<string, { readonly value: number; readonly block: number; readonly seating: number }>
   >;

@@ -7,6 +7,7 @@ import { column, quantity, exactPercent, roundedUp, PERCENT, shown } from "../te
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { apartText, exactRows, exactCell, isHeadline, unitOf, whatWords } from "../words/exact.js";
 import { differencesFigures, endingsFigures, type Figures } from "../words/figures.js";
+import { luckTables } from "../words/choices.js";
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
 import { firstWords } from "../words/starter.js";
@@ -34,6 +35,9 @@ export function terminalReport(results: Results, folder: string, width = 100): s
     lengthTable(results, width),
     ...(pacesOf(results).length > 0 ? [minutesTable(results, width)] : []),
     ...figuresTable(differencesFigures(results), width),
+    ...luckTables(results)
+      .slice(0, TOLD_IN_SHORT)
+      .flatMap((found) => figuresTable(found, width)),
     ...exactSection(results, width),
     ...pickSections(results, width),
     ...(results.claims === undefined ? [] : [claimsReport(results.claims, width)]),
@@ -42,6 +46,9 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const findings = findingsOf(results).map((finding) => wrapped(oneLine(finding), width));
   return `\n${sections.join("\n\n")}\n${findings.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`;
 }
+
+/** Of the tables of luck these stand in a terminal, too. */
+const TOLD_IN_SHORT = 2;
 
 /** A line for every claim, its verdict first. */
 export function claimsReport(results: ClaimsResults, width = 100): string {
@@ -109,8 +116,8 @@ function cappedAndShared(arms: readonly ArmResults[]): string {
 
 function figuresTable(found: Figures | null, width: number): string[] {
   if (found === null) return [];
-  const rows = found.rows.map(({ names: [name], figures }) => [
-    oneLine(name),
+  const rows = found.rows.map(({ names, figures }) => [
+    oneLine(names.join(", ")),
     ...figures.map(({ text }) => text),
   ]);
   return [plainTable([found.caption, ...found.heads], rows, width)];

@@ -9,6 +9,7 @@ import type { ArmResults, ComparisonResults, DifferenceResult, Results } from ".
 import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
 import { agreement, withoutExact } from "./exact.js";
+import { choiceFindings } from "./choices.js";
 import { luckFindings } from "./luck.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
@@ -25,6 +26,7 @@ export function findingsOf(results: Results): string[] {
     ...seats,
     ...capped,
     ...comparisons,
+    ...choiceFindings(results),
     ...pickFindings(results),
     ...exact,
   ];

@@ -8,6 +8,7 @@ import { COUNT, fixed, PERCENT, POINTS, shown, type Unit, upperFirst } from "../
 import { alternativeName, starterOf } from "./audit-alternatives.js";
 import { auditHeadline } from "./audit.js";
 import { minutesClaimed } from "./claimed-minutes.js";
+import { choicesHeadline } from "./choices.js";
 import { pacesOf } from "./paces.js";
 import { countedHeadline } from "./counted.js";
 import { endingsHeadline } from "./endings.js";
@@ -348,6 +349,7 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
     return found === null ? null : { ...found, reference: null, unit: PERCENT };
   },
   counted: countedHeadline,
+  luck: choicesHeadline,
   players: (results) => {
     const found = playersHeadline(results);
     return found === null ? null : { ...winsHeadline(results), ...found };

@@ -2,6 +2,7 @@ import { answerOfChart } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { count } from "../text/format.js";
+import { choiceFindings } from "./choices.js";
 import { countedFindings } from "./counted.js";
 import { endingFindings } from "./endings.js";
 import { findingsByKind, winsTold } from "./findings.js";
@@ -26,6 +27,10 @@ export function sentencesOf(
   if (name === "players")
     return { answering: [...players, ...capped], others: [...arms, ...comparisons, ...picks] };
   arms.unshift(...players);
+  const choices = briefly(choiceFindings(results), "findings");
+  if (name === "luck")
+    return { answering: [...choices, ...capped], others: [...arms, ...comparisons, ...picks] };
+  arms.push(...choices);
   const beyond = [...arms, ...comparisons, ...picks];
   if (name === "counted") return { answering: [...countedFindings(results), ...capped], others: beyond };
   if (name === "endings")

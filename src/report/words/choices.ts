@@ -1,0 +1,342 @@
+import { LUCK_FROM, TENTHS, THIRDS } from "../../measure/index.js";
+import { areEquals } from "../results/equals.js";
+import type { Interval } from "../results/interval.js";
+import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import {
+  allOf,
+  column,
+  fixed,
+  listed,
+  NUMBER,
+  PERCENT,
+  quantity,
+  shown,
+  type Unit,
+  upperFirst,
+} from "../text/format.js";
+import type { Figures } from "./figures.js";
+import { armLabels } from "./names.js";
+import { turnsWord, turnUnits } from "./turns.js";
+
+type Played = Pick<Results, "arms" | "turnName">;
+
+/** Of what moves the win chance, choices and luck have equal parts. */
+export const HALF = 0.5;
+
+/** Win chances that are further than this from what came true are told. */
+const OFF = 0.02;
+
+/** What the tables of luck rest on. */
+export const WIN_CHANCE =
+  "The strongest player known judges every position: what each side may expect, from 0 to 100 points. Luck is what a roll changes beyond the mean of all that could be rolled. Choices move what the best of them is worth beyond the mean of all that are allowed.";
+
+const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
+
+/** The arms in which luck is told. */
+export function armsWithLuck<T extends Pick<ArmResults, "luck">>(arms: readonly T[]): T[] {
+  return arms.filter(({ luck }) => luck !== undefined);
+}
+
+/** As people read it. How far what never differed might go nobody knows: of that the games are told. */
+function toldWords(arm: ArmResults, measure: string, unit: Unit): string {
+  const interval = toldOfLuck(arm, measure);
+  return alikeWords(arm, interval, unit) ?? shown(interval, unit);
+}
+
+/** Of points and counts that were alike in nearly all games; null of others. */
+function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
+  if (value === 0) return `none in ${quantity(games, "game")}`;
+  if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
+  return `${fixed(value, 1)}${unit.name} in ${quantity(games, "game")}`;
+}
+
+/** Whether anybody has a choice that changes anything. */
+export function hasChoices(arm: ArmResults): boolean {
+  return (toldOfLuck(arm, "choicesMove").value ?? 0) > 0;
+}
+
+/** Whether choices weigh more than luck. */
+export const WEIGHTS = {
+  above: "choices weigh more than luck",
+  below: "luck weighs more than choices",
+  level: "luck and choices cannot be told apart",
+} as const;
+
+/** What is told of luck and choices, a sentence each; nothing where nobody asked. */
+export function choiceFindings(results: Played): string[] {
+  const arms = armsWithLuck(results.arms);
+  const { names } = armLabels(arms);
+  return arms.flatMap((arm, index) => {
+    const told = [
+      weighed(arm),
+      ...wonByLuck(arm),
+      decided(results, arm),
+      ...(areEquals(arm) ? misjudged(arm) : []),
+    ];
+    return told.map((sentence) =>
+      arms.length === 1 ? `${upperFirst(sentence)}.` : `${names[index]}: ${sentence}.`,
+    );
+  });
+}
+
+/** Do choices matter? */
+function weighed(arm: ArmResults): string {
+  const part = toldOfLuck(arm, "choicesPart");
+  const luck = toldWords(arm, "luckMoves", GAME_POINTS);
+  if (part.value === null) return "nothing moves the win chance";
+  if (!hasChoices(arm)) return `luck alone moves the win chance: by ${luck} a game`;
+  return `${WEIGHTS[verdictAgainst(part, HALF)]}: choices move ${toldWords(arm, "choicesMove", GAME_POINTS)} of win chance a game, luck ${luck}, so that choices are ${shown(part, PERCENT)} of it`;
+}
+
+/** How many games somebody wins whose choices cost more than the others'. */
+function wonByLuck(arm: ArmResults): string[] {
+  return weaker(arm).map(
+    (strategy) =>
+      `of the games that ${strategy} wins, ${shown(toldOfLuck(arm, "winsByLuck", strategy), PERCENT)} are won by luck, with choices that cost more than those of the others`,
+  );
+}
+
+/** Of several strategies that meet those that win any games and whose choices do not cost least. */
+function weaker(arm: ArmResults): string[] {
+  const costOf = (strategy: string) => toldOfLuck(arm, "choicesCost", strategy).value ?? 0;
+  const least = Math.min(...rivals(arm).map(costOf));
+  return rivals(arm).filter(
+    (strategy) => costOf(strategy) > least && toldOfLuck(arm, "winsByLuck", strategy).value !== null,
+  );
+}
+
+/** When it is decided. */
+function decided(results: Played, arm: ArmResults): string {
+  const turn = toldOfLuck(arm, "decidedTurn");
+  if (turn.value === null) return "no game has a winner";
+  const [part, behind] = [toldOfLuck(arm, "decidedPart"), toldOfLuck(arm, "wonFromBehind")];
+  return `on average the winner's chance stays above 90 % after ${shown(turn, turnUnits(results).mean)}, when ${shown(part, PERCENT)} of the game is over, and ${shown(behind, PERCENT)} of the winners were once below 20 %`;
+}
+
+/** Where stated chances differ by more than 2 points from what came true, and not by chance; a sentence at most. */
+function misjudged(arm: ArmResults): string[] {
+  const off = tenthsOf(arm).filter(
+    ({ mean, won }) =>
+      Math.abs(won.value! - mean.value!) > OFF && (mean.value! < won.low! || mean.value! > won.high!),
+  );
+  const [worst] = off.toSorted((a, b) => distance(b) - distance(a));
+  if (worst === undefined) return [];
+  return [
+    `take care, the win chances that all this rests on are off by more than 2 points: where ${fixed(100 * worst.mean.value!, 1)} % was stated, ${shown(worst.won, PERCENT)} came true`,
+  ];
+}
+
+function distance({ mean, won }: Tenth): number {
+  return Math.abs(won.value! - mean.value!);
+}
+
+interface Tenth {
+  /** As in `30 to 40 %`. */
+  readonly words: string;
+  readonly positions: Interval;
+  readonly mean: Interval;
+  readonly won: Interval;
+}
+
+/** The tenths in which any chance was stated. */
+function tenthsOf(arm: ArmResults): Tenth[] {
+  return Array.from({ length: TENTHS }, (_, index) => ({
+    words: `${10 * index} to ${10 * (index + 1)} %`,
+    positions: toldOfLuck(arm, `stated${index + 1}`),
+    mean: toldOfLuck(arm, `stated${index + 1}Mean`),
+    won: toldOfLuck(arm, `stated${index + 1}Won`),
+  })).filter(({ mean, won }) => mean.value !== null && won.value !== null);
+}
+
+/** The tables of luck and choices, in the order in which they are read. */
+export function luckTables(results: Played): Figures[] {
+  const arms = armsWithLuck(results.arms);
+  if (arms.length === 0) return [];
+  // The chances are those of equals.
+  const equals = arms.filter(areEquals);
+  const moves = [LUCK_MOVES, ...(arms.some(hasChoices) ? CHOICES_MOVE : [])];
+  return [
+    byArm("What moves the win chance", arms, moves),
+    byArm("Where luck comes from", arms, sourcesOf(arms)),
+    ...(arms.some(hasChoices) ? [byArm("How much there is to choose", arms, TO_CHOOSE)] : []),
+    byArm("When it is decided", arms, [
+      [`${turnsWord(results)} until then`, "decidedTurn", NUMBER],
+      ["part of the game", "decidedPart", PERCENT],
+      ["changes of the lead", "chanceLeads", NUMBER],
+      ["won from below 20 %", "wonFromBehind", PERCENT],
+      ["the luckiest roll, in points", "luckiestRoll", NUMBER],
+    ]),
+    ...(arms.some(hasChoices) ? [playersTable(arms)] : []),
+    ...(equals.length === 0 ? [] : [reliabilityTable(equals)]),
+  ];
+}
+
+const ORDINALS = ["first", "second", "last"];
+
+type Told = readonly [head: string, measure: string, unit: Unit];
+
+const LUCK_MOVES: Told = ["luck, in points a game", "luckMoves", NUMBER];
+
+const CHOICES_MOVE: readonly Told[] = [
+  ["choices, in points a game", "choicesMove", NUMBER],
+  ["choices as a part of both", "choicesPart", PERCENT],
+  ...THIRDS.map((third, index): Told => [`in the ${ORDINALS[index]} third`, `choicesPart${third}`, PERCENT]),
+];
+
+const TO_CHOOSE: readonly Told[] = [
+  ["choices a game", "choices", NUMBER],
+  ["that matter by more than 2 points", "choicesOver2", NUMBER],
+  ["by more than 10 points", "choicesOver10", NUMBER],
+  ["actions without a choice", "choicesForced", NUMBER],
+];
+
+function byArm(caption: string, arms: readonly ArmResults[], told: readonly Told[]): Figures {
+  const columns = told.map(([, measure, unit]) =>
+    cells(
+      arms.map((arm) => ({ arm, interval: toldOfLuck(arm, measure) })),
+      unit,
+    ),
+  );
+  return {
+    caption,
+    nameHeads: ["Arm"],
+    heads: told.map(([head]) => head),
+    rows: arms.map(({ name }, row) => ({ names: [name], figures: columns.map((own) => own[row]) })),
+  };
+}
+
+function cells(
+  asked: readonly { readonly arm: ArmResults; readonly interval: Interval }[],
+  unit: Unit,
+): Figures["rows"][number]["figures"] {
+  const texts = column(
+    asked.map(({ interval }) => interval),
+    unit,
+  );
+  return asked.map(({ arm, interval }, index) => ({
+    text: alikeWords(arm, interval, unit) ?? texts[index],
+    value: interval.value,
+  }));
+}
+
+/** The sources of luck that there are in any arm, the greatest first. */
+function sourcesOf(arms: readonly ArmResults[]): Told[] {
+  const all = arms[0].luck!.filter(({ measure }) => measure.startsWith(LUCK_FROM));
+  const most = (measure: string) => Math.max(...arms.map((arm) => toldOfLuck(arm, measure).value ?? 0));
+  return all
+    .filter(({ measure }) => most(measure) > 0)
+    .toSorted((a, b) => most(b.measure) - most(a.measure))
+    .map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
+}
+
+/** `the start`, `rolls: attack`. */
+function sourceWords(measure: string): string {
+  const source = measure.slice(LUCK_FROM.length);
+  if (source === "Start") return "the set-up and who starts";
+  return source === "Other"
+    ? "other rolls"
+    : `rolls: ${source.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`;
+}
+
+/** Of strategies that meet others, and of a mirror as a whole. */
+function playersTable(arms: readonly ArmResults[]): Figures {
+  const met = arms.flatMap((arm) => [...new Set(arm.strategies)].map((strategy) => ({ arm, strategy })));
+  const told: readonly Told[] = [
+    ["luck carries it so far, in points", "luckSize", NUMBER],
+    ["its choices cost, in points", "choicesCost", NUMBER],
+    ["of its wins by luck", "winsByLuck", PERCENT],
+  ];
+  const columns = told.map(([, measure, unit]) =>
+    cells(
+      met.map(({ arm, strategy }) => {
+        const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
+        return { arm, interval: isAlone ? NOTHING : toldOfLuck(arm, measure, strategy) };
+      }),
+      unit,
+    ),
+  );
+  return {
+    caption: "How players choose",
+    nameHeads: ["Arm", "Strategy"],
+    heads: told.map(([head]) => head),
+    rows: met.map(({ arm, strategy }, row) => ({
+      names: [arm.name, strategy],
+      figures: columns.map((own) => own[row]),
+    })),
+    note: "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.",
+  };
+}
+
+/** Whether win chances are as they are stated. */
+function reliabilityTable(arms: readonly ArmResults[]): Figures {
+  const tenths = arms.flatMap((arm) => tenthsOf(arm).map((tenth) => ({ arm, tenth })));
+  const columns = (["mean", "won"] as const).map((of) =>
+    cells(
+      tenths.map(({ arm, tenth }) => ({ arm, interval: tenth[of] })),
+      PERCENT,
+    ),
+  );
+  return {
+    caption: "Do stated win chances come true?",
+    nameHeads: ["Arm", "Stated"],
+    heads: ["stated on average", "came true"],
+    rows: tenths.map(({ arm, tenth }, row) => ({
+      names: [arm.name, tenth.words],
+      figures: columns.map((own) => own[row]),
+    })),
+  };
+}
+
+const MOST_NAMED = 3;
+
+/** What a headline rests on: the interval of every arm, what it is held against, and in which unit. */
+interface Weighed {
+  readonly text: string;
+  readonly asked: readonly { readonly name: string; readonly interval: Interval }[];
+  readonly reference: number | null;
+  readonly unit: Unit;
+}
+
+/** The answer in a sentence: where choices weigh more than luck, and where less. */
+export function choicesHeadline(results: Played): Weighed | null {
+  const told = armsWithLuck(results.arms);
+  if (told.length === 0) return null;
+  const { names, things } = armLabels(told);
+  const all = told.map((arm, index) => ({ arm, name: names[index] }));
+  if (!told.some(hasChoices)) {
+    const asked = all.map(({ arm, name }) => ({ name, interval: toldOfLuck(arm, "luckMoves") }));
+    const text = `Luck alone moves the win chance, ${told.length === 1 ? "" : `for ${allOf(told.length, things)}: `}${rangeOf(asked.map(({ interval }) => interval))} in a game`;
+    return { text, asked, reference: null, unit: GAME_POINTS };
+  }
+  const asked = all
+    .filter(({ arm }) => hasChoices(arm))
+    .map(({ arm, name }) => ({ name, interval: toldOfLuck(arm, "choicesPart") }));
+  const about = { asked, reference: HALF, unit: PERCENT };
+  if (told.length === 1) return { ...about, text: upperFirst(weighed(told[0])) };
+  const parts = (["above", "below", "level"] as const).flatMap((verdict) => {
+    const those = asked
+      .filter(({ interval }) => verdictAgainst(interval, HALF) === verdict)
+      .toSorted((a, b) => b.interval.value! - a.interval.value!);
+    if (those.length === 0) return [];
+    const named = listed(those.slice(0, MOST_NAMED).map(({ name }) => name));
+    const more = those.length - MOST_NAMED;
+    const who = those.length === asked.length ? allOf(asked.length, things) : named;
+    const others = those.length < asked.length && more > 0 ? ` and ${more} others` : "";
+    const shares = those.map(({ interval }) => 100 * interval.value!);
+    const range =
+      those.length === 1
+        ? shown(those[0].interval, PERCENT)
+        : `${fixed(Math.min(...shares), 0)} to ${fixed(Math.max(...shares), 0)} %`;
+    return [`${WEIGHTS[verdict]} for ${who}${others} (choices are ${range} of what moves the win chance)`];
+  });
+  return { ...about, text: upperFirst(parts.join("; ")) };
+}
+
+/** From the least to the greatest; a single one with its interval. */
+function rangeOf(intervals: readonly Interval[]): string {
+  if (intervals.length === 1) return shown(intervals[0], GAME_POINTS);
+  const values = intervals.map(({ value }) => value ?? 0);
+  return `${fixed(Math.min(...values), 0)} to ${fixed(Math.max(...values), 0)} points`;
+}
