@@ -2,7 +2,7 @@ import { known } from "../results/interval.js";
 import { NOTHING } from "../results/lookup.js";
 import type { MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
-import { luckTables as luckFigures } from "../words/choices.js";
+import { luckTables as luckFigures } from "../words/luck-tables.js";
 import { countedTablesOf } from "../words/counted-tables.js";
 import {
   cappedFigures,

@@ -1,6 +1,6 @@
 import type { ArmResults, Results } from "../results/results.js";
 import { labelsOf } from "../text/labels.js";
-import { luckTables as luckFigures } from "../words/choices.js";
+import { luckTables as luckFigures } from "../words/luck-tables.js";
 import {
   cappedFigures,
   differencesFigures,

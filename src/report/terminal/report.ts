@@ -7,7 +7,7 @@ import { column, quantity, exactPercent, roundedUp, PERCENT, shown } from "../te
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { apartText, exactRows, exactCell, isHeadline, unitOf, whatWords } from "../words/exact.js";
 import { differencesFigures, endingsFigures, type Figures } from "../words/figures.js";
-import { luckTables } from "../words/choices.js";
+import { luckTables } from "../words/luck-tables.js";
 import { findingsOf } from "../words/findings.js";
 import { capNote, lengthColumn, meanColumn } from "../words/lengths.js";
 import { firstWords } from "../words/starter.js";
