@@ -2,7 +2,8 @@
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type * as Internal from "../../src/internal.js";
-import { luckError, type ArmCounts } from "../../src/measure/estimates.js";
+import { luckError } from "../../src/measure/scores.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, Plan } from "../../src/play/plan.js";
 import { valuesIn } from "../../src/play/strategies.js";

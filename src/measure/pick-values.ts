@@ -11,7 +11,7 @@ import {
 } from "../stats/index.js";
 import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
 import { picksPlace } from "./pick-counts.js";
-import type { ArmCounts } from "./estimates.js";
+import type { ArmCounts } from "./summary.js";
 import { GROUPS } from "./layout.js";
 import { trainingsOf, type DealtBlocks } from "./trainings.js";
 

@@ -1,6 +1,6 @@
 import { quantile, type Estimate, type HistogramSample, type Unmeasured } from "../stats/index.js";
 import { TIME_EDGES, timesPlace } from "./clock.js";
-import type { ArmCounts } from "./estimates.js";
+import type { ArmCounts } from "./summary.js";
 import { GROUPS } from "./groups.js";
 import { endsOf, type TimeEnd } from "./times.js";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lengthQuantile, lengthQuantileDifference, type ArmCounts } from "../../src/measure/estimates.js";
+import { lengthQuantile, lengthQuantileDifference } from "../../src/measure/lengths.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { GROUPS } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Estimate } from "../../src/stats/index.js";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCheckpoint, restore, writeCheckpoint } from "../../src/jobs/checkpoint.js";
-import { columnEstimate, differences } from "../../src/measure/estimates.js";
+import { differences } from "../../src/measure/differences.js";
+import { columnEstimate } from "../../src/measure/estimates.js";
 import { isSound, mergeInto, newRunSummary, type RunSummary } from "../../src/measure/index.js";
 import type { Estimate } from "../../src/stats/index.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";

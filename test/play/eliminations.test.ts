@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { diceSurvivor, type SurvivorState } from "../../src/games/dice-survivor/index.js";
-import { columnEstimate, survival, type ArmCounts } from "../../src/measure/estimates.js";
+import { columnEstimate } from "../../src/measure/estimates.js";
+import { survival } from "../../src/measure/lengths.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { prepareArm, type StrategyModules } from "../../src/play/arm.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, Plan } from "../../src/play/plan.js";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defineGame } from "../../src/game/index.js";
 import type { AnyGameDefinition, Bot, StrategyModule } from "../../src/game/index.js";
-import { columnEstimate, type ArmCounts } from "../../src/measure/estimates.js";
+import { columnEstimate } from "../../src/measure/estimates.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { GROUPS, luckMetrics, LUCK_FROM, type Measures } from "../../src/measure/index.js";
 import { bestPlayTable, worthTable } from "../../src/play/best-play.js";
 import { BlockPlayer } from "../../src/play/block-player.js";

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import { TERMINAL, type AnyGame, type Dice, type GameDefinition } from "../../src/game/index.js";
-import { columnEstimate, luckError, plainEstimate, type ArmCounts } from "../../src/measure/estimates.js";
+import { columnEstimate, plainEstimate } from "../../src/measure/estimates.js";
+import { luckError } from "../../src/measure/scores.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { GROUPS, WHOLE_SCORE } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { weightsModule } from "../../src/play/strategies.js";

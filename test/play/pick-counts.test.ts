@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import { shields } from "../../src/games/shields/index.js";
-import { groupSums, luckError, type ArmCounts } from "../../src/measure/estimates.js";
+import { groupSums } from "../../src/measure/samples.js";
+import { luckError } from "../../src/measure/scores.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { GROUPS, newRunSummary, WHOLE_SCORE, WHOLE_WIN } from "../../src/measure/index.js";
 import { picksPlace } from "../../src/measure/pick-counts.js";
 import { pickCounts, pickValue } from "../../src/measure/pick-values.js";

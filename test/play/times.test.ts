@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readExperimentText } from "../../src/experiment/index.js";
 import { findGame } from "../support/games.js";
-import { columnEstimate, type ArmCounts } from "../../src/measure/estimates.js";
+import { columnEstimate } from "../../src/measure/estimates.js";
+import type { ArmCounts } from "../../src/measure/summary.js";
 import { timeQuantile } from "../../src/measure/time-quantile.js";
 import type { Estimate } from "../../src/stats/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";

@@ -1,5 +1,7 @@
 import type { Experiment } from "../../experiment/index.js";
-import { lengthHistogram, luckError, type ArmCounts } from "../../measure/estimates.js";
+import { lengthHistogram } from "../../measure/lengths.js";
+import { luckError } from "../../measure/scores.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import type { Families } from "../results/families.js";

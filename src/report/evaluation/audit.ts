@@ -1,5 +1,5 @@
 import type { AuditAlternative, AuditQuestion } from "../../experiment/index.js";
-import type { Difference } from "../../measure/estimates.js";
+import type { Difference } from "../../measure/differences.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import {

@@ -1,5 +1,6 @@
 import type { ClaimCase } from "../../experiment/index.js";
-import { columnEstimate, type ArmCounts } from "../../measure/estimates.js";
+import { columnEstimate } from "../../measure/estimates.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { longestTime } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";

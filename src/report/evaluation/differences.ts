@@ -1,4 +1,4 @@
-import type { Difference } from "../../measure/estimates.js";
+import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout, type RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";

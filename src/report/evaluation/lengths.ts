@@ -1,4 +1,5 @@
-import { lengthQuantile, survival, type ArmCounts } from "../../measure/estimates.js";
+import { lengthQuantile, survival } from "../../measure/lengths.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime, timeQuantile } from "../../measure/time-quantile.js";
 import { endsOf, type TimeEnd } from "../../measure/times.js";
 import type { Families } from "../results/families.js";

@@ -1,4 +1,5 @@
-import { cappedBounds, columnEstimate, plainEstimate, type ArmCounts } from "../../measure/estimates.js";
+import { cappedBounds, columnEstimate, plainEstimate } from "../../measure/estimates.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import { isShareColumn, whoName } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
 import type { Families } from "../results/families.js";

@@ -1,4 +1,4 @@
-import type { ArmCounts } from "../../measure/estimates.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import {
   cappedPickValues,
   cappedShare,

@@ -1,12 +1,8 @@
 import type { ExactFigures } from "../../game/index.js";
-import {
-  columnEstimate,
-  differences,
-  lengthQuantile,
-  lengthQuantileDifference,
-  type ArmCounts,
-  type Difference,
-} from "../../measure/estimates.js";
+import { differences, type Difference } from "../../measure/differences.js";
+import { columnEstimate } from "../../measure/estimates.js";
+import { lengthQuantile, lengthQuantileDifference } from "../../measure/lengths.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { timeQuantile } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";

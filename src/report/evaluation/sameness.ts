@@ -1,4 +1,4 @@
-import type { ArmCounts } from "../../measure/estimates.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import { GROUPS, type RunLayout, type RunSummary } from "../../measure/index.js";
 
 /** Whether the two arms of a comparison came out the same in every block and everything that was counted. */

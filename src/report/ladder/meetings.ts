@@ -1,10 +1,6 @@
-import {
-  cappedBounds,
-  columnEstimate,
-  groupGames,
-  groupSums,
-  type ArmCounts,
-} from "../../measure/estimates.js";
+import { cappedBounds, columnEstimate } from "../../measure/estimates.js";
+import { groupGames, groupSums } from "../../measure/samples.js";
+import type { ArmCounts } from "../../measure/summary.js";
 import { WHOLE_WIN, type RunLayout, type RunSummary } from "../../measure/index.js";
 import { trainingsOf } from "../../measure/trainings.js";
 import type { Arm } from "../../play/plan.js";

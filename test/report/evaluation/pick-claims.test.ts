@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ClaimInFile } from "../../../src/experiment/claims/schema.js";
 import { resolveClaims } from "../../../src/experiment/claims/resolve.js";
 import { shields } from "../../../src/games/shields/index.js";
-import type { ArmCounts } from "../../../src/measure/estimates.js";
+import type { ArmCounts } from "../../../src/measure/summary.js";
 import { pickValue, pickValueDifference } from "../../../src/measure/pick-values.js";
 import { BlockPlayer } from "../../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../../src/play/plan.js";
