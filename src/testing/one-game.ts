@@ -13,6 +13,9 @@ import type { ShownWatch } from "./shown.js";
 import { checkImages } from "./symmetries.js";
 import type { Watch } from "./watch.js";
 
+/** The luck of one action in so many is worked out: it takes longer than all else. */
+const LUCK_EVERY = 8;
+
 /** A game with what is needed to look at many of its games. */
 export interface Verified<S, O> {
   readonly game: Game<S, O>;
@@ -84,9 +87,11 @@ export function playOne<S, O>(
       if (choice.roll(2) === 1) note = { after: moves.length, text };
       game.copyState(state, before);
     }
-    luck.before(state, scene.action, player);
+    // Which actions these are hangs on nothing that is rolled.
+    const isWatched = (moves.length + scene.block) % LUCK_EVERY === 0;
+    if (isWatched) luck.before(state, scene.action, player);
     game.applyAction(state, scene.action, dice);
-    luck.after(state);
+    if (isWatched) luck.after(state);
     const move: Move = { action: scene.action, faces: takeFaces(dice) };
     if (before !== undefined) {
       futures.check(before, move.action, move.faces);

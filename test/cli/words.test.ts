@@ -65,10 +65,18 @@ describe.concurrent("help", () => {
 
 describe.concurrent("replay", () => {
   const args = ["replay", "quick.yaml", "--arm", "resurrect/mixed", "--block", "7"];
+  const isChance = (line: string) => line.startsWith("    win chance: ");
 
-  test("tells a whole game, die by die", async () => {
+  test("tells a whole game, die by die, with the win chance before and after every turn", async () => {
     const text = await output(...args, "--no-positions");
-    const lines = text.trimEnd().split("\n");
+    const all = text.trimEnd().split("\n");
+    const lines = all.filter((line) => !isChance(line));
+    for (const line of all.filter(isChance)) {
+      const percents = [...line.matchAll(/ (\d+) %/g)].map(([, one]) => Number(one));
+      expect(percents).toHaveLength(2);
+      expect(Math.abs(percents[0] + percents[1] - 100)).toBeLessThanOrEqual(1);
+    }
+    const chances = all.filter(isChance).length;
     expect(lines[0]).toBe("shields, arm resurrect/mixed, block 7, seating 0, seed quick");
     expect(lines[1]).toMatch(/^Set-up: d\d+ shows \d+, /);
     expect(lines[2]).toMatch(/^Turn 1: (left|right) \((d8-rush|black-first)\)$/);
@@ -77,6 +85,8 @@ describe.concurrent("replay", () => {
     const turns = lines.flatMap((line) => /^Turn (\d+): /.exec(line)?.[1] ?? []).map(Number);
     expect(turns).toEqual(turns.map((_, index) => index + 1));
     expect(lines.at(-1)).toContain(`after ${turns.length} turns`);
+    expect(chances).toBeGreaterThanOrEqual(turns.length);
+    expect(chances).toBeLessThanOrEqual(turns.length + 1);
     for (const [, sides, face] of text.matchAll(/d(\d+) shows (\d+)/g)) {
       expect(Number(face)).toBeGreaterThanOrEqual(1);
       expect(Number(face)).toBeLessThanOrEqual(Number(sides));
@@ -103,10 +113,10 @@ describe.concurrent("replay", () => {
       output(...args),
     ]);
     expect(again).toBe(withPositions);
-    const positions = withPositions.split("\n").filter((line) => line.startsWith("    "));
-    const actions = plain.split("\n").filter((line) => line.startsWith("  "));
-    expect(positions).toHaveLength(actions.length + 1);
-    expect(withPositions.split("\n").filter((line) => !line.startsWith("    "))).toEqual(plain.split("\n"));
+    const isPosition = (line: string) => line.startsWith("    ") && !isChance(line);
+    const actions = plain.split("\n").filter((line) => line.startsWith("  ") && !isChance(line));
+    expect(withPositions.split("\n").filter(isPosition)).toHaveLength(actions.length + 1);
+    expect(withPositions.split("\n").filter((line) => !isPosition(line))).toEqual(plain.split("\n"));
   });
 
   test("seats the same strategies the other way round in the other seating", async () => {
