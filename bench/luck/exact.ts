@@ -24,7 +24,7 @@ import {
   type PositionValue,
   type Weights,
 } from "../../src/value/index.js";
-import { climb, LEAP, type ClimbState } from "../../test/support/climb.js";
+import { LEAP, shownClimb, type ClimbState } from "../../test/support/climb.js";
 import tug from "../known/tug.js";
 import { bring, evenkeel, read } from "../support/program.js";
 
@@ -81,7 +81,7 @@ function small(
 /** Three who always leap, by going through all of their games. */
 function leaping(height: number): Side {
   const options = { height, fall: "none" };
-  const definition = climbers as unknown as AnyDefinition;
+  const definition = shownClimb as unknown as AnyDefinition;
   const game = definition.create(options, 3) as AnyGame;
   const known = new Map<string, number>();
   const starters = (state: ClimbState): number => {
@@ -109,26 +109,6 @@ function leaping(height: number): Side {
   return { game, options, bot, starter: starters(start) };
 }
 
-const climbers: typeof climb = {
-  ...climb,
-  create(options, players) {
-    const game = climb.create(options, players);
-    return {
-      ...game,
-      tensor: () => ({
-        size: 2 * players,
-        write(state, player, out) {
-          for (let step = 0; step < players; step++) {
-            const seat = (player + step) % players;
-            out[step] = game.lead(state, seat) / 9;
-            out[players + step] = game.turnPlayer(state) === seat ? 1 : 0;
-          }
-        },
-      }),
-    };
-  },
-};
-
 /** Without dice to pick: a match is over soon. Or with two, so that there is one pick to be made. */
 function shieldsRules(pool: readonly string[], options: OptionValues): OptionValues {
   const all = shields.create({}, 2).picks!.names.map((name) => name.replace(/ (front|back)$/, ""));
@@ -145,7 +125,7 @@ export const SMALL: readonly (() => Small)[] = [
       shieldsRules([], { startHealth: 2, batteriesToWin: 1 }),
     ]),
   () => ({
-    ...{ name: "climb of three", definition: climbers },
+    ...{ name: "climb of three", definition: shownClimb },
     sides: [leaping(9), leaping(12)],
   }),
 ];

@@ -41,8 +41,9 @@ export class Collected {
   }
 }
 
-function doubled(from: Float32Array): Float32Array {
-  const to = new Float32Array(2 * from.length);
+/** The same numbers with room for as many more. */
+export function doubled<Row extends Float32Array | Float64Array>(from: Row): Row {
+  const to = new (from.constructor as new (length: number) => Row)(2 * from.length);
   to.set(from);
   return to;
 }

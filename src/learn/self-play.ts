@@ -2,7 +2,7 @@ import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
 import { isOpen, Luck, networkValue, OnePly, type Inputs, type NetworkReader } from "../value/index.js";
 import type { GuestRule, Guests } from "./guests.js";
-import type { Collected } from "./positions.js";
+import { doubled, type Collected } from "./positions.js";
 
 /** How games are played to learn from. */
 export interface Recipe extends GuestRule {
@@ -195,10 +195,4 @@ export class SelfPlay {
         line[one] = (1 - rest) * this.#expected[choice * numPlayers + one] + rest * line[one];
     }
   }
-}
-
-function doubled(from: Float64Array): Float64Array {
-  const to = new Float64Array(2 * from.length);
-  to.set(from);
-  return to;
 }

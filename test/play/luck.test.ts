@@ -8,34 +8,14 @@ import { GROUPS, WHOLE_SCORE } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { weightsModule } from "../../src/play/strategies.js";
 import { encode, Luck, networkLayout, type PositionValue } from "../../src/value/index.js";
-import { climb, LEAP, type ClimbState } from "../support/climb.js";
+import { climb, LEAP, shownClimb, type ClimbState } from "../support/climb.js";
 import { arm, climbPlan, modules } from "../support/plans.js";
 
 type ClimbDefinition = GameDefinition<ClimbState, ClimbState>;
 
-/** A short climb without falls, so that its chances can be computed; it shows the heights and whose turn it is. */
+/** A short climb without falls, so that its chances can be computed. */
 const OPTIONS = { height: 9, fall: "none" };
 const PLAYERS = 3;
-
-const seen: ClimbDefinition = {
-  ...climb,
-  create(options, players) {
-    const game = climb.create(options, players);
-    return {
-      ...game,
-      tensor: () => ({
-        size: 2 * players,
-        write(state, player, out) {
-          for (let step = 0; step < players; step++) {
-            const seat = (player + step) % players;
-            out[step] = game.lead(state, seat) / 9;
-            out[players + step] = game.turnPlayer(state) === seat ? 1 : 0;
-          }
-        },
-      }),
-    };
-  },
-};
 
 /** What each seat wins if all leap from here on. */
 function whenAllLeap(game: AnyGame): PositionValue<ClimbState> {
@@ -174,7 +154,7 @@ const columnOf = ({ layout }: ArmCounts, wanted: string) =>
   layout.columns.findIndex(({ key }) => key === wanted);
 
 describe("by a value at random", () => {
-  const [leapers, mixed] = played(seen, 60 * GROUPS);
+  const [leapers, mixed] = played(shownClimb, 60 * GROUPS);
 
   test("win rates keep their expectation", () => {
     const game = climb.create(OPTIONS, PLAYERS);
@@ -221,9 +201,9 @@ describe("by a value at random", () => {
 test("chance outside the dice shows", () => {
   let hidden = 0;
   const faulty: ClimbDefinition = {
-    ...seen,
+    ...shownClimb,
     create(options, players) {
-      const game = seen.create(options, players);
+      const game = shownClimb.create(options, players);
       return {
         ...game,
         applyAction(state, action, dice) {

@@ -164,6 +164,27 @@ function createClimb(
   };
 }
 
+/** The same with what a network is shown: heights in parts of 9, and whose turn it is. */
+export const shownClimb: GameDefinition<ClimbState, ClimbState> = {
+  ...climb,
+  create(options, players) {
+    const game = climb.create(options, players);
+    return {
+      ...game,
+      tensor: () => ({
+        size: 2 * players,
+        write(state, player, out) {
+          for (let step = 0; step < players; step++) {
+            const seat = (player + step) % players;
+            out[step] = game.lead(state, seat) / 9;
+            out[players + step] = game.turnPlayer(state) === seat ? 1 : 0;
+          }
+        },
+      }),
+    };
+  },
+};
+
 type ClimbStrategy = StrategyModule<ClimbState, ClimbState>;
 
 /** Uniform over what is legal, with its own dice. */
