@@ -8,7 +8,6 @@ import {
   type ReadExperiment,
 } from "../experiment/index.js";
 import type { Results } from "../report/results/results.js";
-import { terminalReport } from "../report/terminal/report.js";
 import { isCode } from "../experiment/strategies/find.js";
 import { readTrained } from "../run/trained.js";
 import { gameNamed, wholeNumber } from "./flags.js";
@@ -17,6 +16,7 @@ import { runLoaded } from "./playing/experiment.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
 import { refuseOut, reportsFolder } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
+import { printFound } from "./playing/printed.js";
 import { atTerminal } from "./terminal.js";
 
 interface AuditArgs extends PlayArgs {
@@ -56,8 +56,7 @@ export const audit: CommandModule<object, AuditArgs> = {
       const loaded = await readTrained(() => load(args), limits, io);
       if (loaded === null) return null;
       const out = args.out ?? folderOf(args.game, loaded);
-      const onFound = (results: Results) =>
-        void process.stdout.write(terminalReport(results, out, process.stdout.columns));
+      const onFound = (results: Results) => printFound(results, out);
       return runLoaded(loaded, out, args, limits, io, { onFound });
     });
   },

@@ -6,7 +6,7 @@ import { games } from "../games/registry.js";
 import { InputError, CodeError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
-const REPEATABLE = ["set", "vary", "guest", "lineup", "skip", "experiment", "folder", "table", "_"];
+const REPEATABLE = ["set", "vary", "guest", "lineup", "skip", "experiment", "folder", "table", "change", "_"];
 
 /** Those of one command only. */
 const REPEATABLE_OF: Readonly<Record<string, readonly string[]>> = { ladder: ["strategy"] };

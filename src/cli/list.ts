@@ -82,7 +82,7 @@ function seatLines({ options, seats = [] }: AnyGameDefinition): string[] {
 }
 
 /** The legal values, the default marked by a star. */
-function valuesOf(option: OptionDescription): string {
+export function valuesOf(option: OptionDescription): string {
   switch (option.type) {
     case "choice":
       return option.values

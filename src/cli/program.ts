@@ -9,6 +9,7 @@ import { complain } from "./output.js";
 /** By name: the one that is asked for is loaded alone; all of them for help. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   run: async () => (await import("./run.js")).run,
+  ask: async () => (await import("./ask.js")).ask,
   check: async () => (await import("./check.js")).check,
   audit: async () => (await import("./audit.js")).audit,
   book: async () => (await import("./book.js")).book,
@@ -41,6 +42,7 @@ export async function obey(): Promise<void> {
     )
     .command(commands as CommandModule[])
     .example("$0 run experiments/shields/resurrection.yaml", "play an experiment and print what it found")
+    .example("$0 ask shields resurrect=on", "compare a rule with the game as it stands, at once")
     .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
     .example("$0 book", "play every experiment and write the balance book")
     .example("$0 audit shields", "which unclear rulings matter, and for whom")

@@ -1,10 +1,9 @@
 import type { CommandModule } from "yargs";
-import { terminalReport } from "../report/terminal/report.js";
-import type { Results } from "../report/results/results.js";
 import { runFile } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
+import { printFound } from "./playing/printed.js";
 import { atTerminal } from "./terminal.js";
 
 export const run: CommandModule<object, RunArgs> = {
@@ -24,13 +23,9 @@ export const run: CommandModule<object, RunArgs> = {
     await refuseTwins(args.experiment, args);
     await atTerminal(async (io) => {
       for (const file of args.experiment) {
-        if ((await runFile(file, args, limits, io, { onFound: print })) === null) return null;
+        if ((await runFile(file, args, limits, io, { onFound: printFound })) === null) return null;
       }
       return true;
     });
   },
 };
-
-function print(results: Results, folder: string): void {
-  process.stdout.write(terminalReport(results, folder, process.stdout.columns));
-}

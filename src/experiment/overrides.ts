@@ -28,15 +28,15 @@ export interface Overrides {
   readonly command?: readonly string[];
 }
 
-/** Reads the values of `--set option=value`, each as YAML. Throws an `InputError` that names the flag. */
-export function readSettings(settings: readonly string[]): Record<string, Value> {
+/** Reads the values of `--set option=value`, each as YAML; `before` stands before each. Throws an `InputError` that names the flag. */
+export function readSettings(settings: readonly string[], before = "--set "): Record<string, Value> {
   const values: Record<string, Value> = {};
   for (const setting of settings) {
-    const flag = `--set ${setting}`;
+    const flag = `${before}${setting}`;
     const equals = setting.indexOf("=");
     const option = setting.slice(0, equals).trim();
     if (equals < 0 || option === "" || setting.slice(equals + 1).trim() === "") {
-      throw new InputError(`${flag}: no option and value (write --set option=value)`);
+      throw new InputError(`${flag}: no option and value (write ${before}option=value)`);
     }
     if (option === "__proto__") throw new InputError(`${flag}: __proto__ cannot be a name`);
     if (Object.hasOwn(values, option)) throw new InputError(`${flag}: ${option} is set twice (set it once)`);

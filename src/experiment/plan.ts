@@ -31,12 +31,10 @@ import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
 import { FittingWeights } from "./strategies/fitting.js";
-import { handWritten, ladderOrder, LEARNED, SEASONED, strongestStrategies } from "./strategies/strongest.js";
+import { handWritten, ladderOrder } from "./strategies/strongest.js";
+import { usualPlayers } from "./strategies/usual.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
-
-/** So many line-ups play where nobody names any. */
-const USUAL_LINEUPS = 3;
 
 /** What an audit counts unless its file names more: its verdicts rest on these. */
 const AUDITED = ["outcome", "length", "decisions"];
@@ -100,14 +98,8 @@ export async function planExperiment(
   // A game of people's may share its name with one whose strategies play something else.
   const known = game.reference.url === undefined ? library.places.own : [];
   const fitting = new FittingWeights(library, written.game);
-  // Whoever learned among hand-written players knows those: a question without line-ups is about equals.
-  const fits = (name: string) =>
-    name !== SEASONED &&
-    (name !== LEARNED ||
-      variants.every(({ options }) =>
-        counts.every((players) => fitting.fit({ definition, options, players }, false)),
-      ));
-  const usualLineups = namesNone ? strongestStrategies(known).filter(fits).slice(0, USUAL_LINEUPS) : [];
+  const rulesOf = ({ options }: Variant) => counts.map((players) => ({ definition, options, players }));
+  const usualLineups = namesNone ? usualPlayers(known, variants.flatMap(rulesOf), fitting).names : [];
   const named =
     seats.lineups === undefined && !namesNone
       ? await lineupsOf(source, file, counts, library)

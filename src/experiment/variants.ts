@@ -85,22 +85,23 @@ function inFlag(error: OptionError, variant: string, settings: OptionValues): Mi
 }
 
 /**
- * Binds a game's options where only the command line sets them. Throws an `InputError`: for a wrong one it names the flag,
- * for a game of people's that throws the place in its file.
+ * Binds a game's options where only the command line sets them, each behind `flag`. Throws an `InputError`: for a wrong one it
+ * names the flag, for a game of people's that throws the place in its file.
  */
-export function underSettings<T>(settings: OptionValues, work: () => T): T {
+export function underSettings<T>(settings: OptionValues, work: () => T, flag = "--set "): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof OptionError) throw settingMistake(error, settings);
+    if (error instanceof OptionError) throw settingMistake(error, settings, flag);
     throw error instanceof CodeError ? new InputError(`the game ${wrongOf(error)}`) : error;
   }
 }
 
-function settingMistake(error: OptionError, settings: OptionValues): InputError {
+function settingMistake(error: OptionError, settings: OptionValues, before: string): InputError {
   const name = String(error.path[0] ?? "");
   const value = settings[name];
-  const flag = value === undefined ? "--set" : `--set ${name}=${flagValue(value)}`;
+  const all = before.trim() || Object.keys(settings).join(", ");
+  const flag = value === undefined ? all : `${before}${name}=${flagValue(value)}`;
   const { message } = mistakeAt({ flag }, error);
   return new InputError(`${flag}: ${message}`);
 }

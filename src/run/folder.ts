@@ -59,6 +59,12 @@ export class RunFolder extends JobFolder {
     return { finished: earlier !== null && summary.blocks >= earlier.blocks };
   }
 
+  /** Whether an earlier run of another plan is here. Throws an `InputError` for damage. */
+  holdsAnotherPlan(): boolean {
+    const earlier = this.#earlierManifest();
+    return earlier !== null && earlier.planHash !== this.#manifest.planHash;
+  }
+
   #otherPlan(how: string): InputError {
     return new InputError(
       `${this.path}: holds a run of another plan (${how}); choose another folder with --out, or --force to replace it`,

@@ -21,6 +21,8 @@ export interface PlaySettings {
   readonly resume?: boolean;
   /** Play afresh, and replace what the folder holds. */
   readonly force?: boolean;
+  /** Play afresh where the folder holds a run of another plan, which is then of no use. */
+  readonly replacesOthers?: boolean;
   /** Play every game twice to check that bots keep the rules for bots. */
   readonly check?: boolean;
   /** The command that tells one game, for the message that says where a strategy failed. */
@@ -48,7 +50,8 @@ export async function playInto(
     prepareArms(() => game.definition, plan.arms),
   );
   const summary = newRunSummary(layout);
-  if (settings.force === true) folder.clear();
+  const isOutdated = settings.replacesOthers === true && folder.holdsAnotherPlan();
+  if (settings.force === true || isOutdated) folder.clear();
   if (!takeUp(folder, blocks, summary, layout, settings, io)) folder.clear();
   const earlierLooks = folder.looks(summary.blocks);
   folder.begin(summary);

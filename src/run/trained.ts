@@ -29,7 +29,9 @@ export async function readTrained(
   const { untrained } = found;
   if (untrained === undefined) return found;
   if (untrained.train === undefined) {
-    io.say(adviceOn(found, untrained, limits.threads));
+    io.say(
+      trainingAdvice(found.experiment.inPlaceOfLearned!, untrained.game, untrained.settings, limits.threads),
+    );
     return found;
   }
   for (const setting of untrained.settings)
@@ -37,11 +39,17 @@ export async function readTrained(
   return read();
 }
 
-function adviceOn({ experiment }: ReadExperiment, { game, settings }: Untrained, threads: number): string {
+/** Who plays in place of `learned` by rules that nobody learned, and what would make it play; at least one of these settings. */
+export function trainingAdvice(
+  instead: string,
+  game: string,
+  settings: readonly Setting[],
+  threads: number,
+): string {
   const [first] = settings;
   const minutes = minutesToLearn(first.definition, planFor(first, USUAL_GAMES), threads);
   const more = settings.length === 1 ? "" : `, the first of ${settings.length} that are missing`;
-  return `nobody has learned all of these rules, so ${experiment.inPlaceOfLearned} plays in place of learned; ${trainCommand(game, first)} learns them (about ${quantity(minutes, "minute")} on ${quantity(threads, "thread")}${more})`;
+  return `nobody has learned all of these rules, so ${instead} plays in place of learned; ${trainCommand(game, first)} learns them (about ${quantity(minutes, "minute")} on ${quantity(threads, "thread")}${more})`;
 }
 
 /** As `evenkeel train` has it where nobody says otherwise. */

@@ -47,7 +47,7 @@ export function runLoaded(
   args: PlayArgs,
   { saveEvery, ...limits }: JobLimits,
   io: JobIo,
-  more: Pick<RunSettings, "above" | "onFound"> = {},
+  more: Pick<RunSettings, "above" | "onFound" | "replacesOthers"> = {},
 ): Promise<Ran | null> {
   const { resume, force, check } = args;
   const { file, command } = loaded.experiment;

@@ -8,7 +8,7 @@ import { ownStrategiesFolders } from "./find.js";
 const LADDER = "ladder.json";
 
 /** Plays any game, badly: all that is known of one without a ladder. */
-const ANYBODY = "random";
+export const ANYBODY = "random";
 
 /** Plays what was learned of the rules, where weights fit them. */
 export const LEARNED = "learned";

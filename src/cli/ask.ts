@@ -1,0 +1,146 @@
+import type { Argv, CommandModule } from "yargs";
+import { sha256 } from "../jobs/checksum.js";
+import {
+  askedOf,
+  changedName,
+  experimentText,
+  readExperimentText,
+  someExample,
+  type Asked,
+  type Overrides,
+} from "../experiment/index.js";
+import type { NamedGame } from "../experiment/games.js";
+import { InputError } from "../play/errors.js";
+import type { Results } from "../report/results/results.js";
+import { shellLine } from "../report/words/command.js";
+import { trainingAdvice } from "../run/trained.js";
+import { gameNamed, playersOf } from "./flags.js";
+import { overridesOf } from "./overrides.js";
+import { runLoaded } from "./playing/experiment.js";
+import { playFlags, type PlayArgs } from "./playing/flags.js";
+import { refuseOut, reportsFolder } from "./playing/folders.js";
+import { limitsOf } from "./playing/limits.js";
+import { printFound } from "./playing/printed.js";
+import { say } from "./output.js";
+import { atTerminal } from "./terminal.js";
+
+/** Who plays, of every command that asks a question without a file. */
+export interface WhoArgs {
+  lineup?: string[];
+  players?: string;
+}
+
+interface AskArgs extends PlayArgs, WhoArgs {
+  game: string;
+  change: string[];
+}
+
+export function whoFlags<T>(yargs: Argv<T>) {
+  return yargs
+    .option("lineup", {
+      type: "string",
+      array: true,
+      nargs: 1,
+      describe:
+        "who plays: one strategy for all, or several with commas, in turn around the table; may be repeated [default: the strongest players known, each against itself]",
+    })
+    .option("players", { type: "string", requiresArg: true, describe: "how many play" });
+}
+
+export const ask: CommandModule<object, AskArgs> = {
+  command: "ask <game> [change..]",
+  describe: "Compare a rule with the game as it stands, at once: who is favoured, how long a game takes",
+  builder: (yargs) =>
+    whoFlags(playFlags(yargs))
+      .positional("game", {
+        type: "string",
+        demandOption: true,
+        describe: "such as shields, or the path of a game's file",
+      })
+      .positional("change", {
+        type: "string",
+        array: true,
+        describe: "the rule, as option=value; several are changed together",
+      })
+      .epilogue(
+        "2,000 games for each rule with each line-up, on the same dice; --games says how many. --set gives an option to both " +
+          "rules. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
+          "command with more --games plays on from there. `evenkeel new experiment` writes such a question into a file.",
+      )
+      .example("$0 ask shields resurrect=on", "what a ruling changes")
+      .example("$0 ask shields 'removePool=[black d20]' --games 10_000", "a list, as in YAML; more games")
+      .example("$0 ask dice-realms 'handicap={others: {startFood: 6}}'", "something for whoever goes second")
+      .example("$0 ask ./pig.ts target=50 --lineup ./hold-at.ts", "a game and a player of yours") as never,
+  handler: async (args) => {
+    refuseOut(args.out);
+    const limits = limitsOf(args);
+    const game = await gameNamed(args.game);
+    const { set: base = {}, ...overrides } = overridesOf(args);
+    const asked = await questionOf(args, game, base);
+    sayWhoIsMissing(asked, limits.threads);
+    const folder = args.out ?? reportsFolder(game.definition.name, folderName(asked, args));
+    await atTerminal(async (io) => {
+      const name = `a question about ${game.definition.name}`;
+      const loaded = await readExperimentText(name, experimentText(asked), {
+        ...overrides,
+        command: commandOf(args),
+      });
+      const onFound = (results: Results) => printFound(results, folder);
+      if (args.out !== undefined) return runLoaded(loaded, folder, args, limits, io, { onFound });
+      // Nobody chose the folder: what another version of the game or its players left there is of no use.
+      const resume = !args.force;
+      return runLoaded(loaded, folder, { ...args, resume }, limits, io, { onFound, replacesOthers: true });
+    });
+  },
+};
+
+/** Throws an `InputError`. */
+async function questionOf(
+  { game: written, change: changes = [], lineup, players }: AskArgs,
+  game: NamedGame,
+  base: NonNullable<Overrides["set"]>,
+): Promise<Asked> {
+  const { definition } = game;
+  if (changes.length === 0 && definition.options.length > 0) {
+    const example = someExample(definition);
+    const such = example === null ? "" : `such as ${example.option.name}=${example.value}; `;
+    throw new InputError(`${written}: which rule? (${such}evenkeel list options ${written} shows them all)`);
+  }
+  return askedOf(
+    {
+      ...{ game, written, changes, flag: "", base },
+      ...(lineup !== undefined && { lineups: lineup }),
+      ...(players !== undefined && { players: playersOf(players, definition, 1) }),
+    },
+    process.cwd(),
+  );
+}
+
+/** Says who would give a better answer, where one could. */
+function sayWhoIsMissing({ game, lineups, unlearned, isAnybody, changes }: Asked, threads: number): void {
+  if (unlearned.length > 0) say(trainingAdvice(lineups[0].name, game, unlearned, threads));
+  if (!isAnybody) return;
+  const varied = changes.flatMap(({ option, value, described }) =>
+    described === undefined ? [] : ["--vary", `${option}=${JSON.stringify([described.default, value])}`],
+  );
+  const train = shellLine(["evenkeel", "train", game, ...varied]);
+  say(
+    `nobody is known who plays ${game} well, so ${lineups[0].name} plays; --lineup names a player of yours, ${train} makes one that learned`,
+  );
+}
+
+/** Named after what is asked; a question that differs in more has a folder of its own. */
+function folderName(asked: Asked, { lineup, players, set, seed }: AskArgs): string {
+  const more = [lineup, players, set, seed];
+  const mark = more.every((flag) => flag === undefined) ? "" : `-${sha256(JSON.stringify(more)).slice(0, 6)}`;
+  return `ask-${changedName(asked.changes).slice(0, 60)}${mark}`;
+}
+
+/** The command that asks again, beside seed, options for both rules and games. */
+function commandOf({ game, change, lineup = [], players }: AskArgs): string[] {
+  return [
+    ...["ask", game, ...change],
+    ...lineup.map((one) => `--lineup=${one}`),
+    ...(players === undefined ? [] : [`--players=${players}`]),
+  ];
+}

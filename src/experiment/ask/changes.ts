@@ -1,0 +1,90 @@
+import type { AnyGameDefinition, OptionDescription, OptionValues, Value } from "../../game/index.js";
+import { InputError } from "../../play/errors.js";
+import { readSettings } from "../overrides.js";
+import { underSettings } from "../variants.js";
+import { exampleOf } from "./example.js";
+
+/** A rule that somebody would try. */
+export interface Change {
+  readonly option: string;
+  readonly value: Value;
+  /** The value as it was written. */
+  readonly words: string;
+  /** What the game says of the option; undefined of those by seat. */
+  readonly described?: OptionDescription;
+}
+
+/** How people write changes: `flag` stands before each of them. */
+export interface Changing {
+  readonly definition: AnyGameDefinition;
+  readonly players: number;
+  /** What holds for both rules. */
+  readonly base: OptionValues;
+  readonly flag: string;
+}
+
+/**
+ * Reads changes, each as `option=value`, the value as YAML. Throws an `InputError` for the first that the game does not know, and
+ * for one that would change nothing.
+ */
+export function readChanges(written: readonly string[], changing: Changing): Change[] {
+  const { definition, players, base, flag } = changing;
+  const { name, options: descriptions } = definition;
+  if (written.length > 0 && descriptions.length === 0)
+    throw new InputError(
+      `${name}: has no options, so there is no rule to compare (a game lists its options)`,
+    );
+  const values = readSettings(written, flag);
+  const texts = new Map(written.map((one) => [one.slice(0, one.indexOf("=")).trim(), one]));
+  const changes = Object.entries(values).map(([option, value]): Change => {
+    const text = texts.get(option)!;
+    const described = descriptions.find((one) => one.name === option);
+    return {
+      option,
+      value,
+      words: text.slice(text.indexOf("=") + 1).trim(),
+      ...(described && { described }),
+    };
+  });
+  const changed = { ...base, ...values };
+  for (const change of changes) refuseIdle(change, changed, changing);
+  underSettings(base, () => definition.create(base, players));
+  underSettings(changed, () => definition.create(changed, players), flag);
+  return changes;
+}
+
+/** Throws an `InputError` for a change that leaves the rules as they are. */
+function refuseIdle(
+  { option, value, described }: Change,
+  changed: OptionValues,
+  { definition, base, flag }: Changing,
+): void {
+  const place = placeOf(flag, option, value);
+  if (base[option] !== undefined)
+    throw new InputError(`${place}: --set gives ${option} to both rules (leave one of them out)`);
+  if (described === undefined) return;
+  if (JSON.stringify(value) === JSON.stringify(described.default)) {
+    const other = exampleOf(definition, option);
+    const right = other === null ? "another value" : `such as ${option}=${other}`;
+    throw new InputError(`${place}: is the rule as it stands (${right})`);
+  }
+  const twin = described.twins?.find(
+    (one) => one.value === value && one.as === String(described.default) && one.whileAlike !== true,
+  );
+  if (twin !== undefined)
+    throw new InputError(`${place}: plays as ${twin.as} does, the rule as it stands (${twin.because})`);
+  const { needs } = described;
+  if (needs === undefined || needs.values.includes(valueOf(needs.option, changed, definition))) return;
+  const wanted = `${needs.option}=${String(needs.values[0])}`;
+  throw new InputError(
+    `${place}: changes nothing without ${wanted} (--set ${wanted} gives it to both rules)`,
+  );
+}
+
+function valueOf(option: string, values: OptionValues, { options }: AnyGameDefinition): Value {
+  return values[option] ?? options.find(({ name }) => name === option)!.default;
+}
+
+function placeOf(flag: string, option: string, value: Value): string {
+  return `${flag}${option}=${typeof value === "string" ? value : JSON.stringify(value)}`;
+}

@@ -1,0 +1,57 @@
+import { stringify } from "yaml";
+import { OptionError, type AnyGameDefinition, type OptionDescription, type Value } from "../../game/index.js";
+
+/** An option of a game, and a value other than its default. */
+export interface Example {
+  readonly option: OptionDescription;
+  /** As it is written in an experiment. */
+  readonly value: string;
+}
+
+/** A rule that people might try: one that has an effect when it alone is changed, a proposed change before a ruling. */
+export function someExample(definition: AnyGameDefinition): Example | null {
+  const examples = definition.options.flatMap((option) => {
+    if (option.needs !== undefined || option.kind === "limit") return [];
+    const value = exampleOf(definition, option.name);
+    return value === null ? [] : [{ option, value }];
+  });
+  const choices = examples.filter(({ option }) => option.type === "choice");
+  return choices.find(({ option }) => option.kind === "variant") ?? choices[0] ?? examples[0] ?? null;
+}
+
+/** A value that an option may have beside its default, as it is written; null where none is known. */
+export function exampleOf(definition: AnyGameDefinition, name: string): string | null {
+  const value = othersOf(definition.options.find((option) => option.name === name)!).find((other) =>
+    fits(definition, name, other),
+  );
+  return value === undefined ? null : written(value);
+}
+
+function othersOf(option: OptionDescription): readonly Value[] {
+  const preset = option.default;
+  switch (option.type) {
+    case "choice":
+      return option.values.filter((value) => value !== preset);
+    case "integer":
+      return [Math.min(option.max, option.default + 1), option.min].filter((value) => value !== preset);
+    case "data":
+      return [];
+  }
+}
+
+function fits(definition: AnyGameDefinition, name: string, value: Value): boolean {
+  const needs = definition.options.find((option) => option.name === name)?.needs;
+  const options = { ...(needs !== undefined && { [needs.option]: needs.values[0]! }), [name]: value };
+  try {
+    definition.create(options, definition.minPlayers);
+    return true;
+  } catch (error) {
+    if (error instanceof OptionError) return false;
+    throw error;
+  }
+}
+
+/** A value in one line, as YAML takes it for itself. */
+export function written(value: Value): string {
+  return stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
+}

@@ -1,0 +1,90 @@
+import type { OptionValues, Value } from "../../game/index.js";
+import { InputError } from "../../play/errors.js";
+import type { NamedGame } from "../games.js";
+import { readStrategy } from "../one-strategy.js";
+import { parseSource } from "../source.js";
+import { strategyLoader } from "../strategies/describe.js";
+import { ownStrategiesFolders } from "../strategies/find.js";
+import { FittingWeights, type Setting } from "../strategies/fitting.js";
+import { ANYBODY, knownStrategies, LEARNED } from "../strategies/strongest.js";
+import { usualPlayers } from "../strategies/usual.js";
+import { written } from "./example.js";
+
+/** One strategy for all, or several in turn around the table, as in an experiment; and what it is called there. */
+export interface AskedLineup {
+  readonly name: string;
+  readonly strategies: readonly Value[];
+}
+
+/** Who plays, each line-up with all rules. */
+export interface AskedPlayers {
+  /** The strongest first where nobody said who plays. */
+  readonly lineups: readonly AskedLineup[];
+  /** The rules that nobody has learned, though `learned` would be the strongest. */
+  readonly unlearned: readonly Setting[];
+  /** Nobody is known who plays this game well. */
+  readonly isAnybody: boolean;
+}
+
+/** The strongest players known who can play by all of these rules, each against itself. `folder`: where weights may lie, too. */
+export function usualFor(
+  game: NamedGame,
+  rules: readonly OptionValues[],
+  players: number,
+  folder: string,
+): AskedPlayers {
+  const { definition } = game;
+  const places = { own: ownStrategiesFolders(definition.name), folder };
+  const fitting = new FittingWeights({ places, load: strategyLoader(), used: new Map() }, definition.name);
+  const settings = rules.map((options) => ({ definition, options, players }));
+  const { names, lacksLearned } = usualPlayers(knownStrategies(game), settings, fitting);
+  return {
+    lineups: names.map((name) => ({ name, strategies: [name] })),
+    unlearned: lacksLearned ? settings.filter((setting) => !fitting.fit(setting, false)) : [],
+    isAnybody: !names.includes(LEARNED) && names[0] === ANYBODY,
+  };
+}
+
+const FLAG = "--lineup";
+
+/** The line-ups that people wrote, each a strategy or several with commas. Throws an `InputError`. */
+export function lineupsIn(texts: readonly string[]): AskedLineup[] {
+  const lineups = texts.map((text) => {
+    const strategies = parseSource(`${FLAG} ${text}`, `[${text}]`).value as readonly Value[];
+    if (strategies.length === 0)
+      throw new InputError(`${FLAG} ${text}: names no strategy (such as ${FLAG} ${ANYBODY})`);
+    return { name: strategies.map(nameOf).join(" and "), strategies };
+  });
+  const twice = lineups.findIndex(({ name }, index) =>
+    lineups.some((one, at) => at < index && one.name === name),
+  );
+  if (twice >= 0) throw new InputError(`${FLAG} ${texts[twice]}: is there twice (each line-up once)`);
+  return lineups;
+}
+
+/** Throws an `InputError` for a line-up that is too long, and for a strategy that cannot play by all of these rules. */
+export async function checkLineups(
+  lineups: readonly AskedLineup[],
+  game: NamedGame,
+  rules: readonly OptionValues[],
+  players: number,
+): Promise<void> {
+  for (const { strategies } of lineups) {
+    if (strategies.length > players)
+      throw new InputError(
+        `${FLAG} ${strategies.map(nameOf).join(",")}: names ${strategies.length} strategies for ${players} (--players says how many play)`,
+      );
+    for (const strategy of new Set(strategies.map(written)))
+      for (const options of rules) await readStrategy(FLAG, strategy, game, options, players);
+  }
+}
+
+/** What a strategy is called in the name of its line-up; arms are named with a slash. */
+function nameOf(strategy: Value): string {
+  const text = typeof strategy === "string" ? strategy : JSON.stringify(strategy);
+  return text
+    .replace(/^\.\/|\.[cm]?[jt]s$/g, "")
+    .replace(/["{}*]/g, "")
+    .replaceAll("/", " ")
+    .replaceAll(":", " ");
+}

@@ -1,0 +1,170 @@
+import type { AnyGameDefinition, OptionValues } from "../../game/index.js";
+import { isHandWritten } from "../strategies/strongest.js";
+import { trainCommand } from "../strategies/fitting.js";
+import type { Change } from "./changes.js";
+import { someExample, written } from "./example.js";
+import type { AskedPlayers } from "./players.js";
+
+/** A question that somebody asks without a file. */
+export interface Asked extends AskedPlayers {
+  readonly definition: AnyGameDefinition;
+  /** The game as it is named in the experiment, which may be the path of its file. */
+  readonly game: string;
+  /** What is compared with the game as it stands; none where nothing is. */
+  readonly changes: readonly Change[];
+  /** What holds for both rules. */
+  readonly base: OptionValues;
+  readonly players: number;
+}
+
+const AS_IT_STANDS = "as it stands";
+
+/** The experiment that answers it, in YAML: what else it could say lies behind comment signs. */
+export function experimentText(asked: Asked): string {
+  const { definition, game } = asked;
+  const lines = [
+    `# An experiment with ${definition.title}. Lines behind # are not read; \`evenkeel list options ${game}\` and`,
+    `# \`evenkeel list strategies ${game}\` say what else can be written here.`,
+    "",
+    "# Your question, in words. It heads the report.",
+    `question: ${written(questionOf(asked))}`,
+    `game: ${written(game)}`,
+    "seed: first-look # any text; the same seed gives the same results, byte by byte",
+    "games: 2_000 # at least this many for each of the rules with each line-up",
+    ...playersLines(asked),
+    "",
+    ...variantLines(asked),
+    "",
+    ...lineupLines(asked),
+    ...suggestions(asked),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The changes in short, as a variant's name. */
+export function changedName(changes: readonly Change[]): string {
+  return changes.map(nameOf).join(" and ");
+}
+
+/** A name has no slash, for arms are named with one; a long value has no place in it. */
+function nameOf({ option, words }: Change): string {
+  const plain = words.replace(/[^\p{L}\p{N}.+-]+/gu, " ").trim();
+  return plain === "" || plain.length > 30 ? `another ${option}` : `${option} ${plain}`;
+}
+
+function questionOf({ changes }: Asked): string {
+  if (changes.length === 0) return "Who is favoured, and how long does a game take?";
+  return `What changes if ${changes.map(conditionOf).join(", and ")}?`;
+}
+
+function conditionOf({ option, words, described }: Change): string {
+  if (described === undefined) return `${option} has ${words}`;
+  if (described.type === "data") return `${option} is ${words}`;
+  return `${option} is ${words} instead of ${described.default}`;
+}
+
+function playersLines({ definition: { minPlayers, maxPlayers }, players }: Asked): string[] {
+  return minPlayers === maxPlayers
+    ? []
+    : [
+        `players: ${players} # ${minPlayers} to ${maxPlayers} can play; a list such as [${minPlayers}, ${maxPlayers}] tries several`,
+      ];
+}
+
+function variantLines({ definition, changes, base }: Asked): string[] {
+  const about = "# The rules that you would try: a name of yours, then the options that differ.";
+  if (changes.length > 0)
+    return [
+      `${about} Each is compared with the first one.`,
+      ...changes.flatMap(({ option, described }) =>
+        described === undefined ? [] : [`# ${option}: ${described.meaning.replace(/\s+/g, " ")}`],
+      ),
+      "variants:",
+      `  ${AS_IT_STANDS}: ${written(base)}`,
+      `  ${changedName(changes)}: ${written(changedOptions(changes, base))}`,
+    ];
+  const standing = Object.keys(base).length === 0 ? [] : ["variants:", `  ${AS_IT_STANDS}: ${written(base)}`];
+  const example = someExample(definition);
+  if (example === null)
+    return standing.length === 0 ? ["# The rules are played as they stand."] : [about, ...standing];
+  const { option, value } = example;
+  return [
+    `${about} Each is compared with the first one.`,
+    `# ${option.name}: ${option.meaning}`,
+    ...(standing.length > 0 ? standing : ["# variants:", `#   ${AS_IT_STANDS}: {}`]),
+    `#   ${option.name} ${value}: { ${option.name}: ${value} }`,
+  ];
+}
+
+/** The options of the changed rules. */
+export function changedOptions(changes: readonly Change[], base: OptionValues): OptionValues {
+  return { ...base, ...Object.fromEntries(changes.map(({ option, value }) => [option, value])) };
+}
+
+function lineupLines({ game, lineups, players, unlearned }: Asked): string[] {
+  const [missing] = unlearned;
+  return [
+    "# Who plays: one strategy for everybody, or a list with one for each player, the strongest first. What holds for all of",
+    "# them is a property of the game. A path such as ./my-strategy.ts is a strategy of your own.",
+    ...(missing === undefined
+      ? []
+      : [
+          `# Nobody has learned these rules. \`${trainCommand(game, missing)}\` does; then add: learned: learned`,
+        ]),
+    "lineups:",
+    ...lineups.map(({ name, strategies }) => {
+      if (strategies.length === 1) return `  ${written(name)}: ${written(strategies[0])}`;
+      const seats = Array.from({ length: players }, (_, player) => strategies[player % strategies.length]!);
+      return `  ${written(name)}: ${written(seats)}`;
+    }),
+  ];
+}
+
+/** What the file could ask beside this. */
+function suggestions({ definition, changes, players, base, lineups }: Asked): string[] {
+  const { picks, sides } = definition.create(base, players);
+  const who = sides?.[0] ?? "starter";
+  const equals = (lineups.find(({ strategies }) => strategies.length === 1) ?? lineups[0]).name;
+  const picking = lineups
+    .flatMap(({ strategies }) => strategies)
+    .find((one) => typeof one === "string" && isHandWritten(one));
+  const compared = written({ of: changedName(changes), against: AS_IT_STANDS });
+  return [
+    ...(picks === undefined
+      ? []
+      : [
+          "",
+          "# What each pick is worth, if forced as a player's first one:",
+          "# picks:",
+          `#   strategies: [${String(picking ?? "random")}]`,
+          `#   only: [${picks.names.slice(0, 2).join(", ")}]`,
+        ]),
+    "",
+    "# What you want to be true. Every run says whether it is; `evenkeel check` says so by its exit code, too.",
+    "# claims:",
+    `#   - says: ${sides === undefined ? "Nobody is favoured by starting" : `${who} is not favoured`}, give or take five points`,
+    "#     measure: returns # the win rate; or turns, minutes, or a measure that results.json names",
+    `#     who: ${who} # or ${sides?.[1] ?? "2nd to play"}, or a strategy`,
+    `#     lineup: ${written(equals)} # between others the better player wins, whatever the seat`,
+    `#     between: [${fairShare(players, -5)} %, ${fairShare(players, 5)} %] # or atLeast, or atMost`,
+    `#   - { measure: turns, quantile: 95 %, lineup: ${written(equals)}, atMost: 60 }`,
+    ...(changes.length === 0
+      ? []
+      : [`#   - { measure: returns, who: ${who}, comparison: ${compared}, between: [-2 points, 2 points] }`]),
+    ...(picks === undefined
+      ? []
+      : [`#   - { measure: pickValue, pick: ${picks.names[0]}, atMost: 5 points }`]),
+    "",
+    "# Seconds that a turn takes at the table, to state lengths in minutes too, and how long a game takes as its box says:",
+    "# secondsPerTurn: [20, 30] # or by what is done, such as { turn: 10, roll: [2, 3] } and the game's own kinds",
+    "# claimedMinutes: [20, 30]",
+    "",
+    "# The chart that answers your question: win-rates, strategies, payoffs, lengths, differences-starter, …",
+    "# answer: win-rates",
+  ];
+}
+
+/** What each of so many players wins on average, in per cent, and so many points more. */
+function fairShare(players: number, more: number): number {
+  return Math.round(100 / players) + more;
+}
