@@ -101,7 +101,13 @@ async function questionOf(
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
   const { definition } = game;
-  if (changes.length === 0 && definition.options.length > 0) {
+  const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
+  // Every game has a limit that keeps it finite.
+  if (!isNamed && definition.options.every(({ kind }) => kind === "limit"))
+    throw new InputError(
+      `${definition.name}: has no options, so there is no rule to compare (a game lists its options)`,
+    );
+  if (changes.length === 0) {
     const example = someExample(definition);
     const such = example === null ? "" : `such as ${example.option.name}=${example.value}; `;
     throw new InputError(`${written}: which rule? (${such}evenkeel list options ${written} shows them all)`);
@@ -117,13 +123,17 @@ async function questionOf(
 }
 
 /** Says who would give a better answer, where one could. */
-function sayWhoIsMissing({ game, lineups, unlearned, isAnybody, changes }: Asked, threads: number): void {
+function sayWhoIsMissing(
+  { definition, game, players, lineups, unlearned, isAnybody, changes }: Asked,
+  threads: number,
+): void {
   if (unlearned.length > 0) say(trainingAdvice(lineups[0].name, game, unlearned, threads));
   if (!isAnybody) return;
   const varied = changes.flatMap(({ option, value, described }) =>
     described === undefined ? [] : ["--vary", `${option}=${JSON.stringify([described.default, value])}`],
   );
-  const train = shellLine(["evenkeel", "train", game, ...varied]);
+  const many = players === definition.minPlayers ? [] : [`--players=${players}`];
+  const train = shellLine(["evenkeel", "train", game, ...many, ...varied]);
   say(
     `nobody is known who plays ${game} well, so ${lineups[0].name} plays; --lineup names a player of yours, ${train} makes one that learned`,
   );

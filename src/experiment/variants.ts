@@ -103,7 +103,8 @@ function settingMistake(error: OptionError, settings: OptionValues, before: stri
   const all = before.trim() || Object.keys(settings).join(", ");
   const flag = value === undefined ? all : `${before}${name}=${flagValue(value)}`;
   const { message } = mistakeAt({ flag }, error);
-  return new InputError(`${flag}: ${message}`);
+  // The place names the option already.
+  return new InputError(`${flag}: ${value === undefined ? message : message.replace(`${name}: `, "")}`);
 }
 
 function flagValue(value: unknown): string {

@@ -94,7 +94,7 @@ describe.concurrent("evenkeel tables", () => {
     ],
     [
       ["shields", "--set", "startHealth=0"],
-      "--set startHealth=0: startHealth: expected a whole number from 1 to 100, got 0",
+      "--set startHealth=0: expected a whole number from 1 to 100, got 0",
     ],
     [["shields", "--csv", "--json"], "--json and --csv contradict each other (give one of them)"],
     [

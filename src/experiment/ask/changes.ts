@@ -29,11 +29,7 @@ export interface Changing {
  */
 export function readChanges(written: readonly string[], changing: Changing): Change[] {
   const { definition, players, base, flag } = changing;
-  const { name, options: descriptions } = definition;
-  if (written.length > 0 && descriptions.length === 0)
-    throw new InputError(
-      `${name}: has no options, so there is no rule to compare (a game lists its options)`,
-    );
+  const { options: descriptions } = definition;
   const values = readSettings(written, flag);
   const texts = new Map(written.map((one) => [one.slice(0, one.indexOf("=")).trim(), one]));
   const changes = Object.entries(values).map(([option, value]): Change => {

@@ -101,7 +101,7 @@ export function changedOptions(changes: readonly Change[], base: OptionValues): 
   return { ...base, ...Object.fromEntries(changes.map(({ option, value }) => [option, value])) };
 }
 
-function lineupLines({ game, lineups, players, unlearned }: Asked): string[] {
+function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): string[] {
   const [missing] = unlearned;
   return [
     "# Who plays: one strategy for everybody, or a list with one for each player, the strongest first. What holds for all of",
@@ -111,6 +111,7 @@ function lineupLines({ game, lineups, players, unlearned }: Asked): string[] {
       : [
           `# Nobody has learned these rules. \`${trainCommand(game, missing)}\` does; then add: learned: learned`,
         ]),
+    ...(isAnybody ? ["# Nobody is known who plays this game well: name a strategy of yours instead."] : []),
     "lineups:",
     ...lineups.map(({ name, strategies }) => {
       if (strategies.length === 1) return `  ${written(name)}: ${written(strategies[0])}`;

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { describeFaults, evenkeel, faultsOf, workspace } from "./support.js";
+
+/** A race with dice that the players choose; `plain` has no options. */
+const race = (name: string, options: string) => `import { choice, defineGame, integer } from "evenkeel";
+export default defineGame({
+  name: "${name}", players: [2, 4], actions: ["walk", "run"], options: [${options}],
+  setup: ({ players }) => ({ gone: Array(players).fill(0) }),
+  legal: () => ["walk", "run"],
+  play({ g, player, action, dice, endTurn, win }) {
+    g.gone[player] += action === "walk" ? 3 : dice.roll(6);
+    if (g.gone[player] >= 12) win(player);
+    else endTurn();
+  },
+});
+`;
+
+const GAMES = {
+  "race.ts": race(
+    "race",
+    'integer("variant", "goal", [5, 50], 12, "how far it is"), choice("ruling", "mud", ["no", "yes"], "whether it rained")',
+  ),
+  "plain.ts": race("plain", ""),
+};
+
+const FEW = ["--games", "40", "--threads", "1"];
+
+describe("evenkeel ask", () => {
+  test("answers at once, keeps the pages, and plays on from there", async () => {
+    const folder = workspace();
+    const ask = (...more: string[]) => evenkeel(["ask", "roll-off", "tie=both-leave", ...more], folder);
+    const { code, stdout, stderr } = await ask(...FEW);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^\nWhat changes if tie is both-leave instead of stay\?\n/);
+    expect(stdout).toContain("Everything in numbers: reports/roll-off/ask-tie-both-leave\n");
+    const report = readFileSync(join(folder, "reports/roll-off/ask-tie-both-leave/report.md"), "utf8");
+    expect(report).toContain("npx evenkeel ask roll-off tie=both-leave --seed=");
+    expect(report).not.toContain("random");
+    expect((await ask("--games", "80", "--threads", "1")).stderr).toContain("playing on from there");
+  }, 200_000);
+
+  test("is the experiment that `new` writes", async () => {
+    const folder = workspace();
+    const who = ["--lineup", "lowest,random"];
+    const asked = await evenkeel(
+      [
+        "ask",
+        "roll-off",
+        "rerollTokens={count: 1, dice: 1}",
+        "--set",
+        "surplus=lost",
+        ...who,
+        ...FEW,
+        "--out",
+        "asked",
+      ],
+      folder,
+    );
+    expect(asked.stderr).toBe("");
+    const change = ["--change", "rerollTokens={count: 1, dice: 1}", "--set", "surplus=lost"];
+    await evenkeel(["new", "experiment", "roll-off", "q.yaml", ...change, ...who], folder);
+    const run = await evenkeel(["run", "q.yaml", ...FEW, "--out", "run"], folder);
+    expect(run.stderr).toBe("");
+    expect(asked.stdout.replace("numbers: asked", "numbers: run")).toBe(run.stdout);
+  }, 200_000);
+
+  test("asks of a game of one's own, and plays afresh once its file has changed", async () => {
+    const folder = workspace(GAMES);
+    const ask = () => evenkeel(["ask", "./race.ts", "goal=20", "mud=yes", "--players", "3", ...FEW], folder);
+    const first = await ask();
+    expect(first.code).toBe(0);
+    expect(first.stderr).toBe(
+      "nobody is known who plays ./race.ts well, so random plays; --lineup names a player of yours, evenkeel train ./race.ts --players=3 --vary 'goal=[12,20]' --vary 'mud=[\"no\",\"yes\"]' makes one that learned\n",
+    );
+    writeFileSync(join(folder, "race.ts"), GAMES["race.ts"].replace("? 3 :", "? 4 :"));
+    const second = await ask();
+    expect(second.code).toBe(0);
+    expect(second.stdout).not.toBe(first.stdout);
+    expect(readdirSync(join(folder, "reports/race"))).toHaveLength(1);
+  }, 200_000);
+});
+
+describeFaults(
+  "what cannot be asked is one clear line",
+  faultsOf(
+    {
+      "shield resurrect=on": 'there is no game "shield" (did you mean shields?)',
+      "shields resurect=on": 'resurect=on: unknown option "resurect" (did you mean resurrect?)',
+      "shields resurrect=onn": 'resurrect=onn: "onn" is no legal value (did you mean on?)',
+      "shields startHealth=500": "startHealth=500: expected a whole number from 1 to 100, got 500",
+      "shields resurrect=off": "resurrect=off: is the rule as it stands (such as resurrect=on)",
+      "shields trashScope=own":
+        "trashScope=own: changes nothing without resurrect=on (--set resurrect=on gives it to both rules)",
+      "shields resurrect=on --set resurrect=on":
+        "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
+      "shields resurrect": "resurrect: no option and value (write option=value)",
+      shields: "shields: which rule? (such as resurrect=on; evenkeel list options shields shows them all)",
+      "shields resurrect=on --lineup expectimux":
+        '--lineup expectimux: strategy "expectimux" is unknown (did you mean expectimax?)',
+      "shields red={startDamage:3}": /^red=.*: unknown option "red" \(/,
+      "./plain.ts goal=1": "plain: has no options, so there is no rule to compare (a game lists its options)",
+      "./plain.ts": "plain: has no options, so there is no rule to compare (a game lists its options)",
+    },
+    (line, says) => ({
+      files: GAMES,
+      run: ["ask", ...line.split(" ")],
+      says,
+      then: (folder) => expect(existsSync(join(folder, "reports"))).toBe(false),
+    }),
+  ),
+);
