@@ -1,5 +1,6 @@
 import type { AnyGameDefinition, OptionValues } from "../../game/index.js";
-import { isHandWritten } from "../strategies/strongest.js";
+import { ownStrategiesFolders } from "../strategies/find.js";
+import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/fitting.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
@@ -126,9 +127,11 @@ function suggestions({ definition, changes, players, base, lineups }: Asked): st
   const { picks, sides } = definition.create(base, players);
   const who = sides?.[0] ?? "starter";
   const equals = (lineups.find(({ strategies }) => strategies.length === 1) ?? lineups[0]).name;
-  const picking = lineups
-    .flatMap(({ strategies }) => strategies)
-    .find((one) => typeof one === "string" && isHandWritten(one));
+  // What everybody picks freely is played, too, under the name of the strategy: a line-up of that name would be another one.
+  const named = new Set(lineups.map(({ name }) => name));
+  const picking =
+    ladderOrder(ownStrategiesFolders(definition.name)).find((one) => isHandWritten(one) && !named.has(one)) ??
+    ANYBODY;
   const compared = written({ of: changedName(changes), against: AS_IT_STANDS });
   return [
     ...(picks === undefined
@@ -137,7 +140,7 @@ function suggestions({ definition, changes, players, base, lineups }: Asked): st
           "",
           "# What each pick is worth, if forced as a player's first one:",
           "# picks:",
-          `#   strategies: [${String(picking ?? "random")}]`,
+          `#   strategies: [${picking}]`,
           `#   only: [${picks.names.slice(0, 2).join(", ")}]`,
         ]),
     "",
