@@ -30,13 +30,13 @@ const FEW = ["--games", "40", "--threads", "1"];
 describe("evenkeel ask", () => {
   test("answers at once, keeps the pages, and plays on from there", async () => {
     const folder = workspace();
-    const ask = (...more: string[]) => evenkeel(["ask", "roll-off", "tie=both-leave", ...more], folder);
+    const ask = (...more: string[]) => evenkeel(["ask", "shield-bashers", "move=optional", ...more], folder);
     const { code, stdout, stderr } = await ask(...FEW);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/^\nWhat changes if tie is both-leave instead of stay\?\n/);
-    expect(stdout).toContain("Everything in numbers: reports/roll-off/ask-tie-both-leave\n");
-    const report = readFileSync(join(folder, "reports/roll-off/ask-tie-both-leave/report.md"), "utf8");
-    expect(report).toContain("npx evenkeel ask roll-off tie=both-leave --seed=");
+    expect(stdout).toMatch(/^\nWhat changes if move is optional instead of mandatory\?\n/);
+    expect(stdout).toContain("Everything in numbers: reports/shield-bashers/ask-move-optional\n");
+    const report = readFileSync(join(folder, "reports/shield-bashers/ask-move-optional/report.md"), "utf8");
+    expect(report).toContain("npx evenkeel ask shield-bashers move=optional --seed=");
     expect(report).not.toContain("random");
     expect((await ask("--games", "80", "--threads", "1")).stderr).toContain("playing on from there");
   }, 200_000);
