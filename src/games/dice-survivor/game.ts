@@ -14,6 +14,7 @@ import { rulesOf, type DiceSurvivorGame, type Rules } from "./bound.js";
 import { exactFigures } from "./exact/odds.js";
 import { tablesOf } from "./exact/tables.js";
 import { fallsOf } from "./falls.js";
+import { finishing } from "./metrics/finished.js";
 import { metricsOf } from "./metrics/index.js";
 import { options } from "./options.js";
 import { positionsOf } from "./position.js";
@@ -48,6 +49,8 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
   const rules = rulesOf(given, numPlayers);
   const { layout, table } = rules;
   const metrics = metricsOf(rules);
+  const finished = finishing(rules);
+  const measure = measuring(metrics, numPlayers);
   let tensor: Tensor<SurvivorState> | undefined;
   const rowOf = ({ counts }: Readonly<SurvivorState>, row: number): Int32Array =>
     counts.subarray(row * numPlayers, (row + 1) * numPlayers);
@@ -83,7 +86,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     ...positionsOf(rules),
     actionToString: (action) => table.words[action],
     playerToString: (player) => SEATS[player],
-    measure: measuring(metrics, numPlayers),
+    measure: (state, out) => measure(finished(state), out),
   };
 }
 

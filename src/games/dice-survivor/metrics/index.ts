@@ -1,16 +1,17 @@
 import { counting, type Counted } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
 import { At, koLeadOf, KO_LEADS, MAX_KO_LEAD, Row, type SurvivorState } from "../state.js";
+import type { FinishedGame } from "./finished.js";
 import { event, finalsMetrics, PARTS, roundMetrics } from "./leads.js";
 import { metricsOfPlayers } from "./players.js";
 
-const { ofGame } = counting<SurvivorState>();
+const { ofGame } = counting<FinishedGame>();
 
 /** Banks of so many tokens are asked whether they are enough. */
 const BANKS = [40, 50, 60, 100] as const;
 
 /** What Dice Survivor counts about itself, with bounds that no game exceeds: of the game, then of each player. */
-export function metricsOf(rules: Rules): Counted<SurvivorState>[] {
+export function metricsOf(rules: Rules): Counted<FinishedGame>[] {
   const dice = "dice thrown, those for Player 1 and those thrown again with them";
   const tokens = "the most Play Points that all had together at any time: so many tokens the game needed";
   return [
@@ -32,7 +33,7 @@ export function metricsOf(rules: Rules): Counted<SurvivorState>[] {
 }
 
 /** When the first is eliminated. */
-function firstFallMetrics({ players, maxTurns }: Rules): Counted<SurvivorState>[] {
+function firstFallMetrics({ players, maxTurns }: Rules): Counted<FinishedGame>[] {
   const firstFall = ({ counts }: Readonly<SurvivorState>): number => {
     let first = 0;
     for (let seat = 0; seat < players; seat++) {
@@ -60,7 +61,7 @@ export function koByLead(lead: number): string {
 }
 
 /** How often a KO succeeds by the player's lead: exact figures stand beside it. */
-function koLeadMetrics({ players, mostKOs }: Rules): Counted<SurvivorState>[] {
+function koLeadMetrics({ players, mostKOs }: Rules): Counted<FinishedGame>[] {
   const most = players * mostKOs;
   return Array.from({ length: KO_LEADS }, (_, index) => index - MAX_KO_LEAD - 1).flatMap((lead) => {
     const name = koByLead(lead);

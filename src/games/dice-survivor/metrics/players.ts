@@ -1,11 +1,12 @@
 import { counting, type Counted } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
-import { winnerOf } from "../rules/end.js";
 import { Cause, Kind, Row, type SurvivorState } from "../state.js";
+import type { FinishedGame } from "./finished.js";
 
-const { ofPlayer } = counting<SurvivorState>();
+const { ofPlayer } = counting<FinishedGame>();
 
-type Read = Counted<SurvivorState>["read"];
+type Metric = Counted<FinishedGame>;
+type Read = Metric["read"];
 
 /** What is done with actions: its kind, name, unit, and words. */
 const KINDS_OF_ACTION = [
@@ -23,7 +24,7 @@ const MAX_CHANGE = 4;
 const MAX_SAVED = 4;
 
 /** What is counted for each player. */
-export function metricsOfPlayers(rules: Rules): Counted<SurvivorState>[] {
+export function metricsOfPlayers(rules: Rules): Metric[] {
   return [...actionMetrics(rules), ...koMetrics(rules), ...rematchMetrics(rules), ...fallMetrics(rules)];
 }
 
@@ -33,7 +34,7 @@ function placeOf({ layout, players }: Rules, row: number): number {
 }
 
 /** Points at the end, and what each kind of action and each turn brings and takes. */
-function actionMetrics(rules: Rules): Counted<SurvivorState>[] {
+function actionMetrics(rules: Rules): Metric[] {
   const { players, maxTurns, actions, mostKOs, maxPoints, layout } = rules;
   const moves = maxTurns * actions;
   const inAll = moves * MAX_CHANGE + 2 * mostKOs * maxPoints;
@@ -92,7 +93,7 @@ function sumOfKinds({ players, counts }: Readonly<SurvivorState>, first: number,
 }
 
 /** When players try their KOs, and from how far ahead. */
-function koMetrics(rules: Rules): Counted<SurvivorState>[] {
+function koMetrics(rules: Rules): Metric[] {
   const turns = rules.mostKOs * rules.maxTurns;
   const leads = rules.mostKOs * rules.maxPoints;
   const lead = "points of the player less those of his victim when he tried a KO";
@@ -105,7 +106,7 @@ function koMetrics(rules: Rules): Counted<SurvivorState>[] {
 }
 
 /** Rematches asked for, won, and what they saved. */
-function rematchMetrics(rules: Rules): Counted<SurvivorState>[] {
+function rematchMetrics(rules: Rules): Metric[] {
   const { maxTurns, actions, mostRematches } = rules;
   const at = (row: number): number => placeOf(rules, row);
   const offered = "Challenges lost as the opponent with a Rematch left";
@@ -122,7 +123,7 @@ function rematchMetrics(rules: Rules): Counted<SurvivorState>[] {
 }
 
 /** By what players are eliminated and who first; who comes to the Finals, with what, and with what success. */
-function fallMetrics(rules: Rules): Counted<SurvivorState>[] {
+function fallMetrics(rules: Rules): Metric[] {
   const { players, maxPoints } = rules;
   const isOf = (name: string, meaning: string, is: (...given: Parameters<Read>) => boolean) =>
     ofPlayer(name, "games", 1, meaning, (state, seat) => Number(is(state, seat)));
@@ -158,7 +159,7 @@ function fallMetrics(rules: Rules): Counted<SurvivorState>[] {
       "share of games",
       1,
       won,
-      (state, seat) => Number(isFinalist(state, seat) && winnerOf(rules, state) === seat),
+      (game, seat) => Number(isFinalist(game, seat) && game.winner === seat),
       { per },
     ),
   ];
