@@ -36,7 +36,7 @@ export interface Counted<S> extends MetricDescription {
   /** The place in `data` where it is counted, the first player's for a player's metric; −1 where `read` works it out. */
   readonly place: number;
   /** What it came to, for a player if it is a player's. */
-  read(state: Readonly<S>, player: number): number;
+  readonly read: (state: Readonly<S>, player: number) => number;
 }
 
 /** What else there is to say of a metric: its least value (0 if left out), what it is per, and so on. */
@@ -76,14 +76,20 @@ export function measuring<S extends { readonly data: Int32Array }>(
   const counted = metrics.flatMap((metric) =>
     Array.from({ length: metric.scope === "player" ? numPlayers : 1 }, (_, player) => ({ metric, player })),
   );
+  // Those that stand in `data` are copied, and most do; −1 for the others.
   const places = Int32Array.from(counted, ({ metric, player }) =>
     metric.place < 0 ? -1 : metric.place + player,
   );
+  const copied = Int32Array.from(places.keys()).filter((index) => places[index] >= 0);
+  const others = counted
+    .map(({ metric: { read }, player }, index) => ({ read, player, index }))
+    .filter(({ index }) => places[index] < 0);
   return (state, out) => {
     const { data } = state;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index];
-      out[index] = place < 0 ? counted[index].metric.read(state, counted[index].player) : data[place];
+    for (let one = 0; one < copied.length; one++) out[copied[one]] = data[places[copied[one]]];
+    for (let one = 0; one < others.length; one++) {
+      const { read, player, index } = others[one];
+      out[index] = read(state, player);
     }
   };
 }

@@ -52,8 +52,9 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
   const finished = finishing(rules);
   const measure = measuring(metrics, numPlayers);
   let tensor: Tensor<SurvivorState> | undefined;
-  const rowOf = ({ counts }: Readonly<SurvivorState>, row: number): Int32Array =>
-    counts.subarray(row * numPlayers, (row + 1) * numPlayers);
+  const copyRow = ({ counts }: Readonly<SurvivorState>, row: number, out: Int32Array): void => {
+    for (let seat = 0; seat < numPlayers; seat++) out[seat] = counts[row * numPlayers + seat];
+  };
   return {
     numPlayers,
     numDistinctActions: table.count,
@@ -62,8 +63,8 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     metrics,
     pace: kindsByType(ActionType, table.type, KINDS),
     eliminations: {
-      turns: (state, out) => out.set(rowOf(state, Row.fellAt)),
-      places: (state, out) => out.set(rowOf(state, Row.place)),
+      turns: (state, out) => copyRow(state, Row.fellAt, out),
+      places: (state, out) => copyRow(state, Row.place, out),
     },
     symmetries: symmetriesOf(rules),
     seatsDiffer: rules.differ,
