@@ -96,6 +96,7 @@ export function addDifferences(
   ofRows: Float64Array,
   againstRows: Float64Array,
 ): void {
+  const [ofColumns, againstColumns] = [ofRows.length / SLICE, againstRows.length / SLICE];
   for (let index = 0; index < pairs.length; index++) {
     const { of, against, ofFactor, againstFactor, bySums } = pairs[index];
     if (bySums) continue;
@@ -103,7 +104,8 @@ export function addDifferences(
     let zeros = 0;
     for (let place = 0; place < count; place++) {
       const difference =
-        ofRows[of * SLICE + place] * ofFactor - againstRows[against * SLICE + place] * againstFactor;
+        ofRows[place * ofColumns + of] * ofFactor -
+        againstRows[place * againstColumns + against] * againstFactor;
       zeros += Number(difference === 0);
       summary.squares[((first + place) % GROUPS) * pairs.length + index] += difference * difference;
       if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]) / tallies.step[index]]++;

@@ -31,7 +31,7 @@ interface GameLuck {
 export class Recorder {
   /** The current block's total of every column. */
   readonly row: Float64Array;
-  /** The same of all blocks of the slice: `rows[column * SLICE + place in the slice]`. */
+  /** The same of all blocks of the slice, one behind the other. */
   readonly rows: Float64Array;
   /** Null where leads are not asked for, so that nobody works them out. */
   readonly leadWatch: LeadWatch | null;
@@ -240,9 +240,7 @@ export class Recorder {
 
   /** Keeps the block's totals for `endSlice`; `row` keeps them until `beginBlock`. */
   endBlock(block: number): void {
-    const { row, rows } = this;
-    const place = block - this.#firstKept;
-    for (let column = 0; column < row.length; column++) rows[column * SLICE + place] = row[column];
+    this.rows.set(this.row, (block - this.#firstKept) * this.row.length);
   }
 
   /** From here on blocks `first` to at most `first` + `SLICE` − 1 are played, one after the other. */
@@ -263,7 +261,7 @@ export class Recorder {
       const isSquared = Number(counted[column].bySums !== true);
       let [zero, alike] = [0, 0];
       for (let place = 0; place < count; place++) {
-        const total = rows[column * SLICE + place];
+        const total = rows[place * columns + column];
         const sum = ((this.#firstKept + place) % GROUPS) * columns + column;
         sums[sum] += total;
         squares[sum] += isSquared * total * total;
@@ -286,7 +284,7 @@ export class Recorder {
     const { sets } = this.#layout.dealt!;
     for (let column = 0; column < columns; column++) {
       for (let place = 0; place < count; place++)
-        dealt[((this.#firstKept + place) % sets) * columns + column] += rows[column * SLICE + place];
+        dealt[((this.#firstKept + place) % sets) * columns + column] += rows[place * columns + column];
     }
   }
 
