@@ -9,11 +9,10 @@ import { PickCounts } from "./pick-counts.js";
 import { Dropouts } from "./dropouts.js";
 import { LeadWatch } from "./lead-watch.js";
 
-/** Where a metric's numbers come from in `measure` and go to among the columns. */
-interface MetricPlace {
-  readonly from: number;
-  readonly to: number;
-  readonly perPlayer: boolean;
+/** Where each metric comes from in what was measured, and where it goes to among the columns, in turn. */
+interface MetricPlaces {
+  readonly ofGame: Int32Array;
+  readonly ofPlayers: Int32Array;
 }
 
 /** In shares of the win. */
@@ -56,8 +55,10 @@ export class Recorder {
   readonly #measured: Int32Array;
   /** Where in `#measured` people's own measures begin. */
   readonly #ownPlace: number;
-  readonly #metrics: readonly MetricPlace[];
-  readonly #toldPlaces: readonly MetricPlace[];
+  readonly #metrics: MetricPlaces;
+  readonly #toldPlaces: MetricPlaces | null;
+  /** By seat: its place in the order of play. */
+  readonly #orders: Int32Array;
   readonly #dropouts: Dropouts | null;
   readonly #strategies: number;
   readonly #firsts: number;
@@ -92,10 +93,11 @@ export class Recorder {
       layout.dropoutBins === 0 ? null : new Dropouts(game, layout.dropoutBins, find("place/order1"));
 
     this.#metrics = placesOf(layout.metrics, game.numPlayers, find);
+    this.#orders = new Int32Array(game.numPlayers);
     this.#measured = new Int32Array(metricsLength(layout.metrics, game.numPlayers));
     this.#ownPlace = metricsLength(game.metrics, game.numPlayers);
     this.told = layout.tellsLuck ? new LuckCounts(game) : null;
-    this.#toldPlaces = layout.tellsLuck ? placesOf(luckMetrics(game), game.numPlayers, find) : [];
+    this.#toldPlaces = layout.tellsLuck ? placesOf(luckMetrics(game), game.numPlayers, find) : null;
   }
 
   beginGame(): void {
@@ -151,14 +153,14 @@ export class Recorder {
       weight,
       block % GROUPS,
     );
-    if (this.#metrics.length > 0) {
+    if (this.#metrics.ofGame.length + this.#metrics.ofPlayers.length > 0) {
       game.measure(state, this.#measured);
       if (this.own !== null) this.#measured.set(this.own, this.#ownPlace);
       this.#addMetrics(this.#measured, this.#metrics, starter, seated, weight);
     }
     if (this.told !== null) {
       this.told.end(turns, this.#returns, capped ? -1 : winner);
-      this.#addMetrics(this.told.counts, this.#toldPlaces, starter, seated, weight);
+      this.#addMetrics(this.told.counts, this.#toldPlaces!, starter, seated, weight);
       note(notable.luckiest, this.told.luckiest, block, seating);
     }
   }
@@ -207,29 +209,32 @@ export class Recorder {
 
   #addMetrics(
     measured: Int32Array | Float64Array,
-    metrics: readonly MetricPlace[],
+    { ofGame, ofPlayers }: MetricPlaces,
     starter: number,
     seated: Int32Array,
     weight: number,
   ): void {
     const { row } = this;
     const players = this.#layout.numPlayers;
-    const strategies = this.#strategies;
-    for (let index = 0; index < metrics.length; index++) {
-      const { from, to, perPlayer } = metrics[index];
-      if (!perPlayer) {
-        row[to] += measured[from] * weight;
-        continue;
-      }
+    for (let index = 0; index < ofGame.length; index += 2)
+      row[ofGame[index + 1]] += measured[ofGame[index]] * weight;
+    const orders = this.#orders;
+    for (let seat = 0; seat < players; seat++)
+      orders[seat] = seat >= starter ? seat - starter : seat - starter + players;
+    for (let index = 0; index < ofPlayers.length; index += 2) {
+      const from = ofPlayers[index];
+      const byOrder = ofPlayers[index + 1];
+      const byStrategy = byOrder + players;
       let total = 0;
       for (let seat = 0; seat < players; seat++) {
-        const value = measured[from + seat] * weight;
-        const place = seat >= starter ? seat - starter : seat - starter + players;
-        row[to + place] += value;
-        row[to + players + seated[seat]] += value;
+        const count = measured[from + seat];
+        if (count === 0) continue;
+        const value = count * weight;
+        row[byOrder + orders[seat]] += value;
+        row[byStrategy + seated[seat]] += value;
         total += value;
       }
-      row[to + players + strategies] += total;
+      row[byStrategy + this.#strategies] += total;
     }
   }
 
@@ -293,19 +298,21 @@ export class Recorder {
   }
 }
 
-/** Those that have a column, as they are measured. */
+/** Of those that have a column, as they are measured. */
 function placesOf(
   metrics: readonly MetricDescription[],
   players: number,
   find: (key: string) => number,
-): MetricPlace[] {
-  let next = 0;
-  return metrics.flatMap(({ name, scope }) => {
+): MetricPlaces {
+  const [ofGame, ofPlayers]: [number[], number[]] = [[], []];
+  let from = 0;
+  for (const { name, scope } of metrics) {
     const perPlayer = scope === "player";
-    const [from, to] = [next, find(perPlayer ? `${name}/order1` : name)];
-    next += perPlayer ? players : 1;
-    return to < 0 ? [] : [{ from, to, perPlayer }];
-  });
+    const to = find(perPlayer ? `${name}/order1` : name);
+    if (to >= 0) (perPlayer ? ofPlayers : ofGame).push(from, to);
+    from += perPlayer ? players : 1;
+  }
+  return { ofGame: Int32Array.from(ofGame), ofPlayers: Int32Array.from(ofPlayers) };
 }
 
 function note(best: NotableGame, value: number, block: number, seating: number): void {
