@@ -21,6 +21,7 @@ import {
   networkLayout,
   networkValue,
   shapeOf,
+  type NetworkShape,
   type PositionValue,
   type Weights,
 } from "../../src/value/index.js";
@@ -138,6 +139,9 @@ function valueOf(
   { game, options }: Side,
 ): PositionValue<AnyState> {
   if (kind === "written by hand") return byLead(game);
+  const inputs = inputsOf(definition, game, options, { options: {} });
+  const reading = (shape: NetworkShape, weights: Float32Array): PositionValue<AnyState> =>
+    networkValue(game, inputs, new NetworkReader(shape, game.numPlayers * inputs.images).load(weights));
   if (kind === "learned") {
     bring("examples/pig.ts", "bench/known/tug.ts");
     const file = `${name.replace(/\W+/g, "-")}.json`;
@@ -145,17 +149,17 @@ function valueOf(
       evenkeel("train", ...train!, "--games=2000", "--hidden=16", "--out", file);
       trainedWeights.set(name, JSON.parse(read(file)) as Weights);
     }
-    const weights = trainedWeights.get(name)!;
-    const reader = new NetworkReader(shapeOf(weights), game.numPlayers).load(decode(weights));
     // Of other rules than those learned it is a value as good as any.
-    return networkValue(game, inputsOf(definition, game, options, { options: {} }), reader);
+    const weights = trainedWeights.get(name)!;
+    return reading(shapeOf(weights), decode(weights));
   }
-  const inputs = inputsOf(definition, game, options, { options: {} });
   const shape = { inputs: inputs.size, hidden: 8, players: game.numPlayers };
   const dice = new RandomDice();
   new Streams("values").start(dice, 0, 0);
-  const drawn = new Float32Array(networkLayout(shape).length).map(() => dice.roll(201) / 200 - 0.505);
-  return networkValue(game, inputs, new NetworkReader(shape, game.numPlayers).load(drawn));
+  return reading(
+    shape,
+    new Float32Array(networkLayout(shape).length).map(() => dice.roll(201) / 200 - 0.505),
+  );
 }
 
 /** Whoever is ahead, and by how much, wins the more. */

@@ -35,17 +35,39 @@ test.each(["strength", "known", "luck"])(
   },
 );
 
-test("a short training of Pig comes close to what is known exactly", { timeout: 120_000 }, () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/bench.js", "known", "--quick"], {
+/** The rows of a bench's short form. */
+function quick(bench: string, ...flags: string[]): Row[] {
+  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/bench.js", bench, "--quick", ...flags], {
     cwd: fileURLToPath(root),
     encoding: "utf8",
   });
   expect(stderr).toBe("");
-  const [loss, found, missed] = stdout
+  return stdout
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Row);
+}
+
+test("a short training of Pig comes close to what is known exactly", { timeout: 120_000 }, () => {
+  const [loss, found, missed] = quick("known");
   expect(loss.value).toBeLessThan(0.02);
   expect(found.value).toBeGreaterThan(0.5);
   expect(missed.reached).toBe(true);
 });
+
+test(
+  "results less their luck hold what is known exactly, and luck shows a faulty game",
+  { timeout: 120_000 },
+  () => {
+    const names = ["unbiased: pig", "unbiased: tug", "unbiased: climb", "noticed"];
+    const rows = quick("luck", ...names.map((name) => `--only=${name}`));
+    const [faults, shares] = [true, false].map((is) =>
+      rows.filter(({ name }) => name.startsWith("noticed") === is),
+    );
+    expect(faults).toHaveLength(4);
+    expect(faults.filter(({ value }) => value < 1)).toEqual([]);
+    // 95 of 100 on average.
+    expect(shares.length).toBeGreaterThanOrEqual(12);
+    expect(shares.filter(({ value }) => value < 0.86)).toEqual([]);
+  },
+);
