@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import seedrandom from "seedrandom";
 import { describe, expect, test } from "vitest";
@@ -9,11 +9,21 @@ import {
   QUICK,
   RUN_FILES,
   startEvenkeel,
+  until,
   withoutLooks,
   workspace,
 } from "./support.js";
 
-const folder = workspace({ "quick.yaml": QUICK });
+/** Between learned equals luck is taken out of the win rates; it is told, too. */
+const LUCKY = `question: How much is luck?
+game: shields
+seed: lucky
+games: 200
+lineups: { equals: learned }
+measures: [length, luck]
+`;
+
+const folder = workspace({ "quick.yaml": QUICK, "lucky.yaml": LUCKY });
 
 async function run(out: string, ...flags: string[]) {
   const ended = await evenkeel(["run", "quick.yaml", "--out", out, ...flags], folder);
@@ -110,6 +120,26 @@ test("a run killed at 20 random moments and resumed ends with the bytes of an un
   const undisturbed = await run("undisturbed", "--games", String(games));
   expect(resumed.files).toEqual(undisturbed.files);
   expect(Object.keys(resumed.files)).toEqual(RUN_FILES);
+});
+
+test("luck is the same on any number of threads, and when a run is killed and resumed", async () => {
+  const lucky = (out: string, ...flags: string[]) =>
+    startEvenkeel(["run", "lucky.yaml", "--out", out, "--save-every", "0.1", ...flags], folder);
+  const once = async (...args: Parameters<typeof lucky>) => {
+    const { code, stderr } = await lucky(...args).ended;
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    return filesIn(join(folder, args[0]));
+  };
+  const alone = await once("luck-1", "--threads", "1");
+  expect(alone["measures.csv"]).toMatch(/returnsWithLuck/);
+  expect(alone["luck.csv"]).toMatch(/luckMoves/);
+  expect(await once("luck-3", "--threads", "3")).toEqual(alone);
+
+  const { child, ended } = lucky("luck-killed", "--threads", "2");
+  await until(() => existsSync(join(folder, "luck-killed/checkpoint.json")));
+  child.kill("SIGKILL");
+  expect((await ended).signal).toBe("SIGKILL");
+  expect(await once("luck-killed", "--threads", "2", "--resume")).toEqual(alone);
 });
 
 describe("a folder that holds another run", () => {
