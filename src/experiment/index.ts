@@ -61,6 +61,8 @@ export interface Experiment {
   readonly command?: readonly string[];
   /** The line-ups that play because nobody names any, the strongest known first. */
   readonly usualLineups?: readonly string[];
+  /** The strategies on the game's ladder, the strongest first, where it has one. */
+  readonly ladder?: readonly string[];
   /** Who plays wherever the file names `learned`, because no weights fit all of its rules. */
   readonly inPlaceOfLearned?: string;
   /** Where it is an audit of the line-ups and rules of a file that asks for none. */
@@ -124,6 +126,7 @@ export async function readExperimentText(
       answer,
       audit,
       usualLineups,
+      ladder,
       standIn,
       untrained,
     } = await planExperiment(
@@ -155,6 +158,7 @@ export async function readExperimentText(
         ...(exact !== undefined && { exact }),
         ...(audit !== null && { audit }),
         ...(usualLineups.length > 0 && { usualLineups }),
+        ...(ladder.length > 0 && { ladder }),
         ...(standIn !== null && { inPlaceOfLearned: standIn.label }),
         ...(audit !== null && file.audit === undefined && { borrowed: true as const }),
         ...(overrides.command !== undefined && { command: overrides.command }),

@@ -52,6 +52,8 @@ export interface Planned {
   readonly audit: AuditQuestion | null;
   /** The line-ups that play because nobody names any. */
   readonly usualLineups: readonly string[];
+  /** The strategies on the game's ladder, the strongest first. */
+  readonly ladder: readonly string[];
   /** Who plays wherever the file names `learned`, and what would have to be learned; null where it can play. */
   readonly standIn: StrategyPlan | null;
   readonly untrained: Untrained | null;
@@ -193,6 +195,7 @@ export async function planExperiment(
     answer,
     audit: audit?.question(refusals) ?? null,
     usualLineups,
+    ladder: ladderOrder(known),
     standIn,
     untrained:
       standIn === null

@@ -34,6 +34,8 @@ export interface ClaimCase {
 export interface Claim {
   /** The designer's words; empty where there are none. */
   readonly says: string;
+  /** The answer to the question if it holds; the other one if it fails. Left out where it says nothing of it. */
+  readonly answers?: "yes" | "no";
   readonly form: "between" | "atLeast" | "atMost" | "order";
   readonly range: ClaimedRange;
   /** Of an order: the arms or picks as they were named, greatest first. */

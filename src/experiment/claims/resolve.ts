@@ -33,8 +33,12 @@ export function resolveClaims(
     const cases = [claim.measure].flat().flatMap((measure) => casesOf({ ...claim, measure }, path));
     checkUnits(cases, path);
     const range = rangeOf(claim, form, cases, path);
-    const { says = "", order } = claim;
-    return { says, form, range, ...(order !== undefined && { order }), cases };
+    const { says = "", answers, order } = claim;
+    return {
+      ...{ says, form, range, cases },
+      ...(answers !== undefined && { answers }),
+      ...(order !== undefined && { order }),
+    };
   });
   return { claims, comparisons };
 

@@ -36,6 +36,12 @@ export const claimSchema = z
   .strictObject(
     {
       says: text("the claim in words").optional().describe("The claim in the designer's words."),
+      answers: z
+        .enum(["yes", "no"], wanted("yes, or no"))
+        .optional()
+        .describe(
+          "What the answer to the question is if this is right, of the strongest players: yes, or no. It is the other one if this is wrong.",
+        ),
       measure: z
         .union([text(MEASURE), z.array(text(MEASURE)).min(1, wanted(MEASURE))], wanted(MEASURE))
         .describe(

@@ -1,15 +1,15 @@
+import { answerTo, type Answer } from "../answer/answer.js";
 import { chartsOf } from "../charts/index.js";
 import type { ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
-import { headlineOf, type Headline } from "../words/headline.js";
 
 /** One question that was played. */
 export interface Question {
   readonly results: Results;
   /** Where its own page lies, from the folder of the book, such as `shields/starters-edge`. */
   readonly path: string;
-  readonly headline: Headline;
+  readonly answer: Answer;
   /** What its claims come to; null without claims. */
   readonly claims: string | null;
   readonly claimsVerdict: ClaimVerdict | null;
@@ -39,7 +39,7 @@ export function questionOf(results: Results, path: string): Question {
   return {
     results,
     path,
-    headline: headlineOf(results, chartsOf(results)[0]),
+    answer: answerTo(results, chartsOf(results)[0]),
     claims: claimsVerdict(results),
     claimsVerdict: results.claims?.verdict ?? null,
   };

@@ -10,6 +10,7 @@ import type { ArmResults } from "../results/results.js";
 import { COUNT, quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
+import { whoPlaysWords } from "../words/who-plays.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
 import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
@@ -36,20 +37,21 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
 }
 
 /** The question, its verdict and a picture, with the way to its own page. */
-export function questionPart({ results, headline, claims, claimsVerdict }: Question, href: string): Html {
-  const { brief, asked, reference, unit } = headline;
-  const picture = intervalPicture(asked, { reference, unit, label: brief });
+export function questionPart({ results, answer, claims, claimsVerdict }: Question, href: string): Html {
+  const { text, findings } = answer;
+  const [first] = findings;
+  const who = results.inPlaceOfLearned === undefined ? null : whoPlaysWords(results);
   return html`<article class="question">
     <div>
       <h3><a href="${href}">${results.question}</a></h3>
-      <p>${brief}</p>
+      <p>${text} ${who}</p>
       ${
         claims === null || claimsVerdict === null
           ? null
           : html`<p class="claimed">${badge(claimsVerdict)} ${claims}.</p>`
       }
     </div>
-    ${picture}
+    ${first === undefined ? null : intervalPicture(first.asked, { ...first, label: text })}
   </article>`;
 }
 

@@ -1,4 +1,5 @@
 import { oneLine } from "../../play/errors.js";
+import type { Finding } from "../answer/finding.js";
 import type { ClaimResult } from "../results/claims.js";
 import { bold } from "../terminal/bold.js";
 import { plainTable } from "../terminal/table.js";
@@ -6,10 +7,9 @@ import { wrapped } from "../terminal/wrapped.js";
 import { column, count } from "../text/format.js";
 import { claimVerdict } from "../words/claim-verdict.js";
 import { claimTitle, advice } from "../words/claims.js";
-import type { Headline } from "../words/headline.js";
 import { lengthWords } from "../words/lengths.js";
 import { shortNames, type ShortNames } from "../words/names.js";
-import type { Asked } from "../words/verdict-for.js";
+import type { Asked } from "../words/asked.js";
 import type { Book, Question } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */
@@ -25,13 +25,13 @@ export function terminalBook({ chapters, failures }: Book, index: string, width 
   return `\n${parts.join("\n\n")}\n\nThe book: ${oneLine(index)}\n`;
 }
 
-function answerTo({ results, headline }: Question, width: number): string {
+function answerTo({ results, answer }: Question, width: number): string {
   const names = shortNames(results);
   const claims = results.claims?.claims ?? [];
   return [
     bold(oneLine(results.question)),
-    wrapped(oneLine(headline.brief), width),
-    ...figures(headline, width),
+    wrapped(oneLine(answer.text), width),
+    ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
     ...claims.map((claim) => verdictOn(claim, names, width)),
   ].join("\n");
 }
@@ -40,7 +40,7 @@ function answerTo({ results, headline }: Question, width: number): string {
 const MAX_ROWS = 8;
 
 /** What the answer rests on, with the intervals that hold together; nothing where the sentence says all of it. */
-function figures({ asked, unit }: Headline, width: number): string[] {
+function figures({ asked, unit }: Finding, width: number): string[] {
   const known = asked.filter(({ interval }) => interval.value !== null || interval.cap !== undefined);
   if (known.length < 2) return [];
   const valueOf = ({ interval }: Asked) => interval.value ?? Infinity;

@@ -45,6 +45,7 @@ export function judgeClaims(
     const isOrder = claim.form === "order";
     return {
       says: claim.says,
+      ...(claim.answers !== undefined && { answers: claim.answers }),
       form: claim.form,
       atLeast: isOrder ? null : finite(claim.range.low),
       atMost: isOrder ? null : finite(claim.range.high),

@@ -59,6 +59,7 @@ export function resultsOf(
       ...(experiment.borrowed === true && { borrowed: true as const }),
     },
     ...(experiment.usualLineups !== undefined && { usualLineups: experiment.usualLineups }),
+    ...(experiment.ladder !== undefined && { ladder: experiment.ladder }),
     ...(experiment.inPlaceOfLearned !== undefined && { inPlaceOfLearned: experiment.inPlaceOfLearned }),
     variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
       name: variant,

@@ -33,19 +33,16 @@ const FILTERED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The figure of a chart: its title and how to read it as text, the picture drawn by the page's script. `isTold`: the page
- * says the title right above, so that it need not be seen again.
+ * The figure of a chart: its title and how to read it as text, the picture drawn by the page's script.
  */
-export function figure({ name, title, spec }: Chart, level: 2 | 3, isTold = false): Html {
+export function figure({ name, title, spec }: Chart, level: 2 | 3): Html {
   const heading = new Html(`h${level}`);
   const reading = subtitleOf(spec);
   return html`<figure id="chart-${name}">
-<figcaption><${heading}${isTold ? UNSEEN : null}>${title}</${heading}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
+<figcaption><${heading}>${title}</${heading}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
 <div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks."><p class="undrawn">The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.</p></div>
 </figure>`;
 }
-
-const UNSEEN = new Html(' class="unseen"');
 
 /** What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from. */
 export function chartData(charts: readonly Chart[], compile: Compile): Html {

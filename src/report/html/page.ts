@@ -1,3 +1,4 @@
+import { answerTo } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import type { AuditResults } from "../results/audit.js";
@@ -6,7 +7,6 @@ import { claimsVerdict } from "../words/claim-verdict.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { intervalWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
-import { headlineOf } from "../words/headline.js";
 import { shortNames } from "../words/names.js";
 import { sentencesOf } from "../words/sentences.js";
 import { WIN_CHANCE } from "../words/choices.js";
@@ -51,7 +51,7 @@ export function pageOf(
     results.audit === undefined
       ? reportBody(results, charts, compile)
       : auditBody(results, results.audit, charts, compile);
-  const { text: description } = headlineOf(results, charts[0]);
+  const { text: description } = answerTo(results, charts[0]);
   return documentOf(
     {
       title: results.question,
@@ -85,19 +85,19 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
   return title;
 }
 
-/** The question, the verdict in a sentence, and the chart that shows it. */
+/** The question, the answer, and the chart that shows it. */
 function answer(results: Results, charts: readonly Chart[]): Html {
   const [chart] = charts;
   const claims = claimsVerdict(results);
   const who = whoPlaysWords(results);
   const { answering } = sentencesOf(results, chart);
-  const { text } = headlineOf(results, chart);
-  const isTold = text === `${chart.title}.`;
+  const { text, basis } = answerTo(results, chart);
   return html`<section id="answer">
     <h1>${results.question}</h1>
     <p class="verdict">${text}</p>
+    ${basis === null ? null : html`<p class="hint">In brackets what is sure: ${basis}.</p>`}
     ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`}
-    ${who === null ? null : html`<p>${who}</p>`} ${figure(chart, 2, isTold)} ${hintsOf([chart])}
+    ${who === null ? null : html`<p>${who}</p>`} ${figure(chart, 2)} ${hintsOf([chart])}
     ${
       answering.length === 0
         ? null

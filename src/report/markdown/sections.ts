@@ -1,4 +1,5 @@
 import { versionWords } from "../../game/index.js";
+import { answerTo } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import { gamesPlayed } from "../results/lookup.js";
@@ -10,7 +11,6 @@ import { claimLine, claimsHeading } from "../words/claims.js";
 import { replayCommand, runLines } from "../words/command.js";
 import { intervalWords } from "../words/families.js";
 import { findingsByKind } from "../words/findings.js";
-import { headlineOf } from "../words/headline.js";
 import { sentencesOf } from "../words/sentences.js";
 import { turnWord } from "../words/turns.js";
 import { WIN_CHANCE } from "../words/choices.js";
@@ -37,10 +37,12 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
+  const { text, basis } = answerTo(results, chart);
   const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(headlineOf(results, chart).text)}**`,
+    `**${escaped(text)}**`,
+    ...(basis === null ? [] : [`In brackets what is sure: ${escaped(basis)}.`]),
     ...(who === null ? [] : [escaped(who)]),
     bullets(answering.map(escaped)),
     image(chart),

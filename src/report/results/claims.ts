@@ -37,6 +37,8 @@ export interface ClaimCaseResult extends MoreGames {
 export interface ClaimResult {
   /** The designer's words; empty where there are none. */
   readonly says: string;
+  /** What the answer to the question is if it holds; the other one if it fails. */
+  readonly answers?: "yes" | "no";
   readonly form: Claim["form"];
   /** The bounds; null where there is none, and for an order. */
   readonly atLeast: number | null;

@@ -117,6 +117,7 @@ const claims = z.object({
   claims: z.array(
     z.object({
       says: z.string(),
+      answers: z.enum(["yes", "no"]).optional(),
       form: z.enum(["between", "atLeast", "atMost", "order"]),
       ...{ atLeast: nullable, atMost: nullable, verdict },
       order: z.array(z.string()).nullable().default(null),
@@ -265,6 +266,7 @@ const schema = z
       borrowed: z.literal(true).optional(),
     }),
     usualLineups: z.array(z.string()).min(1).optional(),
+    ladder: z.array(z.string()).min(1).optional(),
     inPlaceOfLearned: z.string().optional(),
     variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
     strategies: z.array(z.object({ label: z.string(), hash: z.string(), mixture: mixture.optional() })),

@@ -139,6 +139,8 @@ export interface Results {
   };
   /** The line-ups that played because nobody named any, the strongest known first. */
   readonly usualLineups?: readonly string[];
+  /** The strategies on the game's ladder, the strongest first; left out where it has none. */
+  readonly ladder?: readonly string[];
   /** Who played wherever the experiment names `learned`, because no weights fit all of its rules. */
   readonly inPlaceOfLearned?: string;
   /** The rules that were played: options as given, the others at their defaults. */

@@ -4,7 +4,7 @@ import type { Interval } from "../results/interval.js";
 import { rivals, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { allOf, fixed, listed, PERCENT, quantity, shown, type Unit, upperFirst } from "../text/format.js";
+import { fixed, PERCENT, quantity, shown, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 import { turnUnits } from "./turns.js";
 
@@ -136,56 +136,4 @@ export function tenthsOf(arm: ArmResults): Tenth[] {
     mean: toldOfLuck(arm, `stated${index + 1}Mean`),
     won: toldOfLuck(arm, `stated${index + 1}Won`),
   })).filter(({ mean, won }) => mean.value !== null && won.value !== null);
-}
-
-const MOST_NAMED = 3;
-
-/** What a headline rests on: the interval of every arm, what it is held against, and in which unit. */
-interface Weighed {
-  readonly text: string;
-  readonly asked: readonly { readonly name: string; readonly interval: Interval }[];
-  readonly reference: number | null;
-  readonly unit: Unit;
-}
-
-/** The answer in a sentence: where choices weigh more than luck, and where less. */
-export function choicesHeadline(results: Played): Weighed | null {
-  const told = armsWithLuck(results.arms);
-  if (told.length === 0) return null;
-  const { names, things } = armLabels(told);
-  const all = told.map((arm, index) => ({ arm, name: names[index] }));
-  if (!told.some(hasChoices)) {
-    const asked = all.map(({ arm, name }) => ({ name, interval: toldOfLuck(arm, "luckMoves") }));
-    const text = `Luck alone moves the win chance, ${told.length === 1 ? "" : `for ${allOf(told.length, things)}: `}${rangeOf(asked.map(({ interval }) => interval))} in a game`;
-    return { text, asked, reference: null, unit: GAME_POINTS };
-  }
-  const asked = all
-    .filter(({ arm }) => hasChoices(arm))
-    .map(({ arm, name }) => ({ name, interval: toldOfLuck(arm, "choicesPart") }));
-  const about = { asked, reference: HALF, unit: PERCENT };
-  if (told.length === 1) return { ...about, text: upperFirst(weighed(told[0])) };
-  const parts = (["above", "below", "level"] as const).flatMap((verdict) => {
-    const those = asked
-      .filter(({ interval }) => verdictAgainst(interval, HALF) === verdict)
-      .toSorted((a, b) => b.interval.value! - a.interval.value!);
-    if (those.length === 0) return [];
-    const named = listed(those.slice(0, MOST_NAMED).map(({ name }) => name));
-    const more = those.length - MOST_NAMED;
-    const who = those.length === asked.length ? allOf(asked.length, things) : named;
-    const others = those.length < asked.length && more > 0 ? ` and ${more} others` : "";
-    const shares = those.map(({ interval }) => 100 * interval.value!);
-    const range =
-      those.length === 1
-        ? shown(those[0].interval, PERCENT)
-        : `${fixed(Math.min(...shares), 0)} to ${fixed(Math.max(...shares), 0)} %`;
-    return [`${WEIGHTS[verdict]} for ${who}${others} (choices are ${range} of what moves the win chance)`];
-  });
-  return { ...about, text: upperFirst(parts.join("; ")) };
-}
-
-/** From the least to the greatest; a single one with its interval. */
-function rangeOf(intervals: readonly Interval[]): string {
-  if (intervals.length === 1) return shown(intervals[0], GAME_POINTS);
-  const values = intervals.map(({ value }) => value ?? 0);
-  return `${fixed(Math.min(...values), 0)} to ${fixed(Math.max(...values), 0)} points`;
 }

@@ -3,7 +3,7 @@ import { known } from "../results/interval.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
-import { rangeFor, verdictFor, type Asked, type Reference } from "./verdict-for.js";
+import type { Reference } from "./asked.js";
 
 /** One number that a game counts about itself, in one arm and of one player. */
 export interface CountedRow {
@@ -135,52 +135,6 @@ function claimedOf(arm: ArmResults, who: string, claims: readonly Claimed[]): { 
   return found === undefined ? {} : { claimed: found };
 }
 
-/** What the numbers that the answer is about come to, a sentence for each of them. */
-export function countedHeadline(results: Results): {
-  readonly text: string;
-  readonly asked: readonly Asked[];
-  readonly reference: number | null;
-  readonly unit: Unit;
-} | null {
-  const panels = countedOf(results);
-  if (panels.length === 0) return null;
-  const text = panels.map(sentence).join(". ");
-  const [{ rows, unit }] = panels;
-  const reference = boundOf(rows);
-  return { text, asked: asked(rows), reference: typeof reference === "number" ? reference : null, unit };
-}
-
-/** For whom it holds what is claimed of a number; where nothing is, from where to where it goes. */
-function sentence({ title, rows, unit, things }: Counted): string {
-  const counted = rows.filter(({ interval }) => interval.value !== null);
-  if (counted.length === 0) return `${title}: there was nothing to count`;
-  const parts = byBound(counted).map(({ range, rows: own }) => {
-    if (range === null)
-      return `${rangeFor(asked(own, own.length === rows.length), unit)}${own.length === counted.length ? "" : " where nothing is claimed"}`;
-    return verdictFor(asked(own, own.length === rows.length), {
-      ...{ subject: "", words: boundWords(range, unit), reference: range, unit, things },
-      ...{ bothEnds: true, isPart: own.length < counted.length },
-    }).trim();
-  });
-  return `${title}: ${parts.join("; ")}`;
-}
-
-/** Numbers of which the same is claimed stand together; those of which nothing is at the end. */
-function byBound(
-  rows: readonly CountedRow[],
-): { readonly range: Reference | null; readonly rows: readonly CountedRow[] }[] {
-  const only = boundOf(rows);
-  if (only !== null) return [{ range: only, rows }];
-  const groups = new Map<string, CountedRow[]>();
-  for (const row of rows.toSorted(
-    (a, b) => Number(b.claimed !== undefined) - Number(a.claimed !== undefined),
-  )) {
-    const key = JSON.stringify(row.claimed?.range ?? null);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()].map((own) => ({ range: own[0].claimed?.range ?? null, rows: own }));
-}
-
 /** The one bound that every claim about these numbers sets; null where there is none, or several. */
 export function boundOf(rows: readonly CountedRow[]): Reference | null {
   const ranges = rows.flatMap(({ claimed }) => (claimed === undefined ? [] : [claimed.range]));
@@ -188,34 +142,10 @@ export function boundOf(rows: readonly CountedRow[]): Reference | null {
   return different.size === 1 ? [...different.values()][0] : null;
 }
 
-function boundWords(reference: Reference, unit: Unit) {
-  const number = (value: number) => plain(value, unit);
-  if (typeof reference === "number") {
-    const bound = `${number(reference)}${unit.name}`;
-    return {
-      above: `more than ${bound}`,
-      below: `less than ${bound}`,
-      level: `not to be told from ${bound}`,
-    };
-  }
-  const [low, high] = reference;
-  const between = `${number(low)} to ${number(high)}${unit.name}`;
-  return {
-    within: `within ${between}`,
-    above: `more than ${number(high)}${unit.name}`,
-    below: `less than ${number(low)}${unit.name}`,
-    level: `neither surely within ${between} nor outside`,
-  };
-}
-
 /** A bound as its author wrote it. */
 export function plain(value: number, { factor }: Unit): string {
   const scaled = Number((value * factor).toFixed(4));
   return fixed(scaled, Math.min(4, (String(Math.abs(scaled)).split(".")[1] ?? "").length));
-}
-
-function asked(rows: readonly CountedRow[], isAll = true): Asked[] {
-  return rows.map(({ name, interval }) => ({ name: rows.length === 1 && isAll ? "" : name, interval }));
 }
 
 /** One sentence for each number, every arm with the family's interval. */

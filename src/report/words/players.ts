@@ -5,10 +5,9 @@ import { measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
+import { NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { firstsWords, winsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
-import { rangeFor, verdictFor, type Asked } from "./verdict-for.js";
 
 /** One line-up under one variant with several numbers of players, ascending. */
 export interface Sweep {
@@ -127,40 +126,4 @@ export function playerFindings(results: Results): string[] {
     });
     return `${name}: ${parts.join("; ")}.`;
   });
-}
-
-/** A headline speaks of no more than these. */
-const MAX_SUBJECTS = 3;
-
-/**
- * With the fewest and with the most players, over all line-ups: for whom what holds, never an average. Null where the
- * number is always the same.
- */
-export function playersHeadline(
-  results: Results,
-): { readonly text: string; readonly more: readonly string[] } | null {
-  const sweeps = sweepsOf(results);
-  if (sweeps.length === 0) return null;
-  const at = (end: 0 | -1, { of }: Subject): Asked[] =>
-    sweeps
-      .map(({ name, arms }) => ({ name: sweeps.length === 1 ? "" : name, interval: of(arms.at(end)!) }))
-      .filter(({ interval }) => interval.value !== null);
-  const [fewest, most] = ([0, -1] as const).map((end) => sweeps[0].arms.at(end)!.players);
-  const isTold = (subject: Subject) => at(0, subject).length > 0 && at(-1, subject).length > 0;
-  const subjects = subjectsOf(results).filter(isTold).slice(0, MAX_SUBJECTS);
-  const [text, ...more] = subjects.map((subject) => {
-    const { says, unit, judged } = subject;
-    if (judged === undefined) {
-      const [few, many] = ([0, -1] as const).map((end) => rangeFor(at(end, subject), unit));
-      return `${upperFirst(says)} ${few} with ${fewest} players, and ${many} with ${most}`;
-    }
-    const [few, many] = ([0, -1] as const).map((end) =>
-      verdictFor(at(end, subject), {
-        subject: judged.says,
-        ...{ words: EDGE_WORDS, reference: judged.reference, unit, things: "line-ups" },
-      }),
-    );
-    return `With ${fewest} players ${few}. With ${most} players ${many}`;
-  });
-  return { text, more };
 }

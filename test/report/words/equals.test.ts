@@ -10,7 +10,7 @@ import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
 import { NUMBER } from "../../../src/report/text/format.js";
 import { headlineOf } from "../../../src/report/words/headline.js";
-import { verdictFor } from "../../../src/report/words/verdict-for.js";
+import { verdictFor } from "../../../src/report/words/asked.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { resultsFor, sweep, thirty, variants } from "../runs.js";
 

@@ -1,0 +1,101 @@
+import { answersOf, answerOfChart } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
+import { upperFirst } from "../text/format.js";
+import { lengthWords } from "../words/lengths.js";
+import { auditFinding } from "./audit.js";
+import { lengthChange, seatChange, strategyChange } from "./changes.js";
+import type { Finding, Said } from "./finding.js";
+import { lengthFinding } from "./lengths.js";
+import { meetingFinding, payoffFinding } from "./meetings.js";
+import { pickFinding } from "./picks.js";
+import { saidOf } from "./said.js";
+import { countedFinding, endingFinding, luckFinding } from "./told.js";
+import { winsFinding } from "./wins.js";
+import { numbersIn, wordsIn } from "./words.js";
+
+/** The answer to a question: what stands first wherever it is told. */
+export interface Answer {
+  /** At most `MOST_WORDS` words and `MOST_NUMBERS` numbers. */
+  readonly text: string;
+  /** Null where no claim of the file decides it. */
+  readonly said: Said | null;
+  /** What is told, the leading finding first. */
+  readonly findings: readonly Finding[];
+  /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
+  readonly basis: string | null;
+}
+
+export const MOST_WORDS = 40;
+export const MOST_NUMBERS = 4;
+
+type Finder = (results: Results) => Finding | null;
+
+const BY_CHART: Readonly<Record<string, Finder>> = {
+  audit: auditFinding,
+  "win-rates": winsFinding,
+  "differences-starter": seatChange,
+  "differences-strategies": strategyChange,
+  "differences-length": lengthChange,
+  strategies: meetingFinding,
+  payoffs: payoffFinding,
+  "pick-values": pickFinding,
+  "pick-numbers": pickFinding,
+  lengths: lengthFinding,
+  endings: endingFinding,
+  counted: countedFinding,
+  luck: luckFinding,
+  players: winsFinding,
+};
+
+/** What is told where the chart of a question has nothing to say. */
+const USUAL: readonly Finder[] = [winsFinding, meetingFinding, lengthFinding];
+
+/** `answering` is the chart that shows it; other charts that the file names add a clause each where there is room. */
+export function answerTo(results: Results, answering: { readonly name: string }): Answer {
+  // `pick-values-2` shows the same as `pick-values`, of another strategy.
+  const kind = answerOfChart(answering.name.replace(/-\d+$/, ""));
+  const named = answersOf(results);
+  const kinds = named.length === 0 ? [kind] : [...new Set<string>(named)];
+  const asked = kinds.flatMap((one) => BY_CHART[one]?.(results) ?? []);
+  const findings = asked.length > 0 ? asked : USUAL.flatMap((find) => find(results) ?? []).slice(0, 1);
+  const said = saidOf(results);
+  const { text, told } = shortened(findings, said);
+  return { text, said, findings: told, basis: basisOf(told) };
+}
+
+/** `83 % (79 to 88)`; of several what each of them is. */
+function basisOf(findings: readonly Finding[]): string | null {
+  const all = findings.flatMap(({ basis }) => basis).filter(({ interval }) => interval.method !== "exact");
+  if (all.length === 0) return null;
+  return all.map(({ name, interval, unit }) => `${name} ${lengthWords(interval, unit)}`.trim()).join(", ");
+}
+
+interface Told {
+  readonly text: string;
+  readonly told: readonly Finding[];
+}
+
+/** As much as fits: first without the exceptions, then without further clauses. */
+function shortened(findings: readonly Finding[], said: Said | null): Told {
+  const fewer = findings.map((_, index) => findings.slice(0, findings.length - index));
+  const tries = [findings, ...fewer].map((told, index) => ({ told, text: written(told, said, index === 0) }));
+  const fits = ({ text }: Told) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
+  return tries.find(fits) ?? tries[tries.length - 1];
+}
+
+function written(told: readonly Finding[], said: Said | null, isWhole: boolean): string {
+  const clauses = told.map((one, index) => withAmong(one, index === 0 ? null : told[index - 1].among));
+  const [exception] = isWhole ? told.flatMap((one) => one.exception ?? []) : [];
+  const sentences = [
+    ...(said === null ? [] : [said]),
+    ...(clauses.length === 0 ? [] : [clauses.join("; ")]),
+    ...(exception === undefined ? [] : [exception]),
+  ];
+  return sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
+}
+
+/** Between whom is said once. */
+function withAmong({ among, clause, amongLast }: Finding, before: string | null): string {
+  if (among === null || among === before) return clause;
+  return amongLast === true ? `${clause}, ${among}` : `${among} ${clause}`;
+}

@@ -1,0 +1,33 @@
+import type { OpenInterval } from "../words/lengths.js";
+import type { Unit } from "../text/format.js";
+import type { Asked } from "../words/asked.js";
+
+/** What was found of one thing that was asked, as data: every heading, title and entry is made from it. */
+export interface Finding {
+  /** Between whom, as in `between the strongest players`; null where nobody chooses anything. */
+  readonly among: string | null;
+  /** What is so, a clause with its numbers: `whoever starts wins 83 of 100 games`. */
+  readonly clause: string;
+  /** Whether it is said between whom after the clause, not before it. */
+  readonly amongLast?: true;
+  /** Whom it does not hold for, a sentence without its full stop; left out first where an answer grows too long. */
+  readonly exception?: string;
+  /** The numbers of the clause. */
+  readonly basis: readonly Basis[];
+  /** All that were asked, the leading ones first: for a picture. */
+  readonly asked: readonly Asked[];
+  readonly unit: Unit;
+  /** What they are held against; null where there is nothing of the kind. */
+  readonly reference: number | null;
+}
+
+/** A number of an answer, with the interval that it rests on. */
+export interface Basis {
+  /** What it is where there are several: `before`. */
+  readonly name: string;
+  readonly interval: OpenInterval;
+  readonly unit: Unit;
+}
+
+/** The answer to a question: what the file says decides it. */
+export type Said = "yes" | "no" | "in part" | "not yet known";

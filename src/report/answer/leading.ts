@@ -1,0 +1,83 @@
+import { areEquals } from "../results/equals.js";
+import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+
+type Ranked = Pick<Results, "ladder">;
+
+const ANYBODY = "random";
+
+/** The strategy without its parameters. */
+function baseOf(label: string): string {
+  return label.replace(/\(.*$/s, "");
+}
+
+/** How strong a strategy is: 0 is the strongest; those that no ladder knows come before `random`, which is last. */
+export function rankOf({ ladder = [] }: Ranked, label: string): number {
+  const base = baseOf(label);
+  if (base === ANYBODY) return Infinity;
+  const place = ladder.indexOf(base);
+  return place < 0 ? ladder.length : place;
+}
+
+/** How strong the weakest at a table is. */
+function weakest(results: Ranked, { strategies }: ArmResults): number {
+  return Math.max(...strategies.map((label) => rankOf(results, label)));
+}
+
+/** Arms of equals, the strongest first; of equally strong ones in the order of the file. */
+export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): ArmResults[] {
+  return byStrength(results, results.arms.filter(areEquals));
+}
+
+export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
+  return arms.toSorted((one, other) => weakest(results, one) - weakest(results, other) || 0);
+}
+
+/** Whether nobody at the table plays sensibly. */
+export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
+  return strategies.some((label) => baseOf(label) === ANYBODY);
+}
+
+/** The line-up of equals that leads: the strongest that plays the most variants. Null without equals. */
+export function leadingLineup(results: Pick<Results, "arms" | "ladder">): string | null {
+  const [first] = equalsByStrength(results);
+  return first === undefined ? null : (first.swept ?? first.lineup);
+}
+
+/** Comparisons between equals, those of the strongest first. */
+export function comparisonsByStrength(
+  results: Pick<Results, "arms" | "comparisons" | "ladder">,
+): { readonly comparison: ComparisonResults; readonly of: ArmResults; readonly against: ArmResults }[] {
+  const armOf = (wanted: string) => results.arms.find(({ name }) => name === wanted)!;
+  return results.comparisons
+    .map((comparison) => ({ comparison, of: armOf(comparison.of), against: armOf(comparison.against) }))
+    .filter(({ of, against }) => areEquals(of) && areEquals(against))
+    .toSorted((one, other) => weakest(results, one.of) - weakest(results, other.of) || 0);
+}
+
+/** Between whom an arm of equals is played, as a sentence begins: `between the strongest players`. */
+export function amongWords(results: Ranked, arm: ArmResults): string | null {
+  if (!hasDecisions(arm)) return null;
+  const [label] = arm.strategies;
+  const between = arm.players === 2 ? "between" : "among";
+  const rank = rankOf(results, label);
+  if (rank === Infinity) return `${between} players who do anything`;
+  if (rank === 0) return `${between} the strongest players`;
+  return `${between} ${playersWords(arm)}`;
+}
+
+/** Equals in short: `turtle players`. Parameters read badly in a sentence; whoever wrote the line-up has named it. */
+export function playersWords({ strategies: [label], lineup, swept = lineup }: ArmResults): string {
+  if (baseOf(label) === ANYBODY) return "players who do anything";
+  return label.includes("(") ? `“${swept}” players` : `${label} players`;
+}
+
+/** A rule that is tried, as a sentence goes on: `with “2 food”`, `without black d12`, `as written`. */
+export function underRule(name: string): string {
+  if (/^(with|without|as|in|at|after|before) /i.test(name)) return name;
+  return /^no /.test(name) ? `with ${name}` : `with “${name}”`;
+}
+
+/** Where everything is known exactly nobody chooses anything. */
+function hasDecisions({ measures }: ArmResults): boolean {
+  return !measures.some(({ measure, exact }) => measure === "returns" && exact !== undefined);
+}

@@ -1,0 +1,63 @@
+import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
+import type { Results } from "../results/results.js";
+import { listed, POINTS } from "../text/format.js";
+import type { Finding } from "./finding.js";
+import { rankOf } from "./leading.js";
+import { fewGames } from "./words.js";
+
+const MOST_NAMED = 3;
+
+/** Which pick to take first, of the strongest who were asked, and what the worst one costs. */
+export function pickFinding(results: Results): Finding | null {
+  const [first] = results.picks.toSorted(
+    (a, b) => rankOf(results, a.strategy) - rankOf(results, b.strategy) || 0,
+  );
+  if (first === undefined) return null;
+  const values = first.values.filter(({ value }) => value !== null);
+  if (values.length === 0) return null;
+  const opening = values.filter(({ at }) => at === "first");
+  const among =
+    rankOf(results, first.strategy) === 0
+      ? "between the strongest players"
+      : `between ${plain(first)} players`;
+  const told = opening.length > 0 ? highestOf(opening).slice(0, 1) : [];
+  return {
+    among,
+    clause: opening.length > 0 ? openings(opening) : numbered(values),
+    basis: told.map((one) => ({ name: one.pick, interval: one, unit: POINTS })),
+    asked: values.map((one) => ({ name: nameOf(one), interval: one })),
+    ...{ unit: POINTS, reference: 0 },
+  };
+}
+
+function plain({ strategy }: PickResults): string {
+  return strategy.replace(/\(.*$/s, "");
+}
+
+function nameOf({ pick, at }: PickValue): string {
+  return at === "first" ? pick : `${pick} as pick ${at}`;
+}
+
+function openings(values: readonly PickValue[]): string {
+  const [best, ...alike] = highestOf(values);
+  const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
+  const most =
+    alike.length === 0
+      ? `the ${best.pick} is worth most as the first pick; no other comes near`
+      : alike.length < MOST_NAMED
+        ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most as the first pick`
+        : `the ${best.pick} is the best first pick, but many others are about as good`;
+  const cost =
+    (worst.familyHigh ?? 0) < 0 ? `; the ${worst.pick} costs ${fewGames(worst.value!)} games of 100` : "";
+  return `${most}${cost}`;
+}
+
+function numbered(values: readonly PickValue[]): string {
+  const isSure = ({ familyLow, familyHigh }: PickValue) => (familyLow ?? 0) > 0 || (familyHigh ?? 0) < 0;
+  const sure = values.filter(isSure).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
+  if (sure.length === 0) return "no forced pick surely changes who wins";
+  const times = sure.map(({ at }) => Number(at));
+  const last = Math.max(...times);
+  const [most] = sure;
+  return `the most is at stake with the ${most.pick} as pick ${most.at}, ${fewGames(most.value!)} games of 100; after pick ${last} no die surely matters`;
+}

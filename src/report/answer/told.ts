@@ -1,0 +1,119 @@
+import { measured, toldOfLuck } from "../results/lookup.js";
+import type { Interval } from "../results/interval.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { fixed, NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { armsWithLuck, HALF, hasChoices } from "../words/choices.js";
+import { countedOf, type CountedRow } from "../words/counted.js";
+import { endingsMet } from "../words/endings.js";
+import type { Finding } from "./finding.js";
+import { amongWords, byStrength, equalsByStrength } from "./leading.js";
+import { outOf100 } from "./words.js";
+
+const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
+
+/** The arm that an answer speaks of: the strongest equals, else the strongest who meet. */
+function leadingOf(results: Results, arms: readonly ArmResults[]): ArmResults | undefined {
+  const equals = equalsByStrength({ ...results, arms: [...arms] });
+  return equals[0] ?? byStrength(results, arms)[0];
+}
+
+function among(results: Results, arm: ArmResults): string | null {
+  return new Set(arm.strategies).size === 1 ? amongWords(results, arm) : null;
+}
+
+/** How games end. */
+export function endingFinding(results: Results): Finding | null {
+  const leading = leadingOf(results, results.arms);
+  const met = endingsMet(results);
+  if (leading === undefined || met.length === 0) return null;
+  const shares = met
+    .map(({ measure, words }) => ({ words, interval: measured(leading, measure, "game") }))
+    .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
+  const [first, second] = shares;
+  const next =
+    second === undefined || !(second.interval.value! > 0)
+      ? ""
+      : `, ${outOf100(second.interval.value!)} by ${second.words}`;
+  return {
+    among: among(results, leading),
+    clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
+    basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
+    asked: shares.map(({ words, interval }) => ({ name: words, interval })),
+    ...{ unit: PERCENT, reference: null },
+  };
+}
+
+/** Whether luck or choices weigh more. */
+export function luckFinding(results: Results): Finding | null {
+  const leading = leadingOf(results, armsWithLuck(results.arms));
+  if (leading === undefined) return null;
+  const who = among(results, leading);
+  if (!hasChoices(leading)) {
+    const interval = toldOfLuck(leading, "luckMoves");
+    return {
+      among: null,
+      clause: `luck alone decides: the rolls of a game move ${fixed(interval.value ?? 0, 0)} points of win chance`,
+      ...one(interval, GAME_POINTS, null),
+    };
+  }
+  const part = toldOfLuck(leading, "choicesPart");
+  const share = outOf100(part.value ?? 0);
+  const words = {
+    above: "choices weigh more than luck",
+    below: "luck weighs more than choices",
+    level: "luck and choices weigh about the same",
+  }[verdictAgainst(part, HALF)];
+  return {
+    among: who,
+    clause: `${words}: of all that moves the win chance ${share} % are choices`,
+    ...one(part, PERCENT, HALF),
+  };
+}
+
+function one(interval: Interval, unit: Unit, reference: number | null) {
+  const name = "";
+  return { basis: [{ name, interval, unit }], asked: [{ name, interval }], unit, reference };
+}
+
+/** What a game counts about itself: of the first measure that was asked for. */
+export function countedFinding(results: Results): Finding | null {
+  const [panel] = countedOf(results);
+  if (panel === undefined) return null;
+  const { title, unit, rows } = panel;
+  const known = rows.filter(({ interval }) => interval.value !== null);
+  if (known.length === 0)
+    return {
+      among: null,
+      clause: `${lowerFirst(title)}: there was nothing to count`,
+      basis: [],
+      asked: [],
+      unit,
+      reference: null,
+    };
+  const leading = leadingOf(results, results.arms);
+  const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
+  const isLed = leading !== undefined && isOf(own.fullName, leading);
+  return {
+    among: isLed ? among(results, leading) : null,
+    clause: `${lowerFirst(title)}: ${amount(own, unit)}`,
+    amongLast: true,
+    basis: [{ name: "", interval: own.interval, unit }],
+    asked: known.map(({ name, interval }) => ({ name, interval })),
+    ...{ unit, reference: null },
+  };
+}
+
+function isOf(fullName: string, { name }: ArmResults): boolean {
+  return fullName === name || fullName.startsWith(`${name}:`);
+}
+
+function amount({ interval: { value } }: CountedRow, unit: Unit): string {
+  const scaled = value! * unit.factor;
+  const digits = Math.abs(scaled) < 10 && unit !== PERCENT ? 1 : 0;
+  return `${fixed(scaled, digits)}${unit === PERCENT ? " %" : (unit.name ?? NUMBER.name)}`;
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,42 @@
+import type { Interval } from "../results/interval.js";
+import { fixed } from "../text/format.js";
+
+/** As people count them at the table. */
+export function outOf100(value: number): string {
+  const games = 100 * value;
+  // What happens at all is not told as never, nor what fails at times as always.
+  const digits = (games > 0 && games < 0.5) || (games > 99.5 && games < 100) ? 1 : 0;
+  return fixed(games, digits);
+}
+
+/** `83 of 100 games`. */
+export function gamesOf100({ value }: Interval): string {
+  return `${outOf100(value ?? 0)} of 100 games`;
+}
+
+/** A difference of win rates in whole games of 100; of less than one the tenths. */
+export function fewGames(value: number): string {
+  const games = Math.abs(100 * value);
+  return fixed(games, games < 0.95 ? 1 : 0);
+}
+
+const NUMBER_WORDS = new Set(
+  (
+    "one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand " +
+    "half third quarter both once twice"
+  ).split(" "),
+);
+
+/** As a reader counts: whatever stands between spaces. */
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Digits and number words; `d20` names a die, and `no one` nobody. */
+export function numbersIn(text: string): number {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}.,−+]+/u);
+  return words.filter((word) => {
+    const bare = word.replace(/[.,]+$/, "");
+    return /^[−+]?\d/.test(bare) || (NUMBER_WORDS.has(bare) && bare !== "one");
+  }).length;
+}
