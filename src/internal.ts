@@ -25,4 +25,3 @@ export { playBlocks } from "./run/blocks.js";
 export { learn } from "./run/learn.js";
 export { answerTo, MOST_NUMBERS, MOST_WORDS } from "./report/answer/answer.js";
 export { numbersIn, wordsIn } from "./report/answer/words.js";
-export { chartsOf } from "./report/charts/index.js";

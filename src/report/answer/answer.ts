@@ -1,4 +1,4 @@
-import { answersOf, answerOfChart } from "../results/lookup.js";
+import { answersOf } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { upperFirst } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
@@ -30,16 +30,14 @@ export const MOST_NUMBERS = 4;
 
 type Finder = (results: Results) => Finding | null;
 
-const BY_CHART: Readonly<Record<string, Finder>> = {
-  audit: auditFinding,
+/** By the name of the chart that shows it: what a file can name as its answer. */
+const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = {
   "win-rates": winsFinding,
   "differences-starter": seatChange,
   "differences-strategies": strategyChange,
   "differences-length": lengthChange,
   strategies: meetingFinding,
   payoffs: payoffFinding,
-  "pick-values": pickFinding,
-  "pick-numbers": pickFinding,
   lengths: lengthFinding,
   endings: endingFinding,
   counted: countedFinding,
@@ -47,16 +45,15 @@ const BY_CHART: Readonly<Record<string, Finder>> = {
   players: winsFinding,
 };
 
-/** What is told where the chart of a question has nothing to say. */
-const USUAL: readonly Finder[] = [winsFinding, meetingFinding, lengthFinding];
+/** What is told where the file names nothing, or nothing of what it names was found: the first of these. */
+const USUAL: readonly Finder[] = [
+  ...[auditFinding, pickFinding, seatChange, strategyChange],
+  ...[winsFinding, meetingFinding, lengthFinding],
+];
 
-/** `answering` is the chart that shows it; other charts that the file names add a clause each where there is room. */
-export function answerTo(results: Results, answering: { readonly name: string }): Answer {
-  // `pick-values-2` shows the same as `pick-values`, of another strategy.
-  const kind = answerOfChart(answering.name.replace(/-\d+$/, ""));
-  const named = answersOf(results);
-  const kinds = named.length === 0 ? [kind] : [...new Set<string>(named)];
-  const asked = kinds.flatMap((one) => BY_CHART[one]?.(results) ?? []);
+/** What the file names first leads; what else it names adds a clause where there is room. */
+export function answerTo(results: Results): Answer {
+  const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const findings = asked.length > 0 ? asked : USUAL.flatMap((find) => find(results) ?? []).slice(0, 1);
   const said = saidOf(results);
   const { text, told } = shortened(findings, said);

@@ -1,5 +1,4 @@
 import { answerTo, type Answer } from "../answer/answer.js";
-import { chartsOf } from "../charts/index.js";
 import type { ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
@@ -39,7 +38,7 @@ export function questionOf(results: Results, path: string): Question {
   return {
     results,
     path,
-    answer: answerTo(results, chartsOf(results)[0]),
+    answer: answerTo(results),
     claims: claimsVerdict(results),
     claimsVerdict: results.claims?.verdict ?? null,
   };

@@ -51,7 +51,7 @@ export function pageOf(
     results.audit === undefined
       ? reportBody(results, charts, compile)
       : auditBody(results, results.audit, charts, compile);
-  const { text: description } = answerTo(results, charts[0]);
+  const { text: description } = answerTo(results);
   return documentOf(
     {
       title: results.question,
@@ -91,7 +91,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
   const claims = claimsVerdict(results);
   const who = whoPlaysWords(results);
   const { answering } = sentencesOf(results, chart);
-  const { text, basis } = answerTo(results, chart);
+  const { text, basis } = answerTo(results);
   return html`<section id="answer">
     <h1>${results.question}</h1>
     <p class="verdict">${text}</p>

@@ -37,7 +37,7 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
-  const { text, basis } = answerTo(results, chart);
+  const { text, basis } = answerTo(results);
   const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
