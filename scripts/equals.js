@@ -1,10 +1,7 @@
 // Writes docs/equals.md: what the strongest hand-written player says against itself, and what `learned` says. `npm run equals`
 // plays every experiment that has both, with few games; `node scripts/equals.js folder` reads what was played into a folder.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import {
   count,
@@ -22,14 +19,9 @@ import {
   tableOf,
   worst,
 } from "../dist/internal.js";
+import { chaptersOf, gamesOf, playedOf, root } from "./played.js";
 
 const LEARNED = "learned";
-/** For each arm, so that all of them take some minutes on two cores. */
-const GAMES = "400";
-
-const root = fileURLToPath(new URL("../", import.meta.url));
-const jsonOf = (file) => JSON.parse(readFileSync(file, "utf8"));
-
 /** Experiments that have learned equals, such as `experiments/shields/retarget.yaml`. */
 function experimentsWithEquals() {
   return Object.keys(games)
@@ -38,13 +30,6 @@ function experimentsWithEquals() {
       const { lineups = {} } = parse(readFileSync(join(root, file), "utf8"));
       return JSON.stringify(lineups).includes(`"${LEARNED}"`);
     });
-}
-
-function play(experiments, folder) {
-  const args = ["run", ...experiments, "--games", GAMES, "--out", folder];
-  const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"] };
-  const { status } = spawnSync(process.execPath, [join(root, "dist/cli/main.js"), ...args], options);
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 const isMirrorOf =
@@ -131,36 +116,14 @@ function section(title, played) {
   ];
 }
 
-const experiments = experimentsWithEquals();
 const [given] = process.argv.slice(2);
-const folder = given ?? mkdtempSync(join(tmpdir(), "evenkeel-equals-"));
-try {
-  if (given === undefined) play(experiments, folder);
-  const played = experiments
-    .map((file) => ({
-      file,
-      played: join(folder, file.replace(/^experiments.|\.yaml$/g, ""), "results.json"),
-    }))
-    .filter(({ played }) => existsSync(played))
-    .map(({ file, played }) => ({ file, results: jsonOf(played) }))
-    // Where somebody else plays in its place there is nothing to compare.
-    .filter(({ results }) => results.inPlaceOfLearned === undefined)
-    .map((one) => ({ ...one, hand: handWritten(one.results) }));
-  const titles = [...new Set(played.map(({ results }) => results.title))];
-  const numbers = played.flatMap(({ results }) => results.arms.map((arm) => arm.games));
-  const most = Math.max(...numbers);
-  const least = Math.min(...numbers);
-  const text = [
-    "# Learned equals beside hand-written ones",
-    `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${least === most ? "" : `${count(least)} to `}${count(most)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this.`,
-    ...titles.flatMap((title) =>
-      section(
-        title,
-        played.filter(({ results }) => results.title === title),
-      ),
-    ),
-  ].join("\n\n");
-  writeFileSync(join(root, "docs/equals.md"), `${text}\n`);
-} finally {
-  if (given === undefined) rmSync(folder, { recursive: true, force: true });
-}
+const played = playedOf(experimentsWithEquals(), given)
+  // Where somebody else plays in its place there is nothing to compare.
+  .filter(({ results }) => results.inPlaceOfLearned === undefined)
+  .map((one) => ({ ...one, hand: handWritten(one.results) }));
+const text = [
+  "# Learned equals beside hand-written ones",
+  `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${gamesOf(played, count)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this.`,
+  ...chaptersOf(played).flatMap(({ title, own }) => section(title, own)),
+].join("\n\n");
+writeFileSync(join(root, "docs/equals.md"), `${text}\n`);
