@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
+import { answerTo } from "../../src/report/answer/answer.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { agreement, withoutExact } from "../../src/report/words/exact.js";
 import { findingsOf } from "../../src/report/words/findings.js";
@@ -10,7 +11,6 @@ import { tablesOf } from "../../src/report/csv/tables.js";
 import { terminalReport } from "../../src/report/terminal/report.js";
 import { difference } from "../../src/report/results/lookup.js";
 import { verdictAgainst } from "../../src/report/results/verdict.js";
-import { headlineOf } from "../../src/report/words/headline.js";
 import { conflicts as results, conflictsWith } from "./exact-runs.js";
 import { variants } from "./runs.js";
 
@@ -120,12 +120,12 @@ describe("where a value is exact, everything rests on it", () => {
     expect(moreGames === null).toBe(verdict !== "undecided");
   });
 
-  test("so does the headline, the chart and the difference", () => {
+  test("so does the answer and the difference", () => {
     const few = conflictsWith([], 2);
-    const [chart] = chartsOf({ ...few, answer: "win-rates" });
-    expect(headlineOf({ ...few, answer: "win-rates" }, chart).text).toMatch(
-      /RED is favoured for uneven: 54\.239 % exactly; has exactly a fair share for leaving: 50 % exactly; cannot be told from a fair share for tied only/,
-    );
+    const uneven = few.arms.filter(({ variant }) => variant === "uneven");
+    const { text, basis } = answerTo({ ...few, arms: uneven, comparisons: [], answer: "win-rates" });
+    expect(text).toBe("RED wins 54 of 100 games.");
+    expect(basis).toBeNull();
     const change = difference(few.comparisons[1], "returns", "RED")!;
     expect(change).toMatchObject({ method: "exact", gamesSaved: null });
     expect(verdictAgainst(change, 0)).toBe("above");

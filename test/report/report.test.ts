@@ -17,7 +17,7 @@ describe("the report", () => {
   test("answers before it explains", () => {
     const places = [
       "# Who climbs?",
-      "**The starter's win rate",
+      "**Between leaper players whoever starts wins",
       `- ${escaped(findingsOf(variants).at(-1)!)}`,
       "(charts/differences-starter.svg)",
       "## What else was found",

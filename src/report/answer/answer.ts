@@ -1,7 +1,9 @@
 import { answersOf } from "../results/lookup.js";
+import { equalsOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
-import { upperFirst } from "../text/format.js";
+import { PERCENT, upperFirst } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
+import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFinding } from "./audit.js";
 import { lengthChange, seatChange, strategyChange } from "./changes.js";
 import type { Finding, Said } from "./finding.js";
@@ -32,8 +34,9 @@ type Finder = (results: Results) => Finding | null;
 
 /** By the name of the chart that shows it: what a file can name as its answer. */
 const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = {
-  "win-rates": winsFinding,
-  "differences-starter": seatChange,
+  "win-rates": (results) => winsFinding(results) ?? nothing(NO_EQUALS),
+  "differences-starter": (results) =>
+    seatChange(results) ?? nothing(equalsOf(results).length === 0 ? NO_EQUALS : NO_EQUALS_COMPARED),
   "differences-strategies": strategyChange,
   "differences-length": lengthChange,
   strategies: meetingFinding,
@@ -44,6 +47,11 @@ const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = 
   luck: luckFinding,
   players: winsFinding,
 };
+
+/** A finding that rests on no number. */
+function nothing(clause: string): Finding {
+  return { among: null, clause, basis: [], asked: [], unit: PERCENT, reference: null };
+}
 
 /** What is told where the file names nothing, or nothing of what it names was found: the first of these. */
 const USUAL: readonly Finder[] = [

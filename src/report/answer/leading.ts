@@ -18,6 +18,11 @@ export function rankOf({ ladder = [] }: Ranked, label: string): number {
   return place < 0 ? ladder.length : place;
 }
 
+/** Whether nobody on the ladder is stronger; nobody is known to be without one. */
+export function isStrongest({ ladder = [] }: Ranked, label: string): boolean {
+  return ladder.length > 0 && ladder[0] === baseOf(label);
+}
+
 /** How strong the weakest at a table is. */
 function weakest(results: Ranked, { strategies }: ArmResults): number {
   return Math.max(...strategies.map((label) => rankOf(results, label)));
@@ -59,10 +64,7 @@ export function amongWords(results: Ranked, arm: ArmResults): string | null {
   if (!hasDecisions(arm)) return null;
   const [label] = arm.strategies;
   const between = arm.players === 2 ? "between" : "among";
-  const rank = rankOf(results, label);
-  if (rank === Infinity) return `${between} players who do anything`;
-  if (rank === 0) return `${between} the strongest players`;
-  return `${between} ${playersWords(arm)}`;
+  return `${between} ${isStrongest(results, label) ? "the strongest players" : playersWords(arm)}`;
 }
 
 /** Equals in short: `turtle players`. Parameters read badly in a sentence; whoever wrote the line-up has named it. */

@@ -2,7 +2,6 @@ import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { PERCENT } from "../text/format.js";
-import { armLabels } from "../words/names.js";
 import type { Finding } from "./finding.js";
 import { byStrength, isSenseless } from "./leading.js";
 import { gamesOf100, outOf100 } from "./words.js";
@@ -69,8 +68,10 @@ function doubt(one: Met): string {
 }
 
 function metIn({ arms }: Results): Met[] {
-  const { names } = armLabels(arms);
-  return arms.map((arm, index) => ({ arm, label: names[index] })).filter(({ arm }) => rivals(arm).length > 0);
+  const isOne = arms.every(({ variant }) => variant === arms[0].variant);
+  return arms
+    .filter((arm) => rivals(arm).length > 0)
+    .map((arm) => ({ arm, label: isOne ? arm.lineup : `${arm.lineup}, ${arm.variant}` }));
 }
 
 /** Who is asked about: by name where it has no parameters, else by the line-up that the author named. */

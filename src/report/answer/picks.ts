@@ -2,7 +2,7 @@ import { highestOf, type PickResults, type PickValue } from "../results/picks.js
 import type { Results } from "../results/results.js";
 import { listed, POINTS } from "../text/format.js";
 import type { Finding } from "./finding.js";
-import { rankOf } from "./leading.js";
+import { isStrongest, rankOf } from "./leading.js";
 import { fewGames } from "./words.js";
 
 const MOST_NAMED = 3;
@@ -16,10 +16,9 @@ export function pickFinding(results: Results): Finding | null {
   const values = first.values.filter(({ value }) => value !== null);
   if (values.length === 0) return null;
   const opening = values.filter(({ at }) => at === "first");
-  const among =
-    rankOf(results, first.strategy) === 0
-      ? "between the strongest players"
-      : `between ${plain(first)} players`;
+  const among = isStrongest(results, first.strategy)
+    ? "between the strongest players"
+    : `between ${plain(first)} players`;
   const told = opening.length > 0 ? highestOf(opening).slice(0, 1) : [];
   return {
     among,

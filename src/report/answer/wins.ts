@@ -4,11 +4,11 @@ import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
-import { PERCENT, POINTS } from "../text/format.js";
+import { fixed, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import type { Finding } from "./finding.js";
 import { amongWords, equalsByStrength, isSenseless, playersWords, underRule } from "./leading.js";
-import { fewGames, gamesOf100, outOf100 } from "./words.js";
+import { gamesOf100, outOf100 } from "./words.js";
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
@@ -93,11 +93,10 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     .toSorted((a, b) => a.players - b.players)
     .map((arm) => ({ players: arm.players, interval: aboveFair(rateOf(results, arm), arm) }));
   const [few, many] = [edges[0], edges[edges.length - 1]];
-  const told = ({ players, interval: { value } }: typeof few) =>
-    `${fewGames(value ?? 0)} ${(value ?? 0) < 0 ? "less" : "more"} with ${players}`;
+  const points = ({ interval: { value } }: typeof few) => fixed(100 * (value ?? 0), 0);
   return {
     among: amongWords(results, arms[0]),
-    clause: `of 100 games ${firstWords(results)} wins ${told(few)} players than a fair share, and ${told(many)}`,
+    clause: `the edge of ${firstWords(results)} over a fair share is ${points(few)} points with ${few.players} players and ${points(many)} with ${many.players}`,
     basis: [few, many].map(({ players, interval }) => ({ name: `with ${players}`, interval, unit: POINTS })),
     asked: edges.map(({ players, interval }) => ({ name: `${players} players`, interval })),
     ...{ unit: POINTS, reference: 0 },

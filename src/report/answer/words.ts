@@ -32,9 +32,12 @@ export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Digits and number words; `d20` names a die, and `no one` nobody. */
+/** Digits and number words, but in names that stand in quotes; `d20` names a die, and `no one` nobody. */
 export function numbersIn(text: string): number {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}.,−+]+/u);
+  const words = text
+    .replaceAll(/“[^”]*”/g, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.,−+]+/u);
   return words.filter((word) => {
     const bare = word.replace(/[.,]+$/, "");
     return /^[−+]?\d/.test(bare) || (NUMBER_WORDS.has(bare) && bare !== "one");

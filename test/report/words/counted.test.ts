@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { NUMBER, shown } from "../../../src/report/text/format.js";
-import { headlineOf } from "../../../src/report/words/headline.js";
 import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
 import { countedTables } from "../../../src/report/markdown/counted.js";
 import { isOfTheGame } from "../../../src/report/words/players.js";
@@ -94,16 +94,15 @@ describe("an answer that the game counts itself", () => {
     panels[0].data.values.forEach(({ value }, index) => expect(value).toBeCloseTo(falls(index).value!, 5));
   });
 
-  test("says in words where the least and the greatest lie, with the intervals that hold together", () => {
-    const { text } = headlineOf(asked, chartsOf(asked)[0]);
-    const values = variants.arms.map((_, index) => falls(index)).toSorted((a, b) => a.value! - b.value!);
-    const unit = { ...NUMBER, name: " falls" };
-    expect(text).toContain(`from ${shown(values[0], unit)} for `);
-    expect(text).toContain(` to ${shown(values.at(-1)!, unit)} for `);
-    expect(text.match(/\. [A-Z]/g)).toHaveLength(1);
+  test("is told of the strongest equals, with its interval", () => {
+    const { text, basis } = answerTo({ ...asked, counted: ["falls"], ladder: ["leaper", "stepper"] });
+    const leapers = variants.arms.findIndex(({ strategies }) => strategies.every((one) => one === "leaper"));
+    const found = falls(leapers);
+    expect(text).toMatch(/^Falls to the ground: [\d.]+ falls, between the strongest players\.$/);
+    expect(basis).toBe(shown(found, { ...NUMBER, name: " falls" }));
   });
 
-  test("says for whom a claim holds, with the bound as a dash in its rows", () => {
+  test("has the bound of a claim as a dash in its rows", () => {
     const [one] = variants.arms;
     const claimed = (arm: string, low: number, high: number) =>
       ({ arm, of: null, measure: "falls", who: "game", verdict: "holds", value: low, low, high }) as never;
@@ -111,23 +110,16 @@ describe("an answer that the game counts itself", () => {
     const claim = { form: "atLeast", atLeast: 2, atMost: null, cases };
     const results = { ...asked, counted: ["falls"], claims: { claims: [claim] } } as unknown as Results;
     const [chart] = chartsOf(results);
-    const { text, reference } = headlineOf(results, chart);
-    expect(reference).toBe(2);
-    const above = variants.arms.filter((arm) => measured(arm, "falls", "game").familyLow! > 2);
-    expect(above).toHaveLength(2);
-    expect(text).toContain(`: more than 2 falls for ${above.map(({ name }) => name).join(" and ")}, from `);
-    expect(text).toMatch(/less than 2 falls for /);
     const layers = JSON.stringify(chart.spec["layer"]);
     expect(layers.match(/"dash":2/g)).toHaveLength(2);
   });
 
-  test("adds a sentence where several charts are named", () => {
+  test("adds a clause where several charts are named", () => {
     const both: Results = { ...variants, answer: ["lengths", "counted"], counted: ["falls"] };
     const charts = chartsOf(both);
     expect(charts.slice(0, 2).map(({ name }) => name)).toEqual(["lengths", "counted"]);
-    const { text } = headlineOf(both, charts[0]);
-    expect(text).toMatch(
-      /^Against the claimed 3 to 6 minutes, at 20 s a turn the median game is .* minutes \(.*\. At 30 s a turn .*\. Falls to the ground: from /,
+    expect(answerTo({ ...both, secondsPerTurn: [] }).text).toMatch(
+      / a typical game takes .*; falls to the ground: [\d.]+ falls\.$/,
     );
   });
 });

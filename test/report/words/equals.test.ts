@@ -2,15 +2,13 @@ import { describe, expect, test } from "vitest";
 import { bookOf, questionOf } from "../../../src/report/book/book.js";
 import { gamePage } from "../../../src/report/book/game-page.js";
 import { indexPage } from "../../../src/report/book/index-page.js";
+import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import type { Assets } from "../../../src/report/html/assets.js";
 import { reportOf } from "../../../src/report/markdown/report.js";
 import { measured } from "../../../src/report/results/lookup.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
-import { NUMBER } from "../../../src/report/text/format.js";
-import { headlineOf } from "../../../src/report/words/headline.js";
-import { verdictFor } from "../../../src/report/words/asked.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { resultsFor, sweep, thirty, variants } from "../runs.js";
 
@@ -34,7 +32,7 @@ function pagesOf(results: Results): string[] {
 function allSaidOf(results: Results): string[] {
   const charts = chartsOf(results);
   return [
-    headlineOf(results, charts[0]).text,
+    answerTo(results).text,
     ...charts.map(({ title }) => title),
     reportOf(results, charts),
     terminalReport(results, "reports/x", 200),
@@ -42,7 +40,7 @@ function allSaidOf(results: Results): string[] {
   ];
 }
 
-const headline = (results: Results) => headlineOf(results, chartsOf(results)[0]).text;
+const told = (results: Results) => answerTo(results).text;
 
 describe("who is favoured", () => {
   const unequal = [
@@ -68,19 +66,19 @@ describe("who is favoured", () => {
   });
 
   test.each(["win-rates", "differences-starter"] as const)("is answered so where %s is asked", (answer) => {
-    expect(headline({ ...lopsided, answer })).toMatch(new RegExp(`^${SAYS_NOTHING}\\. The `));
+    expect(told({ ...lopsided, answer })).toBe(`${SAYS_NOTHING}.`);
   });
 
   test("rests on equals where some met", () => {
     const mirror = both.arms.find(({ name }) => name === "base/mirror")!;
-    const { asked } = headlineOf({ ...both, answer: "win-rates" }, { name: "win-rates" });
+    const [{ asked }] = answerTo({ ...both, answer: "win-rates" }).findings;
     expect(asked.map(({ interval }) => interval)).toEqual([measured(mirror, "returns", "1st to play")]);
     const rows = chartsOf(both).find(({ name }) => name === "win-rates")!.spec["data"] as {
       values: { name: string }[];
     };
     expect(rows.values.map(({ name }) => name)).toEqual(["base/mirror"]);
-    expect(headline({ ...both, answer: "differences-starter" })).toMatch(
-      /^No equals were compared, so this says nothing about who is favoured\. /,
+    expect(told({ ...both, answer: "differences-starter" })).toBe(
+      "No equals were compared, so this says nothing about who is favoured.",
     );
     const tile = /Whoever starts: edge over a fair share ([+−]?[\d.]+) .*? for equals /.exec(
       pagesOf(both)[1],
@@ -110,9 +108,7 @@ describe("games that the turn cap ends", () => {
     expect(wins.ifCapped!.lost.familyLow!).toBeLessThan(0.5);
     for (const said of allSaidOf(results))
       expect(said).not.toMatch(/starts is favoured|favoured for|no edge/i);
-    expect(headline(results)).toContain(
-      "Whoever starts cannot be judged (the turn cap ends too many games) for ",
-    );
+    expect(told(results)).toMatch(/, but too many games were cut off to say who is favoured\.$/);
     expect(reportOf(results, chartsOf(results))).toMatch(
       /whoever starts wins \d.*, but the turn cap ended too many games to say who is favoured/,
     );
@@ -123,7 +119,7 @@ describe("games that the turn cap ends", () => {
       climbPlan([arm("base/mirror", ["leaper", "leaper"], { height: 5, maxTurns: 3 })]),
     );
     expect(measured(high.arms[0], "capped", "game").value!).toBeGreaterThan(0.1);
-    expect(headline(high)).toContain("Whoever starts is favoured");
+    expect(told(high)).toMatch(/ whoever starts wins \d+ of 100 games\.$/);
   });
 });
 
@@ -140,12 +136,11 @@ describe("tables of different sizes", () => {
   const results = resultsFor(plan);
 
   test("are compared by what lies above the fair share, wherever a change of a win rate is told", () => {
-    const { asked, text } = headlineOf(
-      { ...results, answer: "differences-starter" },
-      { name: "differences-starter" },
-    );
-    expect(text).toMatch(/^The starter's edge over a fair share /);
-    results.comparisons.forEach(({ of, against }, index) => {
+    const ladder = ["leaper", "anyhow"];
+    const { findings, text } = answerTo({ ...results, ladder, answer: "differences-starter" });
+    expect(text).toMatch(/ the edge of whoever starts over a fair share (rises|falls) by /);
+    const [{ asked }] = findings;
+    results.comparisons.slice(1).forEach(({ of, against }, index) => {
       const [one, other] = [of, against].map((wanted) => {
         const found = results.arms.find(({ name }) => name === wanted)!;
         return measured(found, "returns", "1st to play").value! - 1 / found.players;
@@ -211,7 +206,7 @@ describe("cases that differ", () => {
     for (const answer of [undefined, ...ANSWERS]) {
       const asked = answer === undefined ? results : { ...results, answer };
       const charts = chartsOf(asked);
-      for (const said of [headline(asked), ...charts.map(({ title }) => title), ...pagesOf(asked)])
+      for (const said of [told(asked), ...charts.map(({ title }) => title), ...pagesOf(asked)])
         expect(said).not.toMatch(COUNTED);
     }
   });
@@ -226,30 +221,5 @@ describe("cases that differ", () => {
     expect(titles(above).get("win-rates")).toBe(
       "Whoever starts is favoured in all 3 line-ups: wins 60.0 to 70.0 %",
     );
-    expect(headline({ ...spread, answer: "win-rates" })).toMatch(
-      /^Whoever starts is favoured for 1 4, 1 5, 1 6 and 1 11, .*; is at a disadvantage for .*; cannot be told from a fair share for /,
-    );
-  });
-
-  test("are named, or told by naming the few that are left", () => {
-    const told = (above: number, below: number, level: number) => {
-      const of = (word: string, number: number, value: number) =>
-        Array.from({ length: number }, (_, index) => ({
-          name: `${word}${index + 1}`,
-          interval: {
-            ...{ value, low: value - 0.1, high: value + 0.1, standardError: null, method: null },
-            ...{ familyLow: value - 0.1, familyHigh: value + 0.1 },
-          },
-        }));
-      const words = { above: "rises", below: "falls", level: "stays" };
-      const asked = [...of("a", above, 1), ...of("b", below, -1), ...of("c", level, 0)];
-      const about = { subject: "It", words, reference: 0, unit: NUMBER, things: "line-ups" };
-      return verdictFor(asked, about).replaceAll(/(, the furthest[^;]*|: [^;]*)/g, "");
-    };
-    expect(told(6, 0, 0)).toBe("It rises for all 6 line-ups");
-    expect(told(6, 2, 0)).toBe("It rises for all line-ups but b1 and b2; falls for b1 and b2");
-    expect(told(3, 0, 6)).toBe("It rises for a1, a2 and a3; stays for the rest");
-    expect(told(9, 3, 0)).toBe("It rises for most line-ups; falls for b1, b2 and b3");
-    expect(told(5, 6, 7)).toBe("It rises for some line-ups; falls for others; stays for the rest");
   });
 });

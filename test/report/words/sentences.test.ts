@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
 import { auditHeadline, shareShown } from "../../../src/report/words/audit.js";
 import type { AuditRuling, AuditVerdict } from "../../../src/report/results/audit.js";
 import { gamePage } from "../../../src/report/book/game-page.js";
@@ -15,7 +16,6 @@ import { findingsOf } from "../../../src/report/words/findings.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
 import { verdictAgainst } from "../../../src/report/results/verdict.js";
 import { areEquals } from "../../../src/report/results/equals.js";
-import { headlineOf } from "../../../src/report/words/headline.js";
 import type { Assets } from "../../../src/report/html/assets.js";
 import type { Html } from "../../../src/report/html/html.js";
 import { claimsSection } from "../../../src/report/html/claims.js";
@@ -54,7 +54,7 @@ describe("who is favoured, where it is known", () => {
   const known = (exact: number) =>
     withMeasures(mirror, { "returns of 1st to play": { ...interval(0.505, 0.49, 0.52), exact } });
   const of = (...arms: ArmResults[]): Results => ({ ...variants, arms, comparisons: [] });
-  const headline = (results: Results) => headlineOf(results, chartsOf(results)[0]).text;
+  const told = (results: Results) => answerTo(results);
 
   test("is no matter of chance", () => {
     expect(verdictAgainst(asKnown({ ...interval(0.5, 0.4, 0.6), exact: 0.501 }), 0.5)).toBe("above");
@@ -63,17 +63,14 @@ describe("who is favoured, where it is known", () => {
     expect(verdictAgainst(interval(0.5, 0.4, 0.6), 0.5)).toBe("level");
   });
 
-  test("is said of the exact value, in headline, title and finding alike", () => {
+  test("is said of the exact value, in answer, title and finding alike", () => {
     const results = of(known(0.503));
-    expect(headline(results)).toMatch(/^Whoever starts is favoured for .*: 50\.3 % exactly\.$/);
+    expect(told(results)).toMatchObject({ text: "Whoever starts wins 50 of 100 games.", basis: null });
     expect(chartsOf(results)[0].title).toMatch(/^Whoever starts is favoured: wins 50\.3 % exactly in /);
     expect(findingsOf(results)[0]).toContain("whoever starts is favoured and wins 50.3 % exactly");
-    expect(headline(of(known(0.5)))).toMatch(
-      /^Whoever starts has exactly a fair share for .*: 50 % exactly\.$/,
-    );
-    expect(headline(of(known(0.5), open))).toMatch(
-      /^Whoever starts has exactly a fair share for leaper leaper: .*; cannot be told from a fair share for anyhow anyhow: /,
-    );
+    expect(told(of(known(0.5))).text).toBe("Whoever starts wins 50 of 100 games.");
+    // What is measured may be chance; what is known is none.
+    expect(told(of(open)).text).toMatch(/ whoever starts wins 50 of 100 games, which may be chance\.$/);
   });
 });
 
@@ -303,11 +300,11 @@ describe("a book", () => {
       claims: [{ says: "Games are short", form: "atMost", verdict: "holds", order: null, cases: [{}] }],
     };
     const results = { ...variants, claims } as unknown as Results;
-    const question = questionOf({ ...variants, answer: "differences-length" }, "climb/variants");
+    const question = questionOf({ ...variants, answer: "strategies" }, "climb/variants");
     const told = { ...question, results };
     const printed = terminalBook(bookOf([told], [], ["climb"], []), "reports/index.html", 100);
     const figures = printed.split("\n").filter((line) => /^ {4}\S.* \(.* to .*\)$/.test(line));
-    expect(figures).toHaveLength(question.headline.asked.length);
+    expect(figures).toHaveLength(question.answer.findings[0].asked.length);
     expect(new Set(figures.map((line) => line.indexOf(" ("))).size).toBe(1);
     expect(printed).toContain("  • holds: Games are short.");
   });

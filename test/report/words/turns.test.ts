@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
-import { headlineOf } from "../../../src/report/words/headline.js";
 import { reportOf } from "../../../src/report/markdown/report.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
 import { claimLine } from "../../../src/report/words/claims.js";
@@ -12,7 +12,7 @@ test("lengths are told in the game's own word", () => {
   const results = { ...variants, turnName: "round", answer: "lengths" as const };
   const charts = chartsOf(results);
   const [chart] = charts;
-  expect(headlineOf(results, chart).text).toContain("at 20 s a round the median game");
+  expect(answerTo(results).basis).toMatch(/^half of the games end within \d+ rounds \(/);
   expect(JSON.stringify(chart.spec)).toContain("length of a game (rounds)");
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
   expect(findingsOf(results).join()).toMatch(/by \d+\.\d rounds/);

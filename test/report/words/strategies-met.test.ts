@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { shown, PERCENT } from "../../../src/report/text/format.js";
+import { measured } from "../../../src/report/results/lookup.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import { resultsFor } from "../runs.js";
+
+const one = (of: string, others: string) => [of, others, others, others];
+
+describe("strategies that meet, with four at the table", () => {
+  const pairs = resultsFor(
+    climbPlan([
+      arm("base/steps", one("leaper", "anyhow")),
+      arm("base/any", one("anyhow", "leaper")),
+      arm("base/mirror", one("anyhow", "anyhow")),
+    ]),
+  );
+
+  test("are answered for the one that is named first, against a fourth, without mirrors", () => {
+    const { text, findings } = answerTo({ ...pairs, answer: "strategies" });
+    const [{ asked, reference }] = findings;
+    expect(reference).toBe(0.25);
+    const rates = pairs.arms.slice(0, 2).map((each) => measured(each, "returns", each.strategies[0]));
+    expect(asked.map(({ interval }) => interval)).toEqual(rates);
+    const [first, second] = rates.map(({ value }) => Math.round(100 * value!));
+    expect(text).toBe(
+      `Leaper among anyhow wins ${first} of 100 games, where 25 would be fair. In “any” it is ${second}.`,
+    );
+  });
+
+  test("stands over a chart of the same, one row for each pair", () => {
+    const chart = chartsOf(pairs).find(({ name }) => name === "strategies")!;
+    expect(chart.title).toMatch(/^What the strategy named first wins, by line-up: [\d.]+ to [\d.]+ %$/);
+    const data = chart.spec["data"] as { values: { name: string }[] };
+    expect(data.values.map(({ name }) => name)).toEqual(["steps: leaper", "any: anyhow"]);
+    const long = "a line-up that takes nearly all of the room";
+    const named = { ...pairs, arms: pairs.arms.map((one) => ({ ...one, lineup: `${long} ${one.lineup}` })) };
+    const rows = chartsOf(named).find(({ name }) => name === "strategies")!.spec["data"] as typeof data;
+    expect(rows.values.map(({ name }) => name)).toEqual([`${long} steps`, `${long} any`]);
+    const [alone] = pairs.arms;
+    const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
+    const won = shown(measured(alone, "returns", "leaper"), PERCENT);
+    expect(single.title).toBe(`leaper wins more than its share against anyhow: ${won}`);
+  });
+});
