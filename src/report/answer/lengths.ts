@@ -1,10 +1,10 @@
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { fixed } from "../text/format.js";
+import { fixed, quantity } from "../text/format.js";
 import { minutesClaimed } from "../words/claimed-minutes.js";
 import { quantileOf } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
-import { turnsWord, turnUnits } from "../words/turns.js";
+import { turnUnits, turnWord } from "../words/turns.js";
 import { placeAgainst } from "../words/asked.js";
 import type { Finding } from "./finding.js";
 import { amongWords, byStrength, equalsByStrength, underRule } from "./leading.js";
@@ -21,13 +21,12 @@ export function lengthFinding(results: Results): Finding | null {
     ({ lineup, variant }) => lineup === leading.lineup && variant !== leading.variant,
   );
   const named = isSeveral ? ` ${underRule(leading.variant)}` : "";
-  const turns = turnsWord(results);
   return {
     among: equals.length > 0 ? amongWords(results, leading) : null,
     clause:
       half.value === null
-        ? `most games are still not over after ${half.cap} ${turns}`
-        : `a typical game takes ${typical(results, leading, `${fixed(half.value, 0)} ${turns}`)}${named}`,
+        ? `most games are still not over after ${quantity(half.cap ?? 0, turnWord(results))}`
+        : `a typical game takes ${typical(results, leading, quantity(half.value, turnWord(results)))}${named}`,
     basis: [{ name: "half of the games end within", interval: half, unit }],
     asked: arms.flatMap((arm) => {
       const interval = quantileOf(arm, 0.5);

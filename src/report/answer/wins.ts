@@ -4,7 +4,7 @@ import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
-import { fixed, PERCENT, POINTS } from "../text/format.js";
+import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import type { Finding } from "./finding.js";
 import { amongWords, equalsByStrength, isSenseless, playersWords, underRule } from "./leading.js";
@@ -93,10 +93,10 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     .toSorted((a, b) => a.players - b.players)
     .map((arm) => ({ players: arm.players, interval: aboveFair(rateOf(results, arm), arm) }));
   const [few, many] = [edges[0], edges[edges.length - 1]];
-  const points = ({ interval: { value } }: typeof few) => fixed(100 * (value ?? 0), 0);
+  const points = ({ interval: { value } }: typeof few) => Math.round(100 * (value ?? 0));
   return {
     among: amongWords(results, arms[0]),
-    clause: `the edge of ${firstWords(results)} over a fair share is ${points(few)} points with ${few.players} players and ${points(many)} with ${many.players}`,
+    clause: `the edge of ${firstWords(results)} over a fair share is ${quantity(points(few), "point")} with ${few.players} players and ${count(points(many))} with ${many.players}`,
     basis: [few, many].map(({ players, interval }) => ({ name: `with ${players}`, interval, unit: POINTS })),
     asked: edges.map(({ players, interval }) => ({ name: `${players} players`, interval })),
     ...{ unit: POINTS, reference: 0 },
