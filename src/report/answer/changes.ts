@@ -167,7 +167,9 @@ export function lengthChange(results: Results): Finding | null {
     among: amongWords(results, most.of),
     clause: isSure(most)
       ? `a game takes ${amount} ${longer}${minutes(results, value)}${behind(most, all)}`
-      : `a game takes ${most.change.method === "exact" ? "exactly" : "about"} as long`,
+      : most.change.method === "exact"
+        ? "a game takes exactly as long"
+        : "no change in how long a game takes is sure",
     ...(isSure(most) &&
       other !== undefined && {
         exception: `Between ${playersWords(other.of)} it gets ${value < 0 ? "longer" : "shorter"}`,
