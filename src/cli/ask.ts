@@ -1,4 +1,4 @@
-import type { Argv, CommandModule } from "yargs";
+import type { CommandModule } from "yargs";
 import { sha256 } from "../jobs/checksum.js";
 import {
   askedOf,
@@ -23,35 +23,18 @@ import { limitsOf } from "./playing/limits.js";
 import { printFound } from "./playing/printed.js";
 import { say } from "./output.js";
 import { atTerminal } from "./terminal.js";
-
-/** Who plays, of every command that asks a question without a file. */
-export interface WhoArgs {
-  lineup?: string[];
-  players?: string;
-}
+import { STRONGEST, whoFlags, type WhoArgs } from "./who.js";
 
 interface AskArgs extends PlayArgs, WhoArgs {
   game: string;
   change: string[];
 }
 
-export function whoFlags<T>(yargs: Argv<T>) {
-  return yargs
-    .option("lineup", {
-      type: "string",
-      array: true,
-      nargs: 1,
-      describe:
-        "who plays: one strategy for all, or several with commas, in turn around the table; may be repeated [default: the strongest players known, each against itself]",
-    })
-    .option("players", { type: "string", requiresArg: true, describe: "how many play" });
-}
-
 export const ask: CommandModule<object, AskArgs> = {
   command: "ask <game> [change..]",
   describe: "Compare a rule with the game as it stands, at once: who is favoured, how long a game takes",
   builder: (yargs) =>
-    whoFlags(playFlags(yargs))
+    whoFlags(playFlags(yargs), STRONGEST)
       .positional("game", {
         type: "string",
         demandOption: true,

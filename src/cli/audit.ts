@@ -18,11 +18,10 @@ import { refuseOut, reportsFolder } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
 import { printFound } from "./playing/printed.js";
 import { atTerminal } from "./terminal.js";
+import { whoFlags, type WhoArgs } from "./who.js";
 
-interface AuditArgs extends PlayArgs {
+interface AuditArgs extends PlayArgs, WhoArgs {
   game: string;
-  lineup?: string[];
-  players?: string;
   variants?: boolean;
   only?: string;
   winMargin?: string;
@@ -63,15 +62,7 @@ export const audit: CommandModule<object, AuditArgs> = {
 };
 
 function auditFlags<T>(yargs: Argv<T>) {
-  return yargs
-    .option("lineup", {
-      type: "string",
-      array: true,
-      nargs: 1,
-      describe:
-        "who plays: one strategy for all, or several with commas, in turn around the table; may be repeated",
-    })
-    .option("players", { type: "string", requiresArg: true, describe: "how many play" })
+  return whoFlags(yargs)
     .option("variants", { type: "boolean", describe: "audit proposed changes, too" })
     .option("only", { type: "string", requiresArg: true, describe: "these options only, with commas" })
     .option("win-margin", {

@@ -7,11 +7,11 @@ import type { AnyGameDefinition, OptionDescription, Value } from "../game/index.
 import { allGames, games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 import { plainTable } from "../report/terminal/table.js";
-import type { WhoArgs } from "./ask.js";
 import { gameNamed, playersOf } from "./flags.js";
 import { valuesOf } from "./list.js";
 import { pathFrom } from "./paths.js";
 import type { Person } from "./questions.js";
+import type { WhoArgs } from "./who.js";
 
 /** What flags say of a new experiment; the rest is asked where somebody is there to answer. */
 export interface NewExperiment extends WhoArgs {

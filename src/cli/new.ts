@@ -5,12 +5,12 @@ import { isPath } from "../experiment/strategies/find.js";
 import { games } from "../games/registry.js";
 import { makeFolder } from "../jobs/files.js";
 import { InputError, messageOf, oneLine } from "../play/errors.js";
-import { whoFlags, type WhoArgs } from "./ask.js";
 import { gameNamed } from "./flags.js";
 import { gameTemplate } from "./game-template.js";
 import { newExperiment } from "./new-experiment.js";
 import { isSomebodyHere, withPerson, type Person } from "./questions.js";
 import { strategyTemplate } from "./strategy-template.js";
+import { STRONGEST, whoFlags, type WhoArgs } from "./who.js";
 
 const KINDS = ["strategy", "experiment", "game"] as const;
 
@@ -45,7 +45,7 @@ export const make: CommandModule<object, NewArgs> = {
   command: "new <kind> [game] [file]",
   describe: "Write starting files for a strategy, an experiment or a game of your own, with comments",
   builder: (yargs) =>
-    whoFlags(yargs)
+    whoFlags(yargs, STRONGEST)
       .positional("kind", { choices: KINDS, demandOption: true, describe: "what to begin" })
       .positional("game", { type: "string", describe: "for this game; or the name of a new one" })
       .positional("file", {
