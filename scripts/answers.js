@@ -2,20 +2,20 @@
 // few games; `node scripts/answers.js folder` reads what was played into a folder.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerTo, count, escaped, games, shippedExperiments } from "../dist/internal.js";
+import { answerTo, basisWords, escaped, games, shippedExperiments } from "../dist/internal.js";
 import { chaptersOf, gamesOf, playedOf, root } from "./played.js";
 
 function entry({ file, results }) {
-  const { text, basis } = answerTo(results);
-  const sure = basis === null ? "" : `\n\nIn brackets what is sure: ${escaped(basis)}.`;
-  return `### [${escaped(results.question)}](../${file})\n\n${escaped(text)}${sure}`;
+  const found = answerTo(results);
+  const told = [found.text, basisWords(found)].filter((line) => line !== null);
+  return [`### [${escaped(results.question)}](../${file})`, ...told.map(escaped)].join("\n\n");
 }
 
 const [given] = process.argv.slice(2);
 const played = playedOf(Object.keys(games).flatMap(shippedExperiments), given);
 const text = [
   "# All questions, answered",
-  `Every experiment that comes with Evenkeel, version ${played[0].results.tool}, with ${gamesOf(played, count)} games for each arm: fewer than \`run\` plays, so that more is left open. \`npm run answers\` makes this page again.`,
+  `Every experiment that comes with Evenkeel, version ${played[0].results.tool}, with ${gamesOf(played)} games for each arm: fewer than \`run\` plays, so that more is left open. \`npm run answers\` makes this page again.`,
   ...chaptersOf(played).flatMap(({ title, own }) => [`## ${escaped(title)}`, ...own.map(entry)]),
 ].join("\n\n");
 writeFileSync(join(root, "docs/answers.md"), `${text}\n`);

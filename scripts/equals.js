@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import {
-  count,
   escaped,
   games,
   isHandWritten,
@@ -22,6 +21,7 @@ import {
 import { chaptersOf, gamesOf, playedOf, root } from "./played.js";
 
 const LEARNED = "learned";
+
 /** Experiments that have learned equals, such as `experiments/shields/retarget.yaml`. */
 function experimentsWithEquals() {
   return Object.keys(games)
@@ -123,7 +123,7 @@ const played = playedOf(experimentsWithEquals(), given)
   .map((one) => ({ ...one, hand: handWritten(one.results) }));
 const text = [
   "# Learned equals beside hand-written ones",
-  `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${gamesOf(played, count)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this.`,
+  `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${gamesOf(played)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this.`,
   ...chaptersOf(played).flatMap(({ title, own }) => section(title, own)),
 ].join("\n\n");
 writeFileSync(join(root, "docs/equals.md"), `${text}\n`);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { count } from "../dist/internal.js";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -41,7 +42,7 @@ export function chaptersOf(played) {
 }
 
 /** `400`, or `400 to 1,000`: how many games the arms have. */
-export function gamesOf(played, count) {
+export function gamesOf(played) {
   const numbers = played.flatMap(({ results }) => results.arms.map((arm) => arm.games));
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return `${least === most ? "" : `${count(least)} to `}${count(most)}`;

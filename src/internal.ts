@@ -23,5 +23,4 @@ export { meanColumn } from "./report/words/lengths.js";
 export { atlasOnThreads } from "./run/atlas.js";
 export { playBlocks } from "./run/blocks.js";
 export { learn } from "./run/learn.js";
-export { answerTo, MOST_NUMBERS, MOST_WORDS } from "./report/answer/answer.js";
-export { numbersIn, wordsIn } from "./report/answer/words.js";
+export { answerTo, basisWords } from "./report/answer/answer.js";

@@ -68,6 +68,11 @@ export function answerTo(results: Results): Answer {
   return { text, said, findings: told, basis: basisOf(told) };
 }
 
+/** The line below an answer; null where there is nothing to say. */
+export function basisWords({ basis }: Answer): string | null {
+  return basis === null ? null : `In brackets what is sure: ${basis}.`;
+}
+
 /** `83 % (79 to 88)`; of several what each of them is. */
 function basisOf(findings: readonly Finding[]): string | null {
   const all = findings.flatMap(({ basis }) => basis).filter(({ interval }) => interval.method !== "exact");

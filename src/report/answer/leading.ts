@@ -42,12 +42,6 @@ export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boo
   return strategies.some((label) => baseOf(label) === ANYBODY);
 }
 
-/** The line-up of equals that leads: the strongest that plays the most variants. Null without equals. */
-export function leadingLineup(results: Pick<Results, "arms" | "ladder">): string | null {
-  const [first] = equalsByStrength(results);
-  return first === undefined ? null : (first.swept ?? first.lineup);
-}
-
 /** Comparisons between equals, those of the strongest first. */
 export function comparisonsByStrength(
   results: Pick<Results, "arms" | "comparisons" | "ladder">,

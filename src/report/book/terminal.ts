@@ -15,7 +15,7 @@ import type { Book, Question } from "./book.js";
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */
 export function terminalBook({ chapters, failures }: Book, index: string, width = 100): string {
   const parts = chapters.map(({ title, questions }) => {
-    const answers = questions.map((question) => answerTo(question, width));
+    const answers = questions.map((question) => entryOf(question, width));
     return `${bold(title)}\n\n${answers.join("\n\n")}`;
   });
   if (failures.length > 0) {
@@ -25,7 +25,7 @@ export function terminalBook({ chapters, failures }: Book, index: string, width 
   return `\n${parts.join("\n\n")}\n\nThe book: ${oneLine(index)}\n`;
 }
 
-function answerTo({ results, answer }: Question, width: number): string {
+function entryOf({ results, answer }: Question, width: number): string {
   const names = shortNames(results);
   const claims = results.claims?.claims ?? [];
   return [

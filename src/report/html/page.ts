@@ -1,4 +1,4 @@
-import { answerTo } from "../answer/answer.js";
+import { answerTo, basisWords } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import type { AuditResults } from "../results/audit.js";
@@ -91,11 +91,12 @@ function answer(results: Results, charts: readonly Chart[]): Html {
   const claims = claimsVerdict(results);
   const who = whoPlaysWords(results);
   const { answering } = sentencesOf(results, chart);
-  const { text, basis } = answerTo(results);
+  const found = answerTo(results);
+  const basis = basisWords(found);
   return html`<section id="answer">
     <h1>${results.question}</h1>
-    <p class="verdict">${text}</p>
-    ${basis === null ? null : html`<p class="hint">In brackets what is sure: ${basis}.</p>`}
+    <p class="verdict">${found.text}</p>
+    ${basis === null ? null : html`<p class="hint">${basis}</p>`}
     ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`}
     ${who === null ? null : html`<p>${who}</p>`} ${figure(chart, 2)} ${hintsOf([chart])}
     ${

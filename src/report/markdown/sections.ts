@@ -1,5 +1,5 @@
 import { versionWords } from "../../game/index.js";
-import { answerTo } from "../answer/answer.js";
+import { answerTo, basisWords } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import { gamesPlayed } from "../results/lookup.js";
@@ -37,12 +37,13 @@ export type Section = (results: Results, charts: readonly Chart[]) => string | n
 /** The question, the answer in words with its interval, and the chart that shows it. */
 export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
-  const { text, basis } = answerTo(results);
+  const found = answerTo(results);
+  const basis = basisWords(found);
   const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(text)}**`,
-    ...(basis === null ? [] : [`In brackets what is sure: ${escaped(basis)}.`]),
+    `**${escaped(found.text)}**`,
+    ...(basis === null ? [] : [escaped(basis)]),
     ...(who === null ? [] : [escaped(who)]),
     bullets(answering.map(escaped)),
     image(chart),

@@ -1,5 +1,5 @@
 import { oneLine } from "../../play/errors.js";
-import { answerTo } from "../answer/answer.js";
+import { answerTo, basisWords } from "../answer/answer.js";
 import type { ClaimsResults } from "../results/claims.js";
 import { gamesPlayed, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
@@ -27,10 +27,10 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const { question, game, seed, blocks, level, arms } = results;
   const games = gamesPlayed(results);
   const who = whoPlaysWords(results);
-  const { text, basis } = answerTo(results);
+  const found = answerTo(results);
   const sections = [
     `${bold(oneLine(question))}\n${game}, seed ${oneLine(seed)}: ${quantity(games, "game")} in ${quantity(blocks, "block")}\nIn brackets ${exactPercent(level)} intervals that hold together; the verdicts rest on them.`,
-    wrapped(oneLine(basis === null ? text : `${text} In brackets what is sure: ${basis}.`), width),
+    wrapped(oneLine([found.text, basisWords(found) ?? ""].join(" ").trimEnd()), width),
     ...(who === null ? [] : [wrapped(oneLine(who), width)]),
     winsTable(results, width),
     cappedAndShared(arms),
