@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mergeInto } from "../../src/measure/index.js";
-import { rulingSays } from "../../src/report/words/audit.js";
+import { rulingBriefly, rulingSays } from "../../src/report/words/audit.js";
 import { auditOfRulings, caseOf, emptySummary, rulingNamed, sharesOf } from "./audits.js";
 
 const audit = auditOfRulings({ lockstep: 2000 });
@@ -80,6 +80,9 @@ describe("verdicts on rulings whose effect is known", () => {
     }
     expect(rulingSays(ruling, results)).toMatch(
       /^Clarify up to which number the starter wins .*rises by \d+(\.\d)? points/,
+    );
+    expect(rulingBriefly(ruling)).toMatch(
+      /^Up to which number the starter wins .*rises by \d+(\.\d)? points/,
     );
   });
 

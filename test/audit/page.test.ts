@@ -30,7 +30,8 @@ describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
       const report = reportOf(each, charts);
       for (const text of [report, page]) expect(text).not.toContain("<script>alert");
       for (const text of [report, page, terminalReport(each, "out", 1000)]) {
-        for (const one of results.audit!.rulings) expect(text).toContain(one.meaning);
+        for (const { meaning } of results.audit!.rulings)
+          expect(text.toLowerCase()).toContain(meaning.toLowerCase());
         expect(text).toMatch(/Of 7 rulings 3 matter/);
       }
       expect(page).toContain('class="badge matters"');
@@ -55,7 +56,7 @@ const page = (of: Results) => pageOf(of, chartsOf(of), { assets: builtAssets(), 
 
 test("its page tells the method, and the games to read, as the text does", () => {
   const text = page(results);
-  const method = /<section id="method">[^]*?<\/section>/.exec(text)![0];
+  const method = /<details class="part" id="method">[^]*?<\/details>/.exec(text)![0];
   for (const { hash } of results.strategies) expect(method).toContain(hash);
   for (const { name } of results.arms) expect(method).toContain(`>${name}<`);
   expect(method).toContain("the intervals of all changes hold together at 95 %");
@@ -102,7 +103,7 @@ test("shows games ended by the turn cap where an alternative changes how many th
 });
 
 test("its tables sort verdicts by what matters most, and games to play by number", () => {
-  const table = /<section id="figures">[^]*?<\/section>/.exec(page(results))![0];
+  const table = /<details class="part" id="figures">[^]*?<\/details>/.exec(page(results))![0];
   const ranks = [
     ...table.matchAll(/data-value="(\d)"><span class="name"><span class="badge [\w-]+">([\w ]+)</g),
   ];

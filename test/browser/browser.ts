@@ -106,8 +106,14 @@ export function inside<T>({ page }: Opened, name: string, ...given: readonly unk
   return page.evaluate(`inside.${name}(${given.map((one) => JSON.stringify(one)).join()})`);
 }
 
-/** Scrolls through the page until every chart is drawn; returns how many there are. */
-export async function drawAll({ page }: Opened): Promise<number> {
+export function unfold({ page }: Opened): Promise<void> {
+  return page.evaluate(`for (const details of document.querySelectorAll("details")) details.open = true;`);
+}
+
+/** Unfolds everything and scrolls through the page until every chart is drawn; returns how many there are. */
+export async function drawAll(opened: Opened): Promise<number> {
+  const { page } = opened;
+  await unfold(opened);
   const charts = page.locator(".chart");
   const number = await charts.count();
   for (let index = 0; index < number; index++) {

@@ -4,7 +4,16 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browserPath, drawAll, inside, openBrowser, openPage, type Browser, type Opened } from "./browser.js";
+import {
+  browserPath,
+  drawAll,
+  inside,
+  openBrowser,
+  openPage,
+  unfold,
+  type Browser,
+  type Opened,
+} from "./browser.js";
 import { HOSTILE, LONG } from "../report/runs.js";
 import { hundred } from "./hundred.js";
 import { writePage, writePages } from "./pages.js";
@@ -21,17 +30,27 @@ interface Tested {
   readonly name: string;
   readonly file: string;
   readonly isSample: boolean;
+  /** Whether it answers one question; others lead to those. */
+  readonly isReport: boolean;
 }
+
+/** More are not read; names from hell are no measure of it. */
+const MOST_WORDS = 900;
+const isQuestion = (name: string) => /^[^/]+\/[^/]+\/index\.html$/.test(name) && !/hostile|picks/i.test(name);
 
 const written = writePages(folder).map((file): Tested => ({
   name: relative(folder, file),
   file,
   isSample: false,
+  isReport: isQuestion(relative(folder, file)),
 }));
 const sampled = readdirSync(sample, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("index.html"))
   .sort()
-  .map((name): Tested => ({ name: `sample/${name}`, file: join(sample, name), isSample: true }));
+  .map((name): Tested => ({
+    ...{ name: `sample/${name}`, file: join(sample, name) },
+    ...{ isSample: true, isReport: isQuestion(name) },
+  }));
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
@@ -51,10 +70,6 @@ afterAll(async () => {
 /** How far the page can be scrolled sideways, in pixels. */
 function sideways({ page }: Opened): Promise<number> {
   return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-}
-
-function unfold({ page }: Opened): Promise<void> {
-  return page.evaluate(`for (const details of document.querySelectorAll("details")) details.open = true;`);
 }
 
 interface Violation {
@@ -77,12 +92,14 @@ test("the sample has pages of the book, of games and of questions", () => {
   expect(sampled.length).toBeGreaterThanOrEqual(8);
 });
 
-describe.runIf(canRun).each([...written, ...sampled])("$name", ({ file, isSample }) => {
+describe.runIf(canRun).each([...written, ...sampled])("$name", ({ file, isSample, isReport }) => {
   let opened: Opened;
   let charts: number;
+  let words: number;
 
   beforeAll(async () => {
     opened = await openPage(browser, file);
+    words = await inside(opened, "visibleWords");
     charts = await drawAll(opened);
   });
 
@@ -98,6 +115,10 @@ describe.runIf(canRun).each([...written, ...sampled])("$name", ({ file, isSample
     expect(await inside(opened, "cutCharts")).toEqual([]);
     expect(await sideways(opened)).toBe(0);
     expect(said).toEqual([]);
+  });
+
+  test.runIf(isReport)("shows at most 900 words before anything is unfolded", () => {
+    expect(words).toBeLessThanOrEqual(MOST_WORDS);
   });
 
   test("links to what is there", async () => {

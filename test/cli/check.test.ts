@@ -40,7 +40,7 @@ describe("the exit code", () => {
     const { code, stdout, stderr } = await check("holds.yaml");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(
-      /^holds\.yaml: Does resurrection matter\?\nClaims \(all verdicts hold together at 95 %\)\n {2}• holds: Starters win: [\d.]+ % \([\d.]+ to [\d.]+\) in\s+base\/mirror\.\n\n$/,
+      /^holds\.yaml: Does resurrection matter\?\nWhat was expected \(all verdicts hold together at 95 %\)\n {2}• holds: Starters win: [\d.]+ % \([\d.]+ to [\d.]+\) in\s+base\/mirror\.\n\n$/,
     );
   });
 
@@ -53,14 +53,14 @@ describe("the exit code", () => {
   test("is 2 where one fails, 3 where one is undecided", async () => {
     const failed = await check("fails.yaml");
     expect(failed.code).toBe(2);
-    expect(failed.stdout).toMatch(/• holds: .*• fails: .*• undecided: .*more\s+games/s);
+    expect(failed.stdout).toMatch(/• holds: .*• does not hold: .*• not yet known: .*more\s+games/s);
     expect((await check("open.yaml")).code).toBe(3);
   });
 
   test("is 3 where one was not exercised, and all others hold", async () => {
     const { code, stdout } = await check("idle.yaml");
-    expect(stdout).toMatch(/• holds: .*• not exercised: .*no block came out differently/s);
-    expect(stdout).not.toMatch(/fails|undecided/);
+    expect(stdout).toMatch(/• holds: .*• never came up: .*no block came out differently/s);
+    expect(stdout).not.toMatch(/does not hold|not yet known/);
     expect(code).toBe(3);
   });
 
@@ -184,5 +184,5 @@ describe("looks", () => {
 
 test("a run prints the verdicts with everything else", async () => {
   const { stdout } = await evenkeel(["run", "open.yaml", "--out", "printed"], folder);
-  expect(stdout).toMatch(/\nClaims \(all verdicts hold together at 95 %\)\n {2}• holds: .*\nWhat this says/s);
+  expect(stdout).toMatch(/\nWhat was expected\n {2}• holds: .*\nWho wins, and how long it takes/s);
 });

@@ -28,7 +28,7 @@ const results = run("Starters win now and then");
 test("the report has a section with the verdicts, their table and its dictionary", () => {
   const report = reportOf(results, chartsOf(results));
   expect(report).toMatch(
-    /\n## Claims\n\n- \*\*holds\*\*: Starters win now and then: [\d.]+ % \([\d.]+ to [\d.]+\) in base\/duel\.\n\nOn these claims all verdicts hold together at 95 %\.\n/,
+    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then: [\d.]+ % \([\d.]+ to [\d.]+\) in base\/duel\.\n\nOn these claims all verdicts hold together at 95 %\.\n/,
   );
   expect(report).toContain("[claims.csv](claims.csv)");
   expect(dataDictionary(results)).toContain("## claims.csv");
@@ -52,7 +52,7 @@ test("a run without claims says nothing of them", () => {
   const without: Results = run();
   expect(without.claims).toBeUndefined();
   expect(reportOf(without, chartsOf(without))).not.toContain("laims");
-  expect(terminalReport(without, "out")).not.toContain("Claims");
+  expect(terminalReport(without, "out")).not.toContain("expected");
 });
 
 test("claims in words from hell do no harm", () => {
@@ -60,7 +60,7 @@ test("claims in words from hell do no harm", () => {
   const report = reportOf(hostile, chartsOf(hostile));
   expect(report).not.toMatch(/<script|<img|[^\\]\]\(javascript/);
   expect(report).not.toMatch(INVISIBLE);
-  const section = report.slice(report.indexOf("## Claims"), report.indexOf("On these claims"));
+  const section = report.slice(report.indexOf("## What was expected"), report.indexOf("On these claims"));
   expect(section.trim().split("\n").slice(2)).toHaveLength(HOSTILE.length);
   // Colours are the terminal's own business; what people wrote must not bring any.
   expect(terminalReport(hostile, "out")).not.toContain("\u001b[31m");

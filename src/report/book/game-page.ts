@@ -1,5 +1,5 @@
 import type { Assets } from "../html/assets.js";
-import { badge } from "../html/claims.js";
+import { claimBadge } from "../html/claims.js";
 import { documentOf } from "../html/document.js";
 import { html, type Html } from "../html/html.js";
 import { intervalCells, table } from "../html/table.js";
@@ -48,7 +48,7 @@ export function questionPart({ results, answer, claims, claimsVerdict }: Questio
       ${
         claims === null || claimsVerdict === null
           ? null
-          : html`<p class="claimed">${badge(claimsVerdict)} ${claims}.</p>`
+          : html`<p class="claimed">${claimBadge(claimsVerdict)} ${claims}.</p>`
       }
     </div>
     ${first === undefined ? null : intervalPicture(first.asked, { ...first, label: text })}

@@ -6,7 +6,7 @@ import { plainTable } from "../terminal/table.js";
 import { wrapped } from "../terminal/wrapped.js";
 import { column, count } from "../text/format.js";
 import { claimVerdict } from "../words/claim-verdict.js";
-import { claimTitle, advice } from "../words/claims.js";
+import { claimTitle, advice, VERDICTS } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { shortNames, type ShortNames } from "../words/names.js";
 import type { Asked } from "../words/asked.js";
@@ -69,5 +69,5 @@ function aligned(texts: readonly string[]): string[] {
 function verdictOn(claim: ClaimResult, names: ShortNames, width: number): string {
   const { verdict } = claim;
   const details = verdict === "holds" ? "" : `: it ${claimVerdict(claim, names)}${advice(claim)}`;
-  return wrapped(oneLine(`${verdict}: ${claimTitle(claim)}${details}.`), width);
+  return wrapped(oneLine(`${VERDICTS[verdict]}: ${claimTitle(claim)}${details}.`), width);
 }

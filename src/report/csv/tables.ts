@@ -11,7 +11,7 @@ const INTERVAL: readonly Column<Interval>[] = [
   ["high", "upper end of its own confidence interval", (row) => row.high],
   [
     "family_low",
-    "lower end of the interval that reports show: it holds together with all others of its family (README: How to read the numbers)",
+    "lower end of the interval that reports show: it holds together with all others of its family (docs/numbers.md)",
     (row) => row.familyLow,
   ],
   ["family_high", "upper end of that interval", (row) => row.familyHigh],

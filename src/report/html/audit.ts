@@ -18,21 +18,16 @@ import {
 } from "../words/audit-alternatives.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
-import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
+import { auditHeadline, rulingBriefly, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
-import { html, type Html } from "./html.js";
+import { findingsList, folded, html, type Html } from "./html.js";
 import { table, withInterval, type Cell } from "./table.js";
 
-/** The page of an audit: what to clarify, the chart, and the figures of every line-up. */
-export function auditSections(results: Results, audit: AuditResults, charts: readonly Chart[]): Html {
-  return html`${answer(results, audit, charts)} ${everyLineup(audit)} ${cameUp(audit)} ${notAudited(audit)}
-  ${gamesToRead(results, audit)} ${howFound(results, audit)}`;
-}
-
-function answer(results: Results, audit: AuditResults, charts: readonly Chart[]): Html {
+/** What an audit says before anything is opened: what to clarify, and the chart. */
+export function auditAnswer(results: Results, audit: AuditResults, charts: readonly Chart[]): Html {
   const { rulings } = audit;
   const groups = AUDIT_VERDICTS.map((verdict) => ({
     verdict,
@@ -47,11 +42,25 @@ function answer(results: Results, audit: AuditResults, charts: readonly Chart[])
       ({ verdict, found }) =>
         html`<h2>${badge(verdict)} ${HEADINGS[verdict]}</h2>
           <ul class="findings">
-            ${found.map((ruling) => html`<li>${rulingSays(ruling, audit)}</li>`)}
+            ${found.map((ruling) => html`<li>${rulingBriefly(ruling)}</li>`)}
           </ul>`,
     )}
     ${charts.map((chart) => figure(chart, 2))} ${hintsOf(charts)}
   </section>`;
+}
+
+/** What folds: the figures of every line-up, and how they were found. */
+export function auditParts(results: Results, audit: AuditResults): Html {
+  return html`${inWords(audit)} ${everyLineup(audit)} ${cameUp(audit)} ${notAudited(audit)}
+  ${gamesToRead(results, audit)} ${howFound(results, audit)}`;
+}
+
+function inWords(audit: AuditResults): Html {
+  return folded(
+    "words",
+    "Every reading, in words",
+    findingsList(audit.rulings.map((ruling) => rulingSays(ruling, audit))),
+  );
 }
 
 function everyLineup(audit: AuditResults): Html {
@@ -75,11 +84,9 @@ function everyLineup(audit: AuditResults): Html {
     ...["Ruling", "Line-up", "Verdict", `${upperFirst(startersWords(audit))} win rate`, "Length"],
     ...others.map(({ title }) => upperFirst(title)),
   ];
-  return html`<section id="figures">
-    <h2>For every line-up</h2>
-    <p>What each other reading changes. The head of a column sorts by it.</p>
-    ${table({ caption: "What each ruling changes", head: [...head, "More games to tell"], rows })}
-  </section>`;
+  const content = html`<p>What each other reading changes. The head of a column sorts by it.</p>
+    ${table({ caption: "What each ruling changes", head: [...head, "More games to tell"], rows })}`;
+  return folded("figures", "For every line-up", content);
 }
 
 function changeCell({ same }: AuditCase, change: AuditChange): Cell {
@@ -103,51 +110,40 @@ function cameUp({ rulings, followed }: AuditResults): Html {
     ),
   );
   const head = ["Ruling", "Line-up", "Legal", "Seen", "Played", "Came out otherwise"];
-  return html`<section id="exercise">
-    <h2>Whether it came up</h2>
-    <p>
+  const content = html`<p>
       In how many of ${count(followed)} games the other reading changed what was legal, what the player to
       move saw (where something is hidden), what the same strategy chose, and where the same action on the
       same dice led. Exact intervals, which all hold together.
     </p>
-    <details>
-      <summary>The shares of games, for every ruling and line-up</summary>
-      ${table({ caption: "Whether each ruling came up", head, rows })}
-    </details>
-  </section>`;
+    ${table({ caption: "Whether each ruling came up", head, rows })}`;
+  return folded("exercise", "Whether it came up", content);
 }
 
 function notAudited({ leftOut }: AuditResults): Html | null {
   if (leftOut.length === 0) return null;
-  return html`<section id="left-out">
-    <h2>Not audited</h2>
-    <ul>
-      ${leftOut.map(({ option, reason }) => html`<li>${option}: ${reason}</li>`)}
-    </ul>
-  </section>`;
+  const content = html`<ul>
+    ${leftOut.map(({ option, reason }) => html`<li>${option}: ${reason}</li>`)}
+  </ul>`;
+  return folded("left-out", "Not audited", content);
 }
 
 function gamesToRead(results: Results, audit: AuditResults): Html | null {
   const games = gamesUnderBoth(results, audit);
   if (games.length === 0) return null;
-  return html`<section id="games" class="no-print">
-    <h2>Games to read</h2>
-    <p>${GAMES_TO_READ}</p>
+  const content = html`<p>${GAMES_TO_READ}</p>
     ${games.map(
       (game) =>
         html`<h3>${game.alternative}</h3>
           <p>Without and with it:</p>
           <pre tabindex="0">${game.without}</pre>
           <pre tabindex="0">${game.with}</pre>`,
-    )}
-  </section>`;
+    )}`;
+  return html`<div class="no-print">${folded("games", "Games to read", content)}</div>`;
 }
 
 function howFound(results: Results, audit: AuditResults): Html {
-  return html`<section id="how">
-    <h2>How it was found</h2>
-    <ul>
-      ${auditMethod(results, audit).map((text) => html`<li>${text}</li>`)}
-    </ul>
-  </section>`;
+  const content = html`<ul>
+    ${auditMethod(results, audit).map((text) => html`<li>${text}</li>`)}
+  </ul>`;
+  return folded("how", "How it was found", content);
 }

@@ -4,7 +4,7 @@ import type { Results } from "../results/results.js";
 import { fixed, quantity } from "../text/format.js";
 import { replayCommand } from "../words/command.js";
 import { turnWord } from "../words/turns.js";
-import { html, type Html } from "./html.js";
+import { folded, html, type Html } from "./html.js";
 
 const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => string>> = {
   longest: (turns, turn) => `The longest game: ${quantity(turns, turn)}`,
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => s
 };
 
 /** Games worth reading, each folded away; null where none was kept. */
-export function gamesSection(results: Results): Html | null {
+export function gamesPart(results: Results): Html | null {
   const { seed, experiment, replays = [] } = results;
   const games = [...gamesOfInterest(results), ...replays.filter(({ kind }) => kind === "typical")];
   if (games.length === 0) return null;
@@ -33,14 +33,12 @@ export function gamesSection(results: Results): Html | null {
       <pre tabindex="0">${command}</pre>
     </details>`;
   });
-  return html`<section id="games" class="no-print">
-    <h2>Games to read</h2>
-    <p>
+  const content = html`<p>
       The extremes of all arms, action by action and die by die. “One of 5” is what the player could choose
       from.
     </p>
-    ${each}
-  </section>`;
+    ${each}`;
+  return html`<div class="no-print">${folded("games", "Games to read", content)}</div>`;
 }
 
 /** Turns as headings, what happened in them as a list. */

@@ -62,3 +62,11 @@ export function findingsList(texts: readonly Part[]): Html {
     ${texts.map((text) => html`<li>${text}</li>`)}
   </ul>`;
 }
+
+/** What is folded away until somebody opens it. */
+export function folded(id: string, title: string, content: Part): Html {
+  return html`<details class="part" id="${id}">
+    <summary><h2>${title}</h2></summary>
+    ${content}
+  </details>`;
+}

@@ -5,29 +5,23 @@ import { count, quantity, exactPercent, listed } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
+import { cappedFigures } from "../words/figures.js";
 import { optionWords } from "../words/options.js";
 import { strategyWords } from "../words/who-plays.js";
-import { cappedTable } from "./figures.js";
-import { html, preformatted, type Html, type Part } from "./html.js";
+import { figuresTable } from "./figures.js";
+import { folded, html, preformatted, type Html, type Part } from "./html.js";
 import { table } from "./table.js";
 
 /** Whether games were ended by the turn cap, and what they could change. */
-export function cappedSection(results: Results): Html {
-  const capped = cappedTable(results);
-  if (capped !== null)
-    return html`<section id="capped">
-      <h2>What was capped</h2>
-      <p>Games that reach the turn cap count as shared. What they could change at most:</p>
-      ${capped}
-    </section>`;
-  return html`<section id="capped">
-    <h2>What was capped</h2>
-    <p>${noneCapped(results)}</p>
-  </section>`;
+function capped(results: Results): Html {
+  const found = cappedFigures(results);
+  if (found === null) return html`<p>${noneCapped(results)}</p>`;
+  return html`<p>Games that reach the turn cap count as shared. What they could change at most:</p>
+    ${figuresTable(found)}`;
 }
 
-/** How the numbers came about, folded away: for who wants to check them. */
-export function methodSection(results: Results): Html {
+/** How the numbers came about: for who wants to check them, or make them again. */
+export function methodPart(results: Results): Html {
   const { arms, blocks, level, seed, tool, game, gameVersion, comparisons, picks, looks } = results;
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
@@ -57,21 +51,18 @@ export function methodSection(results: Results): Html {
         ]),
     ["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`],
   ];
-  return html`<section id="method">
-    <details>
-      <summary><h2>Method</h2></summary>
-      <dl>
-        ${facts.map(
-          ([term, text]) =>
-            html`<div>
-              <dt>${term}</dt>
-              <dd>${text}</dd>
-            </div> `,
-        )}
-      </dl>
-      ${armsTable(results)}${variantsTable(results)}${strategiesTable(results)}
-    </details>
-  </section>`;
+  const content = html`<dl>
+      ${facts.map(
+        ([term, text]) =>
+          html`<div>
+            <dt>${term}</dt>
+            <dd>${text}</dd>
+          </div> `,
+      )}
+    </dl>
+    ${capped(results)} ${armsTable(results)}${variantsTable(results)}${strategiesTable(results)}
+    ${reproducing(results)}`;
+  return folded("method", "Method", content);
 }
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -125,13 +116,10 @@ function strategiesTable(results: Results): Html {
   return table({ caption: "Strategies", head: ["Strategy", "SHA-256 of its code"], rows });
 }
 
-export function reproduceSection(results: Results): Html {
-  return html`<section id="reproduce">
-    <h2>How to reproduce it</h2>
-    <p>
+function reproducing(results: Results): Html {
+  return html`<p>
       The same version, game, seed and strategies give the same bytes on any machine, with any number of
-      threads.
+      threads:
     </p>
-    ${preformatted(runLines(results))}
-  </section>`;
+    ${preformatted(runLines(results))}`;
 }

@@ -3,35 +3,26 @@ import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import type { AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
-import { claimsVerdict } from "../words/claim-verdict.js";
+import { caveatsOf } from "../words/caveats.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { intervalWords } from "../words/families.js";
+import { exactFigures } from "../words/figures.js";
 import { findingsByKind } from "../words/findings.js";
 import { shortNames } from "../words/names.js";
+import { luckTables } from "../words/luck-tables.js";
+import { otherFigures } from "../words/other-figures.js";
+import { allFigures, leadingFigures, topOf } from "../words/subjects.js";
 import { sentencesOf } from "../words/sentences.js";
 import { WIN_CHANCE } from "../words/choices.js";
-import { whoPlaysWords } from "../words/who-plays.js";
 import type { Assets } from "./assets.js";
-import { auditSections } from "./audit.js";
+import { auditAnswer, auditParts } from "./audit.js";
 import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
-import {
-  countedTables,
-  differencesTable,
-  endingsTable,
-  exactTable,
-  lengthTable,
-  luckTables,
-  otherMeasures,
-  pickTables,
-  playersTable,
-  strategiesTable,
-  winsTable,
-} from "./figures.js";
-import { gamesSection } from "./games.js";
-import { findingsList, html, type Html } from "./html.js";
-import { cappedSection, methodSection, reproduceSection } from "./method.js";
+import { figuresTable } from "./figures.js";
+import { gamesPart } from "./games.js";
+import { findingsList, folded, html, type Html } from "./html.js";
+import { methodPart } from "./method.js";
 
 /** What a page needs beside the results. */
 export interface PageTools {
@@ -67,16 +58,23 @@ export function pageOf(
 
 /** An audit has an arm for every ruling and line-up: its own tables say more than those of the arms. */
 function auditBody(results: Results, audit: AuditResults, charts: readonly Chart[], compile: Compile): Html {
-  return html`${auditSections(results, audit, charts)} ${cappedSection(results)} ${methodSection(results)}
-  ${reproduceSection(results)} ${files(results, charts)} ${chartData(charts, compile)}`;
+  return html`${auditAnswer(results, audit, charts)}
+    <section id="more">
+      ${auditParts(results, audit)} ${methodPart(results)} ${files(results, charts)}
+    </section>
+    ${chartData(charts, compile)}`;
 }
 
+/** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
 function reportBody(results: Results, charts: readonly Chart[], compile: Compile): Html {
   return html`${answer(results, charts)}
-  ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
-  ${alsoFound(results, charts)} ${inFigures(results)} ${exactSection(results)} ${moreCharts(charts)}
-  ${cappedSection(results)} ${gamesSection(results)} ${methodSection(results)} ${reproduceSection(results)}
-  ${files(results, charts)} ${chartData(charts, compile)}`;
+    ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
+    ${leadingTable(results)}
+    <section id="more">
+      ${inWords(results, charts)} ${figuresPart(results)} ${luckPart(results)} ${exactPart(results)}
+      ${moreCharts(charts)} ${gamesPart(results)} ${methodPart(results)} ${files(results, charts)}
+    </section>
+    ${chartData(charts, compile)}`;
 }
 
 /** The game; where the pages above name it already, the experiment. */
@@ -88,102 +86,78 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
 /** The question, the answer, and the chart that shows it. */
 function answer(results: Results, charts: readonly Chart[]): Html {
   const [chart] = charts;
-  const claims = claimsVerdict(results);
-  const who = whoPlaysWords(results);
-  const { answering } = sentencesOf(results, chart);
   const found = answerTo(results);
   const basis = basisWords(found);
   return html`<section id="answer">
     <h1>${results.question}</h1>
     <p class="verdict">${found.text}</p>
     ${basis === null ? null : html`<p class="hint">${basis}</p>`}
-    ${claims === null ? null : html`<p class="verdict claim">${claims}.</p>`}
-    ${who === null ? null : html`<p>${who}</p>`} ${figure(chart, 2)} ${hintsOf([chart])}
-    ${
-      answering.length === 0
-        ? null
-        : html`<details class="words" ${answering.length > MANY ? null : OPEN}>
-            <summary>The same in words, one by one</summary>
-            ${findingsList(answering)}
-          </details>`
-    }
+    ${caveatsOf(results).map((text) => html`<p class="hint">${text}</p>`)} ${figure(chart, 2)}
+    ${hintsOf([chart])}
   </section>`;
 }
 
-/** More sentences than this are folded away. */
-const MANY = 6;
-const OPEN = html` open`;
+/** A longer table stands whole in a fold. */
+const MOST_ROWS = 12;
 
-function alsoFound(results: Results, [chart]: readonly Chart[]): Html | null {
-  const { others } = sentencesOf(results, chart);
-  if (others.length === 0) return null;
-  return html`<section id="found">
-    <h2>What else was found</h2>
-    ${
-      others.length > MANY * 2
-        ? html`<details>
-            <summary>${others.length} findings</summary>
-            ${findingsList(others)}
-          </details>`
-        : findingsList(others)
-    }
-  </section>`;
+/** The table beside the chart that answers. */
+function leadingTable(results: Results): Html {
+  const found = topOf(leadingFigures(results), MOST_ROWS);
+  return html`<section id="figures">${figuresTable(found)}</section>`;
 }
 
-/** All that is counted, and what is told of luck. */
-function inFigures(results: Results): Html {
-  return html`${[figuresSection(results), luckSection(results)]}`;
+/** Everything that was found, in sentences. */
+function inWords(results: Results, [chart]: readonly Chart[]): Html | null {
+  const { answering, others } = sentencesOf(results, chart);
+  if (answering.length + others.length === 0) return null;
+  return folded("words", "In words, one by one", findingsList([...answering, ...others]));
 }
 
-function figuresSection(results: Results): Html {
+/** All tables but the one that stands above already. */
+function figuresPart(results: Results): Html {
+  const { caption, rows } = leadingFigures(results);
+  const all = [...allFigures(results), otherFigures(results)].filter((found) => found !== null);
+  const others = all.filter((found) => found.caption !== caption || rows.length > MOST_ROWS);
   const claimed = medianAgainstClaim(results);
-  const others = otherMeasures(results);
-  return html`<section id="figures">
-    <h2>In figures</h2>
-    <p>${intervalWords(results)} The head of a column sorts by it.</p>
-    ${playersTable(results)} ${winsTable(results)} ${strategiesTable(results)} ${endingsTable(results)}
-    ${lengthTable(results)} ${claimed === null ? null : html`<p>${claimed}.</p>`} ${differencesTable(results)}
-    ${countedTables(results)} ${pickTables(results)}
-    ${
-      others === null
-        ? null
-        : html`<details>
-            <summary>Everything else that was counted</summary>
-            ${others}
-          </details>`
-    }
-  </section>`;
+  return folded(
+    "all-figures",
+    "All figures",
+    html`<p>${intervalWords(results)} The head of a column sorts by it.</p>
+      ${others.map(figuresTable)} ${claimed === null ? null : html`<p>${claimed}.</p>`}`,
+  );
 }
 
 /** What luck and choices do to the win chance; null where nobody asked. */
-function luckSection(results: Results): Html | null {
+function luckPart(results: Results): Html | null {
   const tables = luckTables(results);
   if (tables.length === 0) return null;
-  return html`<section id="luck">
-    <h2>Luck and choices</h2>
-    <p>${WIN_CHANCE}</p>
-    ${tables}
-  </section>`;
+  return folded(
+    "luck",
+    "Luck and choices",
+    html`<p>${WIN_CHANCE}</p>
+      ${tables.map(figuresTable)}`,
+  );
 }
 
 /** What can be computed beside what was simulated. */
-function exactSection(results: Results): Html | null {
+function exactPart(results: Results): Html | null {
   const { exact } = findingsByKind(results);
+  const found = exactFigures(results);
   if (exact.length === 0) return null;
-  return html`<section id="exact">
-    <h2>Simulated and exact</h2>
-    ${findingsList(exact)} ${exactTable(results)}
-  </section>`;
+  const content = html`${findingsList(exact)} ${found === null ? null : figuresTable(found)}`;
+  return folded("exact", "Simulated and exact", content);
 }
 
 function moreCharts(charts: readonly Chart[]): Html | null {
   const [, ...more] = charts;
   if (more.length === 0) return null;
   const [, ...hints] = hintsOf(charts);
-  return html`<section id="charts-more">
-    <h2>More charts</h2>
-    ${more.map((chart, index) => html`${figure(chart, 3)} ${hints[index]}`)}
-  </section>`;
+  const title = more.length === 1 ? "One more chart" : `${more.length} more charts`;
+  return folded(
+    "charts-more",
+    title,
+    more.map((chart, index) => html`${figure(chart, 3)} ${hints[index]}`),
+  );
 }
 
 function files(results: Results, charts: readonly Chart[]): Html {
@@ -196,18 +170,11 @@ function files(results: Results, charts: readonly Chart[]): Html {
         ${title} (<a href="charts/${name}.svg">SVG</a>, <a href="charts/${name}.vl.json">Vega-Lite</a>)
       </li>`,
   );
-  return html`<section id="files">
-    <h2>Files beside this page</h2>
-    <ul>
-      <li><a href="results.json">results.json</a> everything above, for programs</li>
-      ${tables}
-      <li><a href="data-dictionary.md">data-dictionary.md</a> what their columns mean</li>
-    </ul>
-    <details>
-      <summary>The charts as files</summary>
-      <ul>
-        ${drawn}
-      </ul>
-    </details>
-  </section>`;
+  const content = html`<ul>
+    <li><a href="results.json">results.json</a> everything above, for programs</li>
+    ${tables}
+    <li><a href="data-dictionary.md">data-dictionary.md</a> what their columns mean</li>
+    ${drawn}
+  </ul>`;
+  return folded("files", "Files beside this page", content);
 }

@@ -16,10 +16,12 @@ export interface TableContent {
   readonly head: readonly string[];
   /** The first cell of every row names it. */
   readonly rows: readonly (readonly (Cell | string)[])[];
+  /** What has to be said below it. */
+  readonly note?: string;
 }
 
 /** A table that the page's script makes sortable; on a narrow window it scrolls by itself, not the page. */
-export function table({ caption, head, rows }: TableContent): Html {
+export function table({ caption, head, rows, note }: TableContent): Html {
   const numeric = head.map((_, index) => rows.some((row) => Object(row[index]).value !== undefined));
   const heads = head.map(
     (text, index) => html`<th scope="col" ${numeric[index] ? NUMERIC : null}>${text}</th>`,
@@ -31,20 +33,21 @@ export function table({ caption, head, rows }: TableContent): Html {
       </tr> `,
   );
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${caption}">
-    <table class="sortable">
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${body}
-      </tbody>
-    </table>
-  </div>`;
+      <table class="sortable">
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            ${heads}
+          </tr>
+        </thead>
+        <tbody>
+          ${body}
+        </tbody>
+      </table>
+    </div>
+    ${note === undefined ? null : html`<p class="hint">${note}</p>`}`;
 }
 
 const NUMERIC = new Html(' class="number"');

@@ -7,28 +7,19 @@ import type { Results } from "../results/results.js";
 import { exactPercent, fixed, quantity } from "../text/format.js";
 import { noneCapped } from "../words/capped.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
-import { claimLine, claimsHeading } from "../words/claims.js";
+import { claimLine, claimsHeading, VERDICTS } from "../words/claims.js";
 import { replayCommand, runLines } from "../words/command.js";
 import { intervalWords } from "../words/families.js";
+import { cappedFigures, exactFigures } from "../words/figures.js";
 import { findingsByKind } from "../words/findings.js";
+import { luckTables } from "../words/luck-tables.js";
 import { sentencesOf } from "../words/sentences.js";
+import { allFigures } from "../words/subjects.js";
 import { turnWord } from "../words/turns.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { optionWords } from "../words/options.js";
 import { strategyWords, whoPlaysWords } from "../words/who-plays.js";
-import { countedTables } from "./counted.js";
-import { pickTables } from "./picks.js";
-import {
-  cappedTable,
-  differencesTable,
-  endingsTable,
-  exactTable,
-  lengthTable,
-  luckTables,
-  playersTable,
-  strategiesTable,
-  winsTable,
-} from "./tables.js";
+import { figuresTable } from "./tables.js";
 import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
 
 /** A part of the report, or null where a run has nothing for it. */
@@ -54,10 +45,10 @@ export const answer: Section = (results, [chart]) => {
 export const claims: Section = (results) => {
   if (results.claims === undefined) return null;
   const lines = results.claims.claims.map((claim) => {
-    const line = claimLine(claim);
-    return `**${escaped(claim.verdict)}**${escaped(line.slice(claim.verdict.length))}`;
+    const verdict = VERDICTS[claim.verdict];
+    return `**${verdict}**${escaped(claimLine(claim).slice(verdict.length))}`;
   });
-  return `## Claims\n\n${bullets(lines)}\n\nOn these claims ${escaped(claimsHeading(results.claims))}.`;
+  return `## What was expected\n\n${bullets(lines)}\n\nOn these claims ${escaped(claimsHeading(results.claims))}.`;
 };
 
 /** What the run found beyond the answer. */
@@ -71,33 +62,25 @@ export const inFigures: Section = (results) => {
   const parts = [
     "## In figures",
     intervalWords(results),
-    playersTable(results),
-    winsTable(results),
-    strategiesTable(results),
-    endingsTable(results),
-    lengthTable(results),
+    ...allFigures(results).map(figuresTable),
     claimed === null ? null : `${escaped(claimed)}.`,
-    differencesTable(results),
-    ...countedTables(results),
-    ...pickTables(results),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
 };
 
 /** What luck and choices do to the win chance. */
 export const luckAndChoices: Section = (results) => {
-  const tables = luckTables(results);
+  const tables = luckTables(results).map(figuresTable);
   return tables.length === 0 ? null : ["## Luck and choices", WIN_CHANCE, ...tables].join("\n\n");
 };
 
 /** What can be computed beside what was simulated. */
-export const exactFigures: Section = (results) => {
+export const exactAndSimulated: Section = (results) => {
   const { exact } = findingsByKind(results);
   if (exact.length === 0) return null;
-  const table = exactTable(results);
-  return ["## Simulated and exact", bullets(exact.map(escaped)), ...(table === null ? [] : [table])].join(
-    "\n\n",
-  );
+  const found = exactFigures(results);
+  const tables = found === null ? [] : [figuresTable(found)];
+  return ["## Simulated and exact", bullets(exact.map(escaped)), ...tables].join("\n\n");
 };
 
 export const moreCharts: Section = (_, [, ...charts]) => {
@@ -107,10 +90,10 @@ export const moreCharts: Section = (_, [, ...charts]) => {
 };
 
 export const cappedGames: Section = (results) => {
-  const table = cappedTable(results);
+  const found = cappedFigures(results);
   const heading = "## What was capped";
-  if (table !== null) {
-    return `${heading}\n\nGames that reach the turn cap count as shared. What they could change at most:\n\n${table}`;
+  if (found !== null) {
+    return `${heading}\n\nGames that reach the turn cap count as shared. What they could change at most:\n\n${figuresTable(found)}`;
   }
   return `${heading}\n\n${noneCapped(results)}`;
 };

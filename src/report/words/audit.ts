@@ -21,6 +21,7 @@ import {
   roundedDown,
   roundedUp,
   shown,
+  upperFirst,
   type Unit,
 } from "../text/format.js";
 import { gamesForAll } from "./more-games.js";
@@ -36,6 +37,19 @@ export function rulingSays(ruling: AuditRuling, margins: Margins): string {
   const { meaning, option, baseValue, under, verdict } = ruling;
   const played = `${option}, played as ${baseValue}${under === "" ? "" : ` with ${under}`}`;
   return `${HEADS[verdict]} ${meaning} (${played}): ${TAILS[verdict](ruling, margins)}.`;
+}
+
+/** A ruling by its name, and of one that matters what it can change most. */
+export function rulingBriefly({ meaning, option, verdict, alternatives }: AuditRuling): string {
+  const name = `${upperFirst(meaning)} (${option})`;
+  if (verdict !== "matters") return name;
+  const sure = alternatives.flatMap(({ value, cases }) =>
+    cases.flatMap(({ changes }) =>
+      changes.filter((change) => change.verdict === "beyond").map((change) => ({ value, change })),
+    ),
+  );
+  const [most] = sure.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  return `${name}: as ${most.value} ${changeSays(most.change)}`;
 }
 
 const HEADS: Readonly<Record<AuditVerdict, string>> = {

@@ -2,17 +2,20 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
-import { claimTitle, caseWords, placeOf } from "./claims.js";
+import { claimTitle, caseWords, placeOf, VERDICTS } from "./claims.js";
 import { shortNames, type ShortNames } from "./names.js";
 
-const VERDICT_WORDS: Readonly<Record<ClaimVerdict, string>> = {
-  holds: "holds",
-  fails: "fails",
-  undecided: "is undecided",
-  "not exercised": "was not exercised",
+/** A verdict as a sentence goes on; of several claims likewise. */
+const SINGULAR: Readonly<Record<ClaimVerdict, string>> = { ...VERDICTS, undecided: "is not yet known" };
+
+const PLURAL: Readonly<Record<ClaimVerdict, string>> = {
+  ...VERDICTS,
+  holds: "hold",
+  fails: "do not hold",
+  undecided: "are not yet known",
 };
 
-/** A claim's verdict and for whom it is so: `holds for 5 of 6 line-ups; fails for turtle (61 % (59 to 63))`. */
+/** A claim's verdict and for whom it is so: `holds for 5 of 6 line-ups; does not hold for turtle at 61 % (59 to 63)`. */
 export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
   const total = claim.cases.length;
   const groups = (["holds", "fails", "undecided", "not exercised"] as const)
@@ -23,11 +26,11 @@ export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
     return one.verdict === "not exercised" ? where : `${where} at ${caseWords(one)}`;
   };
   const [first] = claim.cases;
-  if (total === 1) return `${VERDICT_WORDS[claim.verdict]} for ${withValue(first)}`;
+  if (total === 1) return `${SINGULAR[claim.verdict]} for ${withValue(first)}`;
   const things = thingsOf(claim.cases, names);
   return groups
     .map(({ verdict, cases }) => {
-      const word = VERDICT_WORDS[verdict];
+      const word = SINGULAR[verdict];
       if (cases.length === total) return `${word} for ${allOf(total, things)}`;
       if (verdict === "holds" || cases.length > MAX_NAMED)
         return `${word} for ${cases.length} of ${total} ${things}`;
@@ -74,14 +77,7 @@ export function claimsVerdict(results: Results): string | null {
     return `${upperFirst(allOf(counts[0].number, "claims"))} ${PLURAL[counts[0].verdict]}`;
   }
   const parts = counts.map(
-    ({ verdict, number }) => `${number} ${(number === 1 ? VERDICT_WORDS : PLURAL)[verdict]}`,
+    ({ verdict, number }) => `${number} ${(number === 1 ? SINGULAR : PLURAL)[verdict]}`,
   );
   return `Of ${all.length} claims ${listed(parts)}`;
 }
-
-const PLURAL: Readonly<Record<ClaimVerdict, string>> = {
-  holds: "hold",
-  fails: "fail",
-  undecided: "are undecided",
-  "not exercised": "were not exercised",
-};

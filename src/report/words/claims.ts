@@ -1,6 +1,6 @@
 import { timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
+import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/claims.js";
 import { FIRST } from "../results/order.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { lengthWords } from "./lengths.js";
@@ -12,6 +12,14 @@ export function claimsHeading({ level, looks }: ClaimsResults): string {
   return `all verdicts hold together at ${exactPercent(level)}${look}`;
 }
 
+/** A verdict by itself. */
+export const VERDICTS: Readonly<Record<ClaimVerdict, string>> = {
+  holds: "holds",
+  fails: "does not hold",
+  undecided: "not yet known",
+  "not exercised": "never came up",
+};
+
 /** One claim with its verdict and what it rests on, in one line. */
 export function claimLine(claim: ClaimResult): string {
   const groups = (["fails", "undecided", "not exercised", "holds"] as const)
@@ -19,9 +27,9 @@ export function claimLine(claim: ClaimResult): string {
     .filter(({ cases }) => cases.length > 0);
   const details = groups.map(({ verdict, cases }, index) => {
     const named = cases.map((one) => detail(one, cases.length, isOneOfSeveral(one, claim)));
-    return `${index === 0 ? "" : `${verdict}: `}${named.join(", ")}`;
+    return `${index === 0 ? "" : `${VERDICTS[verdict]}: `}${named.join(", ")}`;
   });
-  return `${claim.verdict}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
+  return `${VERDICTS[claim.verdict]}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
 }
 
 /** Whether the claim is about other measures, too. Minutes at several speeds are told apart by their place. */

@@ -1,5 +1,4 @@
 import { GROUPS, lookLevel, simultaneousLevel, tQuantile } from "../../stats/index.js";
-import { firstPlace } from "../results/order.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
 
@@ -16,12 +15,6 @@ export function exactRows({ arms }: Pick<Results, "arms">): ExactRow[] {
       measure.exact === undefined ? [] : [{ arm, measure: { ...measure, exact: measure.exact } }],
     ),
   );
-}
-
-/** The figures that a designer looks for first: who wins (of two the first says it), how long it takes, what is left. */
-export function isHeadline({ measure, who }: MeasureResult, results: Results): boolean {
-  if (measure === "returns") return who === firstPlace(results) || results.arms[0].players > 2;
-  return measure === "turns" || measure === "survivors";
 }
 
 /** Whether simulation and exactness agree, in a sentence or two; null where there is nothing to compare. */

@@ -33,7 +33,7 @@ export interface Figures {
 }
 
 /** Rows from their names and columns. */
-function rowsOf(
+export function rowsOf(
   names: readonly (readonly string[])[],
   columns: readonly (readonly Figure[])[],
 ): Figures["rows"] {
@@ -52,7 +52,7 @@ function byArm(
 }
 
 /** Intervals that stand below each other. */
-function figuresOf(intervals: readonly Interval[], unit: Unit): Figure[] {
+export function figuresOf(intervals: readonly Interval[], unit: Unit): Figure[] {
   return column(intervals, unit).map((text, index) => ({ text, value: intervals[index].value }));
 }
 
@@ -63,6 +63,14 @@ function sharesOf(arms: readonly ArmResults[], measure: string, who: string): Fi
   );
 }
 
+/** Within how many turns that share of the games ends. */
+function endedWithin(arms: readonly ArmResults[], share: number): Figure[] {
+  return lengthColumn(arms, share).map((text, index) => {
+    const found = quantileOf(arms[index], share);
+    return { text, value: found?.value ?? found?.cap ?? null };
+  });
+}
+
 export function winsFigures(results: Results): Figures {
   const { arms } = results;
   const players = Math.max(...arms.map((arm) => arm.players));
@@ -70,6 +78,17 @@ export function winsFigures(results: Results): Figures {
   const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const columns = places.map((who) => sharesOf(arms, "returns", who));
   return byArm("Who wins", arms, places.length === 1 ? [firstWords(results)] : places, columns);
+}
+
+/** Who wins and how long it takes, in short. */
+export function summaryFigures(results: Results): Figures {
+  const { arms } = results;
+  return byArm(
+    "Who wins, and how long it takes",
+    arms,
+    [`${firstWords(results)} wins`, `half end within (${turnsWord(results)})`, "95 % end within"],
+    [sharesOf(arms, "returns", firstPlace(results)), endedWithin(arms, 0.5), endedWithin(arms, 0.95)],
+  );
 }
 
 /** One row for each strategy that meets others; null where all line-ups are mirrors. */
@@ -103,11 +122,6 @@ export function lengthFigures(results: Results): Figures {
     texts.map((text, index) => ({ text, value: of(arms[index]) }));
   const means = (measure: string) =>
     figures(meanColumn(arms, measure), (arm) => measured(arm, measure, "game").value);
-  const within = (share: number) =>
-    figures(lengthColumn(arms, share), (arm) => {
-      const found = quantileOf(arm, share);
-      return found?.value ?? found?.cap ?? null;
-    });
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
   const minutes = paces.map(({ words }) => `mean minutes ${words}${claimed}`);
   const note = capNote(arms);
@@ -116,7 +130,12 @@ export function lengthFigures(results: Results): Figures {
       "How long",
       arms,
       [`mean ${turnsWord(results)}`, "half end within", "95 % end within", ...minutes],
-      [means("turns"), within(0.5), within(0.95), ...paces.map(({ measure }) => means(measure))],
+      [
+        means("turns"),
+        endedWithin(arms, 0.5),
+        endedWithin(arms, 0.95),
+        ...paces.map(({ measure }) => means(measure)),
+      ],
     ),
     ...(note !== null && { note }),
   };

@@ -4,3 +4,4 @@ export { drawnFaults, paleTexts, paperFaults, placeToPoint, saying, settled, cut
 export { missingAnchors, localLinks } from "./links.js";
 export { expectedStops, followFocus, stopsMet } from "./stops.js";
 export { cutCells, sortingFaults } from "./tables.js";
+export { visibleWords } from "./words.js";

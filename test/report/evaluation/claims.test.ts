@@ -170,7 +170,7 @@ describe("lengths beyond the turn cap", () => {
     const { claims } = judged([{ ...short, atMost: 100 }]);
     expect(claims[0].cases[0]).toMatchObject({ value: null, low: 7, high: null, cap: 6, moreGames: null });
     expect(claimLine(claims[0])).toBe(
-      "undecided: length within which 95 % of the games end at most 100 turns: more than 6 turns (the cap) in short/duel; " +
+      "not yet known: length within which 95 % of the games end at most 100 turns: more than 6 turns (the cap) in short/duel; " +
         "the turn cap ends games before they get there: more games cannot tell, a higher cap may; " +
         "take care, 100.0 % of the games were ended by the turn cap and would have lasted longer.",
     );
@@ -190,15 +190,15 @@ test.each<[ClaimInFile, RegExp]>([
   ],
   [
     { ...starter, ...steps, between: ["10 %", 0.2] },
-    /^fails: win rate of whoever starts between 10 and 20 %: 100(\.0+)? % /,
+    /^does not hold: win rate of whoever starts between 10 and 20 %: 100(\.0+)? % /,
   ],
   [
     { measure: "minutes", ...steps, atMost: 1 },
-    /^fails: average length at most 1 minute: [\d.]+ minutes \([\d.]+ to [\d.]+\) in base\/steps at 30 s a turn\.$/,
+    /^does not hold: average length at most 1 minute: [\d.]+ minutes \([\d.]+ to [\d.]+\) in base\/steps at 30 s a turn\.$/,
   ],
   [
     { ...starter, comparison: { of: "same", against: "base" }, atMost: "-2 points" },
-    /^not exercised: change of win rate of whoever starts at most −2 points: same\/steps against base\/steps \(no block came out differently in anything that was counted\)\.$/,
+    /^never came up: change of win rate of whoever starts at most −2 points: same\/steps against base\/steps \(no block came out differently in anything that was counted\)\.$/,
   ],
   [
     { measure: "falls", order: ["base/duel", "soft/duel"] },

@@ -107,7 +107,7 @@ test("promises of each chart no more than it does, and each thing once", () => {
 });
 
 test("puts every arm, variant and strategy with its hash into the method", () => {
-  const method = /<section id="method">[^]*?<\/section>/.exec(page("variants"))![0];
+  const method = /<details class="part" id="method">[^]*?<\/details>/.exec(page("variants"))![0];
   for (const { hash } of variants.strategies) expect(method).toContain(hash);
   for (const { name } of variants.arms) expect(method).toContain(`>${name}<`);
   expect(method).toContain(variants.seed);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prepareArm } from "../../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
 import type { Plan } from "../../../src/play/plan.js";
+import { answerTo } from "../../../src/report/answer/answer.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
 import { resultsOf } from "../../../src/report/evaluation/results.js";
 import type { Results } from "../../../src/report/results/results.js";
@@ -44,15 +45,24 @@ describe("the report on a terminal", () => {
     expect(lines.filter((line) => line.length > width && !line.startsWith(LONG))).toEqual([]);
   });
 
-  test("has every arm in every table and each strategy's win rate", () => {
-    const report = terminalReport(results, "reports/x", 200);
-    for (const { name } of results.arms) {
-      expect(report.split("\n").filter((line) => line.startsWith(`${name} `)).length).toBeGreaterThanOrEqual(
-        3,
-      );
-    }
-    expect(report).toMatch(/^base\/three +\S.* stepper +\d.*\n +leaper +\d.*\n +anyhow +\d/m);
-    expect(report).toContain("95 % intervals");
+  test("answers first, then shows every arm in one table, and says where the rest is", () => {
+    const asked: Results = { ...results, answer: "win-rates" };
+    const lines = terminalReport(asked, "reports/x", 200).split("\n");
+    expect(lines[1]).toBe("Who climbs?");
+    expect(lines[3]).toBe(answerTo(asked).text);
+    for (const { name } of results.arms)
+      expect(lines.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
+    expect(lines.at(-2)).toBe("Everything in numbers: reports/x");
+  });
+
+  test("shows at most fifteen rows, and says of how many", () => {
+    const many = resultsFor(
+      climbPlan(Array.from({ length: 20 }, (_, index) => arm(`v${index}/x`, ["stepper", "stepper"]))),
+      4,
+    );
+    const report = terminalReport(many, "reports/x", 200);
+    expect(report.match(/^v\d+\/x /gm)).toHaveLength(15);
+    expect(report).toContain("\n15 of 20 rows.\n");
   });
 });
 

@@ -3,7 +3,7 @@ import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { NUMBER, shown } from "../../../src/report/text/format.js";
 import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
-import { countedTables } from "../../../src/report/markdown/counted.js";
+import { countedFigures } from "../../../src/report/words/counted-figures.js";
 import { isOfTheGame } from "../../../src/report/words/players.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { sentencesOf } from "../../../src/report/words/sentences.js";
@@ -20,24 +20,25 @@ const asking = (results: Results, wanted: readonly string[]): Results => ({
 
 describe("what the game counts", () => {
   test("stands in the report, once a game and by player, every arm in a row", () => {
-    const [ofGame, ofPlayers] = countedTables(asking(variants, ["falls", "climbed"]));
-    expect(ofGame).toMatch(/^\| What happens \| /);
-    expect(ofGame.split("\n")).toHaveLength(2 + variants.arms.length);
-    expect(ofPlayers).toMatch(/^\| What players do \| who \| /);
-    for (const arm of variants.arms) {
+    const [ofGame, ofPlayers] = countedFigures(asking(variants, ["falls", "climbed"]));
+    expect([ofGame.caption, ofPlayers.caption]).toEqual(["What happens", "What players do"]);
+    expect(ofGame.rows.map(({ names }) => names)).toEqual(variants.arms.map(({ name }) => [name]));
+    for (const [row, arm] of variants.arms.entries()) {
       const fallen = arm.measures.find(({ measure }) => measure === "falls")!;
-      const row = ofGame.split("\n").find((line) => line.startsWith(`| ${arm.name} |`))!;
-      expect(Number(/\| ([\d.]+) \(/.exec(row)![1])).toBeCloseTo(fallen.value!, 1);
-      for (const strategy of new Set(arm.strategies)) expect(ofPlayers).toContain(`| ${strategy} |`);
+      const { text, value } = ofGame.rows[row].figures[0];
+      expect(value).toBe(fallen.value);
+      expect(Number(/^([\d.]+) \(/.exec(text)![1])).toBeCloseTo(fallen.value!, 1);
+      const told = ofPlayers.rows.filter(({ names }) => names[0] === arm.name).map(({ names }) => names[1]);
+      for (const strategy of new Set(arm.strategies)) expect(told).toContain(strategy);
     }
   });
 
   test("is left to the files where an experiment asks for none of it, or for a lot", () => {
-    expect(countedTables(asking(variants, []))).toEqual([]);
+    expect(countedFigures(asking(variants, []))).toEqual([]);
     const [first] = variants.arms[0].measures.filter(isOfTheGame);
     const many = Array.from({ length: 7 }, (_, index) => ({ ...first, measure: `metric${index}` }));
     const arms = variants.arms.map((arm) => ({ ...arm, measures: [...arm.measures, ...many] }));
-    expect(countedTables({ ...variants, arms })).toEqual([]);
+    expect(countedFigures({ ...variants, arms })).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ import { areEquals } from "../../../src/report/results/equals.js";
 import type { Assets } from "../../../src/report/html/assets.js";
 import type { Html } from "../../../src/report/html/html.js";
 import { claimsSection } from "../../../src/report/html/claims.js";
-import { cappedSection, methodSection, reproduceSection } from "../../../src/report/html/method.js";
+import { methodPart } from "../../../src/report/html/method.js";
 import { gamesPlayed } from "../../../src/report/results/lookup.js";
 import { reportOf } from "../../../src/report/markdown/report.js";
 import { agreement } from "../../../src/report/words/exact.js";
@@ -210,7 +210,7 @@ describe("whom a claim is about", () => {
       /1,200 to 9,000 more games for each arm should tell; take care, 7\.0 % of the games were ended by the turn cap/,
     );
     expect(section(claim({ verdict: "not exercised", reason: "nobody fell" }))).toContain(
-      "It was not exercised for base/stepper leaper: nobody fell.",
+      "It never came up for base/stepper leaper: nobody fell.",
     );
     expect(section(claim({ verdict: "undecided", tooClose: true }))).toContain("too close to tell");
   });
@@ -238,7 +238,7 @@ describe("how many games", () => {
     // Two picks, forced on each of two seats in every block.
     const all = variants.arms.reduce((sum, { games }) => sum + games, 0) + 2 * 2 * variants.blocks;
     expect(gamesPlayed(forced)).toBe(all);
-    expect(text(methodSection(forced))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
+    expect(text(methodPart(forced))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
     const question = questionOf(forced, "climb/forced");
     const chapter = { game: "climb", title: "Climb", questions: [question] };
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
@@ -252,7 +252,7 @@ describe("how many games", () => {
     const games = variants.arms.reduce((sum, one) => sum + one.games, 0).toLocaleString("en");
     const sentence = `None of the ${games} games in which nothing was forced reached the turn cap`;
     expect(noneCapped(forced)).toContain(sentence);
-    expect(text(cappedSection(forced))).toContain(sentence);
+    expect(text(methodPart(forced))).toContain(sentence);
     expect(reportOf(forced, chartsOf(forced))).toContain(sentence);
     expect(noneCapped(variants)).toContain(`None of the ${games} games reached`);
   });
@@ -325,6 +325,6 @@ test("a run that was extended is made again look by look, as its verdicts paid f
   const lines = [100, 200].map((blocks) => `npx evenkeel run climb.yaml --seed=climb --blocks=${blocks}`);
   expect(runLines(extended)).toEqual(lines);
   expect(runLines(variants)).toEqual(lines.slice(1));
-  expect(reproduceSection(extended).markup).toContain(`<pre tabindex="0">${lines.join("\n")}</pre>`);
+  expect(methodPart(extended).markup).toContain(`<pre tabindex="0">${lines.join("\n")}</pre>`);
   expect(reportOf(extended, chartsOf(extended))).toContain(lines.join("\n"));
 });

@@ -17,7 +17,7 @@ test("lengths are told in the game's own word", () => {
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
   expect(findingsOf(results).join()).toMatch(/by \d+\.\d rounds/);
   expect(reportOf(results, charts)).toContain("| mean rounds | half end within |");
-  expect(terminalReport(results, "x")).toContain("How many rounds");
+  expect(terminalReport(results, "x", 200)).toContain("half end within (rounds)");
 });
 
 test("so are claims about them", () => {

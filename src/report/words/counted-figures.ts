@@ -1,8 +1,8 @@
 import { ALL_PLAYERS } from "../../measure/index.js";
-import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
-import { NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { NUMBER, PERCENT } from "../text/format.js";
+import { figuresOf, rowsOf, type Figures } from "./figures.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
@@ -10,28 +10,15 @@ const MAX_METRICS = 6;
 
 const MAX_ROWS = 40;
 
-/** A table of what a game counts: for each row its arm, its player if any, and an interval for each metric. */
-export interface CountedTable {
-  readonly isOfPlayers: boolean;
-  readonly heads: readonly string[];
-  readonly units: readonly Unit[];
-  readonly rows: readonly {
-    readonly arm: ArmResults;
-    readonly who: string;
-    readonly intervals: readonly Interval[];
-  }[];
-}
-
 /** What the game itself counts, once a game and by player; of many metrics those only that the answer is about. */
-export function countedTablesOf(results: Results): CountedTable[] {
+export function countedFigures(results: Results): Figures[] {
   const { arms, counted = [] } = results;
   const all = metricsOf(arms);
   const few = all.length > MAX_METRICS ? all.filter(({ measure }) => counted.includes(measure)) : all;
   return [false, true].flatMap((isOfPlayers) =>
-    inParts(few.filter(({ who }) => (who !== "game") === isOfPlayers)).flatMap((metrics) => {
-      const found = tableOf(arms, metrics, isOfPlayers);
-      return found.rows.length > MAX_ROWS ? [] : [found];
-    }),
+    inParts(few.filter(({ who }) => (who !== "game") === isOfPlayers))
+      .map((metrics) => tableOf(arms, metrics, isOfPlayers))
+      .filter(({ rows }) => rows.length <= MAX_ROWS),
   );
 }
 
@@ -54,21 +41,28 @@ function tableOf(
   arms: readonly ArmResults[],
   metrics: readonly MeasureResult[],
   isOfPlayers: boolean,
-): CountedTable {
-  const units = metrics.map(({ isShare }) => (isShare === true ? PERCENT : NUMBER));
-  const rows = arms.flatMap((arm) => {
+): Figures {
+  const found = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
     const isMirror = new Set(arm.strategies).size === 1;
     const players = all.filter((who) => arm.strategies.includes(who) || (who === ALL_PLAYERS && !isMirror));
     const shownOf = !isOfPlayers ? ["game"] : [...new Set(players.length > 0 ? players : all)];
-    return shownOf.map((who) => ({
-      arm,
-      who,
-      intervals: metrics.map(({ measure }) => measured(arm, measure, who)),
-    }));
+    return shownOf.map((who) => ({ arm, who }));
   });
-  const heads = metrics.map(({ meaning, unit, isShare }) =>
-    isShare === true || meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
-  );
-  return { isOfPlayers, heads, units, rows };
+  return {
+    caption: isOfPlayers ? "What players do" : "What happens",
+    nameHeads: ["Arm", ...(isOfPlayers ? ["Who"] : [])],
+    heads: metrics.map(({ meaning, unit, isShare }) =>
+      isShare === true || meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
+    ),
+    rows: rowsOf(
+      found.map(({ arm, who }) => [arm.name, ...(isOfPlayers ? [who] : [])]),
+      metrics.map(({ measure, isShare }) =>
+        figuresOf(
+          found.map(({ arm, who }) => measured(arm, measure, who)),
+          isShare === true ? PERCENT : NUMBER,
+        ),
+      ),
+    ),
+  };
 }

@@ -1,0 +1,49 @@
+import { known } from "../results/interval.js";
+import type { MeasureResult, Results } from "../results/results.js";
+import { NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { figuresOf, rowsOf, type Figures } from "./figures.js";
+
+/** Measures that have a table of their own. */
+const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
+
+/** More rows than these nobody reads. */
+const MAX_ROWS = 400;
+
+/** What else was counted, measure by measure; null where nothing was. */
+export function otherFigures({ arms }: Pick<Results, "arms">): Figures | null {
+  const found = arms.flatMap((arm) =>
+    arm.measures
+      .filter(({ measure }) => measure !== "returns" && !SHOWN.test(measure))
+      .map((one) => ({ arm, one })),
+  );
+  if (found.length === 0) return null;
+  // Of what is too much to read, what is counted for each player stands in measures.csv alone.
+  const few = found.length > MAX_ROWS ? found.filter(({ one }) => one.who === "game") : found;
+  const inOrder = [...new Set(few.map(({ one }) => one.measure))].map((measure) =>
+    few.filter(({ one }) => one.measure === measure),
+  );
+  const all = inOrder.flat();
+  return {
+    caption:
+      few.length < found.length
+        ? "Everything else that was counted for the game; for each player see measures.csv"
+        : "Everything else that was counted",
+    nameHeads: ["Measure", "Arm", "Whose", "Unit"],
+    heads: ["Value"],
+    rows: rowsOf(
+      all.map(({ arm, one }) => [one.meaning, arm.name, one.who, one.unit]),
+      [
+        inOrder.flatMap((own) =>
+          figuresOf(
+            own.map(({ one }) => known(one)),
+            unitOf(own[0].one),
+          ),
+        ),
+      ],
+    ),
+  };
+}
+
+function unitOf({ unit }: MeasureResult): Unit {
+  return unit === "share of games" ? PERCENT : NUMBER;
+}
