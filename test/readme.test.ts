@@ -6,7 +6,16 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 
 const program = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+/** The README and what it leads to, as one text. */
+const readme = [
+  "README.md",
+  "docs/players.md",
+  "docs/questions.md",
+  "docs/your-own-game.md",
+  "docs/numbers.md",
+]
+  .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8"))
+  .join("\n");
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-readme-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,7 +35,7 @@ test("the experiment shown in the README answers its question", () => {
   const { status, stdout, stderr } = evenkeel("run", "mine.yaml", "--games", "200");
   expect(stderr).toBe("");
   expect(status).toBe(0);
-  expect(stdout).toContain("retarget/mixed");
+  expect(stdout).toContain("mixed: retarget − strict");
   expect(stdout).toContain(join("reports", "shields", "mine"));
 });
 
