@@ -4,6 +4,7 @@ import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { FIRST } from "../results/order.js";
 import { FORMAT, type Results } from "../results/results.js";
+import { strongestFirst } from "../results/strength.js";
 import { armsOf } from "./arms.js";
 import { judgeAudit } from "./audit.js";
 import { judgeClaims } from "./claims.js";
@@ -15,7 +16,7 @@ import { pickResultsOf } from "./picks.js";
 import { readingsOf } from "./readings.js";
 
 /**
- * All that a run found. `looks`: at how many blocks the run was looked at so far, the last of them now. `game`: the one
+ * All that a run found, the strongest players first. `looks`: at how many blocks the run was looked at so far, the last of them now. `game`: the one
  * that was played, for what its rules alone say. `solved`: by arm, what was computed of its line-up.
  */
 export function resultsOf(
@@ -32,7 +33,7 @@ export function resultsOf(
   const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
   const families = familiesOf(plan, layout, level, looks.length);
   const levelOf = levelsOf(claims, claimsLevel(claims, level, looks.length), layout);
-  return {
+  return strongestFirst({
     format: FORMAT,
     question: experiment.question,
     game: plan.game,
@@ -78,7 +79,7 @@ export function resultsOf(
     ...(experiment.audit !== undefined && {
       audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
     }),
-  };
+  });
 }
 
 /** Each sentence once, however many arms it is about. */

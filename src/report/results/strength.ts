@@ -1,0 +1,73 @@
+import { areEquals } from "./equals.js";
+import type { ArmResults, Results } from "./results.js";
+
+type Ranked = Pick<Results, "ladder">;
+
+/** Plays any game, badly. */
+const ANYBODY = "random";
+
+/** The strategy without its parameters. */
+export function baseOf(label: string): string {
+  return label.replace(/\(.*$/s, "");
+}
+
+export function isAnybody(label: string): boolean {
+  return baseOf(label) === ANYBODY;
+}
+
+/** How strong a strategy is: 0 is the strongest; those that no ladder knows come before `random`, which is last. */
+export function rankOf({ ladder = [] }: Ranked, label: string): number {
+  if (isAnybody(label)) return Infinity;
+  const place = ladder.indexOf(baseOf(label));
+  return place < 0 ? ladder.length : place;
+}
+
+/** Whether nobody on the ladder is stronger; nobody is known to be without one. */
+export function isStrongest({ ladder = [] }: Ranked, label: string): boolean {
+  return ladder.length > 0 && ladder[0] === baseOf(label);
+}
+
+/** How strong the weakest at a table is. */
+export function weakest(results: Ranked, { strategies }: Pick<ArmResults, "strategies">): number {
+  return Math.max(...strategies.map((label) => rankOf(results, label)));
+}
+
+/** Whether nobody at the table plays sensibly. */
+export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
+  return strategies.some(isAnybody);
+}
+
+/**
+ * Arms, comparisons and picks in the order in which they are read: equals, the strongest first, then those who meet others,
+ * then `random`; the arms of a line-up together. As in the file where the game has no ladder.
+ */
+export function strongestFirst(results: Results): Results {
+  const { arms, comparisons, picks, ladder } = results;
+  if (ladder === undefined) return results;
+  const lineups = [...new Set(arms.map(lineupOf))];
+  const keys = (arm: ArmResults) => [
+    Number(isSenseless(arm)),
+    Number(!areEquals(arm)),
+    Math.min(weakest(results, arm), ladder.length),
+    lineups.indexOf(lineupOf(arm)),
+  ];
+  const ordered = arms.toSorted((one, other) => compared(keys(one), keys(other)));
+  const places = new Map(ordered.map(({ name }, place) => [name, place]));
+  return {
+    ...results,
+    arms: ordered,
+    comparisons: comparisons.toSorted((one, other) => places.get(one.of)! - places.get(other.of)!),
+    picks: picks.toSorted((one, other) => places.get(one.arm)! - places.get(other.arm)!),
+  };
+}
+
+/** Of a line-up that several numbers of players play, all of them. */
+function lineupOf({ swept, lineup }: ArmResults): string {
+  return swept ?? lineup;
+}
+
+/** The first key that differs decides. */
+function compared(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((key, index) => key !== other[index]);
+  return place < 0 ? 0 : one[place] - other[place];
+}
