@@ -1,5 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import { quoted } from "./words.js";
 
 type Ranked = Pick<Results, "ladder">;
 
@@ -61,16 +62,27 @@ export function amongWords(results: Ranked, arm: ArmResults): string | null {
   return `${between} ${isStrongest(results, label) ? "the strongest players" : playersWords(arm)}`;
 }
 
-/** Equals in short: `turtle players`. Parameters read badly in a sentence; whoever wrote the line-up has named it. */
-export function playersWords({ strategies: [label], lineup, swept = lineup }: ArmResults): string {
-  if (baseOf(label) === ANYBODY) return "players who do anything";
-  return label.includes("(") ? `“${swept}” players` : `${label} players`;
+/** The same of tables of several sizes, the largest of which is this one. */
+export function amongSizes(results: Ranked, largest: ArmResults): string {
+  const among = amongWords(results, largest);
+  const sizes = "from the smallest table to the largest";
+  return among === null ? sizes : `${among}, ${sizes},`;
 }
 
-/** A rule that is tried, as a sentence goes on: `with “2 food”`, `without black d12`, `as written`. */
+/** Equals in short: `“turtle” players`. Of parameters whoever wrote the line-up has named what they mean. */
+export function playersWords({ strategies: [label], lineup, swept = lineup }: ArmResults): string {
+  if (baseOf(label) === ANYBODY) return "players who do anything";
+  return `${quoted(label.includes("(") ? swept : label)} players`;
+}
+
+/** A rule that is tried, as a sentence goes on: `with “2 food”`, `“without black d12”`, `“as written”`. */
 export function underRule(name: string): string {
-  if (/^(with|without|as|in|at|after|before) /i.test(name)) return name;
-  return /^no /.test(name) ? `with ${name}` : `with “${name}”`;
+  return /^(with|without|as|in|at|after|before) /i.test(name) ? quoted(name) : `with ${quoted(name)}`;
+}
+
+/** The rule of an arm, where several were played. */
+export function ruleOf({ variant }: ArmResults, arms: readonly ArmResults[]): { readonly rule?: string } {
+  return arms.some((arm) => arm.variant !== variant) ? { rule: underRule(variant) } : {};
 }
 
 /** Where everything is known exactly nobody chooses anything. */

@@ -35,7 +35,7 @@ describe("who leads", () => {
       basis: "83 % (81 to 85)",
     });
     expect(answerTo(of(arms.slice(0, 2))).text).toBe(
-      "Between hen players whoever starts wins 61 of 100 games.",
+      "Between “hen” players whoever starts wins 61 of 100 games.",
     );
     expect(answerTo(of(arms.slice(0, 1))).text).toBe(
       "Between players who do anything whoever starts wins 30 of 100 games.",
@@ -45,7 +45,7 @@ describe("who leads", () => {
   test("is contradicted by the strongest sensible players who surely disagree, and by nobody else", () => {
     const [fox, worm, random] = [equals("fox", 0.83), equals("worm", 0.38), equals("random", 0.3)];
     expect(answerTo(of([random, worm, fox])).text).toBe(
-      "Between the strongest players whoever starts wins 83 of 100 games. Between worm players it is 38.",
+      "Between the strongest players whoever starts wins 83 of 100 games. Between “worm” players whoever starts wins 38 of 100 games.",
     );
     expect(answerTo(of([random, fox])).text).not.toContain("30");
     expect(answerTo(of([equals("worm", 0.38, 0.2), fox])).text).not.toContain("38");
