@@ -15,7 +15,7 @@ import {
   byStrength,
   comparisonsByStrength,
   isSenseless,
-  playersWords,
+  betweenPlayers,
   underRule,
 } from "./leading.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
@@ -178,7 +178,7 @@ function exceptionTo(results: Results, most: Changed, others: readonly Changed[]
 }
 
 function exceptionOf({ of, change }: Changed, what: string, unit: Unit): Exception {
-  const who = `between ${playersWords(of)}`;
+  const who = betweenPlayers(of);
   return { sentence: `${who} ${what}`, basis: { name: who, interval: change, unit } };
 }
 

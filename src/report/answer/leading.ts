@@ -57,9 +57,13 @@ export function comparisonsByStrength(
 /** Between whom an arm of equals is played, as a sentence begins: `between the strongest players`. */
 export function amongWords(results: Ranked, arm: ArmResults): string | null {
   if (!hasDecisions(arm)) return null;
-  const [label] = arm.strategies;
-  const between = arm.players === 2 ? "between" : "among";
-  return `${between} ${isStrongest(results, label) ? "the strongest players" : playersWords(arm)}`;
+  return isStrongest(results, arm.strategies[0])
+    ? `${betweenOf(arm)} the strongest players`
+    : betweenPlayers(arm);
+}
+
+function betweenOf({ players }: ArmResults): string {
+  return players === 2 ? "between" : "among";
 }
 
 /** The same of tables of several sizes, the largest of which is this one. */
@@ -69,10 +73,12 @@ export function amongSizes(results: Ranked, largest: ArmResults): string {
   return among === null ? sizes : `${among}, ${sizes},`;
 }
 
-/** Equals in short: `“turtle” players`. Of parameters whoever wrote the line-up has named what they mean. */
-export function playersWords({ strategies: [label], lineup, swept = lineup }: ArmResults): string {
-  if (baseOf(label) === ANYBODY) return "players who do anything";
-  return `${quoted(label.includes("(") ? swept : label)} players`;
+/** Equals by name: `between “turtle” players`. Of parameters whoever wrote the line-up has named what they mean. */
+export function betweenPlayers(arm: ArmResults): string {
+  const { strategies, lineup, swept = lineup } = arm;
+  const [label] = strategies;
+  if (baseOf(label) === ANYBODY) return `${betweenOf(arm)} players who do anything`;
+  return `${betweenOf(arm)} ${quoted(label.includes("(") ? swept : label)} players`;
 }
 
 /** A rule that is tried, as a sentence goes on: `with “2 food”`, `“without black d12”`, `“as written”`. */

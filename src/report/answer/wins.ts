@@ -8,7 +8,14 @@ import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { differenceOf, doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
-import { amongSizes, amongWords, equalsByStrength, isSenseless, playersWords, underRule } from "./leading.js";
+import {
+  amongSizes,
+  amongWords,
+  equalsByStrength,
+  betweenPlayers,
+  isSenseless,
+  underRule,
+} from "./leading.js";
 import { gamesOf100, otherGames, outOf100 } from "./words.js";
 
 /** Who is favoured, between equals. Null where none met. */
@@ -53,7 +60,7 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
 }
 
 function exceptionOf(results: Results, arm: ArmResults): Exception {
-  const [who, rate] = [`between ${playersWords(arm)}`, rateOf(results, arm)];
+  const [who, rate] = [betweenPlayers(arm), rateOf(results, arm)];
   return {
     sentence: `${who} ${firstWords(results)} wins ${otherGames(rate, arm)}`,
     basis: { name: who, interval: rate, unit: PERCENT },
