@@ -14,6 +14,7 @@ import {
   amongWords,
   byStrength,
   comparisonsByStrength,
+  isAlike,
   isSenseless,
   betweenPlayers,
   underRule,
@@ -60,8 +61,7 @@ function partsOf(results: Results): {
   readonly others: readonly Compared[];
 } {
   const all = comparisonsByStrength(results).filter(isOfRules);
-  const lineup = ({ of }: Compared) => of.swept ?? of.lineup;
-  const leads = (one: Compared) => lineup(one) === lineup(all[0]);
+  const leads = ({ of }: Compared) => isAlike(of, all[0].of);
   return {
     leading: all.filter(leads),
     others: all.filter((one) => !leads(one) && !isSenseless(one.of)),

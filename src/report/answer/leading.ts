@@ -38,6 +38,11 @@ export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmRes
   return arms.toSorted((one, other) => weakest(results, one) - weakest(results, other) || 0);
 }
 
+/** Whether it is the same line-up, whatever the rules, the position and the number of players. */
+export function isAlike(one: ArmResults, other: ArmResults): boolean {
+  return (one.swept ?? one.lineup) === (other.swept ?? other.lineup);
+}
+
 /** Whether nobody at the table plays sensibly. */
 export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
   return strategies.some((label) => baseOf(label) === ANYBODY);
@@ -62,13 +67,17 @@ export function amongWords(results: Ranked, arm: ArmResults): string | null {
     : betweenPlayers(arm);
 }
 
+/** The same; null where unequal players meet. */
+export function amongEquals(results: Ranked, arm: ArmResults): string | null {
+  return areEquals(arm) ? amongWords(results, arm) : null;
+}
+
 function betweenOf({ players }: ArmResults): string {
   return players === 2 ? "between" : "among";
 }
 
-/** The same of tables of several sizes, the largest of which is this one. */
-export function amongSizes(results: Ranked, largest: ArmResults): string {
-  const among = amongWords(results, largest);
+/** The same of tables of several sizes. */
+export function amongSizes(among: string | null): string {
   const sizes = "from the smallest table to the largest";
   return among === null ? sizes : `${among}, ${sizes},`;
 }

@@ -8,7 +8,7 @@ import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { placeAgainst } from "../words/asked.js";
 import type { Finding } from "./finding.js";
-import { amongSizes, amongWords, byStrength, equalsByStrength, ruleOf } from "./leading.js";
+import { amongEquals, amongSizes, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 
 /** How long a game takes: half of the games, between the strongest equals. */
 export function lengthFinding(results: Results): Finding | null {
@@ -20,10 +20,16 @@ export function lengthFinding(results: Results): Finding | null {
   });
   if (halves.length === 0) return null;
   const [{ arm: leading }] = halves;
-  const own = halves.filter(({ arm }) => (arm.swept ?? arm.lineup) === (leading.swept ?? leading.lineup));
-  const isBySize = equals.length > 0 && sizesDiffer({ arms: own.map(({ arm }) => arm) });
+  const own = halves.filter(({ arm }) => isAlike(arm, leading));
+  const alike = own.map(({ arm }) => arm);
   return {
-    ...(isBySize ? bySize(results, own) : inOneArm(results, own, equals.length > 0)),
+    ...(sizesDiffer({ arms: alike })
+      ? bySize(
+          results,
+          own.filter(({ arm }) => arm.variant === leading.variant),
+        )
+      : inOneArm(results, own[0])),
+    ...ruleOf(leading, alike),
     asked: halves.map(({ arm, interval }) => ({ name: arm.name, interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
@@ -36,19 +42,14 @@ interface Half {
 
 type Told = Omit<Finding, "asked" | "unit" | "reference">;
 
-function inOneArm(results: Results, own: readonly Half[], areEquals: boolean): Told {
-  const [{ arm, interval: half }] = own;
+function inOneArm(results: Results, { arm, interval: half }: Half): Told {
   const turns = quantity(half.value ?? half.cap ?? 0, turnWord(results));
   return {
-    among: areEquals ? amongWords(results, arm) : null,
+    among: amongEquals(results, arm),
     clause:
       half.value === null
         ? `most games are still not over after ${turns}`
         : `a typical game takes ${typical(results, arm, turns)}`,
-    ...ruleOf(
-      arm,
-      own.map((one) => one.arm),
-    ),
     basis: [{ name: "half of the games end within", interval: half, unit: turnUnits(results).whole }],
   };
 }
@@ -57,12 +58,15 @@ function inOneArm(results: Results, own: readonly Half[], areEquals: boolean): T
 function bySize(results: Results, own: readonly Half[]): Told {
   const sizes = own.toSorted((a, b) => a.arm.players - b.arm.players);
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
-  const [least, most] = [few, many].map(({ interval: { value, cap } }) =>
-    value === null ? `more than ${count(cap ?? 0)}` : count(value),
+  const [least, most] = [few, many].map(({ interval: { value, cap = 0 } }) =>
+    value === null ? `more than ${count(cap)}` : count(value),
   );
   return {
-    among: amongSizes(results, many.arm),
-    clause: `a typical game goes from ${least} ${turnsWord(results)} to ${most}`,
+    among: amongSizes(amongEquals(results, many.arm)),
+    clause:
+      least === most
+        ? `a typical game stays at ${least} ${turnsWord(results)}`
+        : `a typical game goes from ${least} ${turnsWord(results)} to ${most}`,
     basis: [few, many].map(({ arm, interval }) => ({
       name: `half of the games with ${arm.players} end within`,
       ...{ interval, unit: turnUnits(results).whole },

@@ -7,7 +7,7 @@ import { armsWithLuck, HALF, hasChoices } from "../words/choices.js";
 import { countedOf, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import type { Finding } from "./finding.js";
-import { amongWords, byStrength, equalsByStrength, ruleOf } from "./leading.js";
+import { amongEquals, byStrength, equalsByStrength, ruleOf } from "./leading.js";
 import { outOf100 } from "./words.js";
 
 const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
@@ -16,10 +16,6 @@ const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
 function leadingOf(results: Results, arms: readonly ArmResults[]): ArmResults | undefined {
   const equals = equalsByStrength({ ...results, arms: [...arms] });
   return equals[0] ?? byStrength(results, arms)[0];
-}
-
-function among(results: Results, arm: ArmResults): string | null {
-  return new Set(arm.strategies).size === 1 ? amongWords(results, arm) : null;
 }
 
 /** How games end. */
@@ -36,7 +32,7 @@ export function endingFinding(results: Results): Finding | null {
       ? ""
       : `, ${outOf100(second.interval.value!)} by ${second.words}`;
   return {
-    among: among(results, leading),
+    among: amongEquals(results, leading),
     clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
     ...ruleOf(leading, results.arms),
     basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
@@ -50,7 +46,7 @@ export function luckFinding(results: Results): Finding | null {
   const arms = armsWithLuck(results.arms);
   const leading = leadingOf(results, arms);
   if (leading === undefined) return null;
-  const who = among(results, leading);
+  const who = amongEquals(results, leading);
   if (!hasChoices(leading)) {
     const interval = toldOfLuck(leading, "luckMoves");
     return {
@@ -103,7 +99,7 @@ export function countedFinding(results: Results): Finding | null {
   const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
   const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
   return {
-    among: among(results, arm),
+    among: amongEquals(results, arm),
     clause: `${own.interval.meaning}: ${amount(own, unit)}`,
     ...ruleOf(arm, results.arms),
     amongLast: true,

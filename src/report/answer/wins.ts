@@ -13,7 +13,9 @@ import {
   amongWords,
   equalsByStrength,
   betweenPlayers,
+  isAlike,
   isSenseless,
+  ruleOf,
   underRule,
 } from "./leading.js";
 import { gamesOf100, otherGames, outOf100 } from "./words.js";
@@ -26,11 +28,6 @@ export function winsFinding(results: Results): Finding | null {
   const leading = equals.filter((arm) => isAlike(arm, first));
   if (leading.length === 1) return inOneArm(results, first, equals.slice(1));
   return sizesDiffer({ arms: leading }) ? bySize(results, leading) : inSeveral(results, leading);
-}
-
-/** The same line-up, whatever the rules, the position and the number of players. */
-function isAlike(one: ArmResults, other: ArmResults): boolean {
-  return (one.swept ?? one.lineup) === (other.swept ?? other.lineup);
 }
 
 function rateOf(results: Results, arm: ArmResults): Interval {
@@ -95,9 +92,11 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
   };
 }
 
-/** From the smallest table to the largest. */
+/** From the smallest table to the largest, under the first of the rules. */
 function bySize(results: Results, arms: readonly ArmResults[]): Finding {
-  const bySize = arms.toSorted((a, b) => a.players - b.players);
+  const bySize = arms
+    .filter(({ variant }) => variant === arms[0].variant)
+    .toSorted((a, b) => a.players - b.players);
   const edges = bySize.map((arm) => ({
     players: arm.players,
     interval: aboveFair(rateOf(results, arm), arm),
@@ -107,11 +106,16 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   const difference = differenceOf(few.interval, many.interval);
   const edge = `the edge of ${firstWords(results)} over a fair share`;
   return {
-    among: amongSizes(results, bySize[bySize.length - 1]),
+    among: amongSizes(amongWords(results, bySize[bySize.length - 1])),
     ...(points(few) === points(many)
-      ? { clause: `${edge} stays at ${quantity(points(few), "point")}`, rest: sameWords(difference) }
+      ? {
+          clause: `${edge} stays at ${quantity(points(few), "point")}`,
+          ...ruleOf(arms[0], arms),
+          rest: sameWords(difference),
+        }
       : {
           clause: `${edge} goes from ${quantity(points(few), "point")} to ${count(points(many))}`,
+          ...ruleOf(arms[0], arms),
           rest: doubtWords(difference, 0),
         }),
     basis: [few, many].map(({ players, interval }) => ({ name: `with ${players}`, interval, unit: POINTS })),

@@ -51,12 +51,16 @@ describe("what a rule does to whoever starts", () => {
     expect(told({ wins, after: 0.51 })).toBe(`${START} 50 of 100 games before and ${end}`);
   });
 
-  test("is not sure where games that were cut off could turn it", () => {
-    const [before, after] = [cutOff(0.5, 0.02, 0.05), cutOff(0.6, 0.02, 0.06)];
-    expect(told({ before, after, wins: around(0.1) })).toMatch(
-      /before and 60 after, but too many games were cut off to be sure\.$/,
+  test.each([
+    [0.1, 0.6],
+    [-0.1, 0.4],
+  ])("is not sure where games that were cut off could turn it (%d)", (change, end) => {
+    const words = (share: number) =>
+      told({ before: cutOff(0.5, 0.02, share), after: cutOff(end, 0.02, share), wins: around(change) });
+    expect(words(0.05)).toBe(
+      `${START} 50 of 100 games before and ${100 * end} after, but too many games were cut off to be sure.`,
     );
-    expect(told({ before, after: cutOff(0.6, 0.02, 0.01), wins: around(0.1) })).toMatch(/ 60 instead of 50 /);
+    expect(words(0.03)).toBe(`${START} ${100 * end} instead of 50 of 100 games.`);
   });
 
   test.each([
@@ -154,8 +158,8 @@ describe("both", () => {
     );
   });
 
-  test("say nothing of players who differ under the same rules", () => {
-    const [fox, hen] = [equals("fox", 0.6), equals("hen", 0.5)];
+  test.each(["standard", "2 food"])("say nothing of other players, under %s", (variant) => {
+    const [fox, hen] = [equals("fox", 0.6, { variant }), equals("hen", 0.5)];
     const comparisons = [compared(fox, hen, { wins: around(0.1), turns: around(12, 2) })];
     const results = made([fox, hen], { comparisons });
     expect(answerTo({ ...results, answer: "differences-starter" }).text).toBe(

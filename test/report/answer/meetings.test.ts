@@ -18,7 +18,8 @@ describe("strategies that meet", () => {
 
   test("are told with random only where nobody else met", () => {
     const random = meeting("anybody", ["fox", "random"], 0.999);
-    expect(answered(random, fox).text).not.toContain("random");
+    const others = meeting("whoever", ["random", "fox"], 0.001);
+    expect(answered(random, others, fox).text).toBe("“fox” against “hen” wins 60 of 100 games.");
     expect(answered(random).text).toBe("“fox” against “random” wins 99.9 of 100 games.");
   });
 

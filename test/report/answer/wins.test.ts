@@ -20,6 +20,13 @@ describe("who leads", () => {
     expect(told(random, hen)).toBe("Between “hen” players whoever starts wins 61 of 100 games.");
   });
 
+  test("is somebody of whom no ladder knows before it is random", () => {
+    const known = { answer: "win-rates" as const, ladder: ["fox", "random"] };
+    expect(answerTo(made([random, equals("badger", 0.7)], known)).text).toBe(
+      "Between “badger” players whoever starts wins 70 of 100 games.",
+    );
+  });
+
   test("is random only where nobody else met", () => {
     expect(told(random)).toBe("Between players who do anything whoever starts wins 30 of 100 games.");
   });
@@ -122,6 +129,10 @@ describe("tables of more than two", () => {
       text: "Among the strongest players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from 8 points to 2.",
       basis: "with 2 +8 points (+6 to +10), with 5 +2 points (0 to +4)",
     });
+    const other = { ...at(5, "fox", 0.4), variant: "2 food" };
+    expect(told(at(5, "fox", 0.22), other, at(2, "fox", 0.58))).toMatch(
+      / goes from 8 points to 2 with “standard”\.$/,
+    );
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
       / stays at 2 points; more games may show a difference\.$/,
     );
