@@ -8,7 +8,7 @@ import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
-import { doubtOf, doubtWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
+import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
 import type { Basis, Exception, Finding } from "./finding.js";
 import {
   amongWords,
@@ -139,7 +139,7 @@ function winsChanged(who: string, most: Changed, all: readonly Changed[], rates:
   if (sure.length === 0 && all.length > 1)
     return {
       clause: `no change is sure: ${who} wins ${before} of 100 games before`,
-      rest: doubt === "chance" ? "" : wordsOf(doubt),
+      rest: reasonWords(doubt),
     };
   if (before === after) {
     const rest = sameWords(most.change);

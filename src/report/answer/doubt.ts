@@ -4,11 +4,10 @@ import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.
 /** Why it is not sure on which side of a reference a number lies. */
 export type Doubt = "chance" | "cut off" | "trainings";
 
-const WORDS: Readonly<Record<Doubt, string>> = {
-  chance: ", which may be chance",
-  "cut off": ", but too many games were cut off to be sure",
-  trainings: ", but the trainings disagree",
-};
+const REASONS = {
+  "cut off": "too many games were cut off to be sure",
+  trainings: "the trainings disagree",
+} as const;
 
 /** Null where it is sure. */
 export function doubtOf(interval: Interval, reference: number): Doubt | null {
@@ -19,7 +18,13 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
 
 /** As a clause goes on; empty without a doubt. */
 export function wordsOf(doubt: Doubt | null): string {
-  return doubt === null ? "" : WORDS[doubt];
+  if (doubt === null) return "";
+  return doubt === "chance" ? ", which may be chance" : `, but ${REASONS[doubt]}`;
+}
+
+/** The same where it was said that nothing is sure. */
+export function reasonWords(doubt: Doubt | null): string {
+  return doubt === null || doubt === "chance" ? "" : `; ${REASONS[doubt]}`;
 }
 
 /** The same of a number. */
@@ -38,7 +43,7 @@ export function sameWords(difference: Interval): string {
   if (doubt !== "chance") return wordsOf(doubt);
   return isWide(difference.familyLow, difference.familyHigh)
     ? "; more games may show a difference"
-    : WORDS["cut off"];
+    : wordsOf("cut off");
 }
 
 function isWide(low: number | null, high: number | null): boolean {

@@ -94,6 +94,10 @@ describe("what a rule does to whoever starts", () => {
     expect(told(food, { ...fences, wins: around(0.04, 0.05), after: 0.54 })).toBe(
       "Between the strongest players no change is sure: whoever starts wins 50 of 100 games before.",
     );
+    const split = around(0.04, 0.05, { trainings: [0.06, -0.01] });
+    expect(told(food, { ...fences, wins: split, after: 0.54 })).toMatch(
+      / wins 50 of 100 games before; the trainings disagree\.$/,
+    );
   });
 
   test("has an exception in other sensible players, with its interval", () => {
