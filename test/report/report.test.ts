@@ -17,7 +17,7 @@ describe("the report", () => {
   test("answers before it explains", () => {
     const places = [
       "# Who climbs?",
-      "**Between leaper players whoever starts wins",
+      "**Between “leaper” players whoever starts wins",
       `- ${escaped(findingsOf(variants).at(-1)!)}`,
       "(charts/differences-starter.svg)",
       "## What else was found",

@@ -6,7 +6,7 @@ import { lengthWords } from "../words/lengths.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFinding } from "./audit.js";
 import { lengthChange, seatChange, strategyChange } from "./changes.js";
-import type { Finding, Said } from "./finding.js";
+import type { Basis, Exception, Finding, Said } from "./finding.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
@@ -64,8 +64,12 @@ export function answerTo(results: Results): Answer {
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const findings = asked.length > 0 ? asked : USUAL.flatMap((find) => find(results) ?? []).slice(0, 1);
   const said = saidOf(results);
-  const { text, told } = shortened(findings, said);
-  return { text, said, findings: told, basis: basisOf(told) };
+  const { text, told, exception } = shortened(findings, said);
+  const basis = basisOf([
+    ...told.flatMap((one) => one.basis),
+    ...(exception === null ? [] : [exception.basis]),
+  ]);
+  return { text, said, findings: told, basis };
 }
 
 /** The line below an answer; null where there is nothing to say. */
@@ -74,8 +78,8 @@ export function basisWords({ basis }: Answer): string | null {
 }
 
 /** `83 % (79 to 88)`; of several what each of them is. */
-function basisOf(findings: readonly Finding[]): string | null {
-  const all = findings.flatMap(({ basis }) => basis).filter(({ interval }) => interval.method !== "exact");
+function basisOf(numbers: readonly Basis[]): string | null {
+  const all = numbers.filter(({ interval }) => interval.method !== "exact");
   if (all.length === 0) return null;
   return all.map(({ name, interval, unit }) => `${name} ${lengthWords(interval, unit)}`.trim()).join(", ");
 }
@@ -83,29 +87,33 @@ function basisOf(findings: readonly Finding[]): string | null {
 interface Told {
   readonly text: string;
   readonly told: readonly Finding[];
+  readonly exception: Exception | null;
 }
 
-/** As much as fits: first without the exceptions, then without further clauses. */
+/** As much as fits: first without the exception, then without further clauses. */
 function shortened(findings: readonly Finding[], said: Said | null): Told {
+  const [exception = null] = findings.flatMap((one) => one.exception ?? []);
   const fewer = findings.map((_, index) => findings.slice(0, findings.length - index));
-  const tries = [findings, ...fewer].map((told, index) => ({ told, text: written(told, said, index === 0) }));
+  const tries = [written(findings, said, exception), ...fewer.map((told) => written(told, said, null))];
   const fits = ({ text }: Told) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
   return tries.find(fits) ?? tries[tries.length - 1];
 }
 
-function written(told: readonly Finding[], said: Said | null, isWhole: boolean): string {
-  const clauses = told.map((one, index) => withAmong(one, index === 0 ? null : told[index - 1].among));
-  const [exception] = isWhole ? told.flatMap((one) => one.exception ?? []) : [];
+function written(told: readonly Finding[], said: Said | null, exception: Exception | null): Told {
+  const clauses = told.map((one, index) => clauseOf(one, told[index - 1]));
   const sentences = [
     ...(said === null ? [] : [said]),
     ...(clauses.length === 0 ? [] : [clauses.join("; ")]),
-    ...(exception === undefined ? [] : [exception]),
+    ...(exception === null ? [] : [exception.sentence]),
   ];
-  return sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
+  const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
+  return { text, told, exception };
 }
 
-/** Between whom is said once. */
-function withAmong({ among, clause, amongLast }: Finding, before: string | null): string {
-  if (among === null || among === before) return clause;
-  return amongLast === true ? `${clause}, ${among}` : `${among} ${clause}`;
+/** Between whom and under which rule is said once. */
+function clauseOf({ among, clause, rule, rest = "", amongLast }: Finding, before?: Finding): string {
+  const under = rule === undefined || rule === before?.rule ? "" : ` ${rule}`;
+  const said = `${clause}${under}${rest}`;
+  if (among === null || among === before?.among) return said;
+  return amongLast === true ? `${said}, ${among}` : `${among} ${said}`;
 }

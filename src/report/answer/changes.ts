@@ -1,21 +1,25 @@
+import { isOftenCapped } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
+import type { Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
-import { trainingsDisagree, verdictAgainst } from "../results/verdict.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
-import type { Finding } from "./finding.js";
+import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
+import type { Basis, Exception, Finding } from "./finding.js";
 import {
   amongWords,
   byStrength,
   comparisonsByStrength,
+  isAlike,
   isSenseless,
-  playersWords,
+  betweenPlayers,
   underRule,
 } from "./leading.js";
-import { fewGames, gamesOf100, outOf100 } from "./words.js";
+import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
 
 interface Compared {
   readonly comparison: ComparisonResults;
@@ -45,14 +49,19 @@ function changesIn(
   });
 }
 
+/** Whether the same players play by other rules, from elsewhere or at a table of another size. */
+function isOfRules({ of, against }: Compared): boolean {
+  if (of.strategies[0] !== against.strategies[0]) return false;
+  return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
+}
+
 /** The comparisons of the strongest equals, and those of other sensible ones. */
 function partsOf(results: Results): {
   readonly leading: readonly Compared[];
   readonly others: readonly Compared[];
 } {
-  const all = comparisonsByStrength(results);
-  const lineup = ({ of }: Compared) => of.swept ?? of.lineup;
-  const leads = (one: Compared) => lineup(one) === lineup(all[0]);
+  const all = comparisonsByStrength(results).filter(isOfRules);
+  const leads = ({ of }: Compared) => isAlike(of, all[0].of);
   return {
     leading: all.filter(leads),
     others: all.filter((one) => !leads(one) && !isSenseless(one.of)),
@@ -64,22 +73,17 @@ function nameOf({ of }: Compared, all: readonly Compared[]): string {
   const isSeveral = (part: (one: Compared) => string | null) => new Set(all.map(part)).size > 1;
   if (isSeveral((one) => one.of.variant)) return underRule(of.variant);
   if (isSeveral((one) => one.of.position)) return underRule(of.position ?? "");
-  return of.swept === undefined ? underRule(of.lineup) : `with ${of.players} players`;
+  return of.swept === undefined ? underRule(of.variant) : `with ${of.players} players`;
 }
 
-/** ` with “2 food”`, where several rules are tried. */
-function behind(one: Compared, all: readonly Compared[]): string {
-  return all.length === 1 ? "" : ` ${nameOf(one, all)}`;
+/** `with “2 food”`, where several rules are tried. */
+function ruleAmong(one: Compared, all: readonly Compared[]): { readonly rule?: string } {
+  return all.length === 1 ? {} : { rule: nameOf(one, all) };
 }
 
 function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {
   const named = all.map((one) => ({ name: all.length === 1 ? "" : nameOf(one, all), interval: one.change }));
   return { asked: named, unit, reference: 0 };
-}
-
-function doubt({ change }: Changed): string {
-  if (change.method === "exact" || isSure({ change } as Changed)) return "";
-  return trainingsDisagree(change, 0) ? ", but not for all of these players" : ", which may be chance";
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
@@ -89,53 +93,72 @@ export function seatChange(results: Results): Finding | null {
   const all = changesIn(leading, wins);
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
-  const exception = exceptionTo(most, changesIn(others, wins));
+  const exception = exceptionTo(results, most, changesIn(others, wins));
   const rateOf = (arm: ArmResults) => measured(arm, "returns", firstPlace(results));
-  const [before, after] = [rateOf(most.against), rateOf(most.of)];
+  const rates = { before: rateOf(most.against), after: rateOf(most.of) };
   return {
     among: amongWords(results, most.of),
-    clause: sizesCompared(results)
+    ...(sizesCompared(results)
       ? edgeChanged(firstWords(results), most, all)
-      : winsChanged(firstWords(results), most, all, [
-          outOf100(before.value ?? 0),
-          outOf100(after.value ?? 0),
-        ]),
+      : winsChanged(firstWords(results), most, all, rates)),
     ...(exception !== null && { exception }),
-    basis: [
-      { name: "before", interval: before, unit: PERCENT },
-      { name: "after", interval: after, unit: PERCENT },
-      { name: "changed by", interval: most.change, unit: POINTS },
-    ],
+    basis: basisOf(most, rates),
     ...pictured(all, POINTS),
   };
 }
 
-/** Between tables of several sizes every win rate differs: the fair share does. */
-function edgeChanged(who: string, most: Changed, all: readonly Changed[]): string {
-  const value = most.change.value!;
-  return `the edge of ${who} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games${behind(most, all)}${doubt(most)}`;
+interface Rates {
+  readonly before: Interval;
+  readonly after: Interval;
 }
 
-function winsChanged(
-  who: string,
-  most: Changed,
-  all: readonly Changed[],
-  [before, after]: readonly string[],
-): string {
+function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
+  return [
+    { name: "before", interval: before, unit: PERCENT },
+    { name: "after", interval: after, unit: PERCENT },
+    { name: "changed by", interval: change, unit: POINTS },
+  ];
+}
+
+type Clause = Pick<Finding, "clause" | "rule" | "rest">;
+
+/** Between tables of several sizes every win rate differs: the fair share does. */
+function edgeChanged(who: string, most: Changed, all: readonly Changed[]): Clause {
+  const value = most.change.value!;
+  return {
+    clause: `the edge of ${who} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games`,
+    ...ruleAmong(most, all),
+    rest: doubtWords(most.change, 0),
+  };
+}
+
+function winsChanged(who: string, most: Changed, all: readonly Changed[], rates: Rates): Clause {
+  const [before, after] = [rates.before, rates.after].map(({ value }) => outOf100(value ?? 0));
   const sure = all.filter(isSure);
+  const doubt = doubtOf(most.change, 0);
   if (sure.length === 0 && all.length > 1)
-    return `no change is sure: whoever starts wins ${before} of 100 games before`.replace(
-      "whoever starts",
-      who,
-    );
-  if (before === after) return `${who} wins ${before} of 100 games either way`;
-  if (sure.length === 0) return `${who} wins ${before} of 100 games before and ${after} after${doubt(most)}`;
-  const quiet = all.length > 1 && sure.length === 1 ? "; no other change is sure" : "";
-  return `${who} wins ${after} instead of ${before} of 100 games${behind(most, all)}${quiet}`;
+    return {
+      clause: `no change is sure: ${who} wins ${before} of 100 games before`,
+      rest: reasonWords(doubt),
+    };
+  if (before === after) {
+    const rest = sameWords(most.change);
+    return {
+      clause: `${who} wins ${before} of 100 games ${rest === "" ? "either way" : "before and after"}`,
+      rest,
+    };
+  }
+  if (sure.length === 0)
+    return { clause: `${who} wins ${before} of 100 games before and ${after} after`, rest: wordsOf(doubt) };
+  return {
+    clause: `${who} wins ${after} instead of ${before} of 100 games`,
+    ...ruleAmong(most, all),
+    rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes that" : "",
+  };
 }
 
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
-function exceptionTo(most: Changed, others: readonly Changed[]): string | null {
+function exceptionTo(results: Results, most: Changed, others: readonly Changed[]): Exception | null {
   const verdict = verdictAgainst(most.change, 0);
   const other = others.find(
     (one) =>
@@ -146,7 +169,17 @@ function exceptionTo(most: Changed, others: readonly Changed[]): string | null {
   );
   if (other === undefined) return null;
   const value = other.change.value!;
-  return `Between ${playersWords(other.of)} it is ${fewGames(value)} games ${value < 0 ? "less" : "more"}`;
+  const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
+  const who = firstWords(results);
+  const what = sizesCompared(results)
+    ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
+    : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
+  return exceptionOf(other, what, POINTS);
+}
+
+function exceptionOf({ of, change }: Changed, what: string, unit: Unit): Exception {
+  const who = betweenPlayers(of);
+  return { sentence: `${who} ${what}`, basis: { name: who, interval: change, unit } };
 }
 
 /** How much longer games get. Null where no equals were compared. */
@@ -157,26 +190,39 @@ export function lengthChange(results: Results): Finding | null {
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
   const value = most.change.value!;
-  const amount = `${fixed(Math.abs(value), Math.abs(value) < 3 ? 1 : 0)} ${turnsWord(results)}`;
   const other = changesIn(others, turns).find(
     (one) => one.of.variant === most.of.variant && isSure(one) && one.change.value! * value < 0,
   );
   const { change: unit } = turnUnits(results);
-  const longer = value < 0 ? "less" : "longer";
+  const gets = `a game gets ${value < 0 ? "longer" : "shorter"}`;
   return {
     among: amongWords(results, most.of),
-    clause: isSure(most)
-      ? `a game takes ${amount} ${longer}${minutes(results, value)}${behind(most, all)}`
-      : most.change.method === "exact"
-        ? "a game takes exactly as long"
-        : "no change in how long a game takes is sure",
-    ...(isSure(most) &&
-      other !== undefined && {
-        exception: `Between ${playersWords(other.of)} it gets ${value < 0 ? "longer" : "shorter"}`,
-      }),
+    ...lengthChanged(results, most, all),
+    ...(isSure(most) && other !== undefined && { exception: exceptionOf(other, gets, unit) }),
     basis: [{ name: "a game", interval: most.change, unit }],
     ...pictured(all, unit),
   };
+}
+
+function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
+  const { method, value } = most.change;
+  const turns = value ?? 0;
+  const doubt = lengthDoubt(most);
+  if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
+  if (doubt === "chance") return { clause: "no change in how long a game takes is sure" };
+  const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
+  return {
+    clause: `a game takes ${amount} ${turns < 0 ? "less" : "longer"}${minutes(results, turns)}`,
+    ...ruleAmong(most, all),
+    rest: wordsOf(doubt),
+  };
+}
+
+/** Games that are cut off would have gone on: where the shorter ones were, it is not known how short they are. */
+function lengthDoubt({ of, against, change }: Changed): Doubt | null {
+  const shorter = (change.value ?? 0) < 0 ? of : against;
+  const doubt = doubtOf(change, 0);
+  return doubt === null && isOftenCapped(shorter) ? "cut off" : doubt;
 }
 
 /** In brackets, where it is said how long a turn takes. */
@@ -202,16 +248,16 @@ export function strategyChange(results: Results): Finding | null {
   const own = all.filter(({ of }) => of.lineup === strongest.lineup);
   const [most] = greatestFirst(own);
   const rateOf = (arm: ArmResults) => measured(arm, "returns", rivals(arm)[0]);
-  const [before, after] = [rateOf(most.against), rateOf(most.of)];
+  const rates = { before: rateOf(most.against), after: rateOf(most.of) };
+  const { of, against } = most;
+  const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
   return {
     among: null,
-    clause: `in “${most.of.lineup}” the first side wins ${outOf100(after.value ?? 0)} instead of ${gamesOf100(before)}${behind(most, own)}${doubt(most)}`,
-    basis: [
-      { name: "before", interval: before, unit: PERCENT },
-      { name: "after", interval: after, unit: PERCENT },
-      { name: "changed by", interval: most.change, unit: POINTS },
-    ],
-    asked: all.map(({ of, change }) => ({ name: `${of.lineup}, ${of.variant}`, interval: change })),
+    clause: `in ${quoted(of.lineup)} the first side wins ${outOf100(rates.after.value ?? 0)} instead of ${gamesOf100(rates.before)}${elsewhere}`,
+    ...ruleAmong(most, own),
+    rest: doubtWords(most.change, 0),
+    basis: basisOf(most, rates),
+    asked: all.map((one) => ({ name: `${one.of.lineup}, ${one.of.variant}`, interval: one.change })),
     ...{ unit: POINTS, reference: 0 },
   };
 }

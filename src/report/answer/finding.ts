@@ -8,10 +8,14 @@ export interface Finding {
   readonly among: string | null;
   /** What is so, a clause with its numbers: `whoever starts wins 83 of 100 games`. */
   readonly clause: string;
+  /** Under which of several rules, as the clause goes on: `with “2 food”`. */
+  readonly rule?: string;
+  /** How the clause ends after that: `, which may be chance`. */
+  readonly rest?: string;
   /** Whether it is said between whom after the clause, not before it. */
   readonly amongLast?: true;
-  /** Whom it does not hold for, a sentence without its full stop; left out first where an answer grows too long. */
-  readonly exception?: string;
+  /** Whom it does not hold for; left out first where an answer grows too long. */
+  readonly exception?: Exception;
   /** The numbers of the clause. */
   readonly basis: readonly Basis[];
   /** All that were asked, the leading ones first: for a picture. */
@@ -19,6 +23,14 @@ export interface Finding {
   readonly unit: Unit;
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;
+}
+
+/** Others for whom it is surely otherwise. */
+export interface Exception {
+  /** Without its full stop. */
+  readonly sentence: string;
+  /** The number of the sentence. */
+  readonly basis: Basis;
 }
 
 /** A number of an answer, with the interval that it rests on. */

@@ -1,5 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import { quoted } from "./words.js";
 
 type Ranked = Pick<Results, "ladder">;
 
@@ -37,6 +38,11 @@ export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmRes
   return arms.toSorted((one, other) => weakest(results, one) - weakest(results, other) || 0);
 }
 
+/** Whether it is the same line-up, whatever the rules, the position and the number of players. */
+export function isAlike(one: ArmResults, other: ArmResults): boolean {
+  return (one.swept ?? one.lineup) === (other.swept ?? other.lineup);
+}
+
 /** Whether nobody at the table plays sensibly. */
 export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
   return strategies.some((label) => baseOf(label) === ANYBODY);
@@ -56,21 +62,42 @@ export function comparisonsByStrength(
 /** Between whom an arm of equals is played, as a sentence begins: `between the strongest players`. */
 export function amongWords(results: Ranked, arm: ArmResults): string | null {
   if (!hasDecisions(arm)) return null;
-  const [label] = arm.strategies;
-  const between = arm.players === 2 ? "between" : "among";
-  return `${between} ${isStrongest(results, label) ? "the strongest players" : playersWords(arm)}`;
+  return isStrongest(results, arm.strategies[0])
+    ? `${betweenOf(arm)} the strongest players`
+    : betweenPlayers(arm);
 }
 
-/** Equals in short: `turtle players`. Parameters read badly in a sentence; whoever wrote the line-up has named it. */
-export function playersWords({ strategies: [label], lineup, swept = lineup }: ArmResults): string {
-  if (baseOf(label) === ANYBODY) return "players who do anything";
-  return label.includes("(") ? `“${swept}” players` : `${label} players`;
+/** The same; null where unequal players meet. */
+export function amongEquals(results: Ranked, arm: ArmResults): string | null {
+  return areEquals(arm) ? amongWords(results, arm) : null;
 }
 
-/** A rule that is tried, as a sentence goes on: `with “2 food”`, `without black d12`, `as written`. */
+function betweenOf({ players }: ArmResults): string {
+  return players === 2 ? "between" : "among";
+}
+
+/** The same of tables of several sizes. */
+export function amongSizes(among: string | null): string {
+  const sizes = "from the smallest table to the largest";
+  return among === null ? sizes : `${among}, ${sizes},`;
+}
+
+/** Equals by name: `between “turtle” players`. Of parameters whoever wrote the line-up has named what they mean. */
+export function betweenPlayers(arm: ArmResults): string {
+  const { strategies, lineup, swept = lineup } = arm;
+  const [label] = strategies;
+  if (baseOf(label) === ANYBODY) return `${betweenOf(arm)} players who do anything`;
+  return `${betweenOf(arm)} ${quoted(label.includes("(") ? swept : label)} players`;
+}
+
+/** A rule that is tried, as a sentence goes on: `with “2 food”`, `“without black d12”`, `“as written”`. */
 export function underRule(name: string): string {
-  if (/^(with|without|as|in|at|after|before) /i.test(name)) return name;
-  return /^no /.test(name) ? `with ${name}` : `with “${name}”`;
+  return /^(with|without|as|in|at|after|before) /i.test(name) ? quoted(name) : `with ${quoted(name)}`;
+}
+
+/** The rule of an arm, where several were played. */
+export function ruleOf({ variant }: ArmResults, arms: readonly ArmResults[]): { readonly rule?: string } {
+  return arms.some((arm) => arm.variant !== variant) ? { rule: underRule(variant) } : {};
 }
 
 /** Where everything is known exactly nobody chooses anything. */

@@ -1,38 +1,76 @@
+import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { fixed, quantity } from "../text/format.js";
+import { count, fixed, quantity } from "../text/format.js";
 import { minutesClaimed } from "../words/claimed-minutes.js";
-import { quantileOf } from "../words/lengths.js";
+import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
-import { turnUnits, turnWord } from "../words/turns.js";
+import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { placeAgainst } from "../words/asked.js";
 import type { Finding } from "./finding.js";
-import { amongWords, byStrength, equalsByStrength, underRule } from "./leading.js";
+import { amongEquals, amongSizes, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 
 /** How long a game takes: half of the games, between the strongest equals. */
 export function lengthFinding(results: Results): Finding | null {
   const equals = equalsByStrength(results);
   const arms = equals.length > 0 ? equals : byStrength(results, results.arms);
-  const [leading] = arms;
-  const half = leading === undefined ? undefined : quantileOf(leading, 0.5);
-  if (half === undefined) return null;
-  const { whole: unit } = turnUnits(results);
-  const isSeveral = arms.some(
-    ({ lineup, variant }) => lineup === leading.lineup && variant !== leading.variant,
-  );
-  const named = isSeveral ? ` ${underRule(leading.variant)}` : "";
+  const halves = arms.flatMap((arm) => {
+    const interval = quantileOf(arm, 0.5);
+    return interval === undefined ? [] : [{ arm, interval }];
+  });
+  if (halves.length === 0) return null;
+  const [{ arm: leading }] = halves;
+  const own = halves.filter(({ arm }) => isAlike(arm, leading));
+  const alike = own.map(({ arm }) => arm);
   return {
-    among: equals.length > 0 ? amongWords(results, leading) : null,
+    ...(sizesDiffer({ arms: alike })
+      ? bySize(
+          results,
+          own.filter(({ arm }) => arm.variant === leading.variant),
+        )
+      : inOneArm(results, own[0])),
+    ...ruleOf(leading, alike),
+    asked: halves.map(({ arm, interval }) => ({ name: arm.name, interval })),
+    ...{ unit: turnUnits(results).whole, reference: null },
+  };
+}
+
+interface Half {
+  readonly arm: ArmResults;
+  readonly interval: OpenInterval;
+}
+
+type Told = Omit<Finding, "asked" | "unit" | "reference">;
+
+function inOneArm(results: Results, { arm, interval: half }: Half): Told {
+  const turns = quantity(half.value ?? half.cap ?? 0, turnWord(results));
+  return {
+    among: amongEquals(results, arm),
     clause:
       half.value === null
-        ? `most games are still not over after ${quantity(half.cap ?? 0, turnWord(results))}`
-        : `a typical game takes ${typical(results, leading, quantity(half.value, turnWord(results)))}${named}`,
-    basis: [{ name: "half of the games end within", interval: half, unit }],
-    asked: arms.flatMap((arm) => {
-      const interval = quantileOf(arm, 0.5);
-      return interval === undefined ? [] : [{ name: arm.name, interval }];
-    }),
-    ...{ unit, reference: null },
+        ? `most games are still not over after ${turns}`
+        : `a typical game takes ${typical(results, arm, turns)}`,
+    basis: [{ name: "half of the games end within", interval: half, unit: turnUnits(results).whole }],
+  };
+}
+
+/** From the smallest table to the largest. */
+function bySize(results: Results, own: readonly Half[]): Told {
+  const sizes = own.toSorted((a, b) => a.arm.players - b.arm.players);
+  const [few, many] = [sizes[0], sizes[sizes.length - 1]];
+  const [least, most] = [few, many].map(({ interval: { value, cap = 0 } }) =>
+    value === null ? `more than ${count(cap)}` : count(value),
+  );
+  return {
+    among: amongSizes(amongEquals(results, many.arm)),
+    clause:
+      least === most
+        ? `a typical game stays at ${least} ${turnsWord(results)}`
+        : `a typical game goes from ${least} ${turnsWord(results)} to ${most}`,
+    basis: [few, many].map(({ arm, interval }) => ({
+      name: `half of the games with ${arm.players} end within`,
+      ...{ interval, unit: turnUnits(results).whole },
+    })),
   };
 }
 

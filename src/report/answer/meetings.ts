@@ -1,10 +1,12 @@
+import type { Interval } from "../results/interval.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { PERCENT } from "../text/format.js";
-import type { Finding } from "./finding.js";
+import { doubtWords } from "./doubt.js";
+import type { Exception, Finding } from "./finding.js";
 import { byStrength, isSenseless } from "./leading.js";
-import { gamesOf100, outOf100 } from "./words.js";
+import { gamesOf100, otherGames, outOf100, quoted } from "./words.js";
 
 interface Met {
   readonly arm: ArmResults;
@@ -29,12 +31,19 @@ export function meetingFinding(results: Results): Finding | null {
   const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
   return {
     among: null,
-    clause: `${sideWords(leading)} wins ${gamesOf100(rateOf(leading))}${fair(leading)}${doubt(leading)}`,
-    ...(other !== undefined && {
-      exception: `In “${other.label}” it is ${outOf100(rateOf(other).value ?? 0)}`,
-    }),
+    clause: `${sideWords(leading)} wins ${gamesOf100(rateOf(leading))}${fair(leading)}`,
+    rest: doubt(leading),
+    ...(other !== undefined && { exception: exceptionOf(other) }),
     basis: [{ name: "", interval: rateOf(leading), unit: PERCENT }],
     ...pictured(all),
+  };
+}
+
+function exceptionOf(other: Met): Exception {
+  const where = `in ${quoted(other.label)}`;
+  return {
+    sentence: `${where} the first side wins ${otherGames(rateOf(other), other.arm)}`,
+    basis: { name: where, interval: rateOf(other), unit: PERCENT },
   };
 }
 
@@ -44,13 +53,12 @@ export function payoffFinding(results: Results): Finding | null {
   if (met.length === 0) return null;
   const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
   const most = met.reduce((best, one) => (edge(one) > edge(best) ? one : best));
-  const rate = rateOf(most);
-  const value = rate.value ?? 0.5;
-  const few = Math.max(value, 1 - value);
-  const whose = value >= 0.5 ? "first" : "second";
+  const isFirst = (rateOf(most).value ?? 0.5) >= 0.5;
+  const rate = isFirst ? rateOf(most) : secondsOf(rateOf(most));
   return {
     among: null,
-    clause: `most one-sided is “${most.label}”: the ${whose} side wins ${outOf100(few)} of 100 games${doubt(most)}`,
+    clause: `most one-sided is ${quoted(most.label)}: the ${isFirst ? "first" : "second"} side wins ${gamesOf100(rate)}`,
+    rest: doubt(most),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
     ...pictured(met),
   };
@@ -62,9 +70,19 @@ function pictured(all: readonly Met[]): Pick<Finding, "asked" | "unit" | "refere
   return { asked, unit: PERCENT, reference: 1 / arm.players };
 }
 
+/** What the other of two wins. */
+function secondsOf(rate: Interval): Interval {
+  const rest = (value: number | null) => (value === null ? null : 1 - value);
+  return {
+    ...rate,
+    value: rest(rate.value),
+    ...{ low: rest(rate.high), high: rest(rate.low) },
+    ...{ familyLow: rest(rate.familyHigh), familyHigh: rest(rate.familyLow) },
+  };
+}
+
 function doubt(one: Met): string {
-  const isLevel = verdictAgainst(rateOf(one), 1 / one.arm.players) === "level";
-  return isLevel && rateOf(one).method !== "exact" ? ", which may be chance" : "";
+  return doubtWords(rateOf(one), 1 / one.arm.players);
 }
 
 function metIn({ arms }: Results): Met[] {
@@ -77,9 +95,9 @@ function metIn({ arms }: Results): Met[] {
 /** Who is asked about: by name where it has no parameters, else by the line-up that the author named. */
 function sideWords({ arm, label }: Met): string {
   const [first, ...others] = rivals(arm);
-  if (others.length > 1) return `${first} in “${label}”`;
-  if ([first, ...others].some((one) => one.includes("("))) return `in “${label}” the first side`;
-  return arm.players === 2 ? `${first} against ${others[0]}` : `${first} among ${others[0]}`;
+  if (others.length > 1) return `${quoted(first)} in ${quoted(label)}`;
+  if ([first, ...others].some((one) => one.includes("("))) return `in ${quoted(label)} the first side`;
+  return `${quoted(first)} ${arm.players === 2 ? "against" : "among"} ${quoted(others[0])}`;
 }
 
 function fair({ arm }: Met): string {

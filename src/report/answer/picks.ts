@@ -3,7 +3,7 @@ import type { Results } from "../results/results.js";
 import { listed, POINTS } from "../text/format.js";
 import type { Finding } from "./finding.js";
 import { isStrongest, rankOf } from "./leading.js";
-import { fewGames } from "./words.js";
+import { fewGames, quoted } from "./words.js";
 
 const MOST_NAMED = 3;
 
@@ -18,12 +18,12 @@ export function pickFinding(results: Results): Finding | null {
   const opening = values.filter(({ at }) => at === "first");
   const among = isStrongest(results, first.strategy)
     ? "between the strongest players"
-    : `between ${plain(first)} players`;
-  const told = opening.length > 0 ? highestOf(opening).slice(0, 1) : [];
+    : `between ${quoted(plain(first))} players`;
+  const told = opening.length > 0 ? openings(opening) : numbered(values);
   return {
     among,
-    clause: opening.length > 0 ? openings(opening) : numbered(values),
-    basis: told.map((one) => ({ name: one.pick, interval: one, unit: POINTS })),
+    clause: told.clause,
+    basis: told.basis.map((one) => ({ name: nameOf(one), interval: one, unit: POINTS })),
     asked: values.map((one) => ({ name: nameOf(one), interval: one })),
     ...{ unit: POINTS, reference: 0 },
   };
@@ -37,7 +37,12 @@ function nameOf({ pick, at }: PickValue): string {
   return at === "first" ? pick : `${pick} as pick ${at}`;
 }
 
-function openings(values: readonly PickValue[]): string {
+interface Told {
+  readonly clause: string;
+  readonly basis: readonly PickValue[];
+}
+
+function openings(values: readonly PickValue[]): Told {
   const [best, ...alike] = highestOf(values);
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
   const most =
@@ -46,17 +51,20 @@ function openings(values: readonly PickValue[]): string {
       : alike.length < MOST_NAMED
         ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most as the first pick`
         : `the ${best.pick} is the best first pick, but many others are about as good`;
-  const cost =
-    (worst.familyHigh ?? 0) < 0 ? `; the ${worst.pick} costs ${fewGames(worst.value!)} games of 100` : "";
-  return `${most}${cost}`;
+  if (!((worst.familyHigh ?? 0) < 0)) return { clause: most, basis: [best] };
+  const cost = `the ${worst.pick} costs ${fewGames(worst.value!)} of 100 games`;
+  return { clause: `${most}; ${cost}`, basis: [best, worst] };
 }
 
-function numbered(values: readonly PickValue[]): string {
+function numbered(values: readonly PickValue[]): Told {
   const isSure = ({ familyLow, familyHigh }: PickValue) => (familyLow ?? 0) > 0 || (familyHigh ?? 0) < 0;
   const sure = values.filter(isSure).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
-  if (sure.length === 0) return "no forced pick surely changes who wins";
+  if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
   const times = sure.map(({ at }) => Number(at));
   const last = Math.max(...times);
   const [most] = sure;
-  return `the most is at stake with the ${most.pick} as pick ${most.at}, ${fewGames(most.value!)} games of 100; after pick ${last} no die surely matters`;
+  return {
+    clause: `the most is at stake with the ${most.pick} as pick ${most.at}, ${fewGames(most.value!)} of 100 games; after pick ${last} none surely matters`,
+    basis: [most],
+  };
 }

@@ -1,7 +1,7 @@
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
 import type { Results } from "../results/results.js";
 import type { Said } from "./finding.js";
-import { byStrength, comparisonsByStrength, equalsByStrength } from "./leading.js";
+import { byStrength, comparisonsByStrength, equalsByStrength, isAlike } from "./leading.js";
 
 /** Yes or no, by the claims of the file that answer its question; null where none does. */
 export function saidOf(results: Results): Said | null {
@@ -33,6 +33,6 @@ function leadingCases({ cases }: ClaimResult, results: Results): readonly ClaimC
   if (leading === undefined) return cases;
   return cases.filter((one) => {
     const arm = armOf(one);
-    return arm !== undefined && (arm.swept ?? arm.lineup) === (leading.swept ?? leading.lineup);
+    return arm !== undefined && isAlike(arm, leading);
   });
 }

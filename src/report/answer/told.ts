@@ -7,7 +7,7 @@ import { armsWithLuck, HALF, hasChoices } from "../words/choices.js";
 import { countedOf, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import type { Finding } from "./finding.js";
-import { amongWords, byStrength, equalsByStrength } from "./leading.js";
+import { amongEquals, byStrength, equalsByStrength, ruleOf } from "./leading.js";
 import { outOf100 } from "./words.js";
 
 const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
@@ -16,10 +16,6 @@ const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
 function leadingOf(results: Results, arms: readonly ArmResults[]): ArmResults | undefined {
   const equals = equalsByStrength({ ...results, arms: [...arms] });
   return equals[0] ?? byStrength(results, arms)[0];
-}
-
-function among(results: Results, arm: ArmResults): string | null {
-  return new Set(arm.strategies).size === 1 ? amongWords(results, arm) : null;
 }
 
 /** How games end. */
@@ -36,8 +32,9 @@ export function endingFinding(results: Results): Finding | null {
       ? ""
       : `, ${outOf100(second.interval.value!)} by ${second.words}`;
   return {
-    among: among(results, leading),
+    among: amongEquals(results, leading),
     clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
+    ...ruleOf(leading, results.arms),
     basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
     asked: shares.map(({ words, interval }) => ({ name: words, interval })),
     ...{ unit: PERCENT, reference: null },
@@ -46,27 +43,34 @@ export function endingFinding(results: Results): Finding | null {
 
 /** Whether luck or choices weigh more. */
 export function luckFinding(results: Results): Finding | null {
-  const leading = leadingOf(results, armsWithLuck(results.arms));
+  const arms = armsWithLuck(results.arms);
+  const leading = leadingOf(results, arms);
   if (leading === undefined) return null;
-  const who = among(results, leading);
+  const who = amongEquals(results, leading);
   if (!hasChoices(leading)) {
     const interval = toldOfLuck(leading, "luckMoves");
     return {
       among: null,
-      clause: `luck alone decides: the rolls of a game move ${fixed(interval.value ?? 0, 0)} points of win chance`,
+      clause: "luck alone decides",
+      ...ruleOf(leading, arms),
+      rest: `: the rolls of a game move ${fixed(interval.value ?? 0, 0)} points of win chance`,
       ...one(interval, GAME_POINTS, null),
+      // How far it might go where all games were alike nobody knows.
+      ...(interval.method === "exact-bounds" && { basis: [] }),
     };
   }
   const part = toldOfLuck(leading, "choicesPart");
   const share = outOf100(part.value ?? 0);
-  const words = {
+  const clause = {
     above: "choices weigh more than luck",
     below: "luck weighs more than choices",
     level: "luck and choices weigh about the same",
   }[verdictAgainst(part, HALF)];
   return {
     among: who,
-    clause: `${words}: of all that moves the win chance ${share} % are choices`,
+    clause,
+    ...ruleOf(leading, arms),
+    rest: `: of all that moves the win chance ${share} % are choices`,
     ...one(part, PERCENT, HALF),
   };
 }
@@ -80,12 +84,12 @@ function one(interval: Interval, unit: Unit, reference: number | null) {
 export function countedFinding(results: Results): Finding | null {
   const [panel] = countedOf(results);
   if (panel === undefined) return null;
-  const { title, unit, rows } = panel;
+  const { unit, rows } = panel;
   const known = rows.filter(({ interval }) => interval.value !== null);
   if (known.length === 0)
     return {
       among: null,
-      clause: `${lowerFirst(title)}: there was nothing to count`,
+      clause: `${rows[0].interval.meaning}: there was nothing to count`,
       basis: [],
       asked: [],
       unit,
@@ -93,10 +97,11 @@ export function countedFinding(results: Results): Finding | null {
     };
   const leading = leadingOf(results, results.arms);
   const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
-  const isLed = leading !== undefined && isOf(own.fullName, leading);
+  const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
   return {
-    among: isLed ? among(results, leading) : null,
-    clause: `${lowerFirst(title)}: ${amount(own, unit)}`,
+    among: amongEquals(results, arm),
+    clause: `${own.interval.meaning}: ${amount(own, unit)}`,
+    ...ruleOf(arm, results.arms),
     amongLast: true,
     basis: [{ name: "", interval: own.interval, unit }],
     asked: known.map(({ name, interval }) => ({ name, interval })),
@@ -112,8 +117,4 @@ function amount({ interval: { value } }: CountedRow, unit: Unit): string {
   const scaled = value! * unit.factor;
   const digits = Math.abs(scaled) < 10 && unit !== PERCENT ? 1 : 0;
   return `${fixed(scaled, digits)}${unit === PERCENT ? " %" : (unit.name ?? NUMBER.name)}`;
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

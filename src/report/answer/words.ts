@@ -14,10 +14,20 @@ export function gamesOf100({ value }: Interval): string {
   return `${outOf100(value ?? 0)} of 100 games`;
 }
 
+/** The same of others; bare in larger groups, of which a fair share is told as well. */
+export function otherGames(rate: Interval, { players }: { readonly players: number }): string {
+  return players === 2 ? gamesOf100(rate) : outOf100(rate.value ?? 0);
+}
+
 /** A difference of win rates in whole games of 100; of less than one the tenths. */
 export function fewGames(value: number): string {
   const games = Math.abs(100 * value);
   return fixed(games, games < 0.95 ? 1 : 0);
+}
+
+/** A name that somebody gave, as he wrote it: in quotes, so that no word or number of it is taken for one of ours. */
+export function quoted(name: string): string {
+  return `“${name.replaceAll(/[“”]/g, '"')}”`;
 }
 
 const NUMBER_WORDS = new Set(

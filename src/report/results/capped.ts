@@ -8,3 +8,8 @@ export const MANY_CAPPED = 0.01;
 export function isCapped(arm: ArmResults): boolean {
   return (measured(arm, "capped", "game").value ?? 0) > 0;
 }
+
+/** Whether it ended so many that they put a verdict in doubt. */
+export function isOftenCapped(arm: ArmResults): boolean {
+  return (measured(arm, "capped", "game").value ?? 0) > MANY_CAPPED;
+}

@@ -1,5 +1,5 @@
 import type { Interval } from "./interval.js";
-import { difference } from "./lookup.js";
+import { difference, measured } from "./lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
@@ -24,13 +24,29 @@ export function winsChange(
   who: string,
 ): ReturnType<typeof difference> {
   const found = difference(comparison, "returns", who);
-  return found === undefined ? undefined : less(found, fairShares(results, comparison));
+  if (found === undefined) return undefined;
+  const [of, against] = armsOf(results, comparison).map((arm) => measured(arm, "returns", who));
+  return less({ ...found, ...ifCapped(found, of, against) }, fairShares(results, comparison));
+}
+
+/** Of a change of win rates what it is at least and at most, however the games that were cut off would have gone on. */
+function ifCapped(change: Interval, of: Interval, against: Interval): Pick<Interval, "ifCapped"> {
+  const moved = ({ value, ifCapped }: Interval, end: "lost" | "won") =>
+    (ifCapped?.[end].value ?? value ?? 0) - (value ?? 0);
+  const fall = moved(against, "won") - moved(of, "lost");
+  const rise = moved(of, "won") - moved(against, "lost");
+  if (fall === 0 && rise === 0) return {};
+  return { ifCapped: { lost: less(change, fall), won: less(change, -rise) } };
 }
 
 /** By how much the fair share of the first arm is larger than that of the second. */
-function fairShares({ arms }: Pick<Results, "arms">, { of, against }: ComparisonResults): number {
-  const [one, other] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted)!.players);
+function fairShares(results: Pick<Results, "arms">, comparison: ComparisonResults): number {
+  const [one, other] = armsOf(results, comparison).map(({ players }) => players);
   return one === other ? 0 : 1 / one - 1 / other;
+}
+
+function armsOf({ arms }: Pick<Results, "arms">, { of, against }: ComparisonResults): ArmResults[] {
+  return [of, against].map((wanted) => arms.find(({ name }) => name === wanted)!);
 }
 
 function less<T extends Interval>(interval: T, share: number): T {

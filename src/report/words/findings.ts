@@ -81,6 +81,7 @@ function starterFinding(results: Results, arm: ArmResults): string {
 
 /** Why it cannot be told on which side of the reference a value lies. */
 function doubt(interval: Interval, reference: number): string {
+  if (capHides(interval, reference)) return "but the turn cap ended too many games to be sure";
   return trainingsDisagree(interval, reference)
     ? `but the ${interval.trainings!.length} trainings disagree`
     : "which may be chance";

@@ -13,8 +13,9 @@ export function firstsWords({ sides }: Pick<Results, "sides">): string {
 /** What is told of the seat where no equals met. */
 export const NO_EQUALS = "No equals met, so this says nothing about who is favoured";
 
-/** The same where they met, but in no comparison. */
-export const NO_EQUALS_COMPARED = "No equals were compared, so this says nothing about who is favoured";
+/** The same where they met, but by one set of rules. */
+export const NO_EQUALS_COMPARED =
+  "No rules were compared between equals, so this says nothing about who is favoured";
 
 /** What a comparison is about: a win rate, or between tables of different sizes what it is above the fair share. */
 export function winsWords(whose: string, isAboveFair: boolean): string {

@@ -1,96 +1,74 @@
 import { describe, expect, test } from "vitest";
-import { answerTo, MOST_NUMBERS, MOST_WORDS } from "../../../src/report/answer/answer.js";
+import { answerTo, basisWords, MOST_NUMBERS, MOST_WORDS } from "../../../src/report/answer/answer.js";
 import { numbersIn, wordsIn } from "../../../src/report/answer/words.js";
-import type { ClaimVerdict } from "../../../src/report/results/claims.js";
-import type { Interval } from "../../../src/report/results/interval.js";
-import { areEquals } from "../../../src/report/results/equals.js";
-import type { ArmResults, Results } from "../../../src/report/results/results.js";
 import { capped, endings, sweep, thirty, variants } from "../runs.js";
+import { around, compared, equals, exactly, half, made } from "./made.js";
 
-const interval = (value: number, width = 0.02): Interval => ({
-  ...{ value, low: value - width, high: value + width, method: "t", standardError: width / 2 },
-  ...{ familyLow: value - width, familyHigh: value + width },
+const fox = equals("fox", 0.83, { quantiles: [half(30)] });
+const worm = equals("worm", 0.38);
+
+describe("what is told", () => {
+  test("is what the file names, the first of it first", () => {
+    const told = (answer: ("lengths" | "win-rates")[]) => answerTo(made([fox], { answer })).text;
+    expect(told(["lengths", "win-rates"])).toBe(
+      "Between the strongest players a typical game takes 30 turns; whoever starts wins 83 of 100 games.",
+    );
+    expect(told(["win-rates", "lengths"])).toBe(
+      "Between the strongest players whoever starts wins 83 of 100 games; a typical game takes 30 turns.",
+    );
+  });
+
+  test("is what rules change, else who is favoured, where the file names nothing that was found", () => {
+    const more = equals("fox", 0.9, { variant: "2 food" });
+    const comparisons = [compared(more, fox, { wins: around(0.07) })];
+    expect(answerTo(made([fox, more], { comparisons })).text).toContain("wins 90 instead of 83 of 100 games");
+    expect(answerTo(made([fox], { answer: "endings" })).text).toContain("wins 83 of 100 games");
+  });
+
+  test("is nothing where nothing was found", () => {
+    expect(answerTo(made([]))).toEqual({ text: "", said: null, findings: [], basis: null });
+  });
 });
 
-/** An arm of equals in which whoever starts wins so much. */
-function equals(lineup: string, wins: number, width?: number): ArmResults {
-  const model = variants.arms.find(areEquals)!;
-  const measures = model.measures
-    .filter(({ who }) => who === "1st to play" || who === "game")
-    .map((one) => (one.measure === "returns" ? { ...one, ...interval(wins, width) } : one));
-  return { ...model, name: `standard/${lineup}`, lineup, strategies: [lineup, lineup], measures };
-}
+describe("an answer that grows too long", () => {
+  const cut = (secondsPerTurn: number[], quantiles = [half(30)], variant = "standard") =>
+    answerTo(
+      made([worm, { ...fox, quantiles, variant }], { answer: ["win-rates", "lengths"], secondsPerTurn }),
+    );
+  const wins = "Between the strongest players whoever starts wins 83 of 100 games";
 
-const of = (arms: readonly ArmResults[], more: Partial<Results> = {}): Results => ({
-  ...variants,
-  ...{ arms, comparisons: [], answer: "win-rates", ladder: ["fox", "hen", "worm"] },
-  ...more,
-});
-
-describe("who leads", () => {
-  test("is the strongest of the ladder, not the first of the file, and random never", () => {
-    const arms = [equals("random", 0.3), equals("hen", 0.61), equals("fox", 0.83)];
-    expect(answerTo(of(arms))).toMatchObject({
-      text: "Between the strongest players whoever starts wins 83 of 100 games.",
-      basis: "83 % (81 to 85)",
+  test("loses its exception first, and what that rests on", () => {
+    expect(cut([], [])).toMatchObject({
+      text: `${wins}. Between “worm” players whoever starts wins 38 of 100 games.`,
+      basis: "83 % (81 to 85), between “worm” players 38 % (36 to 40)",
     });
-    expect(answerTo(of(arms.slice(0, 2))).text).toBe(
-      "Between hen players whoever starts wins 61 of 100 games.",
-    );
-    expect(answerTo(of(arms.slice(0, 1))).text).toBe(
-      "Between players who do anything whoever starts wins 30 of 100 games.",
-    );
+    expect(cut([])).toMatchObject({
+      text: `${wins}; a typical game takes 30 turns.`,
+      basis: "83 % (81 to 85), half of the games end within 30 turns (28 to 32)",
+    });
   });
 
-  test("is contradicted by the strongest sensible players who surely disagree, and by nobody else", () => {
-    const [fox, worm, random] = [equals("fox", 0.83), equals("worm", 0.38), equals("random", 0.3)];
-    expect(answerTo(of([random, worm, fox])).text).toBe(
-      "Between the strongest players whoever starts wins 83 of 100 games. Between worm players it is 38.",
-    );
-    expect(answerTo(of([random, fox])).text).not.toContain("30");
-    expect(answerTo(of([equals("worm", 0.38, 0.2), fox])).text).not.toContain("38");
+  test("loses its last clause next, and what that rests on", () => {
+    expect(cut([20, 40])).toMatchObject({ text: `${wins}.`, basis: "83 % (81 to 85)" });
   });
 
-  test("says so where it may be chance", () => {
-    expect(answerTo(of([equals("fox", 0.51, 0.05)])).text).toBe(
-      "Between the strongest players whoever starts wins 51 of 100 games, which may be chance.",
-    );
+  test("loses words as it loses numbers, and keeps what leads", () => {
+    const many = `with ${"very ".repeat(40)}much food`;
+    const arms = [equals("fox", 0.8, { variant: many }), equals("fox", 0.6, { quantiles: [half(30)] })];
+    const { text, findings } = answerTo(made(arms, { answer: ["win-rates", "lengths"] }));
+    expect(text).toContain(`wins 80 of 100 games “${many}”`);
+    expect(findings).toHaveLength(1);
   });
 });
 
-describe("yes or no", () => {
-  const arms = [equals("random", 0.3), equals("hen", 0.61), equals("fox", 0.83)];
-  const claim = (answers: "yes" | "no" | undefined, verdicts: Record<string, ClaimVerdict>) => ({
-    ...{ says: "", form: "atLeast", atLeast: 0.5, atMost: null, order: null, verdict: "fails" },
-    ...(answers !== undefined && { answers }),
-    cases: Object.entries(verdicts).map(([lineup, verdict]) => ({
-      ...{ arm: `standard/${lineup}`, of: null, against: null, measure: "returns", who: "1st to play" },
-      verdict,
-    })),
-  });
-  const said = (...claims: ReturnType<typeof claim>[]) =>
-    answerTo(of(arms, { claims: { claims } as never })).said;
-
-  test("rests on the strongest equals alone", () => {
-    expect(said(claim("yes", { random: "fails", hen: "undecided", fox: "holds" }))).toBe("yes");
-    expect(said(claim("yes", { random: "holds", hen: "holds", fox: "fails" }))).toBe("no");
-    expect(said(claim("no", { fox: "holds" }))).toBe("no");
-    expect(said(claim("no", { fox: "fails" }))).toBe("yes");
-    expect(said(claim("no", { fox: "undecided", hen: "fails" }))).toBe("not yet known");
-    expect(said(claim(undefined, { fox: "holds" }))).toBeNull();
+describe("the line below", () => {
+  test("says what is sure", () => {
+    expect(basisWords(answerTo(made([worm])))).toBe("In brackets what is sure: 38 % (36 to 40).");
   });
 
-  test("is in part where claims differ, and stands first", () => {
-    const both = [claim("yes", { fox: "holds" }), claim("yes", { fox: "fails" })];
-    expect(said(...both)).toBe("in part");
-    expect(said(both[0], claim("yes", { fox: "undecided" }))).toBe("not yet known");
-    expect(answerTo(of(arms, { claims: { claims: both } as never })).text).toMatch(/^In part\. Between /);
+  test("is left out where all is known exactly", () => {
+    expect(basisWords(answerTo(made([equals("chance", exactly(0.54))])))).toBeNull();
   });
-});
-
-test("words and numbers are counted as readers count them", () => {
-  expect(wordsIn("Yes. Whoever starts wins 83 of 100 games; − that is all.")).toBe(11);
-  expect(numbersIn("Twelve of 100 games, 4.5 turns and +3 points “with 7”: the d20 and number one")).toBe(4);
 });
 
 describe("every answer", () => {

@@ -99,7 +99,7 @@ describe("an answer that the game counts itself", () => {
     const { text, basis } = answerTo({ ...asked, counted: ["falls"], ladder: ["leaper", "stepper"] });
     const leapers = variants.arms.findIndex(({ strategies }) => strategies.every((one) => one === "leaper"));
     const found = falls(leapers);
-    expect(text).toMatch(/^Falls to the ground: [\d.]+ falls, between the strongest players\.$/);
+    expect(text).toMatch(/^Falls to the ground: [\d.]+ falls with “base”, between the strongest players\.$/);
     expect(basis).toBe(shown(found, { ...NUMBER, name: " falls" }));
   });
 

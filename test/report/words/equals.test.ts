@@ -78,7 +78,7 @@ describe("who is favoured", () => {
     };
     expect(rows.values.map(({ name }) => name)).toEqual(["base/mirror"]);
     expect(told({ ...both, answer: "differences-starter" })).toBe(
-      "No equals were compared, so this says nothing about who is favoured.",
+      "No rules were compared between equals, so this says nothing about who is favoured.",
     );
     const tile = /Whoever starts: edge over a fair share ([+−]?[\d.]+) .*? for equals /.exec(
       pagesOf(both)[1],
@@ -108,7 +108,7 @@ describe("games that the turn cap ends", () => {
     expect(wins.ifCapped!.lost.familyLow!).toBeLessThan(0.5);
     for (const said of allSaidOf(results))
       expect(said).not.toMatch(/starts is favoured|favoured for|no edge/i);
-    expect(told(results)).toMatch(/, but too many games were cut off to say who is favoured\.$/);
+    expect(told(results)).toMatch(/, but too many games were cut off to be sure\.$/);
     expect(reportOf(results, chartsOf(results))).toMatch(
       /whoever starts wins \d.*, but the turn cap ended too many games to say who is favoured/,
     );

@@ -54,7 +54,7 @@ describe("a sweep over the number of players", () => {
       /^equals: the mean length of a game is \S+ turns \(\S+ to \S+\) with 2 and \S+ turns \(\S+ to \S+\) with 5 players; the starter's win rate cannot be told from a fair share, \S+ points \(−.* to \+.*\) with 2 and \S+ points \(−.* to \+.*\) with 5 players; falls to the ground: /,
     );
     expect(answerTo({ ...sweep, answer: "players" }).text).toMatch(
-      / the edge of whoever starts over a fair share is \S+ points? with 2 players and \S+ with 5\.$/,
+      /^Among “anyhow” players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from \S+ points? to \S+, which may be chance\.$/,
     );
     const report = reportOf({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
     expect(report).toContain("charts/players.svg");

@@ -25,7 +25,7 @@ describe("strategies that meet, with four at the table", () => {
     expect(asked.map(({ interval }) => interval)).toEqual(rates);
     const [first, second] = rates.map(({ value }) => Math.round(100 * value!));
     expect(text).toBe(
-      `Leaper among anyhow wins ${first} of 100 games, where 25 would be fair. In “any” it is ${second}.`,
+      `“leaper” among “anyhow” wins ${first} of 100 games, where 25 would be fair. In “any” the first side wins ${second}.`,
     );
   });
 

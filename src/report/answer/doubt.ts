@@ -1,0 +1,77 @@
+import type { Interval } from "../results/interval.js";
+import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
+
+/** Why it is not sure on which side of a reference a number lies. */
+export type Doubt = "chance" | "cut off" | "trainings";
+
+const REASONS = {
+  "cut off": "too many games were cut off to be sure",
+  trainings: "the trainings disagree",
+} as const;
+
+/** Null where it is sure. */
+export function doubtOf(interval: Interval, reference: number): Doubt | null {
+  if (interval.method === "exact" || verdictAgainst(interval, reference) !== "level") return null;
+  if (capHides(interval, reference)) return "cut off";
+  return trainingsDisagree(interval, reference) ? "trainings" : "chance";
+}
+
+/** As a clause goes on; empty without a doubt. */
+export function wordsOf(doubt: Doubt | null): string {
+  if (doubt === null) return "";
+  return doubt === "chance" ? ", which may be chance" : `, but ${REASONS[doubt]}`;
+}
+
+/** The same where it was said that nothing is sure. */
+export function reasonWords(doubt: Doubt | null): string {
+  return doubt === null || doubt === "chance" ? "" : `; ${REASONS[doubt]}`;
+}
+
+/** The same of a number. */
+export function doubtWords(interval: Interval, reference: number): string {
+  return wordsOf(doubtOf(interval, reference));
+}
+
+/** An interval that is wider than this share of all games may hide a difference. */
+const WIDE = 0.02;
+
+/** The same of a difference between two shares of games that are told as one number; empty where they are alike. */
+export function sameWords(difference: Interval): string {
+  const { lost = difference, won = difference } = difference.ifCapped ?? {};
+  if (difference.method === "exact" || !isWide(lost.familyLow, won.familyHigh)) return "";
+  const doubt = doubtOf(difference, 0);
+  if (doubt !== "chance") return wordsOf(doubt);
+  return isWide(difference.familyLow, difference.familyHigh)
+    ? "; more games may show a difference"
+    : wordsOf("cut off");
+}
+
+function isWide(low: number | null, high: number | null): boolean {
+  return low === null || high === null || high - low > WIDE;
+}
+
+/** The difference of two numbers that nobody compared: as wide as both together. */
+export function differenceOf(one: Interval, other: Interval): Interval {
+  const minus = (left: number | null, right: number | null) =>
+    left === null || right === null ? null : left - right;
+  const [own, its] = [one.trainings ?? [], other.trainings ?? []];
+  const isPaired = own.length > 0 && own.length === its.length;
+  const [ownCapped, itsCapped] = [one, other].map(({ ifCapped }) => ifCapped);
+  return {
+    value: minus(one.value, other.value),
+    low: minus(one.low, other.high),
+    high: minus(one.high, other.low),
+    familyLow: minus(one.familyLow, other.familyHigh),
+    familyHigh: minus(one.familyHigh, other.familyLow),
+    standardError: null,
+    method: one.method === other.method ? one.method : null,
+    ...(isPaired && { trainings: own.map((value, index) => value - its[index]) }),
+    ...(ownCapped &&
+      itsCapped && {
+        ifCapped: {
+          lost: differenceOf(ownCapped.lost, itsCapped.won),
+          won: differenceOf(ownCapped.won, itsCapped.lost),
+        },
+      }),
+  };
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { Interval } from "../../../src/report/results/interval.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { around, compared, cutOff, equals, exactly, made, measure, meeting } from "./made.js";
+
+interface Tried {
+  readonly player?: string;
+  readonly rule?: string;
+  readonly before?: Interval | number;
+  readonly after?: Interval | number;
+  readonly wins?: Interval;
+  readonly turns?: Interval;
+}
+
+/** Each rule against the one before all changes. */
+function tried(
+  all: readonly Tried[],
+  answer: NonNullable<Results["answer"]>,
+  more: Partial<Results> = {},
+): Results {
+  const pairs = all.map(({ player = "fox", rule = "2 food", before = 0.5, after = 0.6, ...change }) => {
+    const [of, against] = [equals(player, after, { variant: rule }), equals(player, before)];
+    return { arms: [of, against], comparison: compared(of, against, change) };
+  });
+  const comparisons = pairs.map(({ comparison }) => comparison);
+  return made(
+    pairs.flatMap(({ arms }) => arms),
+    { answer, comparisons, ...more },
+  );
+}
+
+const START = "Between the strongest players whoever starts wins";
+
+describe("what a rule does to whoever starts", () => {
+  const told = (...all: Tried[]) => answerTo(tried(all, "differences-starter")).text;
+
+  test("is told of the strongest, though last in the file, and of nobody who plays at random", () => {
+    const [hen, random] = ["hen", "random"].map((player) => ({ player, wins: around(0.1) }));
+    expect(told(random, hen, { wins: around(0.1) })).toBe(`${START} 60 instead of 50 of 100 games.`);
+  });
+
+  test.each([
+    ["chance", around(0.01, 0.03), "51 after, which may be chance."],
+    [
+      "a split of trainings",
+      around(0.01, 0.03, { trainings: [0.02, -0.01] }),
+      "51 after, but the trainings disagree.",
+    ],
+  ])("is not sure for %s", (_, wins, end) => {
+    expect(told({ wins, after: 0.51 })).toBe(`${START} 50 of 100 games before and ${end}`);
+  });
+
+  test.each([
+    [0.1, 0.6],
+    [-0.1, 0.4],
+  ])("is not sure where games that were cut off could turn it (%d)", (change, end) => {
+    const words = (share: number) =>
+      told({ before: cutOff(0.5, 0.02, share), after: cutOff(end, 0.02, share), wins: around(change) });
+    expect(words(0.05)).toBe(
+      `${START} 50 of 100 games before and ${100 * end} after, but too many games were cut off to be sure.`,
+    );
+    expect(words(0.03)).toBe(`${START} ${100 * end} instead of 50 of 100 games.`);
+  });
+
+  test.each([
+    ["is narrow", around(0.001, 0.008), "either way."],
+    ["is none", exactly(0), "either way."],
+    ["is wide", around(0.001, 0.04), "before and after; more games may show a difference."],
+    [
+      "holds all trainings",
+      around(0.001, 0.04, { trainings: [0.03, -0.03] }),
+      "before and after, but the trainings disagree.",
+    ],
+  ])("is nothing only where the interval %s", (_, wins, end) => {
+    expect(told({ wins, after: 0.501 })).toBe(`${START} 50 of 100 games ${end}`);
+  });
+
+  test("is not nothing where many games were cut off", () => {
+    const cut = cutOff(0.5, 0.02, 0.04);
+    expect(told({ wins: around(0.001, 0.008), before: cut, after: cut })).toMatch(
+      / before and after, but too many games were cut off to be sure\.$/,
+    );
+  });
+
+  test("names the rule where several were tried, as it was written", () => {
+    const [fences, food] = [
+      { rule: "No Fences", wins: around(0.1) },
+      { wins: around(0.01), after: 0.51 },
+    ];
+    expect(told(food, fences)).toBe(
+      `${START} 60 instead of 50 of 100 games with “No Fences”; nothing else tried surely changes that.`,
+    );
+    expect(told(food, { ...fences, wins: around(0.04, 0.05), after: 0.54 })).toBe(
+      "Between the strongest players no change is sure: whoever starts wins 50 of 100 games before.",
+    );
+    const split = around(0.04, 0.05, { trainings: [0.06, -0.01] });
+    expect(told(food, { ...fences, wins: split, after: 0.54 })).toMatch(
+      / wins 50 of 100 games before; the trainings disagree\.$/,
+    );
+  });
+
+  test("has an exception in other sensible players, with its interval", () => {
+    const all = [{ player: "worm", wins: around(-0.06) }, { wins: around(0.1) }];
+    expect(answerTo(tried(all, "differences-starter"))).toMatchObject({
+      text: `${START} 60 instead of 50 of 100 games. Between “worm” players whoever starts wins 6 games less.`,
+      basis:
+        "before 50 % (48 to 52), after 60 % (58 to 62), changed by +10 points (+8 to +12), between “worm” players −6 points (−8 to −4)",
+    });
+    expect(told({ player: "random", wins: around(-0.06) }, { wins: around(0.1) })).not.toContain("less");
+  });
+});
+
+describe("how much longer games get", () => {
+  const told = (one: Tried, more?: Partial<Results>) =>
+    answerTo(tried([one], "differences-length", more)).text;
+  const GAME = "Between the strongest players a game takes";
+
+  test("is told in turns, and in minutes where a turn is timed", () => {
+    expect(told({ turns: around(12, 2) })).toBe(`${GAME} 12 turns longer.`);
+    expect(told({ turns: around(-12, 2) }, { secondsPerTurn: [20, 40] })).toBe(
+      `${GAME} 12 turns less (about 6 minutes).`,
+    );
+  });
+
+  test("is nothing only where that is known", () => {
+    expect(told({ turns: exactly(0) })).toBe(`${GAME} exactly as long.`);
+    expect(told({ turns: around(0.1, 2) })).toBe(
+      "Between the strongest players no change in how long a game takes is sure.",
+    );
+    expect(told({ turns: around(3, 4, { trainings: [6, -1] }) })).toBe(
+      `${GAME} 3 turns longer, but the trainings disagree.`,
+    );
+  });
+
+  test("is not sure where the shorter games were cut off", () => {
+    const cut = (share: number) => ({ measures: measure("capped", "game", around(share, 0.001)) });
+    const change = (before: number, after: number) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "A", ...cut(after) }),
+        equals("fox", 0.5, cut(before)),
+      ];
+      const comparisons = [compared(of, against, { turns: around(12, 2) })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-length" })).text;
+    };
+    expect(change(0.1, 0.1)).toBe(`${GAME} 12 turns longer, but too many games were cut off to be sure.`);
+    expect(change(0, 0.1)).toBe(`${GAME} 12 turns longer.`);
+  });
+});
+
+describe("both", () => {
+  const both = (...all: Tried[]) => answerTo(tried(all, ["differences-starter", "differences-length"]));
+
+  test("name players and rule once", () => {
+    const food = { wins: around(0.1), turns: around(12, 2) };
+    const fences = { rule: "no fences", wins: around(0.05), after: 0.55, turns: around(3, 2) };
+    expect(both(fences, food).text).toBe(
+      `${START} 60 instead of 50 of 100 games with “2 food”; a game takes 12 turns longer.`,
+    );
+    expect(both(fences, { ...food, turns: around(1, 0.5) }).text).toBe(
+      `${START} 60 instead of 50 of 100 games with “2 food”; a game takes 3 turns longer with “no fences”.`,
+    );
+  });
+
+  test.each(["standard", "2 food"])("say nothing of other players, under %s", (variant) => {
+    const [fox, hen] = [equals("fox", 0.6, { variant }), equals("hen", 0.5)];
+    const comparisons = [compared(fox, hen, { wins: around(0.1), turns: around(12, 2) })];
+    const results = made([fox, hen], { comparisons });
+    expect(answerTo({ ...results, answer: "differences-starter" }).text).toBe(
+      "No rules were compared between equals, so this says nothing about who is favoured.",
+    );
+    expect(answerTo({ ...results, answer: "differences-length" }).text).not.toContain("12");
+  });
+
+  test("compare positions and tables of other sizes", () => {
+    const at = (position: string, wins: number) => equals("fox", wins, { position });
+    const [of, against] = [at("ahead", 0.6), at("behind", 0.4)];
+    const comparisons = [compared(of, against, { wins: around(0.2) })];
+    expect(answerTo(made([of, against], { comparisons, answer: "differences-starter" })).text).toBe(
+      `${START} 60 instead of 40 of 100 games.`,
+    );
+    const size = (players: number, wins: number) =>
+      equals("fox", wins, { players, swept: "fox", lineup: `fox, ${players} players` });
+    const [large, small] = [size(4, 0.3), size(2, 0.6)];
+    const sizes = [compared(large, small, { wins: around(-0.3) })];
+    expect(answerTo(made([large, small], { comparisons: sizes, answer: "differences-starter" })).text).toBe(
+      "Among the strongest players the edge of whoever starts over a fair share falls by 5 of 100 games.",
+    );
+  });
+});
+
+describe("what a rule does to one of two who meet", () => {
+  const met = (variant: string, wins: number) =>
+    meeting("Careful or bold", ["fox", "hen"], wins, { variant });
+
+  test("is told of the first side, and that it may be chance", () => {
+    const told = (wins: Interval) => {
+      const [of, against] = [met("2 food", 0.6), met("standard", 0.55)];
+      const comparisons = [compared(of, against, { wins, who: "fox" })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
+    };
+    const words = "In “Careful or bold” the first side wins 60 instead of 55 of 100 games";
+    expect(told(around(0.05))).toBe(`${words}.`);
+    expect(told(around(0.05, 0.06))).toBe(`${words}, which may be chance.`);
+  });
+});

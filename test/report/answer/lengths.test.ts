@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { ArmResults, Results } from "../../../src/report/results/results.js";
+import { around, equals, half, made, meeting } from "./made.js";
+
+const takes = (player: string, turns: number, more: Partial<ArmResults> = {}) =>
+  equals(player, 0.5, { quantiles: [half(turns)], ...more });
+const answered = (arms: readonly ArmResults[], more: Partial<Results> = {}) =>
+  answerTo(made(arms, { answer: "lengths", ...more }));
+
+describe("how long a game takes", () => {
+  test("is told of the strongest equals, with its interval", () => {
+    expect(answered([takes("random", 90), takes("hen", 40), takes("fox", 31)])).toMatchObject({
+      text: "Between the strongest players a typical game takes 31 turns.",
+      basis: "half of the games end within 31 turns (29 to 33)",
+    });
+  });
+
+  test("is told of those who meet where no equals do", () => {
+    const met = meeting("fox and hen", ["fox", "hen"], 0.6, { quantiles: [half(31)] });
+    expect(answered([met]).text).toBe("A typical game takes 31 turns.");
+  });
+
+  test("is told in minutes where a turn is timed, against what the box says", () => {
+    const timed = { secondsPerTurn: [20, 40] };
+    expect(answered([takes("fox", 30)], timed).text).toMatch(/ takes 30 turns, 10 to 20 minutes\.$/);
+    expect(answered([takes("fox", 30)], { ...timed, claimedMinutes: [5, 8] }).text).toMatch(
+      / takes 10 to 20 minutes, longer than the claimed 5 to 8 minutes\.$/,
+    );
+  });
+
+  test("names the rule where several were played", () => {
+    const arms = [takes("fox", 31, { variant: "As written" }), takes("fox", 20, { variant: "2 food" })];
+    expect(answered(arms).text).toMatch(/ takes 31 turns “As written”\.$/);
+  });
+
+  test("is more than the turn cap where that ends most games", () => {
+    const open = half(null, { cap: 400, familyLow: 401, familyHigh: null });
+    expect(answered([equals("fox", 0.5, { quantiles: [open] })])).toMatchObject({
+      text: "Between the strongest players most games are still not over after 400 turns.",
+      basis: "half of the games end within more than 400 turns (the cap)",
+    });
+  });
+});
+
+describe("tables of several sizes", () => {
+  const at = (players: number, turns: number) =>
+    equals("fox", around(1 / players + 0.1 / players), {
+      ...{ players, swept: "fox", lineup: `fox, ${players} players`, quantiles: [half(turns)] },
+    });
+  const arms = [at(5, 33), at(2, 14), at(3, 20)];
+
+  test("are told from the smallest to the largest", () => {
+    expect(answered(arms)).toMatchObject({
+      text: "Among the strongest players, from the smallest table to the largest, a typical game goes from 14 turns to 33.",
+      basis:
+        "half of the games with 2 end within 14 turns (12 to 16), half of the games with 5 end within 33 turns (31 to 35)",
+    });
+  });
+
+  test("are told of the first of several rules, which is named, and of whoever meets", () => {
+    const other = arms.map((arm) => ({ ...arm, variant: "2 food", quantiles: [half(50)] }));
+    expect(answered([...arms, ...other]).text).toMatch(
+      / a typical game goes from 14 turns to 33 with “standard”\.$/,
+    );
+    const met = (players: number, turns: number) =>
+      meeting(`fox, ${players} players`, ["fox", ...Array.from({ length: players - 1 }, () => "hen")], 0.5, {
+        ...{ swept: "fox", quantiles: [half(turns)] },
+      });
+    expect(answered([met(3, 20), met(2, 20)]).text).toBe(
+      "From the smallest table to the largest a typical game stays at 20 turns.",
+    );
+  });
+
+  test("have room for who is favoured, too", () => {
+    expect(answered(arms, { answer: ["players", "lengths"] }).text).toBe(
+      "Among the strongest players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from 5 points to 2, which may be chance; a typical game goes from 14 turns to 33.",
+    );
+  });
+});

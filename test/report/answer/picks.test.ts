@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { PickResults, PickValue } from "../../../src/report/results/picks.js";
+import { around, made } from "./made.js";
+
+const worth = (pick: string, value: number, more: Partial<PickValue> = {}): PickValue => ({
+  ...{ pick, at: "first", arm: "x", due: 400, made: 400, available: 1, capped: 0 },
+  ...around(value),
+  ...more,
+});
+
+const asked = (strategy: string, ...values: PickValue[]): PickResults => ({
+  ...{ variant: "standard", strategy, position: null, arm: "x", values, observed: [] },
+});
+
+const answered = (...picks: PickResults[]) => answerTo(made([], { picks }));
+const far = { behind: around(0.1) };
+const near = { behind: around(0.01) };
+
+describe("the first pick", () => {
+  test("is told of the strongest who were asked, with the cost of the worst, and the intervals of both", () => {
+    const worms = asked("worm", worth("barn", 0.3), worth("cart", 0.1, far));
+    const foxes = asked("fox", worth("cart", -0.2, far), worth("plough", 0.12), worth("barn", 0, far));
+    expect(answered(worms, foxes)).toMatchObject({
+      text: "Between the strongest players the plough is worth most as the first pick; no other comes near; the cart costs 20 of 100 games.",
+      basis: "plough +12 points (+10 to +14), cart −20 points (−22 to −18)",
+    });
+  });
+
+  test("may be one of several that are about as good", () => {
+    const few = asked("hen", worth("barn", 0.11, near), worth("plough", 0.12));
+    expect(answered(few).text).toBe(
+      "Between “hen” players the plough and the barn are worth most as the first pick.",
+    );
+    const many = ["barn", "cart", "dog"].map((name) => worth(name, 0.11, near));
+    expect(answered(asked("hen", worth("plough", 0.12), ...many)).text).toMatch(
+      / the plough is the best first pick, but many others are about as good\.$/,
+    );
+  });
+});
+
+describe("later picks", () => {
+  const at = (number: number, value: number, width?: number) =>
+    worth("barn", value, { ...around(value, width), at: number });
+
+  test("are told by what is most at stake, and by the last that surely matters", () => {
+    expect(answered(asked("fox", at(2, 0.05), at(3, -0.15), at(4, 0.01)))).toMatchObject({
+      text: "Between the strongest players the most is at stake with the barn as pick 3, 15 of 100 games; after pick 3 none surely matters.",
+      basis: "barn as pick 3 −15 points (−17 to −13)",
+    });
+  });
+
+  test("may all be chance", () => {
+    expect(answered(asked("fox", at(2, 0.05, 0.1)))).toMatchObject({
+      text: "Between the strongest players no forced pick surely changes who wins.",
+      basis: null,
+    });
+  });
+});

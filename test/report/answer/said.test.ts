@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { ClaimVerdict } from "../../../src/report/results/claims.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { around, compared, equals, made, meeting } from "./made.js";
+
+const arms = [equals("random", 0.3), equals("hen", 0.61), equals("fox", 0.83)];
+
+type Verdicts = Readonly<Record<string, ClaimVerdict>>;
+
+const claim = (answers: "yes" | "no" | undefined, verdicts: Verdicts) => ({
+  ...(answers !== undefined && { answers }),
+  cases: Object.entries(verdicts).map(([name, verdict]) => ({ arm: name, of: null, against: null, verdict })),
+});
+
+const asked = (claims: readonly object[], results = made(arms)): Results => ({
+  ...results,
+  claims: { claims } as never,
+});
+
+const said = (...claims: object[]) => answerTo(asked(claims)).said;
+
+describe("yes or no", () => {
+  test("rests on the strongest equals alone", () => {
+    const verdicts = (fox: ClaimVerdict): Verdicts => ({
+      ...{ "standard/random": "fails", "standard/hen": "undecided", "standard/fox": fox },
+    });
+    expect(said(claim("yes", verdicts("holds")))).toBe("yes");
+    expect(said(claim("yes", verdicts("fails")))).toBe("no");
+    expect(said(claim("no", verdicts("holds")))).toBe("no");
+    expect(said(claim("no", verdicts("fails")))).toBe("yes");
+    expect(said(claim("no", verdicts("undecided")))).toBe("not yet known");
+    expect(said(claim("yes", verdicts("not exercised")))).toBe("not yet known");
+  });
+
+  test("rests on the strongest who meet where a claim is about no equals", () => {
+    const met = [meeting("hens", ["hen", "worm"], 0.6), meeting("foxes", ["fox", "hen"], 0.7)];
+    const one = claim("yes", { "standard/hens": "fails", "standard/foxes": "holds" });
+    expect(answerTo(asked([one], made(met))).said).toBe("yes");
+  });
+
+  test("rests on the comparison of the strongest where a claim is about changes", () => {
+    const under = (player: string) => equals(player, 0.6, { variant: "2 food" });
+    const pairs = ["hen", "fox"].map((player) => [under(player), equals(player, 0.5)]);
+    const comparisons = pairs.map(([of, against]) => compared(of, against, { wins: around(0.1) }));
+    const cases = [
+      { arm: null, of: "2 food/hen", against: "standard/hen", verdict: "fails" },
+      { arm: null, of: "2 food/fox", against: "standard/fox", verdict: "holds" },
+    ];
+    expect(answerTo(asked([{ answers: "yes", cases }], made(pairs.flat(), { comparisons }))).said).toBe(
+      "yes",
+    );
+  });
+
+  test("is neither where claims differ", () => {
+    const [holds, fails, open] = (["holds", "fails", "undecided"] as const).map((verdict) =>
+      claim("yes", { "standard/fox": verdict }),
+    );
+    expect(said(holds, fails)).toBe("in part");
+    expect(said(holds, open)).toBe("not yet known");
+    expect(answerTo(asked([holds, fails])).text).toMatch(/^In part\. Between /);
+  });
+
+  test("is left out where no claim answers the question", () => {
+    expect(said(claim(undefined, { "standard/fox": "holds" }))).toBeNull();
+    expect(answerTo(made(arms)).text).toMatch(/^Between /);
+  });
+});

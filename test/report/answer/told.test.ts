@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { ArmResults, MeasureResult } from "../../../src/report/results/results.js";
+import { around, equals, exactly, made, measure, meeting } from "./made.js";
+
+describe("how games end", () => {
+  const ends = (player: string, battle: number, variant?: string): ArmResults => {
+    const ending = (name: string, share: number): MeasureResult => ({
+      ...measure(name, "game", around(share))[0],
+      ending: true,
+    });
+    const measures = [ending("endedByTrade", 1 - battle), ending("endedByFinalBattle", battle)];
+    return equals(player, 0.5, { measures, ...(variant !== undefined && { variant }) });
+  };
+
+  test("is told of the strongest, the most frequent first", () => {
+    expect(answerTo(made([ends("hen", 0.2), ends("fox", 0.7)], { answer: "endings" }))).toMatchObject({
+      text: "Between the strongest players 70 of 100 games end by final battle, 30 by trade.",
+      basis: "final battle 70 % (68 to 72), trade 30 % (28 to 32)",
+    });
+  });
+
+  test("names the rule where several were played", () => {
+    const arms = [ends("fox", 0.7, "2 food"), ends("fox", 0.1, "no fences")];
+    expect(answerTo(made(arms, { answer: "endings" })).text).toMatch(/ 30 by trade with “2 food”\.$/);
+  });
+});
+
+describe("whether luck or choices weigh more", () => {
+  const lucky = (part: number, move = 10, variant = "standard") => {
+    const luck = [
+      ...measure("choicesPart", "game", around(part)),
+      ...measure("choicesMove", "game", around(move)),
+      ...measure("luckMoves", "game", around(30)),
+    ];
+    return equals("fox", 0.5, { luck, variant });
+  };
+  const told = (...arms: ArmResults[]) => answerTo(made(arms, { answer: "luck" }));
+
+  test("is told with the part of choices", () => {
+    expect(told(lucky(0.6))).toMatchObject({
+      text: "Between the strongest players choices weigh more than luck: of all that moves the win chance 60 % are choices.",
+      basis: "60 % (58 to 62)",
+    });
+    expect(told(lucky(0.3)).text).toContain("luck weighs more than choices");
+    expect(told(lucky(0.51)).text).toContain("luck and choices weigh about the same");
+  });
+
+  test("is luck alone where nobody chooses anything", () => {
+    expect(told(lucky(0, 0)).text).toBe(
+      "Luck alone decides: the rolls of a game move 30 points of win chance.",
+    );
+  });
+
+  test("names the rule where several were played", () => {
+    expect(told(lucky(0.6, 10, "2 food"), lucky(0.7)).text).toMatch(
+      / choices weigh more than luck with “2 food”: of all /,
+    );
+  });
+});
+
+describe("what a game counts", () => {
+  const counted = (arms: readonly ArmResults[]) =>
+    answerTo(made(arms, { answer: "counted", counted: ["eggs"] }));
+  const laid = (who: string, eggs: ReturnType<typeof around>, meaning = "eggs laid") =>
+    measure("eggs", who, eggs, meaning).map((one) => ({ ...one, unit: "eggs" }));
+
+  test("is told of the strongest, with its interval", () => {
+    const arms = [
+      equals("hen", 0.5, { measures: laid("game", around(7)) }),
+      equals("fox", 0.5, { measures: laid("game", around(2.5)) }),
+    ];
+    expect(counted(arms)).toMatchObject({
+      text: "Eggs laid: 2.5 eggs, between the strongest players.",
+      basis: "2.50 eggs (2.48 to 2.52)",
+    });
+  });
+
+  test("names the rule where several were played", () => {
+    const arms = ["Big barn", "no fences"].map((variant) =>
+      equals("fox", 0.5, { variant, measures: laid("game", around(12)) }),
+    );
+    expect(counted(arms).text).toBe("Eggs laid: 12 eggs with “Big barn”, between the strongest players.");
+  });
+
+  test("is called as the game calls it", () => {
+    const met = meeting("fox and hen", ["fox", "hen"], 0.6);
+    const arms = [{ ...met, measures: [...met.measures, ...laid("game", exactly(3), "Easter eggs laid")] }];
+    expect(answerTo(made(arms, { answer: ["strategies", "counted"], counted: ["eggs"] }))).toMatchObject({
+      text: "“fox” against “hen” wins 60 of 100 games; Easter eggs laid: 3.0 eggs.",
+      basis: "60 % (58 to 62)",
+    });
+  });
+
+  test("is told one by one where several were asked for", () => {
+    const both = [...laid("game", around(12)), ...measure("chicks", "game", around(3), "chicks hatched")];
+    const measures = both.map((one) => ({ ...one, unit: "birds" }));
+    const results = made([equals("fox", 0.5, { measures })], {
+      answer: "counted",
+      counted: ["eggs", "chicks"],
+    });
+    expect(answerTo(results).text).toBe("Eggs laid: 12 birds, between the strongest players.");
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { ArmResults } from "../../../src/report/results/results.js";
+import { around, cutOff, equals, exactly, made } from "./made.js";
+
+const answered = (arms: readonly ArmResults[]) => answerTo(made(arms, { answer: "win-rates" }));
+const told = (...arms: ArmResults[]) => answered(arms).text;
+
+describe("who leads", () => {
+  const [fox, hen, random] = [equals("fox", 0.83), equals("hen", 0.61), equals("random", 0.3)];
+
+  test("is the strongest, though last in the file", () => {
+    expect(answered([random, hen, fox])).toMatchObject({
+      text: "Between the strongest players whoever starts wins 83 of 100 games.",
+      basis: "83 % (81 to 85)",
+    });
+  });
+
+  test("is a name in quotes where stronger ones are known", () => {
+    expect(told(random, hen)).toBe("Between “hen” players whoever starts wins 61 of 100 games.");
+  });
+
+  test("is somebody of whom no ladder knows before it is random", () => {
+    const known = { answer: "win-rates" as const, ladder: ["fox", "random"] };
+    expect(answerTo(made([random, equals("badger", 0.7)], known)).text).toBe(
+      "Between “badger” players whoever starts wins 70 of 100 games.",
+    );
+  });
+
+  test("is random only where nobody else met", () => {
+    expect(told(random)).toBe("Between players who do anything whoever starts wins 30 of 100 games.");
+  });
+});
+
+describe("an exception", () => {
+  const fox = equals("fox", 0.83);
+
+  test("is told of sensible players who surely disagree, with its interval", () => {
+    expect(answered([equals("random", 0.3), equals("worm", 0.38), fox])).toMatchObject({
+      text: "Between the strongest players whoever starts wins 83 of 100 games. Between “worm” players whoever starts wins 38 of 100 games.",
+      basis: "83 % (81 to 85), between “worm” players 38 % (36 to 40)",
+    });
+  });
+
+  test("is neither random nor chance", () => {
+    const one = "Between the strongest players whoever starts wins 83 of 100 games.";
+    expect(told(equals("random", 0.3), fox)).toBe(one);
+    expect(told(equals("worm", around(0.38, 0.2)), fox)).toBe(one);
+  });
+});
+
+describe("that an edge is not sure", () => {
+  const START = "Between the strongest players whoever starts wins";
+
+  test.each([
+    ["chance", around(0.51, 0.05), "51 of 100 games, which may be chance."],
+    [
+      "a split of trainings",
+      around(0.55, 0.1, { trainings: [0.45, 0.65] }),
+      "55 of 100 games, but the trainings disagree.",
+    ],
+    ["the turn cap", cutOff(0.6, 0.02, 0.2), "60 of 100 games, but too many games were cut off to be sure."],
+  ])("is for %s", (_, wins, words) => {
+    expect(told(equals("fox", wins))).toBe(`${START} ${words}`);
+  });
+
+  test("is left out where the cap could not turn it, and where it is surely fair", () => {
+    expect(told(equals("fox", cutOff(0.6, 0.02, 0.05)))).toBe(`${START} 60 of 100 games.`);
+    expect(told(equals("fox", around(0.502, 0.006)))).toBe(`${START} 50 of 100 games.`);
+  });
+
+  test("is never said of what is known exactly, which has no line below", () => {
+    expect(answered([equals("chance", exactly(0.5))])).toMatchObject({
+      text: "Whoever starts wins 50 of 100 games.",
+      basis: null,
+    });
+  });
+});
+
+describe("several rules", () => {
+  const under = (variant: string, wins: ReturnType<typeof around>) => equals("fox", wins, { variant });
+
+  test("are told from the highest to the lowest", () => {
+    expect(
+      told(under("2 Food", around(0.5)), under("no fences", around(0.8)), under("as written", around(0.6))),
+    ).toBe(
+      "Between the strongest players whoever starts wins 80 of 100 games with “no fences” and 50 with “2 Food”; the others lie between.",
+    );
+  });
+
+  test("may differ by chance, by how trainings went or by games that were cut off", () => {
+    const doubt = (one: ReturnType<typeof around>, other: ReturnType<typeof around>) =>
+      told(under("A", one), under("B", other)).replace(/^.*“B”|^.*“A”/, "");
+    expect(doubt(around(0.62), around(0.6))).toBe(", which may be chance.");
+    const split = { trainings: [0.6, 0.7] };
+    expect(doubt(around(0.65, 0.1, split), around(0.6, 0.1, { trainings: [0.65, 0.5] }))).toBe(
+      ", but the trainings disagree.",
+    );
+    expect(doubt(cutOff(0.7, 0.02, 0.1), cutOff(0.6, 0.02, 0.1))).toBe(
+      ", but too many games were cut off to be sure.",
+    );
+  });
+
+  test("are alike only where that is known", () => {
+    const alike = "Between the strongest players whoever starts wins 60 of 100 games in every case";
+    expect(told(under("A", around(0.6, 0.004)), under("B", around(0.601, 0.004)))).toBe(`${alike}.`);
+    expect(told(under("A", around(0.6)), under("B", around(0.601)))).toBe(
+      `${alike}; more games may show a difference.`,
+    );
+  });
+});
+
+describe("tables of more than two", () => {
+  const at = (players: number, strategy: string, wins: number, width?: number) =>
+    equals(strategy, around(wins, width), {
+      players,
+      swept: strategy,
+      lineup: `${strategy}, ${players} players`,
+    });
+
+  test("have a fair share, and exceptions beside it", () => {
+    expect(told(at(4, "fox", 0.4), at(4, "hen", 0.15))).toBe(
+      "Among the strongest players whoever starts wins 40 of 100 games, where 25 would be fair. Among “hen” players whoever starts wins 15.",
+    );
+  });
+
+  test("are told from the smallest to the largest", () => {
+    expect(answered([at(5, "fox", 0.22), at(2, "fox", 0.58), at(3, "fox", 0.4)])).toMatchObject({
+      text: "Among the strongest players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from 8 points to 2.",
+      basis: "with 2 +8 points (+6 to +10), with 5 +2 points (0 to +4)",
+    });
+    const other = { ...at(5, "fox", 0.4), variant: "2 food" };
+    expect(told(at(5, "fox", 0.22), other, at(2, "fox", 0.58))).toMatch(
+      / goes from 8 points to 2 with “standard”\.$/,
+    );
+    expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
+      / stays at 2 points; more games may show a difference\.$/,
+    );
+  });
+});
