@@ -4,6 +4,7 @@ import type { Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
@@ -15,7 +16,6 @@ import {
   byStrength,
   comparisonsByStrength,
   isAlike,
-  isSenseless,
   betweenPlayers,
   underRule,
 } from "./leading.js";

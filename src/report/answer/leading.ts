@@ -1,33 +1,9 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import { isAnybody, isStrongest, weakest } from "../results/strength.js";
 import { quoted } from "./words.js";
 
 type Ranked = Pick<Results, "ladder">;
-
-const ANYBODY = "random";
-
-/** The strategy without its parameters. */
-function baseOf(label: string): string {
-  return label.replace(/\(.*$/s, "");
-}
-
-/** How strong a strategy is: 0 is the strongest; those that no ladder knows come before `random`, which is last. */
-export function rankOf({ ladder = [] }: Ranked, label: string): number {
-  const base = baseOf(label);
-  if (base === ANYBODY) return Infinity;
-  const place = ladder.indexOf(base);
-  return place < 0 ? ladder.length : place;
-}
-
-/** Whether nobody on the ladder is stronger; nobody is known to be without one. */
-export function isStrongest({ ladder = [] }: Ranked, label: string): boolean {
-  return ladder.length > 0 && ladder[0] === baseOf(label);
-}
-
-/** How strong the weakest at a table is. */
-function weakest(results: Ranked, { strategies }: ArmResults): number {
-  return Math.max(...strategies.map((label) => rankOf(results, label)));
-}
 
 /** Arms of equals, the strongest first; of equally strong ones in the order of the file. */
 export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): ArmResults[] {
@@ -41,11 +17,6 @@ export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmRes
 /** Whether it is the same line-up, whatever the rules, the position and the number of players. */
 export function isAlike(one: ArmResults, other: ArmResults): boolean {
   return (one.swept ?? one.lineup) === (other.swept ?? other.lineup);
-}
-
-/** Whether nobody at the table plays sensibly. */
-export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
-  return strategies.some((label) => baseOf(label) === ANYBODY);
 }
 
 /** Comparisons between equals, those of the strongest first. */
@@ -86,7 +57,7 @@ export function amongSizes(among: string | null): string {
 export function betweenPlayers(arm: ArmResults): string {
   const { strategies, lineup, swept = lineup } = arm;
   const [label] = strategies;
-  if (baseOf(label) === ANYBODY) return `${betweenOf(arm)} players who do anything`;
+  if (isAnybody(label)) return `${betweenOf(arm)} players who do anything`;
   return `${betweenOf(arm)} ${quoted(label.includes("(") ? swept : label)} players`;
 }
 

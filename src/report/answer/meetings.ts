@@ -1,11 +1,12 @@
 import type { Interval } from "../results/interval.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { PERCENT } from "../text/format.js";
 import { doubtWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
-import { byStrength, isSenseless } from "./leading.js";
+import { byStrength } from "./leading.js";
 import { gamesOf100, otherGames, outOf100, quoted } from "./words.js";
 
 interface Met {

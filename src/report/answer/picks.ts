@@ -1,8 +1,9 @@
 import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
+import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
 import type { Finding } from "./finding.js";
-import { isStrongest, rankOf } from "./leading.js";
+
 import { fewGames, quoted } from "./words.js";
 
 const MOST_NAMED = 3;

@@ -3,6 +3,7 @@ import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
@@ -14,7 +15,6 @@ import {
   equalsByStrength,
   betweenPlayers,
   isAlike,
-  isSenseless,
   ruleOf,
   underRule,
 } from "./leading.js";

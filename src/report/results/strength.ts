@@ -7,7 +7,7 @@ type Ranked = Pick<Results, "ladder">;
 const ANYBODY = "random";
 
 /** The strategy without its parameters. */
-export function baseOf(label: string): string {
+function baseOf(label: string): string {
   return label.replace(/\(.*$/s, "");
 }
 
