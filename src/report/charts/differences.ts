@@ -4,6 +4,7 @@ import { sizesCompared, winsChange } from "../results/fair.js";
 import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import { sensible } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
@@ -91,12 +92,15 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const intervals = rows.map(({ interval }) => interval);
   const texts = column(intervals, unit);
   const [first] = rows;
+  const sensibly = new Set(sensible(pairs.map(({ of }) => of)));
+  const told = pairs.filter(({ of }) => sensibly.has(of));
   const title =
     rows.length === 1
       ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit)}`
       : titleOf(
           subject.subject,
           intervals,
+          told.map(({ interval }) => interval),
           unit,
           common,
           pairs.map(({ of }) => of),
@@ -115,10 +119,11 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   return { name, title, ...drawn };
 }
 
-/** What holds for all of them; otherwise what is shown, from the least to the greatest. */
+/** What holds for all of them; otherwise from where to where it lies for who plays sensibly. */
 function titleOf(
   subject: string,
   intervals: readonly Interval[],
+  sensibly: readonly Interval[],
   unit: Unit,
   common: CommonVariants,
   arms: readonly ArmResults[],
@@ -126,7 +131,7 @@ function titleOf(
   const all = inAll(intervals, 0, CHANGES, "comparisons");
   if (all !== null) return `${subject} ${all}`;
   const things = common.of === null ? "comparisons" : armLabels(arms).things;
-  return `${subject}${axisWords(common)}, ${spanned(intervals, unit, things)}`;
+  return `${subject}${axisWords(common)}, ${spanned(sensibly, unit, things)}`;
 }
 
 function axisWords({ of, against }: CommonVariants): string {

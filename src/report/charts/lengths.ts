@@ -2,6 +2,7 @@ import { isCapped } from "../results/capped.js";
 import { known } from "../results/interval.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
+import { sensible } from "../results/strength.js";
 import { allOf, COUNT, count, fixed, type Unit, upperFirst } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
@@ -160,7 +161,8 @@ function linesOf(words: string): string[] {
   return [half, most].flatMap((part) => wrapped(part, PHONE_WIDTH - ROOM_FOR_AXIS, 12));
 }
 
-function titleOf(results: Results, arms: readonly ArmResults[]): string {
+function titleOf(results: Results, all: readonly ArmResults[]): string {
+  const arms = sensible(all);
   const turns = turnsWord(results);
   // Times by kind have a chart in minutes.
   const claimed = results.times === undefined ? medianAgainstClaim(results) : null;
@@ -168,12 +170,12 @@ function titleOf(results: Results, arms: readonly ArmResults[]): string {
   if (arms.length === 1) return upperFirst(quantilesInWords(arms[0], turnUnits(results).whole));
   const medians = arms.flatMap((arm) => quantileOf(arm, 0.5) ?? []);
   const found = medians.flatMap(({ value }) => value ?? []);
-  const all = allOf(arms.length, "arms");
-  if (found.length === 0) return `Fewer than half of the games end within the turn cap in ${all}`;
+  const inArms = allOf(arms.length, "arms");
+  if (found.length === 0) return `Fewer than half of the games end within the turn cap in ${inArms}`;
   const [low, high] = [Math.min(...found), Math.max(...found)];
   if (found.length < medians.length)
     return `Half of the games end within ${fixed(low, 0)} ${turns} to more than the turn cap, depending on the arm`;
-  if (low === high) return `Half of the games end within ${fixed(low, 0)} ${turns} in ${all}`;
+  if (low === high) return `Half of the games end within ${fixed(low, 0)} ${turns} in ${inArms}`;
   return `Half of the games end within ${fixed(low, 0)} to ${fixed(high, 0)} ${turns}, depending on the arm`;
 }
 

@@ -1,8 +1,10 @@
 import { equalsOf } from "../results/equals.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
+import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { sensible } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, fixed, PERCENT, POINTS, shown, upperFirst } from "../text/format.js";
 import { shortened } from "../text/labels.js";
@@ -68,7 +70,7 @@ function edgesChart(results: Results): Chart {
   const all = inAll(edges, 0, verdicts, things);
   const title =
     all === null
-      ? `${upperFirst(firstsWords(results))} edge over a fair share, ${spanned(edges, POINTS, things)}`
+      ? `${upperFirst(firstsWords(results))} edge over a fair share, ${spanned(sensibly(arms, edges), POINTS, things)}`
       : `${upperFirst(firstWords(results))} is ${all}`;
   const drawn = intervalPlot({
     title,
@@ -90,6 +92,11 @@ const MAX_ROWS = 48;
 function drawnPlaces(results: Results, arm: ArmResults): string[] {
   const all = results.arms.length * arm.players;
   return placesOf(results, arm).slice(0, arm.players === 2 || all > MAX_ROWS ? 1 : undefined);
+}
+
+/** Of the intervals of these arms those of players who play sensibly. */
+function sensibly(arms: readonly ArmResults[], intervals: readonly Interval[]): Interval[] {
+  return sensible(arms).map((arm) => intervals[arms.indexOf(arm)]);
 }
 
 function titleOf(results: Results): string {
@@ -114,6 +121,6 @@ function titleOf(results: Results): string {
   const { things } = armLabels(arms);
   const all = inAll(starters, fair, verdicts, things);
   if (all === null)
-    return `${upperFirst(firstsWords(results))} win rate, ${spanned(starters, PERCENT, things)}`;
+    return `${upperFirst(firstsWords(results))} win rate, ${spanned(sensibly(arms, starters), PERCENT, things)}`;
   return `${who} is ${all}: wins ${rangeOf(starters, PERCENT)}`;
 }

@@ -37,6 +37,12 @@ export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boo
   return strategies.some(isAnybody);
 }
 
+/** Without those who play anyhow, unless there are no others: ranges and titles speak of these. */
+export function sensible<T extends Pick<ArmResults, "strategies">>(arms: readonly T[]): readonly T[] {
+  const found = arms.filter((arm) => !isSenseless(arm));
+  return found.length > 0 ? found : arms;
+}
+
 /**
  * Arms, comparisons and picks in the order in which they are read: equals, the strongest first, then those who meet others,
  * then `random`; the arms of a line-up together. As in the file where the game has no ladder.
