@@ -35,6 +35,7 @@ export function resultsOf(
   return {
     format: FORMAT,
     question: experiment.question,
+    ...(experiment.about !== undefined && { about: experiment.about }),
     game: plan.game,
     gameVersion: plan.gameVersion,
     title: game?.title ?? plan.game,
