@@ -41,6 +41,8 @@ export interface Experiment {
   /** What `--set` gave on top of the file, each as `option=value`. */
   readonly settings: readonly string[];
   readonly question: string;
+  /** What the rule or the situation is that the question is about, where its author says it. */
+  readonly about?: string;
   /** Seconds that a turn takes at the table, ascending; empty where nobody said. */
   readonly secondsPerTurn: readonly number[];
   /** How long a game takes as its designer says, in minutes: from, to. */
@@ -141,12 +143,13 @@ export async function readExperimentText(
       },
       libraryOf,
     );
-    const { question, claimedMinutes, level = 0.95, exact } = file;
+    const { question, about, claimedMinutes, level = 0.95, exact } = file;
     return {
       experiment: {
         file: path,
         settings: overrides.settings ?? [],
         question,
+        ...(about !== undefined && { about }),
         secondsPerTurn,
         ...(claimedMinutes !== undefined && { claimedMinutes }),
         ...(answer !== null && {

@@ -194,6 +194,9 @@ export const experimentSchema = z
       question: text("the designer's question in words").describe(
         "The designer's question, in words. It heads the report.",
       ),
+      about: text("what the rule or the situation is, in words")
+        .optional()
+        .describe("What the rule or the situation is, in a sentence or two. It stands below the question."),
       game: text("the name of a game").describe("The game that is played (`evenkeel list games`)."),
       seed: z
         .union(

@@ -36,6 +36,7 @@ export function resultsOf(
   return strongestFirst({
     format: FORMAT,
     question: experiment.question,
+    ...(experiment.about !== undefined && { about: experiment.about }),
     game: plan.game,
     gameVersion: plan.gameVersion,
     title: game?.title ?? plan.game,

@@ -239,6 +239,7 @@ const replay = z.object({
 const schema = z
   .object({
     question: z.string(),
+    about: z.string().optional(),
     game: z.string(),
     title: z.string(),
     gameVersion: z.object({ rules: number, behaviour: number }),

@@ -101,6 +101,8 @@ export const FORMAT = 3;
 export interface Results {
   readonly format: typeof FORMAT;
   readonly question: string;
+  /** What the rule or the situation is that the question is about, where the file says it. */
+  readonly about?: string;
   readonly game: string;
   /** The game as people call it. */
   readonly title: string;
