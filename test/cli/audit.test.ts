@@ -132,8 +132,8 @@ describe("evenkeel audit", () => {
     expect(experiment.borrowed).toBe(true);
     expect(arms.map(({ name }) => name)).toEqual([
       "base/mirror",
-      "base/mixed",
       "initiativeTie=coin/mirror",
+      "base/mixed",
       "initiativeTie=coin/mixed",
     ]);
   });

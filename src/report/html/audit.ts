@@ -37,6 +37,7 @@ export function auditAnswer(results: Results, audit: AuditResults, charts: reado
   return html`<section id="answer">
     <h1>${results.question}</h1>
     <p class="verdict">${auditHeadline(rulings)}.</p>
+    ${results.about === undefined ? null : html`<p>${results.about}</p>`}
     ${who === null ? null : html`<p>${who}</p>`}
     ${groups.map(
       ({ verdict, found }) =>

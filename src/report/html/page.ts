@@ -92,6 +92,7 @@ function answer(results: Results, charts: readonly Chart[]): Html {
     <h1>${results.question}</h1>
     <p class="verdict">${found.text}</p>
     ${basis === null ? null : html`<p class="hint">${basis}</p>`}
+    ${results.about === undefined ? null : html`<p>${results.about}</p>`}
     ${caveatsOf(results).map((text) => html`<p class="hint">${text}</p>`)} ${figure(chart, 2)}
     ${hintsOf([chart])}
   </section>`;

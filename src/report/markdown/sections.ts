@@ -35,6 +35,7 @@ export const answer: Section = (results, [chart]) => {
     `# ${escaped(results.question)}`,
     `**${escaped(found.text)}**`,
     ...(basis === null ? [] : [escaped(basis)]),
+    ...(results.about === undefined ? [] : [escaped(results.about)]),
     ...(who === null ? [] : [escaped(who)]),
     bullets(answering.map(escaped)),
     image(chart),
