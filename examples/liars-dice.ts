@@ -53,10 +53,24 @@ export default defineGame({
       other === seat ? cup : Array.from({ length: g.left[other]! }, () => dice.roll(6)),
     );
   },
+  // What a learned player goes by: its own faces, how many dice everybody has, from its own cup on, and the bid.
+  tensor: (g, seat, { players }) => {
+    const own = g.cups[seat]!;
+    const number = Math.floor(g.bid / 6) + 1;
+    const isFace = FACES.map((face) => Number(g.bid >= 0 && (g.bid % 6) + 1 === face));
+    const showing = FACES.map((face) => own.filter((shown) => shown === face).length);
+    const matching = showing.reduce((sum, shown, index) => sum + shown * isFace[index]!, 0);
+    const others = total(g.left) - own.length;
+    const spare = g.bid < 0 ? 0 : matching + others / 6 - number;
+    const left = g.left.map((_, place) => g.left[(seat + place) % players]!);
+    return [...left, ...showing, ...isFace, number, spare, Number(g.bidder === seat)];
+  },
   counts: [
     { name: "calls", each: "player", meaning: "bids that this player called a lie" },
     { name: "lies", each: "player", meaning: "bids of this player that were found out" },
   ],
 });
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 const total = (left: readonly number[]): number => left.reduce((sum, dice) => sum + dice, 0);
