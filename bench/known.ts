@@ -21,9 +21,9 @@ function trained(file: string, ...flags: readonly string[]): string {
 
 function againstDoubter(): Figure {
   bring("examples/liars-dice.ts", "examples/doubter.ts");
-  const label = trained("liar.json", "./liars-dice.ts", "--games=8000", "--hidden=32");
+  const label = trained("liar.json", "./liars-dice.ts", "--set", "dice=1", "--games=30000");
   const [arm] = played({
-    ...{ game: "./liars-dice.ts", seed: "known", games: 20_000, players: 2, variants: { standard: {} } },
+    ...{ game: "./liars-dice.ts", seed: "known", games: 20_000, players: 2, variants: { one: { dice: 1 } } },
     lineups: { pair: [{ strategy: "learned", weights: "./liar.json" }, "./doubter.ts"] },
   });
   return { ...winsOf(arm, label), games: arm.games };
@@ -52,7 +52,7 @@ const questions: readonly Question[] = [
   ...solvedGames(isQuick),
   {
     ...{
-      name: "liars-dice, 2 players: learned against the doubter",
+      name: "liars-dice, one die each: learned against the doubter",
       unit: "share of the wins",
       atLeast: 0.5,
     },

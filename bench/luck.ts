@@ -160,7 +160,7 @@ function checks(): Question[] {
         unit: "difference of shares",
         atMost: 0.015,
       },
-      measure: () => calibration(rulesOf(game), game === "shields" ? 4 * BLOCKS : BLOCKS),
+      measure: () => calibration(rulesOf(game), (game === "shields" ? 32 : 8) * BLOCKS),
     })),
   ];
 }

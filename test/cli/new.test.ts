@@ -162,7 +162,9 @@ test("a new experiment answers all that it suggests", async () => {
   expect(code).toBe(0);
   const report = readFileSync(join(asked, "reports/shields/asking/report.md"), "utf8");
   expect(report).toContain("Forced as the first pick");
-  expect(stdout).toMatch(/(holds|not yet known|does not hold): Nobody is favoured by starting, give or take five points/);
+  expect(stdout).toMatch(
+    /(holds|not yet known|does not hold): Nobody is favoured by starting, give or take five points/,
+  );
 });
 
 test.each([
