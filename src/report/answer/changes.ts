@@ -138,7 +138,7 @@ function winsChanged(who: string, most: Changed, all: readonly Changed[], rates:
   const doubt = doubtOf(most.change, 0);
   if (sure.length === 0 && all.length > 1)
     return {
-      clause: `no change is sure: ${who} wins ${before} of 100 games before`,
+      clause: `${who} wins ${before} of 100 games, and nothing tried surely changes that`,
       rest: reasonWords(doubt),
     };
   if (before === after) {
