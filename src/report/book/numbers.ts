@@ -1,26 +1,41 @@
 import { html, type Html, type Part } from "../html/html.js";
 import { withInterval } from "../html/table.js";
+import { amongEquals } from "../answer/leading.js";
 import { areEquals } from "../results/equals.js";
 import type { Interval } from "../results/interval.js";
+import { isSenseless, weakest } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { firstWords, NO_EQUALS } from "../words/starter.js";
 import type { Standing } from "./standing.js";
 
-/** Starter's edge, length, decisiveness and cap share of a game as it stands, from one line-up to another. */
-export function headlineNumbers(standings: readonly Standing[]): Html | null {
+/** Starter's edge, length, decisiveness and cap share of a game as it stands, between the strongest equals that played it. */
+export function headlineNumbers(all: readonly Standing[]): Html | null {
+  const standings = strongestOf(all);
   if (standings.length === 0) {
     return html`<p class="hint">
       No question plays the rules exactly as they stand, so there are no figures of the game as such.
     </p>`;
   }
-  const { results } = standings[0].question;
-  return html`<dl class="numbers">
-    ${number(`${upperFirst(firstWords(results))}: edge over a fair share`, ...edge(standings))}
-    ${number("Length of a game", "mean turns", span(standings, "turns", NUMBER))}
-    ${number("Decisiveness", "games that one player wins alone", span(standings, "decided", PERCENT))}
-    ${number("Turn cap", "games that it ends", span(standings, "capped", PERCENT))}
-  </dl>`;
+  const [{ arm, question }] = standings;
+  const { results } = question;
+  const among = results.ladder === undefined ? null : amongEquals(results, arm);
+  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}:</p>`}
+    <dl class="numbers">
+      ${number(`${upperFirst(firstWords(results))}: edge over a fair share`, ...edge(standings))}
+      ${number("Length of a game", "mean turns", span(standings, "turns", NUMBER))}
+      ${number("Decisiveness", "games that one player wins alone", span(standings, "decided", PERCENT))}
+      ${number("Turn cap", "games that it ends", span(standings, "capped", PERCENT))}
+    </dl>`;
+}
+
+/** Equals who play sensibly, of these the strongest that the ladder knows; all who met where no equals did. */
+function strongestOf(standings: readonly Standing[]): readonly Standing[] {
+  const equals = standings.filter(({ arm }) => areEquals(arm) && !isSenseless(arm));
+  const rankOf = ({ arm, question }: Standing) => weakest(question.results, arm);
+  const best = Math.min(...equals.map(rankOf));
+  const found = equals.filter((one) => rankOf(one) === best);
+  return found.length > 0 ? found : standings;
 }
 
 function number(title: string, meaning: string, value: Part): Html {

@@ -23,7 +23,7 @@ export interface Standing {
 
 /**
  * Every line-up that was played under the rules as they stand, from the set-up, where several experiments have it the one
- * with the most games; the weakest strategies first, as far as the order of the experiments says.
+ * with the most games; the strongest first, as each experiment has them.
  */
 export function standingsOf({ questions }: Chapter): Standing[] {
   const found = new Map<string, Standing>();
