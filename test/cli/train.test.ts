@@ -62,7 +62,7 @@ describe("the same training gives the same bytes", () => {
     await onOneThread;
     const { code, stdout, stderr } = await evenkeel(["run", "played.yaml", "--set", "target=50"], folder);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/learned wins \d\d % .* against random/);
+    expect(stdout).toMatch(/“learned” against “random” wins \d\d of 100 games/);
     const other = await evenkeel(["run", "played.yaml", "--set", "target=60"], folder);
     expect(other.code).toBe(1);
     expect(other.stderr).toContain(
@@ -108,7 +108,7 @@ test("what was learned among guests is played by seasoned, and by nobody else", 
   expect(readFileSync(join(own, "weights/pig-1.json"), "utf8")).toContain('"guests": [\n  "random"\n ]');
   const { code, stdout } = await evenkeel(["run", "seasoned.yaml", "--set", "target=30"], own);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/seasoned wins \d\d % .* against random/);
+  expect(stdout).toMatch(/“seasoned” against “random” wins \d\d of 100 games/);
   const pure = await evenkeel(["exploit", "./pig.ts", "learned", "--set", "target=30"], own);
   expect(pure.code).toBe(1);
   expect(pure.stderr).toContain("needs weights that fit, and there are none");

@@ -183,7 +183,18 @@ describe("the tensor of a game", () => {
   });
 
   test("asks for one where numbers are hidden, lists change or texts stand in g", () => {
-    expect(() => tensorOf(liarsDice.create({}, 3))).toThrow(
+    const cups = defineGame({
+      ...{ name: "cups", players: 3, actions: ["end"], legal: () => ["end"] },
+      setup: ({ dice }) => ({ cups: [[dice.roll(6)], [dice.roll(6)], [dice.roll(6)]] }),
+      play: ({ win }) => win(0),
+      hide(g, seat) {
+        g.cups = g.cups.map((cup, other) => (other === seat ? cup : []));
+      },
+      guess(g, seat, dice) {
+        g.cups = g.cups.map((cup, other) => (other === seat ? cup : [dice.roll(6)]));
+      },
+    });
+    expect(() => tensorOf(cups.create({}, 3))).toThrow(
       /^g\.cups\[0\] is a list whose length changes \(give the game a tensor\(g, seat\)/,
     );
     const text = defineGame({
