@@ -52,7 +52,7 @@ describe("names that people make up stay harmless", () => {
     const { code, stdout, stderr } = await ran;
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).not.toMatch(CONTROL);
-    expect(stdout).toContain("new line/+1, 2");
+    expect(stdout).toContain("+1, 2: new line − =cmd()");
   });
 
   test("in file names", async () => {

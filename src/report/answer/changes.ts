@@ -251,11 +251,18 @@ export function strategyChange(results: Results): Finding | null {
   const rates = { before: rateOf(most.against), after: rateOf(most.of) };
   const { of, against } = most;
   const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
+  const [before, after] = [rates.before, rates.after].map(gamesOf100);
+  const who = `in ${quoted(of.lineup)} the first side wins`;
+  const same = sameWords(most.change);
   return {
     among: null,
-    clause: `in ${quoted(of.lineup)} the first side wins ${outOf100(rates.after.value ?? 0)} instead of ${gamesOf100(rates.before)}${elsewhere}`,
+    ...(before === after
+      ? { clause: `${who} ${before} ${same === "" ? "either way" : "before and after"}`, rest: same }
+      : {
+          clause: `${who} ${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`,
+          rest: doubtWords(most.change, 0),
+        }),
     ...ruleAmong(most, own),
-    rest: doubtWords(most.change, 0),
     basis: basisOf(most, rates),
     asked: all.map((one) => ({ name: `${one.of.lineup}, ${one.of.variant}`, interval: one.change })),
     ...{ unit: POINTS, reference: 0 },
