@@ -12,13 +12,14 @@ games: 40
 lineups: { pair: [rammer, random], turtles: turtle }
 variants: { short: { maxRounds: 30 } }
 measures: [length]
+answer: endings
 `;
 
 test("how games end is counted and shown apart, whatever else is measured", async () => {
   const folder = workspace({ "ends.yaml": experiment });
   const { code, stdout } = await evenkeel(["run", "ends.yaml", "--out", "out"], folder);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/How games end +last ship +final battle +draw +limit/);
+  expect(stdout).toMatch(/How games end\s+last ship +final battle +draw +limit/);
   const report = readFileSync(join(folder, "out/report.md"), "utf8");
   expect(report).toContain("| How games end | last ship | final battle | draw | limit |");
   const { arms } = JSON.parse(readFileSync(join(folder, "out/results.json"), "utf8")) as Results;
