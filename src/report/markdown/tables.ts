@@ -1,4 +1,3 @@
-import type { ArmResults } from "../results/results.js";
 import { labelsOf } from "../text/labels.js";
 import type { Figures } from "../words/figures.js";
 import { escaped, tableOf } from "./text.js";
@@ -10,16 +9,12 @@ export function namesOf(names: readonly string[]): string[] {
   return labelsOf(names, NAME_WIDTH).map(escaped);
 }
 
-export function armNames(arms: readonly ArmResults[]): string[] {
-  return namesOf(arms.map(({ name }) => name));
-}
-
 /** A table of figures, its caption at the head of its names, each of which stands once. */
 export function figuresTable({ caption, nameHeads, heads, rows, note }: Figures): string {
   const firsts = [...new Set(rows.map(({ names }) => names[0]))];
   const labels = namesOf(firsts);
   const table = tableOf(
-    [caption, ...nameHeads.slice(1).map((head) => head.toLowerCase()), ...heads.map(escaped)],
+    [escaped(caption), ...nameHeads.slice(1).map((head) => head.toLowerCase()), ...heads.map(escaped)],
     rows.map(({ names: [first, ...others], figures }, index) => [
       first === rows[index - 1]?.names[0] ? "" : labels[firsts.indexOf(first)],
       ...others.map((name) => namesOf([name])[0]),

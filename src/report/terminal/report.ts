@@ -52,7 +52,7 @@ export function claimsReport(results: ClaimsResults, width = 100): string {
 
 function figuresTable({ caption, nameHeads, heads, rows, note }: Figures, width: number): string {
   const table = plainTable(
-    [caption, ...nameHeads.slice(1).map((head) => head.toLowerCase()), ...heads],
+    [caption, ...nameHeads.slice(1).map((head) => head.toLowerCase()), ...heads].map(oneLine),
     rows.map(({ names, figures }, index) => [
       names[0] === rows[index - 1]?.names[0] && names.length > 1 ? "" : oneLine(names[0]),
       ...names.slice(1).map(oneLine),

@@ -4,7 +4,7 @@ import type { Results } from "../results/results.js";
 import { POINTS, listed, shown } from "../text/format.js";
 
 /** Every pick is told for so many points of the draft; for more, the best and the worst of each. */
-export const MAX_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** A sentence names no more picks than these. */
 const MAX_NAMED = 3;

@@ -8,6 +8,8 @@ import { resultsOf } from "../../../src/report/evaluation/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/terminal/report.js";
 import { plainTable } from "../../../src/report/terminal/table.js";
+import { figuresTable } from "../../../src/report/markdown/tables.js";
+import { pickFigures } from "../../../src/report/words/pick-figures.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, modules } from "../../support/plans.js";
 
@@ -64,6 +66,30 @@ describe("the report on a terminal", () => {
     expect(report.match(/^v\d+\/x /gm)).toHaveLength(15);
     expect(report).toContain("\n15 of 20 rows.\n");
   });
+});
+
+test("the heads of a table bring no colours and no lines of their own, in a terminal or in Markdown", () => {
+  const strategy = "\u001b[31mred\n| <img>";
+  const value = { value: 0.1, low: 0, high: 0.2, familyLow: 0, familyHigh: 0.2 };
+  const pick = {
+    ...value,
+    pick: "a",
+    at: "first" as const,
+    arm: "x",
+    due: 1,
+    made: 1,
+    available: 1,
+    capped: 0,
+  };
+  const forced = { strategy, variant: "base", position: null, arm: results.arms[0].name, observed: [] };
+  const picks = [{ ...forced, values: [{ ...pick, standardError: 0.1, method: "t" }] }];
+  const asked: Results = { ...results, comparisons: [], picks };
+  const [{ caption }] = pickFigures(asked);
+  expect(caption).toContain(strategy);
+  const printed = terminalReport(asked, "reports/x", 300);
+  expect(printed).toMatch(/^Forced as the first pick, .*red \| <img>/m);
+  expect(printed).not.toContain("\u001b[31m");
+  expect(figuresTable(pickFigures(asked)[0])).not.toMatch(/<img|\u001b/);
 });
 
 describe("the findings", () => {
