@@ -7,9 +7,10 @@
  */
 import type { OptionValues } from "../src/game/index.js";
 import { calibration } from "./luck/calibration.js";
-import { divided, faster, meanLuck } from "./luck/arms.js";
+import { divided, faster } from "./luck/arms.js";
 import { covered, coveredPicks, SMALL, type Small, type ValueKind } from "./luck/exact.js";
 import { faultFound } from "./luck/faults.js";
+import { meanLuck, PLAIN } from "./luck/mean.js";
 import type { Rules } from "./support/meetings.js";
 import { answer, type Figure, type Question } from "./support/rows.js";
 
@@ -135,9 +136,9 @@ function times(): Question[] {
 }
 
 function checks(): Question[] {
-  const luck = (name: string, rules: Rules, games: number): Question => ({
+  const luck = (name: string): Question => ({
     ...{ name: `mean luck of plain games: ${name}`, unit: "standard errors", atMost: 4 },
-    measure: () => meanLuck(rules, isQuick ? BLOCKS : games),
+    measure: () => meanLuck(name, isQuick ? 20 * BLOCKS : 1_000_000),
   });
   const faults = [
     "a die with one face too likely",
@@ -146,10 +147,7 @@ function checks(): Question[] {
     "chance outside the dice",
   ];
   return [
-    luck("shields", rulesOf("shields"), 100_000),
-    luck("dice-realms", rulesOf("dice-realms"), 2000),
-    luck("dice-survivor, 3 players", rulesOf("dice-survivor", {}, 3), 2000),
-    luck("shield-bashers", rulesOf("shield-bashers"), 2000),
+    ...Object.keys(PLAIN).map(luck),
     ...faults.map((fault): Question => ({
       ...{ name: `noticed: ${fault}`, unit: "share of the runs", atLeast: 1 },
       measure: () => faultFound(fault, isQuick),

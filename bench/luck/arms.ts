@@ -2,8 +2,6 @@
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type * as Internal from "../../src/internal.js";
-import { luckError } from "../../src/measure/scores.js";
-import type { ArmCounts } from "../../src/measure/summary.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, Plan } from "../../src/play/plan.js";
 import { valuesIn } from "../../src/play/strategies.js";
@@ -108,16 +106,4 @@ export async function faster(rules: Rules, strategy: string, blocks: number): Pr
   const cost = meanOf(costs, 0).value;
   const games = 2 * blocks + gain.games;
   return { value: gain.value * cost, low: gain.low * cost, high: gain.high * cost, games };
-}
-
-/** How far the mean luck of players who do anything is from 0, in standard errors: of the place where that is farthest. */
-export async function meanLuck(rules: Rules, blocks: number): Promise<Figure> {
-  const player = await playerOf([rules], "random", "out");
-  const [layout] = player.layout.arms;
-  const counts: ArmCounts = { layout, summary: player.play(0, blocks).arms[0], blocks };
-  const errors = layout.columns.flatMap(({ measure, who }, column) =>
-    measure === "returns" && who.of === "order" ? [Math.abs(luckError(counts, column) ?? 0)] : [],
-  );
-  const value = Math.max(...errors);
-  return { value, low: value, high: value, games: blocks };
 }
