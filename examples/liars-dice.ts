@@ -45,6 +45,7 @@ export default defineGame({
     endTurn(isIn(loser) ? loser : undefined);
   },
   lead: ({ left }, seat) => left[seat]!,
+  standing: ({ left }, seat) => `dice left: ${left[seat]}`,
   hide(g, seat) {
     g.cups = g.cups.map((cup, other) => (other === seat ? cup : []));
   },

@@ -27,5 +27,6 @@ export default defineGame({
     endTurn();
   },
   lead: ({ scores }, seat) => scores[seat]!,
+  standing: ({ scores }, seat) => `${scores[seat]} points`,
   counts: [{ name: "busts", each: "player", meaning: "turns that a 1 ended" }],
 });

@@ -25,4 +25,5 @@ export default defineGame({
     else endTurn(0);
   },
   lead: ({ armies }, side) => armies[side]!,
+  standing: ({ armies }, side) => `${armies[side]} armies`,
 });

@@ -42,7 +42,11 @@ export const replay: CommandModule<object, ReplayArgs> = {
         requiresArg: true,
         describe: "the seating in the block, from 0",
       })
-      .option("positions", { type: "boolean", default: true, describe: "the position after every action" })
+      .option("positions", {
+        type: "boolean",
+        default: false,
+        describe: "the whole position after every action, as experiments can start from it",
+      })
       .option("time-limit", {
         type: "string",
         default: "30",
@@ -51,8 +55,8 @@ export const replay: CommandModule<object, ReplayArgs> = {
       })
       .example("$0 replay experiments/shields/resurrection.yaml --arm base/equals --block 17", "")
       .example(
-        "$0 replay mine.yaml --arm base/equals --block 17 --no-positions",
-        "actions and dice only",
+        "$0 replay mine.yaml --arm base/equals --block 17 --positions",
+        "with positions to start from",
       ) as never,
   handler: async (args) => {
     const limit = seconds("time-limit", args.timeLimit);
@@ -83,7 +87,7 @@ export const replay: CommandModule<object, ReplayArgs> = {
       seating,
       positions: args.positions,
     };
-    const [problem] = await replayGames([asked], limit, (line) => process.stdout.write(`${line}\n`));
+    const [{ problem }] = await replayGames([asked], limit, (line) => process.stdout.write(`${line}\n`));
     if (problem !== null) throw new InputError(problem);
   },
 };

@@ -1,5 +1,6 @@
 import type { StrategyPlan } from "../play/plan.js";
 import { valuesIn } from "../play/strategies.js";
+import { hasSecrets } from "../value/index.js";
 import type { ValuePlan } from "../play/values.js";
 import type { FittingWeights, Setting } from "./strategies/fitting.js";
 import { Mistake } from "./mistake.js";
@@ -31,7 +32,9 @@ export function luckOf(
 /**
  * The value function by which luck and choices are told: what the strongest player known goes by, or exactly what positions are
  * worth where the game is solved anyway or nothing was learned for two. Undefined where nothing was learned and the file does
- * not ask; throws a `Mistake` where it does and nothing can be solved. `isSolved`: whether a player of the arm needs that.
+ * not ask; throws a `Mistake` where it does and nothing can be solved. Where something is hidden there is no such function: what
+ * each player hopes for is another number, and both hope for more than there is. `isSolved`: whether a player of the arm needs
+ * that.
  */
 export function judgeOf(
   { measures = [] }: ExperimentFile,
@@ -43,9 +46,17 @@ export function judgeOf(
   const place = measures.indexOf("luck");
   const exactly: ValuePlan = { weights: [], solved: true };
   if (place >= 0 && isSolved) return exactly;
+  const { definition, options, players } = setting;
+  if (hasSecrets(definition.create(options, players))) {
+    if (place < 0) return undefined;
+    throw new Mistake(
+      { path: ["measures", place] },
+      "luck tells win chances, and players who hide something from each other have none in common",
+      "measures without luck",
+    );
+  }
   if (fitting.fit(setting, false)) return fitting.value(setting, beside);
   if (place < 0) return undefined;
-  const { definition, options, players } = setting;
   if (players === 2 && definition.create(options, players).future !== undefined) return exactly;
   const wrong = "luck needs a value function, and no weights fit all of these rules";
   throw new Mistake(

@@ -144,6 +144,11 @@ export interface Game<S, O> {
   falls?(state: Readonly<S>, action: number): readonly Fall[];
   /** How well a player stands, as the game sees it: a whole number, higher is better. For lead changes. */
   lead(state: Readonly<S>, player: number): number;
+  /**
+   * What a player has, in a few words for people who follow a game: health and score, such as `farm 6, keep 12`. Left out where
+   * the game has not said; then replays tell actions and dice only.
+   */
+  standing?(state: Readonly<S>, player: number): string;
 
   /** The whole position in one line that a person can read and write. */
   stateToString(state: Readonly<S>): string;

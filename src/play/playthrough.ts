@@ -18,6 +18,8 @@ export interface Step {
   readonly throws: readonly Throw[];
   /** The position after it, as `stateToString` writes it. */
   readonly position: string;
+  /** What each seat then has, where the game tells that. */
+  readonly standings: readonly string[] | null;
 }
 
 export interface Playthrough {
@@ -98,6 +100,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
       choices,
       throws,
       position: game.stateToString(state),
+      standings: game.standing === undefined ? null : bots.map((_, seat) => game.standing!(state, seat)),
     };
     steps.push(step);
     setup.onStep?.(step);

@@ -55,8 +55,16 @@ export interface Story {
   readonly mark: (point: ChancePoint, players: readonly string[]) => void;
 }
 
-/** Plays the game and says it line by line; returns why it could not be ended, or null. */
-export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<string | null> {
+/** How a game that was told came to its end. Plain data. */
+export interface Told {
+  /** Why it could not be played to its end; null where it was. */
+  readonly problem: string | null;
+  /** How many turns were played. */
+  readonly turns: number;
+}
+
+/** Plays the game and says it line by line. Lines are indented: actions by two spaces, how things stand by four. */
+export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<Told> {
   const { plan, block, seating, positions } = asked;
   installGuard(outputOfStrategies);
   const definition = await loadGame(asked.game);
@@ -77,14 +85,21 @@ export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<s
   const nobodys = turnName && upperFirst(turnName);
   let turn = 0;
   const names = players.map((_, seat) => nameOf(seat));
+  const seats = players.map((_, seat) => game.playerToString(seat));
   let marked = 0;
   const tellChance = () => {
     for (const point of chance?.points.slice(marked) ?? []) {
       marked++;
       mark(point, names);
-      const each = point.chances.map((share, seat) => `${names[seat]} ${Math.round(100 * share)} %`);
+      const each = point.chances.map((share, seat) => `${seats[seat]} ${Math.round(100 * share)} %`);
       say(`    win chance: ${each.join(", ")}`);
     }
+  };
+  let standings: Step["standings"] = null;
+  const endTurn = () => {
+    const each = standings?.map((words, seat) => `${seats[seat]}: ${words}`);
+    if (each !== undefined) say(`    ${each.join("; ")}`);
+    tellChance();
   };
   const onStart = (setup: readonly Throw[], start: string) => {
     say(`Set-up${thrown(setup)}`);
@@ -92,36 +107,38 @@ export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<s
     tellChance();
   };
   const onStep = (step: Step) => {
-    if (step.turn !== turn)
+    if (step.turn !== turn) {
+      if (turn > 0) endTurn();
       say(
         nobodys === undefined ? `Turn ${step.turn}: ${nameOf(step.turnPlayer)}` : `${nobodys} ${step.turn}`,
       );
+    }
     turn = step.turn;
+    standings = step.standings;
     const decided = step.choices > 1;
     const isNamed = nobodys === undefined ? step.player !== step.turnPlayer : decided;
     const who = isNamed ? `${nameOf(step.player)}: ` : "";
     const choices = decided ? ` [one of ${step.choices}]` : "";
     say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}${turned(chance)}`);
     if (positions) say(`    ${step.position}`);
-    tellChance();
   };
   const bots = players.map((player) => created[player]);
   const { streams, start } = { streams: new Streams(plan.seed), start: arm.arm.start };
   try {
     const setup = { game, bots, streams, block, start, onStart, onStep, chance, strict: true };
-    say(
-      result(
-        guarded(() => playthrough(setup)),
-        nameOf,
-        turnName,
-      ),
-    );
-    return null;
+    const played = guarded(() => playthrough(setup));
+    endTurn();
+    say(result(played, nameOf, turnName));
+    return { problem: null, turns: played.turns };
   } catch (error) {
-    if (isA(error, BotMisbehaviour)) return `${nameOf(error.player)} ${error.reason}`;
-    const place = thrownAt(error);
-    return `the game ends here: ${messageOf(error)}${place === null ? "" : ` at ${place}`}`;
+    return { problem: problemOf(error, nameOf), turns: turn };
   }
+}
+
+function problemOf(error: unknown, nameOf: (seat: number) => string): string {
+  if (isA(error, BotMisbehaviour)) return `${nameOf(error.player)} ${error.reason}`;
+  const place = thrownAt(error);
+  return `the game ends here: ${messageOf(error)}${place === null ? "" : ` at ${place}`}`;
 }
 
 /** What tells the win chance of an arm; undefined where nothing was learned for its rules. */

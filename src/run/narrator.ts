@@ -1,14 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { ChancePoint } from "../play/win-chance.js";
-import { narrate, type AskedGame } from "./narrate.js";
+import { narrate, type AskedGame, type Told } from "./narrate.js";
 
-/** A line of the story, or a point of its win chance; at its end why the game could not be ended, or null. */
-export type Told =
+/** A line of the story, or a point of its win chance; at last how it ended. */
+export type Heard =
   | { readonly line: string }
   | { readonly point: ChancePoint; readonly players: readonly string[] }
-  | { readonly end: string | null };
+  | { readonly end: Told };
 
-const send = (told: Told) => parentPort!.postMessage(told);
+const send = (heard: Heard) => parentPort!.postMessage(heard);
 for (const game of workerData as readonly AskedGame[])
   send({
     end: await narrate(game, {

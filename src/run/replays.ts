@@ -1,25 +1,33 @@
 import { urlsOf } from "../experiment/index.js";
 import { DECIDED } from "../measure/index.js";
 import type { ChancePoint } from "../play/win-chance.js";
-import { gamesOfInterest, type GameOfInterest } from "../report/results/games-of-interest.js";
+import { gamesOfInterest, worthReading, type GameOfInterest } from "../report/results/games-of-interest.js";
 import { toldOfLuck } from "../report/results/lookup.js";
 import { MAX_LINES, type Replay } from "../report/results/replays.js";
-import type { Results } from "../report/results/results.js";
+import type { ArmResults, Results } from "../report/results/results.js";
 import type { SolvedExperiment } from "./best-play.js";
 import { replay } from "./replay.js";
 
-/** Among so many games the typical one is looked for. */
+/** Among so many games the typical one is looked for, and among fewer where they have many turns. */
 const CANDIDATES = 10;
+const MOST_TURNS = 2000;
 
-/** The games of a run that are worth reading, told in words; `limit` as `replay` has it. */
+/** A game that was told, and how many turns it had. */
+interface Story {
+  readonly replay: Replay;
+  readonly turns: number;
+}
+
+/** The games of a run that are worth reading, told in words, a typical one first; `limit` as `replay` has it. */
 export async function replaysOf(
   results: Results,
   experiment: SolvedExperiment,
   limit: number,
 ): Promise<Replay[]> {
+  const [arm] = worthReading(results);
   const told = await storiesOf(gamesOfInterest(results), experiment, limit);
-  const typical = typicalOf(results, await storiesOf(candidates(results), experiment, limit));
-  return typical === null ? told : [...told, typical];
+  const typical = typicalOf(arm, await storiesOf(candidates(results, arm), experiment, limit));
+  return [...(typical === null ? [] : [typical]), ...told.map(({ replay }) => replay)];
 }
 
 /** The stories of those games that could be told. */
@@ -27,7 +35,7 @@ async function storiesOf(
   games: readonly GameOfInterest[],
   { plan, game, strategies, bestPlay }: SolvedExperiment,
   limit: number,
-): Promise<Replay[]> {
+): Promise<Story[]> {
   const bundles = urlsOf(strategies);
   const stories = games.map((one) => ({
     ...{ game: one, lines: [] as string[], points: [] as ChancePoint[], players: [] as readonly string[] },
@@ -36,7 +44,7 @@ async function storiesOf(
     const index = plan.arms.findIndex(({ name }) => name === arm);
     return { plan, game: game.reference, bundles, bestPlay, arm: index, block, seating, positions: false };
   });
-  const problems = await replay(
+  const ends = await replay(
     asked,
     limit,
     (line, story) => {
@@ -48,42 +56,39 @@ async function storiesOf(
     },
   );
   // They were played before: only a machine that is short of time or memory cannot play them again.
-  return stories
-    .filter((_, index) => problems[index] === null)
-    .map(({ game: one, lines, players, points }) => ({
-      ...{ ...one, lines },
-      ...(points.length > 0 && { chance: { players, points } }),
-    }));
+  return stories.flatMap(({ game: one, lines, players, points }, index) => {
+    const { problem, turns } = ends[index] ?? { problem: "", turns: 0 };
+    if (problem !== null) return [];
+    return [{ replay: { ...one, lines, ...(points.length > 0 && { chance: { players, points } }) }, turns }];
+  });
 }
 
-/** The first games of the first arm of which luck is told. */
-function candidates({ arms, blocks }: Results): GameOfInterest[] {
-  const arm = arms.find(({ luck }) => luck !== undefined);
-  if (arm === undefined) return [];
-  return Array.from({ length: Math.min(CANDIDATES, blocks) }, (_, block) => ({
+/** The first games of an arm. */
+function candidates({ blocks }: Results, arm: ArmResults): GameOfInterest[] {
+  const affordable = Math.max(1, Math.floor(MOST_TURNS / Math.max(1, medianOf(arm))));
+  return Array.from({ length: Math.min(CANDIDATES, affordable, blocks) }, (_, block) => ({
     ...{ kind: "typical" as const, arm: arm.name, block, seating: 0, value: 0 },
   }));
 }
 
-/** Of these the one whose length and whose decision come nearest to what is usual; the first one of several. */
-function typicalOf({ arms }: Results, stories: readonly Replay[]): Replay | null {
-  const [first] = stories;
-  if (first === undefined) return null;
-  const arm = arms.find(({ name }) => name === first.arm)!;
-  const median = arm.quantiles.find(({ share }) => share === 0.5)?.value ?? 0;
-  const decided = toldOfLuck(arm, "decidedTurn").value ?? 0;
-  const oddity = (story: Replay) => Math.abs(turnsOf(story) - median) + Math.abs(decidedIn(story) - decided);
-  const [typical] = stories.toSorted((a, b) => oddity(a) - oddity(b));
-  return { ...typical, value: turnsOf(typical) };
+/** Turns that half of the games end within. */
+function medianOf({ quantiles }: ArmResults): number {
+  return quantiles.find(({ share }) => share === 0.5)?.value ?? 0;
 }
 
-function turnsOf({ chance }: Replay): number {
-  return chance?.points.at(-1)?.turn ?? 0;
+/** Of these the one whose length and whose decision come nearest to what is usual; the first one of several. */
+function typicalOf(arm: ArmResults, stories: readonly Story[]): Replay | null {
+  const median = medianOf(arm);
+  const decided = toldOfLuck(arm, "decidedTurn").value;
+  const oddity = ({ replay: { chance }, turns }: Story) =>
+    Math.abs(turns - median) +
+    (chance === undefined || decided === null ? 0 : Math.abs(decidedIn(chance.points) - decided));
+  const [typical] = stories.toSorted((a, b) => oddity(a) - oddity(b));
+  return typical === undefined ? null : { ...typical.replay, value: typical.turns };
 }
 
 /** The turn after which the chance of whoever ends ahead stays above 90 %. */
-function decidedIn({ chance }: Replay): number {
-  const points = chance?.points ?? [];
+function decidedIn(points: readonly ChancePoint[]): number {
   const last = points.at(-1)?.chances ?? [];
   const ahead = last.indexOf(Math.max(...last));
   const open = points.findLastIndex(({ chances }) => chances[ahead] <= DECIDED);

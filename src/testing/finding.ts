@@ -10,6 +10,7 @@ export type Check =
   | "legal actions"
   | "turns and seats"
   | "lead"
+  | "standing"
   | "position text"
   | "copies"
   | "same again"

@@ -85,6 +85,7 @@ export function checkPosition<S, O>(scene: Scene<S, O>, player: number, legal: I
   checkUnmoved(scene, `${calls.observe} or ${calls.resample}`, () => checkSecrets(scene, player, legal));
   checkUnmoved(scene, "tensor", () => checkTensor(scene));
   checkUnmoved(scene, "falls", () => checkFalls(scene));
+  checkUnmoved(scene, "standing", () => checkWords(scene));
   checkUnmoved(scene, "enumerating outcomes", () => {
     for (const action of legal) {
       let sum = 0;
@@ -107,6 +108,22 @@ export function checkUnmoved<S, O>({ game, state }: Scene<S, O>, name: string, l
   look();
   const after = game.stateToString(state);
   promise(after === before, "looking", () => `${name} changes the position that it looks at, to ${after}`);
+}
+
+/** Nobody reads more than this of each player after every turn. */
+const LONGEST_STANDING = 80;
+
+function checkWords<S, O>({ game, state }: Scene<S, O>): void {
+  if (game.standing === undefined) return;
+  for (let seat = 0; seat < game.numPlayers; seat++) {
+    const words: unknown = game.standing(state, seat);
+    promise(
+      typeof words === "string" && words !== "" && words.length <= LONGEST_STANDING && !/[\r\n]/.test(words),
+      "standing",
+      () =>
+        `of ${seatOf(game, seat)} it says ${JSON.stringify(words)}, and one line of 1 to ${LONGEST_STANDING} characters is right`,
+    );
+  }
 }
 
 function checkText<S, O>(game: Game<S, O>, state: S, legal: Int32Array): void {

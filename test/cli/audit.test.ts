@@ -115,7 +115,7 @@ describe("evenkeel audit", () => {
     expect(variants.map(({ name }) => name)).toContain("poolLimit=6");
     expect(experiment.borrowed).toBeUndefined();
     const told = await evenkeel(
-      ["replay", "own.yaml", "--arm", "tie=both-leave/low", "--block", "3", "--no-positions"],
+      ["replay", "own.yaml", "--arm", "tie=both-leave/low", "--block", "3"],
       folder,
     );
     expect([told.code, told.stderr]).toEqual([0, ""]);

@@ -58,7 +58,7 @@ lineups:
   expect(stderr).not.toContain("evenkeel:");
   expect(code).toBe(0);
   const { stdout } = await evenkeel(
-    ["replay", "mine.yaml", "--arm", "standard/mine", "--block", "0", "--no-positions"],
+    ["replay", "mine.yaml", "--arm", "standard/mine", "--block", "0"],
     folder,
   );
   expect(stdout).toContain("take black d20");

@@ -32,7 +32,7 @@ describe("a game of one's own", () => {
     const again = await evenkeel(["run", "question.yaml", ...quick], inside);
     expect(again.stderr).toContain("nothing left to play");
     const replayed = await evenkeel(
-      ["replay", "question.yaml", "--arm", "base/careful", "--block", "3", "--no-positions"],
+      ["replay", "question.yaml", "--arm", "base/careful", "--block", "3"],
       inside,
     );
     expect(replayed.stdout).toMatch(/player [12] \(\.\/careful\.ts\) wins after \d+ turns\.\n$/);

@@ -68,9 +68,13 @@ describe.concurrent("replay", () => {
   const isChance = (line: string) => line.startsWith("    win chance: ");
 
   test("tells a whole game, die by die, with the win chance before and after every turn", async () => {
-    const text = await output(...args, "--no-positions");
+    const text = await output(...args);
     const all = text.trimEnd().split("\n");
-    const lines = all.filter((line) => !isChance(line));
+    const lines = all.filter((line) => !line.startsWith("    "));
+    const standing = "red (\\d+|gone), yellow (\\d+|gone), blue (\\d+|gone), shields \\d+";
+    const standings = all.filter((line) => line.startsWith("    ") && !isChance(line));
+    for (const line of standings)
+      expect(line).toMatch(new RegExp(`^ {4}left: ${standing}; right: ${standing}$`));
     for (const line of all.filter(isChance)) {
       const percents = [...line.matchAll(/ (\d+) %/g)].map(([, one]) => Number(one));
       expect(percents).toHaveLength(2);
@@ -85,6 +89,7 @@ describe.concurrent("replay", () => {
     const turns = lines.flatMap((line) => /^Turn (\d+): /.exec(line)?.[1] ?? []).map(Number);
     expect(turns).toEqual(turns.map((_, index) => index + 1));
     expect(lines.at(-1)).toContain(`after ${turns.length} turns`);
+    expect(standings).toHaveLength(turns.length);
     expect(chances).toBeGreaterThanOrEqual(turns.length);
     expect(chances).toBeLessThanOrEqual(turns.length + 1);
     for (const [, sides, face] of text.matchAll(/d(\d+) shows (\d+)/g)) {
@@ -108,13 +113,13 @@ describe.concurrent("replay", () => {
 
   test("shows the position after every action, and the same game every time", async () => {
     const [plain, withPositions, again] = await Promise.all([
-      output(...args, "--no-positions"),
       output(...args),
-      output(...args),
+      output(...args, "--positions"),
+      output(...args, "--positions"),
     ]);
     expect(again).toBe(withPositions);
-    const isPosition = (line: string) => line.startsWith("    ") && !isChance(line);
-    const actions = plain.split("\n").filter((line) => line.startsWith("  ") && !isChance(line));
+    const isPosition = (line: string) => line.startsWith("    ") && line.includes(" | turn ");
+    const actions = plain.split("\n").filter((line) => /^ {2}\S/.test(line));
     expect(withPositions.split("\n").filter(isPosition)).toHaveLength(actions.length + 1);
     expect(withPositions.split("\n").filter((line) => !isPosition(line))).toEqual(plain.split("\n"));
   });

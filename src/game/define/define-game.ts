@@ -147,6 +147,9 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     turnPlayer: (state) => state.turnPlayer,
     future: (state) => (bound.handicapped ? `${state.starter} ${futureOf(state)}` : futureOf(state)),
     lead: (state, player) => description.lead?.(state.g, player, settings[state.starter]) ?? 0,
+    ...(description.standing !== undefined && {
+      standing: (state, player) => description.standing!(state.g, player, settings[state.starter]),
+    }),
     stateToString(state) {
       // What is no plain data would be read back as something else.
       const wrong = impurityOf(state.g, "g");

@@ -105,6 +105,8 @@ export interface GameDescription<
   play(play: Play<G, Options, Action, Count>): void;
   /** How well a seat stands, as a whole number: higher is better. For comebacks and changes of the lead. */
   lead?(g: Readonly<G>, seat: number, setting: Setting<Options>): number;
+  /** What a seat has, in a few words for whoever reads a replay, such as `23 points`. */
+  standing?(g: Readonly<G>, seat: number, setting: Setting<Options>): string;
   /** Of games with secrets: takes out of a copy of `g` what `seat` does not know, or puts null in its place. */
   hide?(g: G, seat: number, setting: Setting<Options>): void;
   /** The other way round: fills what was hidden from `seat` with something that it might be, by the dice. */

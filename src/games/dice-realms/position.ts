@@ -1,5 +1,6 @@
 import { alternatives, form, list, positionForm, PositionError, whole, word } from "../../game/index.js";
 import type { Rules } from "./bound.js";
+import { health, strengthOfAll } from "./observation.js";
 import { RESOURCE_DICE, RESOURCES, SEATS, TARGETS, TERRITORIES, TERRITORY } from "./realm.js";
 import { TERRITORY_DICE, UNITS } from "./realm.js";
 import { canDefend, placeOf, targetsOf } from "./rules/attack.js";
@@ -57,7 +58,17 @@ export function positionsOf(rules: Rules) {
     stateToString: (state: Readonly<DiceRealmsState>) => positions.write(saidOf(rules, state.data)),
     stateFromString: (text: string, { data }: DiceRealmsState) =>
       setPosition(rules, data, positions.read(text)),
+    standing,
   };
+}
+
+/** `farm 6, city 8, keep 12, army 9` */
+function standing(state: Readonly<DiceRealmsState>, player: number): string {
+  const territories = TERRITORIES.map((name, territory) => {
+    const points = health(state, player, territory);
+    return `${name} ${points > 0 ? points : "destroyed"}`;
+  });
+  return [...territories, `army ${strengthOfAll(state, player)}`].join(", ");
 }
 
 function saidOf({ upfront }: Rules, data: Int32Array): Said {

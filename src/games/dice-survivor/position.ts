@@ -88,6 +88,8 @@ export function positionsOf(rules: Rules) {
   return {
     stateToString: (state: Readonly<SurvivorState>) => positions.write(saidOf(rules, state)),
     stateFromString: (text: string, state: SurvivorState) => setPosition(rules, state, positions.read(text)),
+    standing: ({ points }: Readonly<SurvivorState>, player: number) =>
+      points[player] > 0 ? String(points[player]) : "out",
   };
 }
 

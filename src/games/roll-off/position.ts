@@ -54,6 +54,11 @@ export function positionsOf(rules: Rules) {
   return {
     stateToString: (state: Readonly<RollOffState>) => positions.write(saidOf(rules, state)),
     stateFromString: (text: string, state: RollOffState) => setPosition(rules, state, positions.read(text)),
+    /** `d4, d8, d12` */
+    standing({ face }: Readonly<RollOffState>, side: number): string {
+      const left = rules.pools[side].filter((_, die) => face[side * rules.layout.dice + die] !== OUT);
+      return left.length === 0 ? "no dice" : left.map((size) => `d${size}`).join(", ");
+    },
   };
 }
 

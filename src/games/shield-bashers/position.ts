@@ -94,7 +94,17 @@ export function positionsOf(rules: Rules) {
     stateToString: (state: Readonly<ShieldBashersState>) => positions.write(saidOf(rules, state)),
     stateFromString: (words: string, state: ShieldBashersState) =>
       setPosition(rules, state, positions.read(words)),
+    standing,
   };
+}
+
+/** `frigate, cruiser (damaged)` */
+function standing({ position, tertiary }: Readonly<ShieldBashersState>, player: number): string {
+  const afloat = CLASSES.flatMap((name, kind) => {
+    const ship = 3 * player + kind;
+    return position[ship] < 0 ? [] : [tertiary[ship] === 1 ? name : `${name} (damaged)`];
+  });
+  return afloat.length === 0 ? "no ship" : afloat.join(", ");
 }
 
 function saidOf(rules: Rules, state: Readonly<ShieldBashersState>): Said {

@@ -9,6 +9,11 @@ export function areEquals({ strategies }: Pick<ArmResults, "strategies">): boole
   return isMirror(strategies);
 }
 
+/** Of a line-up that several numbers of players play, the one of them all. */
+export function lineupOf({ swept, lineup }: Pick<ArmResults, "swept" | "lineup">): string {
+  return swept ?? lineup;
+}
+
 /** The arms that tell who is favoured; none where only unequal players met. */
 export function equalsOf({ arms }: Pick<Results, "arms">): ArmResults[] {
   return arms.filter(areEquals);

@@ -1,13 +1,20 @@
+import { areEquals, lineupOf } from "./equals.js";
 import { type Replay, KINDS } from "./replays.js";
-import type { Results } from "./results.js";
+import type { ArmResults, Results } from "./results.js";
 
 /** A game that is to be told, or was. */
 export type GameOfInterest = Omit<Replay, "lines" | "chance">;
 
-/** The longest game of all arms, the shortest, the one with the biggest comeback and the one with the luckiest roll, where there were any. */
-export function gamesOfInterest({ arms }: Results): GameOfInterest[] {
+/** The arms whose games are told: those of the strongest equals, or where no equals met of those who come first. */
+export function worthReading({ arms }: Results): readonly ArmResults[] {
+  const first = lineupOf(arms.find(areEquals) ?? arms[0]);
+  return arms.filter((arm) => lineupOf(arm) === first);
+}
+
+/** Of these the longest game, the shortest, the one with the biggest comeback and the one with the luckiest roll, where there were any. */
+export function gamesOfInterest(results: Results): GameOfInterest[] {
   return KINDS.flatMap((kind) => {
-    const found = arms.flatMap((arm) => {
+    const found = worthReading(results).flatMap((arm) => {
       const game = arm.notable[kind];
       return game === undefined ? [] : [{ kind, arm: arm.name, ...game }];
     });

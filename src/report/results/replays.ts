@@ -1,6 +1,6 @@
 import type { ChancePoint } from "../../play/win-chance.js";
 
-export const KINDS = ["longest", "shortest", "comeback", "luckiest", "typical"] as const;
+export const KINDS = ["typical", "longest", "shortest", "comeback", "luckiest"] as const;
 
 /** One game of a run, told action by action and die by die. */
 export interface Replay {
@@ -13,7 +13,7 @@ export interface Replay {
    * much of the win it moved.
    */
   readonly value: number;
-  /** What `evenkeel replay` says without positions; actions are indented, turns are not. */
+  /** What `evenkeel replay` says: actions are indented by two spaces, how things stand by four, turns not at all. */
   readonly lines: readonly string[];
   /** The win chance turn by turn, of those who played it; left out where it is not told. */
   readonly chance?: {

@@ -1,4 +1,4 @@
-import { areEquals } from "./equals.js";
+import { areEquals, lineupOf } from "./equals.js";
 import type { ArmResults, Results } from "./results.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -65,11 +65,6 @@ export function strongestFirst(results: Results): Results {
     comparisons: comparisons.toSorted((one, other) => places.get(one.of)! - places.get(other.of)!),
     picks: picks.toSorted((one, other) => places.get(one.arm)! - places.get(other.arm)!),
   };
-}
-
-/** Of a line-up that several numbers of players play, all of them. */
-function lineupOf({ swept, lineup }: ArmResults): string {
-  return swept ?? lineup;
 }
 
 /** The first key that differs decides. */

@@ -2,7 +2,7 @@ import { PositionError, whole } from "../../../game/index.js";
 import { stackWords } from "../actions.js";
 import type { Rules } from "../bound.js";
 import { COLOURS, Group } from "../dice.js";
-import { stackPoints } from "../observation.js";
+import { health, stackPoints } from "../observation.js";
 import { anyUsefulPick } from "../rules/pick.js";
 import { refreshAll } from "../rules/stacks.js";
 import { At, Count, Mark, Phase, SEATS, shield, type ShieldsState } from "../state.js";
@@ -16,7 +16,19 @@ export function positionsOf(rules: Rules) {
   return {
     stateToString: (state: Readonly<ShieldsState>) => positions.write(saidOf(rules, state)),
     stateFromString: (line: string, state: ShieldsState) => setPosition(rules, state, positions.read(line)),
+    standing,
   };
+}
+
+/** `red 12, yellow 11, blue gone, shields 32` */
+function standing(state: Readonly<ShieldsState>, player: number): string {
+  const batteries = COLOURS.map((colour, number) => {
+    const points = health(state, player, number);
+    return `${colour} ${points > 0 ? points : "gone"}`;
+  });
+  let shields = 0;
+  for (let stack = 0; stack < state.layout.stacks; stack++) shields += stackPoints(state, player, stack);
+  return [...batteries, `shields ${shields}`].join(", ");
 }
 
 /**
