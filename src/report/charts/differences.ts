@@ -4,7 +4,7 @@ import { sizesCompared, winsChange } from "../results/fair.js";
 import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { sensible } from "../results/strength.js";
+import { isSenseless, sensible } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
@@ -87,7 +87,12 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const common = pairs.length === 1 ? NOTHING_COMMON : commonVariants(pairs);
   const rows = pairs.map(({ of, against, interval }) => {
     const parts = comparisonParts(results.arms, of, against);
-    return { name: comparisonName(parts), label: shortName(of, parts, common), interval };
+    return {
+      name: comparisonName(parts),
+      label: shortName(of, parts, common),
+      interval,
+      isSenseless: isSenseless(of),
+    };
   });
   const intervals = rows.map(({ interval }) => interval);
   const texts = column(intervals, unit);

@@ -27,6 +27,8 @@ export interface IntervalRow {
   readonly text: string;
   /** How far apart single games lie, drawn pale behind the interval. */
   readonly spread?: Spread;
+  /** Whether somebody in it plays anything: then it is grey, whatever the verdict. */
+  readonly isSenseless?: boolean;
 }
 
 /** A thin bar and a thick one, each from and to in the unit of the interval, and what they are in words. */
@@ -85,18 +87,17 @@ export interface Panel extends Pick<IntervalPlot, "title" | "axis" | "scale" | "
 export function intervalPlot(plot: IntervalPlot): Drawn {
   const { rows, reference, referenceName, verdicts } = plot;
   const kindOf = (verdict: Verdict): Kind => ({ name: verdicts[verdict], ...VERDICTS[verdict] });
-  const own = rows.map(({ interval }) =>
-    interval.value === null ? null : verdictAgainst(interval, reference),
-  );
-  const met = (["above", "below", "level"] as const).filter((verdict) => own.includes(verdict));
+  const own = rows.map(({ interval, isSenseless = false }) => {
+    if (interval.value === null) return null;
+    return isSenseless ? ANYBODY : kindOf(verdictAgainst(interval, reference));
+  });
+  const all = [...(["above", "below", "level"] as const).map(kindOf), ANYBODY];
+  const met = all.filter(({ name }) => own.some((kind) => kind?.name === name));
   const panel: Panel = {
     ...plot,
-    rows: rows.map((row, index) => {
-      const verdict = own[index];
-      return { ...row, kind: verdict === null ? null : kindOf(verdict) };
-    }),
+    rows: rows.map((row, index) => ({ ...row, kind: own[index] })),
     line: { value: reference, name: referenceName },
-    kinds: met.map(kindOf),
+    kinds: met,
     isAlone: true,
   };
   return { spec: framed(plot, panelSpec(panel, WIDE)), phone: framed(plot, panelSpec(panel, PHONE)) };
@@ -329,6 +330,9 @@ const VERDICTS = {
   below: { colour: COLOURS.vermilion, shape: "triangle-left" },
   level: { colour: COLOURS.grey, shape: "circle" },
 } as const;
+
+/** Of rows in which somebody plays anything, which say little about the game. */
+const ANYBODY: Kind = { name: "with players at random", colour: COLOURS.grey, shape: "cross" };
 
 const TOOLTIP_TITLES: Record<string, string> = {
   name: "of",

@@ -1,6 +1,7 @@
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, fixed, PERCENT, POINTS, shown } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
@@ -23,6 +24,7 @@ export function strategiesChart(results: Results): Chart | null {
         arm,
         strategy,
         interval,
+        isSenseless: isSenseless(arm),
       };
     }),
   );

@@ -4,7 +4,7 @@ import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { sensible } from "../results/strength.js";
+import { isSenseless, sensible } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, fixed, PERCENT, POINTS, shown, upperFirst } from "../text/format.js";
 import { shortened } from "../text/labels.js";
@@ -31,6 +31,7 @@ export function winRatesChart(all: Results): Chart | null {
       name: arm.players === 2 ? arm.name : `${arm.name}, ${who}`,
       label: arm.players === 2 ? names[index] : `${names[index]}, ${who}`,
       interval: measured(arm, "returns", who),
+      isSenseless: isSenseless(arm),
     })),
   );
   const texts = column(
@@ -60,11 +61,12 @@ function edgesChart(results: Results): Chart {
   const edges = arms.map((arm) => aboveFair(measured(arm, "returns", firstPlace(results)), arm));
   const texts = column(edges, POINTS);
   const { names, things } = armLabels(arms);
-  const rows = arms.map(({ name }, index): IntervalRow => ({
-    name,
+  const rows = arms.map((arm, index): IntervalRow => ({
+    name: arm.name,
     label: names[index],
     interval: edges[index],
     text: texts[index],
+    isSenseless: isSenseless(arm),
   }));
   const verdicts = { above: "favoured", below: "at a disadvantage", level: "not to be told from fair" };
   const all = inAll(edges, 0, verdicts, things);

@@ -254,6 +254,18 @@ describe("what the charts show", () => {
     expect(row["high"]).toBeCloseTo(100 * starter.familyHigh!, 5);
   });
 
+  test("whoever plays at random in grey and by a cross, whatever the verdict", () => {
+    const [first, ...others] = variants.arms.filter(areEquals);
+    const strategies = first.strategies.map(() => "random");
+    const results: Results = { ...variants, arms: [...others, { ...first, strategies }], comparisons: [] };
+    const chart = chartsOf(results).find(({ name }) => name === "win-rates")!;
+    const kinds = rows(chart).map(({ name, verdict }) => [name, verdict === "with players at random"]);
+    expect(kinds).toEqual([...others.map(({ name }) => [name, false]), [first.name, true]]);
+    expect(JSON.stringify(chart.spec)).toMatch(
+      /with players at random"\],"range":\["[^\]]*"#6B6B6B"\].*with players at random"\],"range":\["[^\]]*"cross"\]/,
+    );
+  });
+
   test("every place at a table of three", () => {
     expect(rows(named(sets["three equals"], "win-rates")).map(({ name }) => name)).toEqual([
       "base/three, 1st to play",
