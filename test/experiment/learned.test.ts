@@ -108,6 +108,20 @@ test("luck is taken out by what a player goes by, or where a file asks for it an
   );
 });
 
+test("no win chance is told where something is hidden", async () => {
+  const file = (measures: string) =>
+    `question: Who?\ngame: shield-bashers\nseed: s\ngames: 2\nlineups: { a: learned }\n${measures}`;
+  const readWith = async (measures: string) => {
+    const path = join(folderWith({ "exp.yaml": file(measures) }), "exp.yaml");
+    return readExperiment(path, { tellsChance: true });
+  };
+  const { plan } = await readWith("");
+  expect(plan.arms.map(({ judgedBy, luck }) => [judgedBy, luck !== undefined])).toEqual([[undefined, true]]);
+  await expect(readWith("measures: [length, luck]\n")).rejects.toThrow(
+    "luck tells win chances, and players who hide something from each other have none in common (measures without luck)",
+  );
+});
+
 test("what was learned for one side fits an experiment about it", async () => {
   const text =
     "question: Who?\ngame: dice-realms\nseed: s\ngames: 2\nlineups: { a: learned }\nvariants: { none: {}, food: { handicap: { others: { startFood: 6 } } }, own: { handicap: { others: { startFood: 5 } } } }\n";
