@@ -3,7 +3,7 @@
  *
  *   npm run bench -- luck [--only=shields --only=unbiased …] [--quick]
  *
- * Writes bench/results/luck.json. A quarter of an hour on two cores. `--quick`: few runs and games, which writes nothing.
+ * Writes bench/results/luck.json. Half an hour on two cores. `--quick`: few runs and games, which writes nothing.
  */
 import type { OptionValues } from "../src/game/index.js";
 import { calibration } from "./luck/calibration.js";

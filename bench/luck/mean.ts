@@ -12,8 +12,8 @@ import { At as Shields } from "../../src/games/shields/state.js";
 import { Luck, type PositionValue } from "../../src/value/index.js";
 import type { Figure } from "../support/rows.js";
 
-/** What a player still has, from `state`; it need be no wise count, for any value function gives luck a mean of zero. */
-type Count = (state: never, seat: number) => number;
+/** What a player still has; it need be no wise count, for any value function gives luck a mean of zero. */
+type Count = (state: AnyState, seat: number) => number;
 
 interface Plain {
   readonly game: AnyGame;
@@ -53,7 +53,6 @@ export const PLAIN: Readonly<Record<string, () => Plain>> = {
 
 /** Each seat's part of what all have. */
 function partsOf({ game, count }: Plain): PositionValue<AnyState> {
-  const counted = count as (state: unknown, seat: number) => number;
   return {
     begin: () => undefined,
     write(state, _viewer, out) {
@@ -62,7 +61,7 @@ function partsOf({ game, count }: Plain): PositionValue<AnyState> {
         return;
       }
       let all = 0;
-      for (let seat = 0; seat < out.length; seat++) all += out[seat] = 1 + counted(state, seat);
+      for (let seat = 0; seat < out.length; seat++) all += out[seat] = 1 + count(state, seat);
       for (let seat = 0; seat < out.length; seat++) out[seat] /= all;
     },
   };

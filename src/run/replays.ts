@@ -25,9 +25,12 @@ export async function replaysOf(
   limit: number,
 ): Promise<Replay[]> {
   const [arm] = worthReading(results);
-  const told = await storiesOf(gamesOfInterest(results), experiment, limit);
-  const typical = typicalOf(arm, await storiesOf(candidates(results, arm), experiment, limit));
-  return [...(typical === null ? [] : [typical]), ...told.map(({ replay }) => replay)];
+  const asked = [...gamesOfInterest(results), ...candidates(results, arm)];
+  const stories = await storiesOf(asked, experiment, limit);
+  const isCandidate = ({ replay }: Story) => replay.kind === "typical";
+  const typical = typicalOf(arm, stories.filter(isCandidate));
+  const extremes = stories.filter((story) => !isCandidate(story)).map(({ replay }) => replay);
+  return [...(typical === null ? [] : [typical]), ...extremes];
 }
 
 /** The stories of those games that could be told. */
@@ -57,9 +60,10 @@ async function storiesOf(
   );
   // They were played before: only a machine that is short of time or memory cannot play them again.
   return stories.flatMap(({ game: one, lines, players, points }, index) => {
-    const { problem, turns } = ends[index] ?? { problem: "", turns: 0 };
-    if (problem !== null) return [];
-    return [{ replay: { ...one, lines, ...(points.length > 0 && { chance: { players, points } }) }, turns }];
+    const end = ends.at(index);
+    if (end === undefined || end.problem !== null) return [];
+    const told = { ...one, lines, ...(points.length > 0 && { chance: { players, points } }) };
+    return [{ replay: told, turns: end.turns }];
   });
 }
 
