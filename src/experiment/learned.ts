@@ -19,7 +19,7 @@ export interface Untrained {
 
 /** The rules that these arms name `learned` for, and no weights fit. */
 export function unlearnedIn(
-  arms: readonly Arm[],
+  arms: readonly Pick<Arm, "options" | "strategies">[],
   definition: AnyGameDefinition,
   fitting: FittingWeights,
 ): Setting[] {

@@ -30,7 +30,7 @@ import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
 import { modulesOf, urlsOf } from "./strategies/bundle.js";
-import { FittingWeights } from "./strategies/fitting.js";
+import { FittingWeights, seeksWeights } from "./strategies/fitting.js";
 import { handWritten, ladderOrder } from "./strategies/strongest.js";
 import { usualPlayers } from "./strategies/usual.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
@@ -108,7 +108,12 @@ export async function planExperiment(
       : await lineupsOfFlags(seats.lineups ?? usualLineups, counts, library);
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
   const asNamed = partSkipped(file, armsOf(variants, named, positions));
-  const settings = unlearnedIn(asNamed.played, definition, fitting);
+  const flipped = audit?.flipped ?? [];
+  const settings = unlearnedIn(
+    asNamed.played.filter(({ variant }) => !flipped.includes(variant)),
+    definition,
+    fitting,
+  );
   // A player who is another one under some of the rules would be taken for what those rules change.
   const standIn =
     settings.length > 0 && (file.learned !== undefined || ladderOrder(known).length > 0)
@@ -130,22 +135,25 @@ export async function planExperiment(
     isSkipped,
     library,
     fitting,
-    audit?.flipped ?? [],
+    flipped,
   );
   const played = parted.played.filter(
     ({ variant, lineup }) => !refusals.some((one) => one.variant === variant && one.lineup === lineup),
   );
   if (question !== null) played.push(...pickArmsOf(question, variants, positions));
-  const rules = new Map(
-    played.map(({ variant, options, strategies: { length: players } }) => [
-      `${players} ${variant}`,
-      { definition, options, players },
-    ]),
+  // One player for all rules that learned players meet, where that serves; rules that only others meet do not count.
+  const learnedRules = new Map(
+    played
+      .filter(({ strategies }) => strategies.some(seeksWeights))
+      .map(({ variant, options, strategies: { length: players } }) => [
+        `${players} ${variant}`,
+        { definition, options, players },
+      ]),
   );
   const isTold = measures.luck === true || overrides.tellsChance === true;
   const arms = played.map((arm) => {
     const players = arm.strategies.length;
-    const beside = [...rules.values()].filter((one) => one.players === players);
+    const beside = [...learnedRules.values()].filter((one) => one.players === players);
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
     const luck = luckOf(file.luck, strategies, fitting, setting, beside);
@@ -255,7 +263,7 @@ async function tryVariants(
 
 /**
  * Creates every bot once under every variant: some parameters fit some rules only. Returns the line-ups that refuse one
- * of the `flipped` variants; throws a `Mistake` for any other.
+ * of the `flipped` variants, or have not learned it; throws a `Mistake` for any other.
  */
 async function checkBots(
   { reference, definition }: NamedGame,
@@ -271,6 +279,10 @@ async function checkBots(
     for (const one of lineups.filter((lineup) => !isSkipped(name, lineup))) {
       const { name: lineup, strategies, paths } = one;
       const players = strategies.length;
+      if (flipped.includes(name) && unlearnedIn([{ options, strategies }], definition, fitting).length > 0) {
+        refusals.push({ variant: name, lineup, reason: "nobody has learned it" });
+        continue;
+      }
       for (const [player, written] of strategies.entries()) {
         try {
           const strategy = fitting.fitted(written, { definition, options, players });

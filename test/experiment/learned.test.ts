@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
 import { tensorText } from "../../src/experiment/strategies/fitting.js";
 import { sha256 } from "../../src/jobs/checksum.js";
+import { valuesIn } from "../../src/play/strategies.js";
 import { isValuePlan } from "../../src/play/values.js";
 import { encode, inputsOf, networkLayout } from "../../src/value/index.js";
 import { findGame } from "../support/games.js";
@@ -76,14 +77,42 @@ test("the same weights play under all variants where some fit them all, else tho
   ]);
 });
 
-test("weights for each variant by itself play where there are more trainings of them all", async () => {
+test("weights for fewer rules play where each variant has some", async () => {
   const trainings = (health: number, count: number) =>
     Array.from({ length: count }, (_, index) => weightsFor([health], `${index}`));
   const wide = weightsFor([15, 10]);
   const variants = "{ short: { startHealth: 15 }, low: { startHealth: 10 } }";
   const [three, low] = [trainings(15, 3), trainings(10, 3)];
   expect(await chosenOf([wide, ...three, ...low], variants)).toEqual([three.map(sha256), low.map(sha256)]);
-  expect(await chosenOf([wide, ...three, low[0]], variants)).toEqual([[sha256(wide)], [sha256(wide)]]);
+  expect(await chosenOf([wide, ...three, low[0]], variants)).toEqual([three.map(sha256), [sha256(low[0])]]);
+  expect(await chosenOf([wide, ...three], variants)).toEqual([[sha256(wide)], [sha256(wide)]]);
+});
+
+test("rules that only others meet do not choose who plays", async () => {
+  const wide = weightsFor([15, 10]);
+  const both = "{ short: { startHealth: 15 }, low: { startHealth: 10 }";
+  const files = { "weights/0.json": wide, "weights/1.json": weightsFor([15]) };
+  const text = `question: Who?\ngame: shields\nseed: s\ngames: 2\nvariants: ${both}, long: { startHealth: 40 } }
+lineups: { a: learned, b: random }\nskip: [long/a]\n`;
+  const { plan } = await readExperiment(join(folderWith({ "exp.yaml": text, ...files }), "exp.yaml"), {});
+  const learned = plan.arms.filter(({ lineup }) => lineup === "a");
+  expect(learned.flatMap(({ strategies: [one] }) => valuesIn(one).map(({ weights }) => weights))).toEqual([
+    [sha256(wide)],
+    [sha256(wide)],
+  ]);
+});
+
+test("an audit leaves out the readings that nobody has learned, for whoever learned", async () => {
+  const audit = "audit: { only: [healsPerTurn, zeroHeal] }\n";
+  const found = await read("{ short: { removePool: [black d20] } }", "a: learned\n  b: random", audit);
+  const flipped = "healsPerTurn=one-of-each";
+  expect(found.experiment.audit!.leftOut).toContainEqual({
+    option: "healsPerTurn",
+    reason: `${flipped} for a: nobody has learned it`,
+  });
+  const played = found.plan.arms.filter(({ variant }) => variant === flipped);
+  expect(played.map(({ lineup }) => lineup)).toEqual(["b"]);
+  expect(labelsOf(found)[0]).toBe("learned learned");
 });
 
 test("a file of weights means those and no others", async () => {

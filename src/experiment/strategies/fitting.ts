@@ -5,7 +5,7 @@ import { rulesIdentity, type AnyGameDefinition, type OptionValues } from "../../
 import { CodeError } from "../../play/errors.js";
 import { guarded } from "../../play/guard/index.js";
 import type { StrategyPlan } from "../../play/plan.js";
-import { isStrategyPlan } from "../../play/strategies.js";
+import { isStrategyPlan, valuesIn } from "../../play/strategies.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { fingerprint, fitsOptions, type Weights } from "../../value/index.js";
 import type { StrategyLibrary } from "./resolve.js";
@@ -43,7 +43,7 @@ export class FittingWeights {
 
   /**
    * The same strategy, and those nested in it, with the weights that fit where it asks for them; mostly with some that fit
-   * the settings `beside` it too, so that one player meets them all. Throws a `CodeError` where there are none, or where
+   * the settings `beside` it too, in which it plays as well, so that one player meets them all. Throws a `CodeError` where there are none, or where
    * those that it names do not fit.
    */
   fitted(strategy: StrategyPlan, setting: Setting, beside: readonly Setting[] = []): StrategyPlan {
@@ -80,19 +80,20 @@ export class FittingWeights {
   }
 
   /**
-   * Of those that fit, the ones that fit the settings beside it too; but where each of the settings has more trainings of its own,
-   * these: what several trainings agree on is worth more than that one player meets all rules.
+   * Of those that fit, the ones that fit the settings beside it too; but where each of the settings has others that were made
+   * for fewer rules, these: whoever learns fewer rules plays them better, and that is worth more than one player for all.
    */
   #found(setting: Setting, beside: readonly Setting[], amongGuests: boolean): string[] {
     const own = this.#fitting(setting, amongGuests);
     const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
     if (own.length === 0)
       throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
-    const common = alike(
-      own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null)),
-    );
-    const trainings = [setting, ...beside].map((one) => alike(this.#fitting(one, amongGuests)).length);
-    const chosen = common.length < Math.max(1, Math.min(...trainings)) ? alike(own) : common;
+    const common = own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null));
+    const leastOf = (files: readonly LoadedWeights[]) => Math.min(...files.map(rulesOf));
+    const areBetterAlone =
+      common.length === 0 ||
+      [setting, ...beside].every((one) => leastOf(this.#fitting(one, amongGuests)) < leastOf(common));
+    const chosen = madeForFewest(areBetterAlone ? own : common);
     for (const one of chosen) this.#library.used.set(one.hash, one);
     return chosen.map(({ hash }) => hash);
   }
@@ -126,12 +127,20 @@ export class FittingWeights {
   }
 }
 
+/** Whether a strategy, or one nested in it, asks for weights that fit. */
+export function seeksWeights(strategy: StrategyPlan): boolean {
+  return valuesIn(strategy).some(({ weights }) => weights.length === 0);
+}
+
+/** How many sets of rules weights were made for. */
+function rulesOf({ weights }: LoadedWeights): number {
+  return Object.values(weights.options).reduce((product, values) => product * values.length, 1);
+}
+
 /** Of several weights those made for the fewest rules: all that were made for the same. */
-function alike(files: readonly LoadedWeights[]): readonly LoadedWeights[] {
-  const widthOf = ({ weights }: LoadedWeights) =>
-    Object.values(weights.options).reduce((product, values) => product * values.length, 1);
-  const least = Math.min(...files.map(widthOf));
-  const first = files.find((one) => widthOf(one) === least);
+function madeForFewest(files: readonly LoadedWeights[]): readonly LoadedWeights[] {
+  const least = Math.min(...files.map(rulesOf));
+  const first = files.find((one) => rulesOf(one) === least);
   const rules = JSON.stringify(first?.weights.options);
   return files.filter(({ weights }) => JSON.stringify(weights.options) === rules);
 }
