@@ -43,6 +43,8 @@ export interface Experiment {
   readonly question: string;
   /** What the rule or the situation is that the question is about, where its author says it. */
   readonly about?: string;
+  /** How the answer says what the file names: variants, positions, line-ups and measures by their names. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Seconds that a turn takes at the table, ascending; empty where nobody said. */
   readonly secondsPerTurn: readonly number[];
   /** How long a game takes as its designer says, in minutes: from, to. */
@@ -131,6 +133,7 @@ export async function readExperimentText(
       ladder,
       standIn,
       untrained,
+      words,
     } = await planExperiment(
       source,
       overrides,
@@ -150,6 +153,7 @@ export async function readExperimentText(
         settings: overrides.settings ?? [],
         question,
         ...(about !== undefined && { about }),
+        ...(words !== null && { words }),
         secondsPerTurn,
         ...(claimedMinutes !== undefined && { claimedMinutes }),
         ...(answer !== null && {

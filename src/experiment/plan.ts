@@ -35,6 +35,7 @@ import { handWritten, ladderOrder } from "./strategies/strongest.js";
 import { usualPlayers } from "./strategies/usual.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
+import { wordsOf } from "./words.js";
 
 /** What an audit counts unless its file names more: its verdicts rest on these. */
 const AUDITED = ["outcome", "length", "decisions"];
@@ -54,6 +55,8 @@ export interface Planned {
   readonly usualLineups: readonly string[];
   /** The strategies on the game's ladder, the strongest first. */
   readonly ladder: readonly string[];
+  /** How the answer says what the file names. */
+  readonly words: Readonly<Record<string, string>> | null;
   /** Who plays wherever the file names `learned`, and what would have to be learned; null where it can play. */
   readonly standIn: StrategyPlan | null;
   readonly untrained: Untrained | null;
@@ -181,6 +184,7 @@ export async function planExperiment(
     secondsPerTurn,
   );
   const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures), own);
+  const words = wordsOf(file, arms, answer?.counted ?? []);
   const plan: Plan = {
     tool: toolVersion(),
     game: definition.name,
@@ -204,6 +208,7 @@ export async function planExperiment(
     audit: audit?.question(refusals) ?? null,
     usualLineups,
     ladder: ladderOrder(known),
+    words,
     standIn,
     untrained:
       standIn === null

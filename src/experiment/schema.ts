@@ -197,6 +197,11 @@ export const experimentSchema = z
       about: text("what the rule or the situation is, in words")
         .optional()
         .describe("What the rule or the situation is, in a sentence or two. It stands below the question."),
+      words: named(text("words"), "words by the name of a variant, position, line-up or measure")
+        .optional()
+        .describe(
+          'How the answer says what the file names: a variant or position as a clause goes on ("if all may attack"), a line-up whose first strategy is asked about as whoever it is ("whoever heals early {} against one who never heals", with {} for "wins 52 of 100 games"), a line-up of equals as who they are ("players who never heal"), a measure as a clause with {} for its number, in games of 100 where it is a share, and {less|more} for a word that depends on its sign.',
+        ),
       game: text("the name of a game").describe("The game that is played (`evenkeel list games`)."),
       seed: z
         .union(

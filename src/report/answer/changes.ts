@@ -11,14 +11,8 @@ import { firstWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
 import type { Basis, Exception, Finding } from "./finding.js";
-import {
-  amongWords,
-  byStrength,
-  comparisonsByStrength,
-  isAlike,
-  betweenPlayers,
-  underRule,
-} from "./leading.js";
+import { amongWords, byStrength, comparisonsByStrength, isAlike } from "./leading.js";
+import { betweenPlayers, ruleWords, sideClause, type Worded } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
 
 interface Compared {
@@ -69,20 +63,24 @@ function partsOf(results: Results): {
 }
 
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
-function nameOf({ of }: Compared, all: readonly Compared[]): string {
+function nameOf(results: Worded, { of }: Compared, all: readonly Compared[]): string {
   const isSeveral = (part: (one: Compared) => string | null) => new Set(all.map(part)).size > 1;
-  if (isSeveral((one) => one.of.variant)) return underRule(of.variant);
-  if (isSeveral((one) => one.of.position)) return underRule(of.position ?? "");
-  return of.swept === undefined ? underRule(of.variant) : `with ${of.players} players`;
+  if (isSeveral((one) => one.of.variant)) return ruleWords(results, of.variant);
+  if (isSeveral((one) => one.of.position)) return ruleWords(results, of.position ?? "");
+  return of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`;
 }
 
 /** `with “2 food”`, where several rules are tried. */
-function ruleAmong(one: Compared, all: readonly Compared[]): { readonly rule?: string } {
-  return all.length === 1 ? {} : { rule: nameOf(one, all) };
+function ruleAmong(results: Worded, one: Compared, all: readonly Compared[]): { readonly rule?: string } {
+  return all.length === 1 ? {} : { rule: nameOf(results, one, all) };
 }
 
 function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {
-  const named = all.map((one) => ({ name: all.length === 1 ? "" : nameOf(one, all), interval: one.change }));
+  // A picture has room for names only.
+  const named = all.map((one) => ({
+    name: all.length === 1 ? "" : nameOf({}, one, all),
+    interval: one.change,
+  }));
   return { asked: named, unit, reference: 0 };
 }
 
@@ -98,9 +96,7 @@ export function seatChange(results: Results): Finding | null {
   const rates = { before: rateOf(most.against), after: rateOf(most.of) };
   return {
     among: amongWords(results, most.of),
-    ...(sizesCompared(results)
-      ? edgeChanged(firstWords(results), most, all)
-      : winsChanged(firstWords(results), most, all, rates)),
+    ...(sizesCompared(results) ? edgeChanged(results, most, all) : winsChanged(results, most, all, rates)),
     ...(exception !== null && { exception }),
     basis: basisOf(most, rates),
     ...pictured(all, POINTS),
@@ -123,16 +119,17 @@ function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
 type Clause = Pick<Finding, "clause" | "rule" | "rest">;
 
 /** Between tables of several sizes every win rate differs: the fair share does. */
-function edgeChanged(who: string, most: Changed, all: readonly Changed[]): Clause {
+function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
   const value = most.change.value!;
   return {
-    clause: `the edge of ${who} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games`,
-    ...ruleAmong(most, all),
+    clause: `the edge of ${firstWords(results)} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games`,
+    ...ruleAmong(results, most, all),
     rest: doubtWords(most.change, 0),
   };
 }
 
-function winsChanged(who: string, most: Changed, all: readonly Changed[], rates: Rates): Clause {
+function winsChanged(results: Results, most: Changed, all: readonly Changed[], rates: Rates): Clause {
+  const who = firstWords(results);
   const [before, after] = [rates.before, rates.after].map(({ value }) => outOf100(value ?? 0));
   const sure = all.filter(isSure);
   const doubt = doubtOf(most.change, 0);
@@ -152,7 +149,7 @@ function winsChanged(who: string, most: Changed, all: readonly Changed[], rates:
     return { clause: `${who} wins ${before} of 100 games before and ${after} after`, rest: wordsOf(doubt) };
   return {
     clause: `${who} wins ${after} instead of ${before} of 100 games`,
-    ...ruleAmong(most, all),
+    ...ruleAmong(results, most, all),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes that" : "",
   };
 }
@@ -174,11 +171,11 @@ function exceptionTo(results: Results, most: Changed, others: readonly Changed[]
   const what = sizesCompared(results)
     ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
-  return exceptionOf(other, what, POINTS);
+  return exceptionOf(results, other, what, POINTS);
 }
 
-function exceptionOf({ of, change }: Changed, what: string, unit: Unit): Exception {
-  const who = betweenPlayers(of);
+function exceptionOf(results: Worded, { of, change }: Changed, what: string, unit: Unit): Exception {
+  const who = betweenPlayers(results, of);
   return { sentence: `${who} ${what}`, basis: { name: who, interval: change, unit } };
 }
 
@@ -198,7 +195,7 @@ export function lengthChange(results: Results): Finding | null {
   return {
     among: amongWords(results, most.of),
     ...lengthChanged(results, most, all),
-    ...(isSure(most) && other !== undefined && { exception: exceptionOf(other, gets, unit) }),
+    ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
     basis: [{ name: "a game", interval: most.change, unit }],
     ...pictured(all, unit),
   };
@@ -213,7 +210,7 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
   return {
     clause: `a game takes ${amount} ${turns < 0 ? "less" : "longer"}${minutes(results, turns)}`,
-    ...ruleAmong(most, all),
+    ...ruleAmong(results, most, all),
     rest: wordsOf(doubt),
   };
 }
@@ -252,17 +249,21 @@ export function strategyChange(results: Results): Finding | null {
   const { of, against } = most;
   const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
   const [before, after] = [rates.before, rates.after].map(gamesOf100);
-  const who = `in ${quoted(of.lineup)} the first side wins`;
+  const clauseOf = (wins: string) =>
+    sideClause(results, of, wins) ?? `in ${quoted(of.lineup)} the first side ${wins}`;
   const same = sameWords(most.change);
   return {
     among: null,
     ...(before === after
-      ? { clause: `${who} ${before} ${same === "" ? "either way" : "before and after"}`, rest: same }
+      ? {
+          clause: clauseOf(`wins ${before} ${same === "" ? "either way" : "before and after"}`),
+          rest: same,
+        }
       : {
-          clause: `${who} ${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`,
+          clause: clauseOf(`wins ${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`),
           rest: doubtWords(most.change, 0),
         }),
-    ...ruleAmong(most, own),
+    ...ruleAmong(results, most, own),
     basis: basisOf(most, rates),
     asked: all.map((one) => ({ name: `${one.of.lineup}, ${one.of.variant}`, interval: one.change })),
     ...{ unit: POINTS, reference: 0 },

@@ -1,7 +1,7 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { isAnybody, isStrongest, weakest } from "../results/strength.js";
-import { quoted } from "./words.js";
+import { isStrongest, weakest } from "../results/strength.js";
+import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
 
@@ -31,20 +31,16 @@ export function comparisonsByStrength(
 }
 
 /** Between whom an arm of equals is played, as a sentence begins: `between the strongest players`. */
-export function amongWords(results: Ranked, arm: ArmResults): string | null {
+export function amongWords(results: Ranked & Worded, arm: ArmResults): string | null {
   if (!hasDecisions(arm)) return null;
   return isStrongest(results, arm.strategies[0])
     ? `${betweenOf(arm)} the strongest players`
-    : betweenPlayers(arm);
+    : betweenPlayers(results, arm);
 }
 
 /** The same; null where unequal players meet. */
-export function amongEquals(results: Ranked, arm: ArmResults): string | null {
+export function amongEquals(results: Ranked & Worded, arm: ArmResults): string | null {
   return areEquals(arm) ? amongWords(results, arm) : null;
-}
-
-function betweenOf({ players }: ArmResults): string {
-  return players === 2 ? "between" : "among";
 }
 
 /** The same of tables of several sizes. */
@@ -53,22 +49,13 @@ export function amongSizes(among: string | null): string {
   return among === null ? sizes : `${among}, ${sizes},`;
 }
 
-/** Equals by name: `between “turtle” players`. Of parameters whoever wrote the line-up has named what they mean. */
-export function betweenPlayers(arm: ArmResults): string {
-  const { strategies, lineup, swept = lineup } = arm;
-  const [label] = strategies;
-  if (isAnybody(label)) return `${betweenOf(arm)} players who do anything`;
-  return `${betweenOf(arm)} ${quoted(label.includes("(") ? swept : label)} players`;
-}
-
-/** A rule that is tried, as a sentence goes on: `with “2 food”`, `“without black d12”`, `“as written”`. */
-export function underRule(name: string): string {
-  return /^(with|without|as|in|at|after|before) /i.test(name) ? quoted(name) : `with ${quoted(name)}`;
-}
-
 /** The rule of an arm, where several were played. */
-export function ruleOf({ variant }: ArmResults, arms: readonly ArmResults[]): { readonly rule?: string } {
-  return arms.some((arm) => arm.variant !== variant) ? { rule: underRule(variant) } : {};
+export function ruleOf(
+  results: Worded,
+  { variant }: ArmResults,
+  arms: readonly ArmResults[],
+): { readonly rule?: string } {
+  return arms.some((arm) => arm.variant !== variant) ? { rule: ruleWords(results, variant) } : {};
 }
 
 /** Where everything is known exactly nobody chooses anything. */

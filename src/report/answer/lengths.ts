@@ -29,7 +29,7 @@ export function lengthFinding(results: Results): Finding | null {
           own.filter(({ arm }) => arm.variant === leading.variant),
         )
       : inOneArm(results, own[0])),
-    ...ruleOf(leading, alike),
+    ...ruleOf(results, leading, alike),
     asked: halves.map(({ arm, interval }) => ({ name: arm.name, interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };

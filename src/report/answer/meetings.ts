@@ -6,7 +6,8 @@ import { verdictAgainst } from "../results/verdict.js";
 import { PERCENT } from "../text/format.js";
 import { doubtWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
-import { byStrength } from "./leading.js";
+import { byStrength, ruleOf } from "./leading.js";
+import { sideClause } from "./worded.js";
 import { gamesOf100, otherGames, outOf100, quoted } from "./words.js";
 
 interface Met {
@@ -32,18 +33,19 @@ export function meetingFinding(results: Results): Finding | null {
   const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
   return {
     among: null,
-    clause: `${sideWords(leading)} wins ${gamesOf100(rateOf(leading))}${fair(leading)}`,
+    clause: sideWords(results, leading, `wins ${gamesOf100(rateOf(leading))}${fair(leading)}`),
     rest: doubt(leading),
-    ...(other !== undefined && { exception: exceptionOf(other) }),
+    ...(other !== undefined && { exception: exceptionOf(results, other) }),
     basis: [{ name: "", interval: rateOf(leading), unit: PERCENT }],
     ...pictured(all),
   };
 }
 
-function exceptionOf(other: Met): Exception {
+function exceptionOf(results: Results, other: Met): Exception {
   const where = `in ${quoted(other.label)}`;
+  const wins = `wins ${otherGames(rateOf(other), other.arm)}`;
   return {
-    sentence: `${where} the first side wins ${otherGames(rateOf(other), other.arm)}`,
+    sentence: inWords(results, other, wins) ?? `${where} the first side ${wins}`,
     basis: { name: where, interval: rateOf(other), unit: PERCENT },
   };
 }
@@ -54,11 +56,13 @@ export function payoffFinding(results: Results): Finding | null {
   if (met.length === 0) return null;
   const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
   const most = met.reduce((best, one) => (edge(one) > edge(best) ? one : best));
-  const isFirst = (rateOf(most).value ?? 0.5) >= 0.5;
+  const said = inWords(results, most, `wins ${gamesOf100(rateOf(most))}`);
+  const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;
   const rate = isFirst ? rateOf(most) : secondsOf(rateOf(most));
+  const side = isFirst ? "first" : "second";
   return {
     among: null,
-    clause: `most one-sided is ${quoted(most.label)}: the ${isFirst ? "first" : "second"} side wins ${gamesOf100(rate)}`,
+    clause: said ?? `most one-sided is ${quoted(most.label)}: the ${side} side wins ${gamesOf100(rate)}`,
     rest: doubt(most),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
     ...pictured(met),
@@ -93,12 +97,24 @@ function metIn({ arms }: Results): Met[] {
     .map((arm) => ({ arm, label: isOne ? arm.lineup : `${arm.lineup}, ${arm.variant}` }));
 }
 
-/** Who is asked about: by name where it has no parameters, else by the line-up that the author named. */
-function sideWords({ arm, label }: Met): string {
+/** In the author's words, with the rule where there are several. */
+function inWords(results: Results, { arm }: Met, wins: string): string | null {
+  const said = sideClause(results, arm, wins);
+  if (said === null) return null;
+  const { rule } = ruleOf(results, arm, results.arms);
+  return rule === undefined ? said : `${said} ${rule}`;
+}
+
+/** What becomes of whoever is asked about: by name where it has no parameters, else by the line-up that the author named. */
+function sideWords(results: Results, one: Met, wins: string): string {
+  const { arm, label } = one;
+  const said = inWords(results, one, wins);
+  if (said !== null) return said;
   const [first, ...others] = rivals(arm);
-  if (others.length > 1) return `${quoted(first)} in ${quoted(label)}`;
-  if ([first, ...others].some((one) => one.includes("("))) return `in ${quoted(label)} the first side`;
-  return `${quoted(first)} ${arm.players === 2 ? "against" : "among"} ${quoted(others[0])}`;
+  if (others.length > 1) return `${quoted(first)} in ${quoted(label)} ${wins}`;
+  if ([first, ...others].some((name) => name.includes("(")))
+    return `in ${quoted(label)} the first side ${wins}`;
+  return `${quoted(first)} ${arm.players === 2 ? "against" : "among"} ${quoted(others[0])} ${wins}`;
 }
 
 function fair({ arm }: Met): string {

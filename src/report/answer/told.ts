@@ -8,6 +8,7 @@ import { countedOf, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, byStrength, equalsByStrength, ruleOf } from "./leading.js";
+import { measureClause } from "./worded.js";
 import { outOf100 } from "./words.js";
 
 const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
@@ -34,7 +35,7 @@ export function endingFinding(results: Results): Finding | null {
   return {
     among: amongEquals(results, leading),
     clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
-    ...ruleOf(leading, results.arms),
+    ...ruleOf(results, leading, results.arms),
     basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
     asked: shares.map(({ words, interval }) => ({ name: words, interval })),
     ...{ unit: PERCENT, reference: null },
@@ -52,7 +53,7 @@ export function luckFinding(results: Results): Finding | null {
     return {
       among: null,
       clause: "luck alone decides",
-      ...ruleOf(leading, arms),
+      ...ruleOf(results, leading, arms),
       rest: `: the rolls of a game move ${fixed(interval.value ?? 0, 0)} points of win chance`,
       ...one(interval, GAME_POINTS, null),
       // How far it might go where all games were alike nobody knows.
@@ -69,7 +70,7 @@ export function luckFinding(results: Results): Finding | null {
   return {
     among: who,
     clause,
-    ...ruleOf(leading, arms),
+    ...ruleOf(results, leading, arms),
     rest: `: of all that moves the win chance ${share} % are choices`,
     ...one(part, PERCENT, HALF),
   };
@@ -100,8 +101,10 @@ export function countedFinding(results: Results): Finding | null {
   const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
   return {
     among: amongEquals(results, arm),
-    clause: `${own.interval.meaning}: ${amount(own, unit)}`,
-    ...ruleOf(arm, results.arms),
+    clause:
+      measureClause(results, own.interval.measure, own.interval.value!, unit) ??
+      `${own.interval.meaning}: ${amount(own, unit)}`,
+    ...ruleOf(results, arm, results.arms),
     amongLast: true,
     basis: [{ name: "", interval: own.interval, unit }],
     asked: known.map(({ name, interval }) => ({ name, interval })),

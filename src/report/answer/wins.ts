@@ -9,15 +9,8 @@ import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { differenceOf, doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
-import {
-  amongSizes,
-  amongWords,
-  equalsByStrength,
-  betweenPlayers,
-  isAlike,
-  ruleOf,
-  underRule,
-} from "./leading.js";
+import { amongSizes, amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
+import { betweenPlayers, ruleWords, type Worded } from "./worded.js";
 import { gamesOf100, otherGames, outOf100 } from "./words.js";
 
 /** Who is favoured, between equals. Null where none met. */
@@ -57,7 +50,7 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
 }
 
 function exceptionOf(results: Results, arm: ArmResults): Exception {
-  const [who, rate] = [betweenPlayers(arm), rateOf(results, arm)];
+  const [who, rate] = [betweenPlayers(results, arm), rateOf(results, arm)];
   return {
     sentence: `${who} ${firstWords(results)} wins ${otherGames(rate, arm)}`,
     basis: { name: who, interval: rate, unit: PERCENT },
@@ -73,7 +66,7 @@ function isOtherwise(one: Verdict, other: Verdict): boolean {
 function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
   const who = firstWords(results);
   const rates = arms
-    .map((arm) => ({ name: nameAmong(arms)(arm), interval: rateOf(results, arm) }))
+    .map((arm) => ({ name: nameAmong(results, arms)(arm), interval: rateOf(results, arm) }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
   const [most, least] = [rates[0], rates[rates.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => outOf100(interval.value ?? 0));
@@ -110,12 +103,12 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     ...(points(few) === points(many)
       ? {
           clause: `${edge} stays at ${quantity(points(few), "point")}`,
-          ...ruleOf(arms[0], arms),
+          ...ruleOf(results, arms[0], arms),
           rest: sameWords(difference),
         }
       : {
           clause: `${edge} goes from ${quantity(points(few), "point")} to ${count(points(many))}`,
-          ...ruleOf(arms[0], arms),
+          ...ruleOf(results, arms[0], arms),
           rest: doubtWords(difference, 0),
         }),
     basis: [few, many].map(({ players, interval }) => ({ name: `with ${players}`, interval, unit: POINTS })),
@@ -125,8 +118,14 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
 }
 
 /** What tells these arms apart. */
-function nameAmong(arms: readonly ArmResults[]): (arm: ArmResults) => string {
+function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {
   const isSeveral = (of: "variant" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
   const parts = (["variant", "position"] as const).filter(isSeveral);
-  return (arm) => underRule(parts.map((part) => arm[part] ?? "").join(", "));
+  return (arm) => {
+    const names = parts.map((part) => arm[part] ?? "");
+    const isSaid = (name: string) => Object.hasOwn(results.words ?? {}, name);
+    return names.every(isSaid)
+      ? names.map((name) => ruleWords(results, name)).join(" ")
+      : ruleWords({}, names.join(", "));
+  };
 }

@@ -37,6 +37,7 @@ export function resultsOf(
     format: FORMAT,
     question: experiment.question,
     ...(experiment.about !== undefined && { about: experiment.about }),
+    ...(experiment.words !== undefined && { words: experiment.words }),
     game: plan.game,
     gameVersion: plan.gameVersion,
     title: game?.title ?? plan.game,

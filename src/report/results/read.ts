@@ -240,6 +240,7 @@ const schema = z
   .object({
     question: z.string(),
     about: z.string().optional(),
+    words: z.record(z.string(), z.string()).optional(),
     game: z.string(),
     title: z.string(),
     gameVersion: z.object({ rules: number, behaviour: number }),

@@ -103,6 +103,8 @@ export interface Results {
   readonly question: string;
   /** What the rule or the situation is that the question is about, where the file says it. */
   readonly about?: string;
+  /** How the answer says what the file names: variants, positions, line-ups and measures by their names. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly game: string;
   /** The game as people call it. */
   readonly title: string;

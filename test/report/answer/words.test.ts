@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { underRule } from "../../../src/report/answer/leading.js";
+import { ruleWords } from "../../../src/report/answer/worded.js";
 import { fewGames, numbersIn, outOf100, quoted, wordsIn } from "../../../src/report/answer/words.js";
 
 describe("an answer's length", () => {
@@ -28,7 +28,7 @@ describe("games", () => {
 });
 
 test("rules stand in quotes as they were written", () => {
-  expect(["2 Food", "no fences", "Without fences", "as written"].map(underRule)).toEqual([
+  expect(["2 Food", "no fences", "Without fences", "as written"].map((name) => ruleWords({}, name))).toEqual([
     ...["with “2 Food”", "with “no fences”", "“Without fences”", "“as written”"],
   ]);
 });
