@@ -6,6 +6,7 @@ interface Seen {
 }
 
 export const description = "throws until the pot is worth holding";
+export const words = "players who hold in time";
 
 export const parameters = {
   at: { kind: "number", min: 2, max: 1000, default: 20, meaning: "it holds from this pot on" },

@@ -1,3 +1,4 @@
+import type { Described } from "./strategies/described.js";
 import { dirname, resolve } from "node:path";
 import { games, type Games } from "../games/registry.js";
 import type { Plan } from "../play/plan.js";
@@ -45,6 +46,8 @@ export interface Experiment {
   readonly about?: string;
   /** How the answer says what the file names: variants, positions, line-ups and measures by their names. */
   readonly words?: Readonly<Record<string, string>>;
+  /** What strategies say of themselves, by their labels. */
+  readonly described?: Described;
   /** Seconds that a turn takes at the table, ascending; empty where nobody said. */
   readonly secondsPerTurn: readonly number[];
   /** How long a game takes as its designer says, in minutes: from, to. */
@@ -134,6 +137,7 @@ export async function readExperimentText(
       standIn,
       untrained,
       words,
+      described,
     } = await planExperiment(
       source,
       overrides,
@@ -154,6 +158,7 @@ export async function readExperimentText(
         question,
         ...(about !== undefined && { about }),
         ...(words !== null && { words }),
+        described,
         secondsPerTurn,
         ...(claimedMinutes !== undefined && { claimedMinutes }),
         ...(answer !== null && {

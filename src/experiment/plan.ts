@@ -34,6 +34,7 @@ import { FittingWeights, seeksWeights } from "./strategies/fitting.js";
 import { handWritten, ladderOrder } from "./strategies/strongest.js";
 import { usualPlayers } from "./strategies/usual.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
+import { describedIn, type Described } from "./strategies/described.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 import { wordsOf } from "./words.js";
 
@@ -57,6 +58,8 @@ export interface Planned {
   readonly ladder: readonly string[];
   /** How the answer says what the file names. */
   readonly words: Readonly<Record<string, string>> | null;
+  /** What strategies say of themselves, by their labels. */
+  readonly described: Described;
   /** Who plays wherever the file names `learned`, and what would have to be learned; null where it can play. */
   readonly standIn: StrategyPlan | null;
   readonly untrained: Untrained | null;
@@ -209,6 +212,7 @@ export async function planExperiment(
     usualLineups,
     ladder: ladderOrder(known),
     words,
+    described: describedIn(arms, library),
     standIn,
     untrained:
       standIn === null

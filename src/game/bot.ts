@@ -70,6 +70,8 @@ export type ParameterDescription = { readonly meaning: string } & (
 export interface StrategyModule<S, O, P = Record<string, unknown>, Answer extends number | string = number> {
   /** One line for people: how it plays. */
   readonly description?: string;
+  /** Those who play so, as answers speak of them, in the plural: `players who always attack`. */
+  readonly words?: string;
   /** The parameters by name; one without a default must be given. */
   readonly parameters?: Readonly<Record<string, ParameterDescription>>;
   /**

@@ -61,10 +61,11 @@ function readModule(exported: Record<string, unknown>): AnyStrategyModule {
     );
   }
   if (typeof module.create !== "function") throw new CodeError("create is not a function");
-  const { description, parameters, needsBestPlay } = module as Record<string, unknown>;
+  const { description, words, parameters, needsBestPlay } = module as Record<string, unknown>;
   return {
     create: module.create.bind(module) as AnyStrategyModule["create"],
     ...(typeof description === "string" && { description }),
+    ...(typeof words === "string" && { words }),
     ...(parameters !== undefined && { parameters: structuredClone(parameters) as Parameters }),
     ...(needsBestPlay === true && { needsBestPlay }),
   };

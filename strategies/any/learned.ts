@@ -2,6 +2,7 @@ import { parameters as others } from "./lib/by-value.js";
 
 export const description =
   "plays what it learned from many games against itself: it takes what it thinks is best on average";
+export const words = "players who learned the game";
 
 export const parameters = {
   weights: {

@@ -2,6 +2,7 @@ import type { Bot, Dice, StrategyContext } from "evenkeel";
 
 export const description =
   "plays perfectly, in small games for two without secrets: they are solved before they are played";
+export const words = "perfect players";
 
 export const needsBestPlay = true;
 

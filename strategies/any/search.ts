@@ -9,6 +9,7 @@ import {
 
 export const description =
   "plays as another strategy does, unless games played out in its thoughts show a surely better action";
+export const words = "players who try things out in their thoughts";
 
 export const parameters = {
   with: {

@@ -2,6 +2,7 @@ import { parameters as others } from "./lib/by-value.js";
 
 export const description =
   "plays what it learned from games against itself and against hand-written players, whom it knows for that";
+export const words = "players who learned the game against known players";
 
 export const parameters = {
   weights: {

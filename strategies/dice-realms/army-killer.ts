@@ -2,6 +2,7 @@ import { styleStrategy } from "./lib/heuristics.js";
 
 export const description =
   "hunts weak enemy units where initiative is on its side, and turns on the keep when none is worth it";
+export const words = "players who hunt enemy units";
 
 export const { parameters, create } = styleStrategy("exchange", {
   want: [4, 4, 6, 2],

@@ -4,6 +4,7 @@ import { PLAIN, styleStrategy } from "./lib/heuristics.js";
 import { unitsNamed, unitsParameter } from "./lib/parameters.js";
 
 export const description = "weighs attacks, training and repairs against each other, by thresholds";
+export const words = "players who do a bit of everything";
 
 interface Params {
   readonly army: number;

@@ -2,6 +2,7 @@ import { styleStrategy } from "./lib/heuristics.js";
 
 export const description =
   "trains cavalry and uses its cheaper attacks on whatever territory gives most for the food";
+export const words = "players who raid with cavalry";
 
 export const { parameters, create } = styleStrategy("exchange", {
   hold: 1,

@@ -10,6 +10,7 @@ import type { BestSpending } from "./lib/spending.js";
 
 export const description =
   "gathers and spends what is best on average over the whole turn, with the exact chances of every blow";
+export const words = "players who look a turn ahead";
 
 export const parameters = { units: unitsParameter, defend: defendParameter("exchange") };
 

@@ -1,6 +1,7 @@
 import { styleStrategy } from "./lib/heuristics.js";
 
 export const description = "trains infantry only and sends it at the keep, again and again";
+export const words = "players who flood the keep with infantry";
 
 export const { parameters, create } = styleStrategy("healthiest", {
   hold: 1,

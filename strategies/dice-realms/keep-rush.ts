@@ -1,6 +1,7 @@
 import { styleStrategy } from "./lib/heuristics.js";
 
 export const description = "trains siege and cavalry and throws all its food at the keep";
+export const words = "players who rush the keep";
 
 export const { parameters, create } = styleStrategy("exchange", {
   hold: 3,

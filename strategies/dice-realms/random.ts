@@ -5,6 +5,7 @@ import { blowsOf } from "./lib/blows.js";
 import { DEFENCES, defenceValue, defendParameter, type Defence } from "./lib/parameters.js";
 
 export const description = "plays any legal action, all equally likely; its defence can be another";
+export const words = "players who do anything";
 
 const POLICY = defendParameter("exchange");
 

@@ -3,6 +3,7 @@ import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description =
   "tries for an Extra Play Point, then challenges only where that costs others more than itself";
+export const words = "players who are cautious";
 
 /** How many times more likely than losing winning must be. */
 const MIN_ODDS = 4;

@@ -7,6 +7,7 @@ import type { RematchPolicy, Target } from "./lib/heuristics.js";
 
 export const description =
   "plays out its own turn over all falls of the dice and takes what promises the greatest share of all points";
+export const words = "players who count on points";
 
 export const parameters = {
   aim: {

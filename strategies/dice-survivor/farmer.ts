@@ -2,6 +2,7 @@ import { At } from "evenkeel/dice-survivor";
 import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description = "tries for an Extra Play Point, then challenges the weakest with what is left";
+export const words = "players who farm first";
 
 export const parameters = {
   ...policies,

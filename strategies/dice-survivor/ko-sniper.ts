@@ -3,6 +3,7 @@ import { policies, survivorStrategy, targetOf, type Act } from "./lib/heuristics
 
 export const description =
   "tries its KO on the strongest it can hope to hit, otherwise tries for an Extra Play Point and challenges the weakest";
+export const words = "players who try their KO on the strongest";
 
 export const parameters = {
   ...policies,

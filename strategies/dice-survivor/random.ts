@@ -11,6 +11,7 @@ import { policies, REMATCHES, TARGETS, targetOf, wantsRematch } from "./lib/heur
 import type { RematchPolicy, Target } from "./lib/heuristics.js";
 
 export const description = "plays any legal action, all equally likely";
+export const words = "players who do anything";
 
 export const parameters = {
   rematch: {

@@ -2,6 +2,7 @@ import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description =
   "challenges whoever last took points from it with both actions, otherwise the weakest";
+export const words = "players who take revenge";
 
 export const parameters = policies;
 

@@ -2,6 +2,7 @@ import { At } from "evenkeel/dice-survivor";
 import { policies, survivorStrategy, targetOf } from "./lib/heuristics.js";
 
 export const description = "challenges the weakest with just the actions that can eliminate it";
+export const words = "players who finish off the weakest";
 
 export const parameters = policies;
 

@@ -4,6 +4,7 @@ import { comparisonOf } from "./lib/comparison.js";
 import { ARRANGEMENT, rollOffStrategy, type Reroller } from "./lib/heuristics.js";
 
 export const description = "re-rolls what raises its exact chance to win the most, if that is worth a token";
+export const words = "players who re-roll where it gains most";
 
 export const parameters = {
   least: {

@@ -6,6 +6,7 @@ import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "weighs what every attack wins, loses and shows over all permutations that are possible, and what it leaves open to the enemy";
+export const words = "players who weigh every attack";
 
 export const parameters = {
   setup: FLEETS,

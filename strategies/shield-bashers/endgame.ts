@@ -5,6 +5,7 @@ import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "plays like rammer until two ships are left; then it knows the table: strikes, declares, evades or draws";
+export const words = "players who know the endgame";
 
 export const parameters = { setup: FLEETS };
 

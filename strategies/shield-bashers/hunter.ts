@@ -3,6 +3,7 @@ import { attackAbove, LIFE } from "./lib/heuristics.js";
 import { basherStrategy } from "./lib/strategy.js";
 
 export const description = "hunts ships that have lost their tertiary, and only then the others";
+export const words = "players who hunt damaged ships";
 
 export const parameters = { setup: FLEETS };
 

@@ -5,6 +5,7 @@ import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "attacks what it does not know with ships that can afford it, then uses what it saw";
+export const words = "players who probe the unknown";
 
 export const parameters = {
   setup: FLEETS,

@@ -5,6 +5,7 @@ import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "goes for the nearest enemy it beats more often than not, over all secrets that are possible";
+export const words = "players who ram the nearest ship";
 
 export const parameters = {
   setup: FLEETS,

@@ -3,6 +3,7 @@ import { At, type ShieldBashersState } from "evenkeel/shield-bashers";
 import { fleetPolicy, FLEETS } from "./lib/fleets.js";
 
 export const description = "chooses any legal action, each as likely as any other";
+export const words = "players who do anything";
 
 export const parameters = { setup: FLEETS };
 

@@ -5,6 +5,7 @@ import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "takes a damaged ship home at once, repairs it, and changes its shields for better ones";
+export const words = "players who go home to repair";
 
 export const parameters = {
   setup: FLEETS,

@@ -5,6 +5,7 @@ import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
   "stays at home with the best defenders, Wb and Bw, and hits only what comes near and is weaker";
+export const words = "players who stay at home";
 
 export const parameters = {
   setup: {

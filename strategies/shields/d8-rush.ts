@@ -3,6 +3,7 @@ import { commonSense } from "./lib/heuristics.js";
 
 export const description =
   "takes the largest attack dice first and always attacks, an unshielded battery if there is one";
+export const words = "players who take the largest attack dice and attack";
 
 export const create = commonSense(({ actions, dice, placedValue }) => (value, position, action) => {
   const die = actions.die[action];

@@ -3,6 +3,7 @@ import type { ShieldsObservation } from "evenkeel/shields";
 import { commonSense } from "./lib/heuristics.js";
 
 export const description = "attacks the battery that preys on its own best one, to make that one safe";
+export const words = "players who strike at what threatens them";
 
 export const create = commonSense(({ actions, threat }) => {
   /** Of a battery that is still threatened: the larger its die, then the healthier it is. 0 for the others. */

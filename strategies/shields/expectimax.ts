@@ -8,6 +8,7 @@ import { touchedBy } from "./lib/touched.js";
 
 export const description =
   "looks one action ahead over all faces of the dice and takes the position that is best on average";
+export const words = "players who look one action ahead";
 
 /** Heal, then polish, then pass; or sacrifice, then take: no more actions of one player follow another. */
 const MAX_DEPTH = 4;

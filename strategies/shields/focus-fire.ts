@@ -3,6 +3,7 @@ import { commonSense } from "./lib/heuristics.js";
 
 export const description =
   "always attacks, and always the battery with the fewest points left, shields included";
+export const words = "players who always attack the weakest battery";
 
 export const create = commonSense(({ actions }) => (value, position, action) => {
   if (actions.type[action] !== ActionType.attack) return value;

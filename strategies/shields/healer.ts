@@ -4,6 +4,7 @@ import { commonSense } from "./lib/heuristics.js";
 
 export const description =
   "collects potions and heals a battery once its health is at or below the threshold";
+export const words = "players who heal early";
 
 export const parameters = {
   threshold: { kind: "number", min: 0, max: 12, default: 4, meaning: "health points; 0 never heals" },

@@ -3,6 +3,7 @@ import { ActionType, COLOURS, Group } from "evenkeel/shields";
 import { commonSense } from "./lib/heuristics.js";
 
 export const description = "puts all the shields it can on one colour and mends that colour first";
+export const words = "players who put all shields on one colour";
 
 export const parameters = {
   colour: { kind: "choice", values: COLOURS, default: "red", meaning: "the battery it defends" },

@@ -6,6 +6,7 @@ import { heuristics } from "./lib/heuristics.js";
 
 export const description =
   "sacrifices a die for a better one from the trash where that beats an attack; otherwise plays by common sense";
+export const words = "players with common sense";
 
 /** About the points of one attack: what a trade has to bring in. */
 const ATTACK = 4;

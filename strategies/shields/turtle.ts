@@ -2,6 +2,7 @@ import { ActionType } from "evenkeel/shields";
 import { commonSense } from "./lib/heuristics.js";
 
 export const description = "takes shields, then polish and potions, and mends what it can before it attacks";
+export const words = "players who shield first";
 
 /** By `Group`: attack dice come last. */
 const WISH = [0, 4000, 4000, 2000, 3000];

@@ -32,7 +32,9 @@ async function load(file: string): Promise<LoadedStrategy> {
   const module = await loadStrategy(bundle.url);
   const parameters = module.parameters ?? {};
   checkDescriptions(parameters);
-  if (module.description?.includes("\n")) throw new CodeError("has a description of more than one line");
+  for (const key of ["description", "words"] as const)
+    if (module[key]?.includes("\n"))
+      throw new CodeError(`has ${key === "words" ? "" : "a "}${key} of more than one line`);
   return { ...bundle, module, parameters };
 }
 

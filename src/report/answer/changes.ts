@@ -12,7 +12,7 @@ import { turnsWord, turnUnits } from "../words/turns.js";
 import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
 import type { Basis, Exception, Finding } from "./finding.js";
 import { amongWords, byStrength, comparisonsByStrength, isAlike } from "./leading.js";
-import { betweenPlayers, ruleWords, sideClause, type Worded } from "./worded.js";
+import { betweenPlayers, ruleWords, sideWords } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
 
 interface Compared {
@@ -63,7 +63,7 @@ function partsOf(results: Results): {
 }
 
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
-function nameOf(results: Worded, { of }: Compared, all: readonly Compared[]): string {
+function nameOf(results: Pick<Results, "words">, { of }: Compared, all: readonly Compared[]): string {
   const isSeveral = (part: (one: Compared) => string | null) => new Set(all.map(part)).size > 1;
   if (isSeveral((one) => one.of.variant)) return ruleWords(results, of.variant);
   if (isSeveral((one) => one.of.position)) return ruleWords(results, of.position ?? "");
@@ -71,7 +71,7 @@ function nameOf(results: Worded, { of }: Compared, all: readonly Compared[]): st
 }
 
 /** `with “2 food”`, where several rules are tried. */
-function ruleAmong(results: Worded, one: Compared, all: readonly Compared[]): { readonly rule?: string } {
+function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): { readonly rule?: string } {
   return all.length === 1 ? {} : { rule: nameOf(results, one, all) };
 }
 
@@ -174,7 +174,7 @@ function exceptionTo(results: Results, most: Changed, others: readonly Changed[]
   return exceptionOf(results, other, what, POINTS);
 }
 
-function exceptionOf(results: Worded, { of, change }: Changed, what: string, unit: Unit): Exception {
+function exceptionOf(results: Results, { of, change }: Changed, what: string, unit: Unit): Exception {
   const who = betweenPlayers(results, of);
   return { sentence: `${who} ${what}`, basis: { name: who, interval: change, unit } };
 }
@@ -249,18 +249,17 @@ export function strategyChange(results: Results): Finding | null {
   const { of, against } = most;
   const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
   const [before, after] = [rates.before, rates.after].map(gamesOf100);
-  const clauseOf = (wins: string) =>
-    sideClause(results, of, wins) ?? `in ${quoted(of.lineup)} the first side ${wins}`;
+  const clauseOf = (wins: string) => sideWords(results, of, wins);
   const same = sameWords(most.change);
   return {
     among: null,
     ...(before === after
       ? {
-          clause: clauseOf(`wins ${before} ${same === "" ? "either way" : "before and after"}`),
+          clause: clauseOf(`${before} ${same === "" ? "either way" : "before and after"}`),
           rest: same,
         }
       : {
-          clause: clauseOf(`wins ${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`),
+          clause: clauseOf(`${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`),
           rest: doubtWords(most.change, 0),
         }),
     ...ruleAmong(results, most, own),

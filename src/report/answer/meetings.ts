@@ -7,7 +7,7 @@ import { PERCENT } from "../text/format.js";
 import { doubtWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
-import { sideClause } from "./worded.js";
+import { otherClause, sideClause, sideWords } from "./worded.js";
 import { gamesOf100, otherGames, outOf100, quoted } from "./words.js";
 
 interface Met {
@@ -33,20 +33,21 @@ export function meetingFinding(results: Results): Finding | null {
   const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
   return {
     among: null,
-    clause: sideWords(results, leading, `wins ${gamesOf100(rateOf(leading))}${fair(leading)}`),
+    clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${fair(leading)}`,
     rest: doubt(leading),
-    ...(other !== undefined && { exception: exceptionOf(results, other) }),
+    ...(other !== undefined && { exception: exceptionOf(results, leading, other) }),
     basis: [{ name: "", interval: rateOf(leading), unit: PERCENT }],
     ...pictured(all),
   };
 }
 
-function exceptionOf(results: Results, other: Met): Exception {
+function exceptionOf(results: Results, leading: Met, other: Met): Exception {
   const where = `in ${quoted(other.label)}`;
-  const wins = `wins ${otherGames(rateOf(other), other.arm)}`;
+  const wins = otherGames(rateOf(other), other.arm);
+  const said = otherClause(results, leading.arm, other.arm, wins);
   return {
-    sentence: inWords(results, other, wins) ?? `${where} the first side ${wins}`,
-    basis: { name: where, interval: rateOf(other), unit: PERCENT },
+    sentence: said === null ? `${where} the first side wins ${wins}` : `${said}${under(results, other)}`,
+    basis: { name: said === null ? where : "the exception", interval: rateOf(other), unit: PERCENT },
   };
 }
 
@@ -56,7 +57,8 @@ export function payoffFinding(results: Results): Finding | null {
   if (met.length === 0) return null;
   const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
   const most = met.reduce((best, one) => (edge(one) > edge(best) ? one : best));
-  const said = inWords(results, most, `wins ${gamesOf100(rateOf(most))}`);
+  const worded = sideClause(results, most.arm, gamesOf100(rateOf(most)));
+  const said = worded === null ? null : `${worded}${under(results, most)}`;
   const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;
   const rate = isFirst ? rateOf(most) : secondsOf(rateOf(most));
   const side = isFirst ? "first" : "second";
@@ -97,24 +99,10 @@ function metIn({ arms }: Results): Met[] {
     .map((arm) => ({ arm, label: isOne ? arm.lineup : `${arm.lineup}, ${arm.variant}` }));
 }
 
-/** In the author's words, with the rule where there are several. */
-function inWords(results: Results, { arm }: Met, wins: string): string | null {
-  const said = sideClause(results, arm, wins);
-  if (said === null) return null;
+/** Under which rule, where there are several. */
+function under(results: Results, { arm }: Met): string {
   const { rule } = ruleOf(results, arm, results.arms);
-  return rule === undefined ? said : `${said} ${rule}`;
-}
-
-/** What becomes of whoever is asked about: by name where it has no parameters, else by the line-up that the author named. */
-function sideWords(results: Results, one: Met, wins: string): string {
-  const { arm, label } = one;
-  const said = inWords(results, one, wins);
-  if (said !== null) return said;
-  const [first, ...others] = rivals(arm);
-  if (others.length > 1) return `${quoted(first)} in ${quoted(label)} ${wins}`;
-  if ([first, ...others].some((name) => name.includes("(")))
-    return `in ${quoted(label)} the first side ${wins}`;
-  return `${quoted(first)} ${arm.players === 2 ? "against" : "among"} ${quoted(others[0])} ${wins}`;
+  return rule === undefined ? "" : ` ${rule}`;
 }
 
 function fair({ arm }: Met): string {

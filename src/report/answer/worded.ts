@@ -1,13 +1,20 @@
 import type { ArmResults, Results } from "../results/results.js";
-import { isAnybody } from "../results/strength.js";
+import { isAnybody, isStrongest } from "../results/strength.js";
+import { rivals } from "../results/lookup.js";
 import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { outOf100, quoted } from "./words.js";
 
-/** Answers say what a file names in its author's words; what he left without any stands by its name, in quotes. */
-export type Worded = Pick<Results, "words">;
+/**
+ * Answers say what a file or a strategy names in its author's words; what was left without any stands by its name, in
+ * quotes.
+ */
+export type Worded = Pick<Results, "words" | "strategies" | "ladder">;
+
+/** `{less|more}`: one word for a number below zero, one for others. */
+const BY_SIGN = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
 /** A rule that is tried, as a clause goes on: `if all may attack`, `with “2 food”`, `“without black d12”`, `“as written”`. */
-export function ruleWords({ words = {} }: Worded, name: string): string {
+export function ruleWords({ words = {} }: Pick<Results, "words">, name: string): string {
   if (Object.hasOwn(words, name)) return words[name];
   return /^(with|without|as|in|at|after|before) /i.test(name) ? quoted(name) : `with ${quoted(name)}`;
 }
@@ -17,35 +24,78 @@ export function betweenOf({ players }: Pick<ArmResults, "players">): string {
 }
 
 /** Equals, as a clause begins: `between players who never heal`, `between “turtle” players`. */
-export function betweenPlayers({ words = {} }: Worded, arm: ArmResults): string {
+export function betweenPlayers(results: Worded, arm: ArmResults): string {
   const { strategies, lineup, swept = lineup } = arm;
   const [label] = strategies;
-  if (isAnybody(label)) return `${betweenOf(arm)} players who do anything`;
-  if (Object.hasOwn(words, swept)) return `${betweenOf(arm)} ${words[swept]}`;
+  const named = lineupWords(results, arm) ?? playersCalled(results, label);
+  if (named !== null) return `${betweenOf(arm)} ${named}`;
   // Of parameters whoever wrote the line-up has named what they mean.
   return `${betweenOf(arm)} ${quoted(label.includes("(") ? swept : label)} players`;
 }
 
-/** What becomes of the first side of a line-up: `whoever heals wins 52 of 100 games`; null where nobody said who that is. */
-export function sideClause({ words = {} }: Worded, { lineup, swept = lineup }: ArmResults, wins: string) {
-  if (!Object.hasOwn(words, swept)) return null;
-  const said = words[swept];
-  return said.includes("{}") ? said.replace("{}", () => wins) : `${said} ${wins}`;
+/** Those who play so, in the plural; null where nobody said who they are. */
+function playersCalled({ strategies }: Worded, label: string): string | null {
+  if (isAnybody(label)) return "players who do anything";
+  return strategies.find((one) => one.label === label)?.words ?? null;
+}
+
+/** What becomes of the first side, who wins `wins`; by the names of the strategies or of the line-up where nobody said more. */
+export function sideWords(results: Worded, arm: ArmResults, wins: string): string {
+  const said = sideClause(results, arm, wins);
+  if (said !== null) return said;
+  const labels = rivals(arm);
+  return labels.length > 2 || labels.some((label) => label.includes("("))
+    ? `in ${quoted(arm.lineup)} the first side wins ${wins}`
+    : `${quoted(labels[0])} ${againstOf(arm)} ${quoted(labels[1])} wins ${wins}`;
+}
+
+/** `whoever heals wins 52 of 100 games`, `the strongest players win 90 of 100 games against players who always attack`. */
+export function sideClause(results: Worded, arm: ArmResults, wins: string): string | null {
+  const said = lineupWords(results, arm);
+  if (said !== null)
+    return said.includes("{}") ? said.replace("{}", () => `wins ${wins}`) : `${said} wins ${wins}`;
+  const sides = sidesCalled(results, arm);
+  return sides === null ? null : `${sides[0]} win ${wins} ${againstOf(arm)} ${sides[1]}`;
+}
+
+/** The same of one who was told of before: `against players who shield first they win 52 of 100 games`. */
+export function otherClause(results: Worded, told: ArmResults, arm: ArmResults, wins: string): string | null {
+  const sides = sidesCalled(results, arm);
+  const isSame = lineupWords(results, told) === null && rivals(told)[0] === rivals(arm)[0];
+  if (!isSame || lineupWords(results, arm) !== null || sides === null) return sideClause(results, arm, wins);
+  return `${againstOf(arm)} ${sides[1]} they win ${wins}`;
+}
+
+function lineupWords({ words = {} }: Worded, { lineup, swept = lineup }: ArmResults): string | null {
+  return Object.hasOwn(words, swept) ? words[swept] : null;
+}
+
+function againstOf({ players }: ArmResults): string {
+  return players === 2 ? "against" : "among";
+}
+
+/** The first of two kinds of players and the others; null where there are more, or one is without words. */
+function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string] | null {
+  const called = rivals(arm).map((label) =>
+    isStrongest(results, label) ? "the strongest players" : playersCalled(results, label),
+  );
+  const [own, others] = called;
+  return called.length === 2 && own !== null && others !== null ? [own, others] : null;
 }
 
 /** What a measure comes to, as its author says it; null where he did not. */
 export function measureClause(
-  { words = {} }: Worded,
+  { words = {} }: Pick<Results, "words">,
   measure: string,
   value: number,
   unit: Unit,
 ): string | null {
   if (!Object.hasOwn(words, measure)) return null;
-  const scaled = value * unit.factor;
-  const bySign = /\{([^{}|]*)\|([^{}|]*)\}/g;
-  const size = bySign.test(words[measure]) ? Math.abs(scaled) : scaled;
-  const number = unit === PERCENT ? outOf100(size / unit.factor) : fixed(size, Math.abs(size) < 10 ? 1 : 0);
-  return words[measure]
-    .replaceAll(bySign, (_, below: string, above: string) => (scaled < 0 ? below : above))
-    .replace("{}", () => number);
+  const said = words[measure].replaceAll(BY_SIGN, (_, below: string, above: string) =>
+    value < 0 ? below : above,
+  );
+  const size = said === words[measure] ? value : Math.abs(value);
+  const scaled = size * unit.factor;
+  const number = unit === PERCENT ? outOf100(size) : fixed(scaled, Math.abs(scaled) < 10 ? 1 : 0);
+  return said.replace("{}", () => number);
 }

@@ -71,7 +71,11 @@ export function resultsOf(
     strategies: distinct(
       plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
       ({ label }) => label,
-    ).map(({ label, hash, mixture }) => ({ label, hash, ...(mixture !== undefined && { mixture }) })),
+    ).map(({ label, hash, mixture }) => ({
+      ...{ label, hash },
+      ...experiment.described?.[label],
+      ...(mixture !== undefined && { mixture }),
+    })),
     arms: armsOf(experiment, plan, readings, families, levelOf),
     picks: pickResultsOf(plan, readings.arms, level, families, levelOf),
     comparisons: comparisonsOf(plan, layout, readings, level, families, levelOf),

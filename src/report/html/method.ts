@@ -7,7 +7,6 @@ import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
 import { cappedFigures } from "../words/figures.js";
 import { optionWords } from "../words/options.js";
-import { strategyWords } from "../words/who-plays.js";
 import { figuresTable } from "./figures.js";
 import { folded, html, preformatted, type Html, type Part } from "./html.js";
 import { table } from "./table.js";
@@ -60,8 +59,7 @@ export function methodPart(results: Results): Html {
           </div> `,
       )}
     </dl>
-    ${capped(results)} ${armsTable(results)}${variantsTable(results)}${strategiesTable(results)}
-    ${reproducing(results)}`;
+    ${capped(results)} ${armsTable(results)}${variantsTable(results)} ${reproducing(results)}`;
   return folded("method", "Method", content);
 }
 
@@ -106,14 +104,6 @@ function armsTable({ arms }: Results): Html {
 function variantsTable({ variants }: Results): Html {
   const rows = variants.map(({ name, options }) => [name, optionWords(options)]);
   return table({ caption: "Variants of the rules", head: ["Variant", "Options"], rows });
-}
-
-function strategiesTable(results: Results): Html {
-  const rows = results.strategies.map((strategy) => [
-    strategyWords(strategy, results),
-    { content: html`<code>${strategy.hash}</code>` },
-  ]);
-  return table({ caption: "Strategies", head: ["Strategy", "SHA-256 of its code"], rows });
 }
 
 function reproducing(results: Results): Html {

@@ -20,6 +20,8 @@ import { chartData, figure, hintsOf, type Compile } from "./charts.js";
 import { claimsSection } from "./claims.js";
 import { documentOf } from "./document.js";
 import { figuresTable } from "./figures.js";
+import { table } from "./table.js";
+import { strategyWords } from "../words/who-plays.js";
 import { gamesPart } from "./games.js";
 import { findingsList, folded, html, type Html } from "./html.js";
 import { methodPart } from "./method.js";
@@ -60,7 +62,7 @@ export function pageOf(
 function auditBody(results: Results, audit: AuditResults, charts: readonly Chart[], compile: Compile): Html {
   return html`${auditAnswer(results, audit, charts)}
     <section id="more">
-      ${auditParts(results, audit)} ${methodPart(results)} ${files(results, charts)}
+      ${whoPlays(results)} ${auditParts(results, audit)} ${methodPart(results)} ${files(results, charts)}
     </section>
     ${chartData(charts, compile)}`;
 }
@@ -71,8 +73,9 @@ function reportBody(results: Results, charts: readonly Chart[], compile: Compile
     ${results.claims === undefined ? null : claimsSection(results.claims, shortNames(results))}
     ${leadingTable(results)}
     <section id="more">
-      ${inWords(results, charts)} ${figuresPart(results)} ${luckPart(results)} ${exactPart(results)}
-      ${moreCharts(charts)} ${gamesPart(results)} ${methodPart(results)} ${files(results, charts)}
+      ${whoPlays(results)} ${inWords(results, charts)} ${figuresPart(results)} ${luckPart(results)}
+      ${exactPart(results)} ${moreCharts(charts)} ${gamesPart(results)} ${methodPart(results)}
+      ${files(results, charts)}
     </section>
     ${chartData(charts, compile)}`;
 }
@@ -105,6 +108,16 @@ const MOST_ROWS = 12;
 function leadingTable(results: Results): Html {
   const found = topOf(leadingFigures(results), MOST_ROWS);
   return html`<section id="figures">${figuresTable(found)}</section>`;
+}
+
+/** How everyone plays. */
+function whoPlays(results: Results): Html {
+  const rows = results.strategies.map((one) => [strategyWords(one, results), one.description ?? ""]);
+  return folded(
+    "who",
+    "Who plays",
+    table({ caption: "Strategies", head: ["Strategy", "How it plays"], rows }),
+  );
 }
 
 /** Everything that was found, in sentences. */

@@ -20,7 +20,7 @@ import { WIN_CHANCE } from "../words/choices.js";
 import { optionWords } from "../words/options.js";
 import { strategyWords, whoPlaysWords } from "../words/who-plays.js";
 import { figuresTable } from "./tables.js";
-import { bullets, code, escaped, tableOf, verbatim } from "./text.js";
+import { bullets, escaped, tableOf, verbatim } from "./text.js";
 
 /** A part of the report, or null where a run has nothing for it. */
 export type Section = (results: Results, charts: readonly Chart[]) => string | null;
@@ -141,8 +141,8 @@ export const reproduce: Section = (results) => {
     tableOf(["", ""], facts).replace("--:", ":--"),
     tableOf(["Variant", "options"], options).replace("--:", ":--"),
     tableOf(
-      ["Strategy", "SHA-256 of its code"],
-      strategies.map((one) => [escaped(strategyWords(one, results)), code(one.hash)]),
+      ["Strategy", "How it plays"],
+      strategies.map((one) => [escaped(strategyWords(one, results)), escaped(one.description ?? "")]),
     ).replace("--:", ":--"),
   ].join("\n\n");
 };

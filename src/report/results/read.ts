@@ -271,7 +271,15 @@ const schema = z
     ladder: z.array(z.string()).min(1).optional(),
     inPlaceOfLearned: z.string().optional(),
     variants: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.json()) })),
-    strategies: z.array(z.object({ label: z.string(), hash: z.string(), mixture: mixture.optional() })),
+    strategies: z.array(
+      z.object({
+        label: z.string(),
+        hash: z.string(),
+        description: z.string().optional(),
+        words: z.string().optional(),
+        mixture: mixture.optional(),
+      }),
+    ),
     arms: z.array(arm).min(1),
     comparisons: z.array(comparison),
     claims: claims.optional(),

@@ -13,6 +13,10 @@ export interface StrategyResults {
   readonly label: string;
   /** Of its code. */
   readonly hash: string;
+  /** How it plays, in a line. */
+  readonly description?: string;
+  /** Those who play so, in the plural: `players who always attack`. */
+  readonly words?: string;
   /** Which strategies it draws from, and under which rules that was found; left out for one with code of its own. */
   readonly mixture?: Mixture;
 }

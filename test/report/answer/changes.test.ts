@@ -199,7 +199,7 @@ describe("what a rule does to one of two who meet", () => {
       const comparisons = [compared(of, against, { wins, who: "fox" })];
       return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
     };
-    const words = "In “Careful or bold” the first side wins 60 instead of 55 of 100 games";
+    const words = "“fox” against “hen” wins 60 instead of 55 of 100 games";
     expect(told(around(0.05))).toBe(`${words}.`);
     expect(told(around(0.05, 0.06))).toBe(`${words}, which may be chance.`);
   });

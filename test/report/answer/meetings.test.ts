@@ -20,7 +20,9 @@ describe("strategies that meet", () => {
     const random = meeting("anybody", ["fox", "random"], 0.999);
     const others = meeting("whoever", ["random", "fox"], 0.001);
     expect(answered(random, others, fox).text).toBe("“fox” against “hen” wins 60 of 100 games.");
-    expect(answered(random).text).toBe("“fox” against “random” wins 99.9 of 100 games.");
+    expect(answered(random).text).toBe(
+      "The strongest players win 99.9 of 100 games against players who do anything.",
+    );
   });
 
   test("have an exception, with its interval", () => {
