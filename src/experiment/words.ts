@@ -16,8 +16,8 @@ export function wordsOf(
   if (words === undefined) return null;
   const ofArm = ({ variant, lineup, swept = lineup, position }: (typeof arms)[number]) =>
     position === undefined ? [variant, swept] : [variant, swept, position];
-  const byName = new Map(measures.map((measure) => [timedMeasure(measure)?.name ?? measure, measure]));
-  const known = [...new Set([...arms.flatMap(ofArm), ...byName.keys()])];
+  const nameOf = (measure: string) => timedMeasure(measure)?.name ?? measure;
+  const known = [...new Set([...arms.flatMap(ofArm), ...measures.map(nameOf)])];
   const wrong = Object.keys(words).find((name) => !known.includes(name));
   if (wrong !== undefined)
     throw new Mistake(
@@ -25,5 +25,7 @@ export function wordsOf(
       `words: no variant, position, line-up or measure is called ${shown(wrong)}`,
       nearest(wrong, known),
     );
-  return Object.fromEntries(Object.entries(words).map(([name, said]) => [byName.get(name) ?? name, said]));
+  // A measure in seconds or minutes is counted once for each of its times.
+  const timed = measures.filter((measure) => Object.hasOwn(words, nameOf(measure)));
+  return { ...words, ...Object.fromEntries(timed.map((measure) => [measure, words[nameOf(measure)]])) };
 }

@@ -45,6 +45,7 @@ export {
 export { isSound } from "./sound.js";
 export {
   clear,
+  bytesOf,
   mergeInto,
   newRunSummary,
   type ArmSummary,

@@ -105,6 +105,12 @@ function newArmSummary(layout: ArmLayout): ArmSummary {
   };
 }
 
+/** The memory that its numbers take. */
+export function bytesOf({ arms, comparisons, locksteps }: RunSummary): number {
+  const numbers = [...arms, ...comparisons, ...locksteps].flatMap((part) => Object.values(part) as unknown[]);
+  return numbers.reduce<number>((sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0);
+}
+
 /** Adds `part` to `whole`. */
 export function mergeInto(whole: RunSummary, part: RunSummary): void {
   whole.blocks += part.blocks;

@@ -1,6 +1,6 @@
 import type { Limits } from "../jobs/limits.js";
 import { Pool, Stopped, TaskLost, type Done } from "../jobs/pool.js";
-import { mergeInto, type RunSummary } from "../measure/index.js";
+import { bytesOf, mergeInto, type RunSummary } from "../measure/index.js";
 import { PlayError } from "../play/failure.js";
 import type { Plan } from "../play/plan.js";
 import type { BlocksSetup, Chunk } from "./blocks-task.js";
@@ -32,7 +32,9 @@ export async function playBlocks(
 ): Promise<boolean> {
   if (summary.blocks >= blocks) return true;
   const setup: BlocksSetup = { plan, game, bundles, measures, check, bestPlay };
-  const pool = new Pool<Chunk, RunSummary>("blocks", setup, limits, signal);
+  // Summaries of many arms and long games take far more memory than the games: they are ours, not a strategy's.
+  const answersLimit = (SUMMARIES_PER_THREAD * limits.threads * bytesOf(summary)) / 1e6;
+  const pool = new Pool<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
   try {
     await dispatch((chunk) => playChunk(pool, plan, chunk), blocks, summary, limits.threads, onProgress);
     return true;
@@ -46,6 +48,9 @@ export async function playBlocks(
 
 /** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
 const WAITING_PER_THREAD = 4;
+
+/** So many may there be at once: those that wait, those in hand, one that is made and one on its way. */
+const SUMMARIES_PER_THREAD = WAITING_PER_THREAD + CHUNKS_PER_THREAD + 2;
 
 /** Hands out chunks until all blocks are in, and merges what comes back in order. */
 export async function dispatch(

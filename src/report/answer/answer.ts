@@ -4,14 +4,14 @@ import type { Results } from "../results/results.js";
 import { PERCENT, upperFirst } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
-import { auditFinding } from "./audit.js";
+import { auditFindings } from "./audit.js";
 import { lengthChange, seatChange, strategyChange } from "./changes.js";
 import type { Basis, Exception, Finding, Said } from "./finding.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
 import { saidOf } from "./said.js";
-import { countedFinding, endingFinding, luckFinding } from "./told.js";
+import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { winsFinding } from "./wins.js";
 import { numbersIn, wordsIn } from "./words.js";
 
@@ -30,7 +30,7 @@ export interface Answer {
 export const MOST_WORDS = 40;
 export const MOST_NUMBERS = 4;
 
-type Finder = (results: Results) => Finding | null;
+type Finder = (results: Results) => Finding | readonly Finding[] | null;
 
 /** By the name of the chart that shows it: what a file can name as its answer. */
 const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = {
@@ -43,7 +43,7 @@ const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = 
   payoffs: payoffFinding,
   lengths: lengthFinding,
   endings: endingFinding,
-  counted: countedFinding,
+  counted: countedFindings,
   luck: luckFinding,
   players: winsFinding,
 };
@@ -55,14 +55,22 @@ function nothing(clause: string): Finding {
 
 /** What is told where the file names nothing, or nothing of what it names was found: the first of these. */
 const USUAL: readonly Finder[] = [
-  ...[auditFinding, pickFinding, seatChange, strategyChange],
+  ...[auditFindings, pickFinding, seatChange, strategyChange],
   ...[winsFinding, meetingFinding, lengthFinding],
 ];
+
+function usualFindings(results: Results): readonly Finding[] {
+  for (const find of USUAL) {
+    const found = [find(results) ?? []].flat();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /** What the file names first leads; what else it names adds a clause where there is room. */
 export function answerTo(results: Results): Answer {
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
-  const findings = asked.length > 0 ? asked : USUAL.flatMap((find) => find(results) ?? []).slice(0, 1);
+  const findings = asked.length > 0 ? asked : usualFindings(results);
   const said = saidOf(results);
   const { text, told, exception } = shortened(findings, said);
   const basis = basisOf([

@@ -1,26 +1,117 @@
-import type { AuditResults, AuditVerdict } from "../results/audit.js";
-import type { Results } from "../results/results.js";
-import { POINTS, quantity } from "../text/format.js";
-import type { Asked } from "../words/asked.js";
+import { areEquals } from "../results/equals.js";
+import {
+  sizeOf,
+  worstOf,
+  type AuditCase,
+  type AuditChange,
+  type AuditResults,
+  type AuditRuling,
+  type AuditVerdict,
+} from "../results/audit.js";
+import { FIRST } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
+import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
 import { alternativeName, starterOf } from "../words/audit-alternatives.js";
-import type { Finding } from "./finding.js";
+import type { Asked } from "../words/asked.js";
+import { subjectOf } from "../words/audit.js";
+import { firstWords } from "../words/starter.js";
+import type { Basis, Finding } from "./finding.js";
+import { amongEquals, byStrength } from "./leading.js";
+import { fewGames } from "./words.js";
 
-/** How many unclear rulings matter. */
-export function auditFinding({ audit }: Results): Finding | null {
-  if (audit === undefined) return null;
-  const count = (verdict: AuditVerdict) => audit.rulings.filter((one) => one.verdict === verdict).length;
-  const [matter, open, never] = [count("matters"), count("undecided"), count("not exercised")];
-  const told = [
-    `${matter} ${matter === 1 ? "matters" : "matter"}`,
-    ...(open > 0 ? [`${open} ${open === 1 ? "is" : "are"} not yet known`] : []),
-    ...(never > 0 ? [`${never} never came up in play`] : []),
+/** How many unclear rulings matter to the strongest equals, and which of them most. */
+export function auditFindings(results: Results): Finding[] {
+  const { audit } = results;
+  if (audit === undefined) return [];
+  const leading = leadingOf(results);
+  const rulings = audit.rulings.map((ruling) => ruledFor(ruling, ({ lineup }) => lineup === leading.lineup));
+  const asked = { asked: flipped(audit), unit: POINTS, reference: 0 };
+  const more = mattersToOthers(results, audit, leading);
+  const [most] = rulings
+    .flatMap(({ ruling, sure }) => sure.map((change) => ({ ruling, change })))
+    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const among = amongEquals(results, leading);
+  return [
+    {
+      among,
+      clause: countWords(rulings.map(({ verdict }) => verdict)),
+      rest: more === 0 ? "" : `; to others ${more} more`,
+      ...{ basis: [], ...asked },
+    },
+    ...(most === undefined
+      ? []
+      : [
+          {
+            among,
+            clause: `most of all ${subject(most.ruling)}: ${changeWords(results, most.change)}`,
+            basis: [basisOf(most.change)],
+            ...asked,
+          },
+        ]),
   ];
-  return {
-    among: null,
-    clause: `of ${quantity(audit.rulings.length, "unclear ruling")} ${told.join(", ")}`,
-    basis: [],
-    ...{ asked: flipped(audit), unit: POINTS, reference: 0 },
-  };
+}
+
+interface Ruled {
+  readonly ruling: AuditRuling;
+  readonly verdict: AuditVerdict;
+  /** What surely goes beyond its margin. */
+  readonly sure: readonly AuditChange[];
+}
+
+/** A ruling as these line-ups see it. */
+function ruledFor(ruling: AuditRuling, isTold: (one: AuditCase) => boolean): Ruled {
+  const cases = ruling.alternatives.flatMap((alternative) => alternative.cases).filter(isTold);
+  const sure = cases.flatMap(({ changes }) => changes).filter(({ verdict }) => verdict === "beyond");
+  // What every alternative of it refuses to these players never came up between them.
+  return { ruling, verdict: cases.length === 0 ? "not exercised" : worstOf(cases), sure };
+}
+
+/** The strongest equals; where all meet others the strongest who do. */
+function leadingOf(results: Results): ArmResults {
+  const equals = results.arms.filter(areEquals);
+  return byStrength(results, equals.length > 0 ? equals : results.arms)[0];
+}
+
+/** How many more rulings matter to others who play sensibly. */
+function mattersToOthers({ arms }: Results, { rulings }: AuditResults, leading: ArmResults): number {
+  const others = new Set(arms.filter((arm) => !isSenseless(arm)).map(({ lineup }) => lineup));
+  const matters = (isTold: (one: AuditCase) => boolean) =>
+    rulings.filter((ruling) => ruledFor(ruling, isTold).verdict === "matters");
+  const known = matters(({ lineup }) => lineup === leading.lineup);
+  return matters(({ lineup }) => others.has(lineup)).filter((ruling) => !known.includes(ruling)).length;
+}
+
+function countWords(verdicts: readonly AuditVerdict[]): string {
+  const count = (verdict: AuditVerdict) => verdicts.filter((one) => one === verdict).length;
+  const [matter, open] = [count("matters"), count("undecided")];
+  const known = `${matter} of ${quantity(verdicts.length, "unclear ruling")} ${matter === 1 ? "matters" : "matter"}`;
+  return open === 0 ? known : `${known}, ${open} ${open === 1 ? "is" : "are"} not yet known`;
+}
+
+/** The first half of what a ruling is about: the second lists how it can be read. */
+function subject({ meaning }: AuditRuling): string {
+  return meaning.split(":")[0];
+}
+
+function changeWords(results: Results, { measure, who, value }: AuditChange): string {
+  if (measure === "turns") {
+    const size = Math.abs(100 * value);
+    return `a game gets ${fixed(size, size < 9.5 ? 1 : 0)} % ${value < 0 ? "shorter" : "longer"}`;
+  }
+  const way = value < 0 ? "less" : "more";
+  if (measure === "returns" && who === (results.sides?.[0] ?? FIRST))
+    return `${firstWords(results)} wins ${fewGames(value)} of 100 games ${way}`;
+  return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
+}
+
+const LONGER: Unit = { factor: 100, name: " %", signed: true };
+
+function basisOf({ measure, value, low, high, method }: AuditChange): Basis {
+  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  return measure === "turns"
+    ? { name: "a game", interval, unit: LONGER }
+    : { name: "changed by", interval, unit: POINTS };
 }
 
 /** What every flipped ruling does to whoever starts, with every line-up. */

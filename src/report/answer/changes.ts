@@ -62,17 +62,22 @@ function partsOf(results: Results): {
   };
 }
 
+type Told = Pick<Compared, "of">;
+
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
-function nameOf(results: Pick<Results, "words">, { of }: Compared, all: readonly Compared[]): string {
-  const isSeveral = (part: (one: Compared) => string | null) => new Set(all.map(part)).size > 1;
+function nameOf(results: Pick<Results, "words">, { of }: Told, all: readonly Told[]): string {
+  const isSeveral = (part: (one: Told) => string | null) => new Set(all.map(part)).size > 1;
   if (isSeveral((one) => one.of.variant)) return ruleWords(results, of.variant);
   if (isSeveral((one) => one.of.position)) return ruleWords(results, of.position ?? "");
   return of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`;
 }
 
-/** `with “2 food”`, where several rules are tried. */
+/** `with “2 food”`, where several rules are tried or the author says what the one is. */
 function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): { readonly rule?: string } {
-  return all.length === 1 ? {} : { rule: nameOf(results, one, all) };
+  const isSaid = [one.of.variant, one.of.position ?? ""].some((name) =>
+    Object.hasOwn(results.words ?? {}, name),
+  );
+  return all.length > 1 || isSaid ? { rule: nameOf(results, one, [one, { of: one.against }, ...all]) } : {};
 }
 
 function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {

@@ -1,6 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { isStrongest, weakest } from "../results/strength.js";
+import { isStrongest, strongest, weakest } from "../results/strength.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -10,8 +10,11 @@ export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): Arm
   return byStrength(results, results.arms.filter(areEquals));
 }
 
+/** The strongest tables first: by their weakest player, then by their strongest. */
 export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
-  return arms.toSorted((one, other) => weakest(results, one) - weakest(results, other) || 0);
+  const compare = (rank: typeof weakest, one: ArmResults, other: ArmResults) =>
+    rank(results, one) - rank(results, other) || 0;
+  return arms.toSorted((one, other) => compare(weakest, one, other) || compare(strongest, one, other));
 }
 
 /** Whether it is the same line-up, whatever the rules, the position and the number of players. */

@@ -1,10 +1,11 @@
+import { timedMeasure } from "../../measure/index.js";
 import { measured, toldOfLuck } from "../results/lookup.js";
 import type { Interval } from "../results/interval.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, NUMBER, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices } from "../words/choices.js";
-import { countedOf, type CountedRow } from "../words/counted.js";
+import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, byStrength, equalsByStrength, ruleOf } from "./leading.js";
@@ -81,11 +82,23 @@ function one(interval: Interval, unit: Unit, reference: number | null) {
   return { basis: [{ name, interval, unit }], asked: [{ name, interval }], unit, reference };
 }
 
-/** What a game counts about itself: of the first measure that was asked for. */
-export function countedFinding(results: Results): Finding | null {
-  const [panel] = countedOf(results);
-  if (panel === undefined) return null;
-  const { unit, rows } = panel;
+/** What a game counts about itself, one thing after the other. */
+export function countedFindings(results: Results): Finding[] {
+  const panels = countedOf(results);
+  // At shorter and at longer times it is the same thing.
+  const thingOf = ({ rows: [{ interval }] }: Counted) =>
+    timedMeasure(interval.measure)?.name ?? interval.measure;
+  const things = [...new Set(panels.map(thingOf))];
+  return things.map((thing) =>
+    countedFinding(
+      results,
+      panels.filter((panel) => thingOf(panel) === thing),
+    ),
+  );
+}
+
+function countedFinding(results: Results, ends: readonly Counted[]): Finding {
+  const [{ unit, rows }] = ends;
   const known = rows.filter(({ interval }) => interval.value !== null);
   if (known.length === 0)
     return {
@@ -99,10 +112,13 @@ export function countedFinding(results: Results): Finding | null {
   const leading = leadingOf(results, results.arms);
   const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
   const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
+  const numbers = ends.flatMap(
+    (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
+  );
   return {
     among: amongEquals(results, arm),
     clause:
-      measureClause(results, own.interval.measure, own.interval.value!, unit) ??
+      measureClause(results, own.interval.measure, numbers, unit) ??
       `${own.interval.meaning}: ${amount(own, unit)}`,
     ...ruleOf(results, arm, results.arms),
     amongLast: true,

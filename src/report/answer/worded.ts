@@ -83,19 +83,22 @@ function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string
   return called.length === 2 && own !== null && others !== null ? [own, others] : null;
 }
 
-/** What a measure comes to, as its author says it; null where he did not. */
+/** What a measure comes to, as its author says it; null where he did not. Of several numbers the first and the last. */
 export function measureClause(
   { words = {} }: Pick<Results, "words">,
   measure: string,
-  value: number,
+  values: readonly number[],
   unit: Unit,
 ): string | null {
   if (!Object.hasOwn(words, measure)) return null;
   const said = words[measure].replaceAll(BY_SIGN, (_, below: string, above: string) =>
-    value < 0 ? below : above,
+    values[0] < 0 ? below : above,
   );
-  const size = said === words[measure] ? value : Math.abs(value);
-  const scaled = size * unit.factor;
-  const number = unit === PERCENT ? outOf100(size) : fixed(scaled, Math.abs(scaled) < 10 ? 1 : 0);
-  return said.replace("{}", () => number);
+  const numbers = values.map((value) => {
+    const size = said === words[measure] ? value : Math.abs(value);
+    const scaled = size * unit.factor;
+    return unit === PERCENT ? outOf100(size) : fixed(scaled, Math.abs(scaled) < 10 ? 1 : 0);
+  });
+  const [first, last] = [numbers[0], numbers[numbers.length - 1]];
+  return said.replace("{}", () => (first === last ? first : `${first} to ${last}`));
 }

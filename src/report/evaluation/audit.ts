@@ -1,3 +1,4 @@
+import { isSenseless } from "../results/strength.js";
 import type { AuditAlternative, AuditQuestion } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
 import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
@@ -17,6 +18,7 @@ import {
   largestCase,
   largestChange,
   sizeOf,
+  sensibleCases,
   sureSizeOf,
   worstOf,
   type AuditCase,
@@ -119,8 +121,8 @@ function rulingOf(
 /** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */
 function ranked(a: AuditAlternativeResult, b: AuditAlternativeResult): number {
   const place = ({ verdict }: AuditAlternativeResult) => AUDIT_VERDICTS.indexOf(verdict);
-  const sure = ({ cases }: AuditAlternativeResult) =>
-    Math.max(...cases.flatMap(({ changes }) => changes.map(sureSizeOf)));
+  const sure = (alternative: AuditAlternativeResult) =>
+    Math.max(...sensibleCases(alternative).flatMap(({ changes }) => changes.map(sureSizeOf)));
   const seems = (alternative: AuditAlternativeResult) => sizeOf(largestChange(largestCase(alternative)));
   return place(a) - place(b) || sure(b) - sure(a) || seems(b) - seems(a);
 }
@@ -151,7 +153,8 @@ function judgeCase(comparison: number, judge: Judge): AuditCase {
   const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
   const verdict = verdictOn(changes, same && shares.every(({ value }) => value === 0));
   const more = verdict === "undecided" ? forecast(judged) : NO_FORECAST;
-  return { ...found, verdict, changes, shares, same, ...more };
+  const isAnyhow = isSenseless({ strategies: plan.arms[of].strategies.map(({ label }) => label) });
+  return { ...found, ...(isAnyhow && { isSenseless: true }), verdict, changes, shares, same, ...more };
 }
 
 /** One change beyond its margin decides; where none is on the way there, all have to be within. */

@@ -1,3 +1,4 @@
+import { answerTo, basisWords } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import {
   AUDIT_VERDICTS,
@@ -18,7 +19,7 @@ import {
 } from "../words/audit-alternatives.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
-import { auditHeadline, rulingBriefly, rulingSays, changeShown, shareShown } from "../words/audit.js";
+import { rulingBriefly, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { figure, hintsOf } from "./charts.js";
@@ -31,19 +32,22 @@ export function auditAnswer(results: Results, audit: AuditResults, charts: reado
   const { rulings } = audit;
   const groups = AUDIT_VERDICTS.map((verdict) => ({
     verdict,
-    found: rulings.filter((ruling) => ruling.verdict === verdict),
-  })).filter(({ found }) => found.length > 0);
+    rulings: rulings.filter((ruling) => ruling.verdict === verdict),
+  })).filter((group) => group.rulings.length > 0);
   const who = whoPlaysWords(results);
+  const found = answerTo(results);
+  const basis = basisWords(found);
   return html`<section id="answer">
     <h1>${results.question}</h1>
-    <p class="verdict">${auditHeadline(rulings)}.</p>
+    <p class="verdict">${found.text}</p>
+    ${basis === null ? null : html`<p class="hint">${basis}</p>`}
     ${results.about === undefined ? null : html`<p>${results.about}</p>`}
     ${who === null ? null : html`<p>${who}</p>`}
     ${groups.map(
-      ({ verdict, found }) =>
+      ({ verdict, rulings: some }) =>
         html`<h2>${badge(verdict)} ${HEADINGS[verdict]}</h2>
           <ul class="findings">
-            ${found.map((ruling) => html`<li>${rulingBriefly(ruling)}</li>`)}
+            ${some.map((ruling) => html`<li>${rulingBriefly(ruling)}</li>`)}
           </ul>`,
     )}
     ${charts.map((chart) => figure(chart, 2))} ${hintsOf(charts)}

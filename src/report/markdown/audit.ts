@@ -1,3 +1,4 @@
+import { answerTo } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import { AUDIT_VERDICTS, shareOf, type AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
@@ -13,7 +14,7 @@ import {
 } from "../words/audit-alternatives.js";
 import { gamesUnderBoth } from "../words/audit-games.js";
 import { HEADINGS, GAMES_TO_READ, auditMethod } from "../words/audit-method.js";
-import { auditHeadline, rulingSays, changeShown, shareShown } from "../words/audit.js";
+import { rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { cappedGames, files, reproduce, type Section } from "./sections.js";
@@ -48,7 +49,7 @@ function answer(results: Results, audit: AuditResults, charts: readonly Chart[])
   const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
-    `**${escaped(auditHeadline(rulings))}.**`,
+    `**${escaped(answerTo(results).text)}**`,
     ...(who === null ? [] : [escaped(who)]),
     ...groups,
     "## At a glance",

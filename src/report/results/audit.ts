@@ -48,6 +48,8 @@ export interface AuditShare {
 /** One alternative for one line-up. */
 export interface AuditCase extends MoreGames {
   readonly lineup: string;
+  /** Whether somebody plays at random: such a case counts last. */
+  readonly isSenseless?: true;
   /** Names of the arms: with the alternative, and without. */
   readonly of: string;
   readonly against: string;
@@ -117,9 +119,17 @@ export function largestChange({ changes }: AuditCase): AuditChange {
   return changes.reduce((most, change) => (sizeOf(change) > sizeOf(most) ? change : most));
 }
 
+/** Without those who play anyhow, unless there are no others. */
+export function sensibleCases({ cases }: AuditAlternativeResult): readonly AuditCase[] {
+  const found = cases.filter(({ isSenseless }) => isSenseless !== true);
+  return found.length > 0 ? found : cases;
+}
+
 /** The line-up for which an alternative changes most. */
-export function largestCase({ cases }: AuditAlternativeResult): AuditCase {
-  return cases.reduce((most, one) => (sizeOf(largestChange(one)) > sizeOf(largestChange(most)) ? one : most));
+export function largestCase(alternative: AuditAlternativeResult): AuditCase {
+  return sensibleCases(alternative).reduce((most, one) =>
+    sizeOf(largestChange(one)) > sizeOf(largestChange(most)) ? one : most,
+  );
 }
 
 export function shareOf({ shares }: AuditCase, kind: LockstepKind): AuditShare {

@@ -148,6 +148,7 @@ const audit = z.object({
                 .array(
                   z.object({
                     ...{ lineup: z.string(), of: z.string(), against: z.string(), verdict: auditVerdict },
+                    isSenseless: z.literal(true).optional(),
                     ...{ same: z.boolean(), moreGames, tooClose: z.boolean() },
                     changes: z
                       .array(

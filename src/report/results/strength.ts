@@ -32,6 +32,11 @@ export function weakest(results: Ranked, { strategies }: Pick<ArmResults, "strat
   return Math.max(...strategies.map((label) => rankOf(results, label)));
 }
 
+/** How strong the strongest at a table is. */
+export function strongest(results: Ranked, { strategies }: Pick<ArmResults, "strategies">): number {
+  return Math.min(...strategies.map((label) => rankOf(results, label)));
+}
+
 /** Whether nobody at the table plays sensibly. */
 export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
   return strategies.some(isAnybody);

@@ -1,10 +1,11 @@
+import { answerTo } from "../answer/answer.js";
 import { oneLine } from "../../play/errors.js";
 import { AUDIT_VERDICTS, type AuditResults } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { HEADINGS } from "../words/audit-method.js";
-import { auditHeadline, rulingBriefly } from "../words/audit.js";
+import { rulingBriefly } from "../words/audit.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
@@ -30,7 +31,7 @@ export function auditReport(results: Results, audit: AuditResults, folder: strin
   });
   const sections = [
     bold(oneLine(question)),
-    `${auditHeadline(rulings)}.`,
+    paragraph(answerTo(results).text, width),
     ...(who === null ? [] : [paragraph(oneLine(who), width)]),
     ...groups,
     `${plainTable(head, cells, width)}${more}`,

@@ -43,12 +43,15 @@ export function rulingSays(ruling: AuditRuling, margins: Margins): string {
 export function rulingBriefly({ meaning, option, verdict, alternatives }: AuditRuling): string {
   const name = `${upperFirst(meaning)} (${option})`;
   if (verdict !== "matters") return name;
-  const sure = alternatives.flatMap(({ value, cases }) =>
-    cases.flatMap(({ changes }) =>
+  const all = alternatives.flatMap(({ value, cases }) => cases.map((one) => ({ value, ...one })));
+  const sure = (cases: typeof all) =>
+    cases.flatMap(({ value, changes }) =>
       changes.filter((change) => change.verdict === "beyond").map((change) => ({ value, change })),
-    ),
+    );
+  const sensible = sure(all.filter(({ isSenseless }) => isSenseless !== true));
+  const [most] = (sensible.length > 0 ? sensible : sure(all)).toSorted(
+    (a, b) => sizeOf(b.change) - sizeOf(a.change),
   );
-  const [most] = sure.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
   return `${name}: as ${most.value} ${changeSays(most.change)}`;
 }
 

@@ -1,19 +1,67 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
-import type { AuditVerdict } from "../../../src/report/results/audit.js";
-import { equals, made } from "./made.js";
+import type { AuditChange, AuditResults, AuditRuling } from "../../../src/report/results/audit.js";
+import { FIRST } from "../../../src/report/results/order.js";
+import { equals, made, meeting } from "./made.js";
 
-function told(...verdicts: AuditVerdict[]): string {
-  const rulings = verdicts.map((verdict) => ({ verdict, alternatives: [] }));
-  return answerTo(made([equals("fox", 0.8)], { audit: { rulings } as never })).text;
+/** By line-up how much a flipped ruling surely changes of what is measured; 0 where it surely changes nothing. */
+type Changes = Readonly<Record<string, readonly [measure: string, value: number]>>;
+
+function change(measure: string, value: number): AuditChange {
+  return {
+    ...{ measure, who: measure === "returns" ? FIRST : "game", method: "t", margin: 0.03 },
+    ...{ value, low: value - 0.01, high: value + 0.01, verdict: value === 0 ? "within" : "beyond" },
+  };
 }
 
-test("an audit is answered with how many rulings matter", () => {
-  expect(told("matters", "matters", "does not matter", "undecided", "not exercised")).toBe(
-    "Of 5 unclear rulings 2 matter, 1 is not yet known, 1 never came up in play.",
-  );
-  expect(told("matters")).toBe("Of 1 unclear ruling 1 matters.");
-  expect(told("does not matter", "undecided", "undecided")).toBe(
-    "Of 3 unclear rulings 0 matter, 2 are not yet known.",
-  );
+function ruling(meaning: string, changes: Changes): AuditRuling {
+  const cases = Object.entries(changes).map(([lineup, [measure, value]]) => ({
+    ...{ lineup, of: lineup, against: lineup, shares: [], same: false, moreGames: null, tooClose: false },
+    verdict: value === 0 ? ("does not matter" as const) : ("matters" as const),
+    changes: [change(measure, value)],
+  }));
+  const verdict = cases.some((one) => one.verdict === "matters") ? "matters" : "does not matter";
+  const alternative = { value: "other", variant: "other", base: "base", verdict, cases } as const;
+  const named = { option: "o", kind: "ruling", baseValue: "usual", under: "" } as const;
+  return { ...named, meaning, verdict, alternatives: [alternative] };
+}
+
+function told(...rulings: AuditRuling[]) {
+  const arms = [equals("worm", 0.5), equals("fox", 0.8), meeting("both", ["fox", "hen"], 0.6)];
+  return answerTo(made(arms, { audit: { rulings } as unknown as AuditResults }));
+}
+
+const FENCES = "who mends fences: the farmer, or nobody";
+
+describe("an audit is answered", () => {
+  test("for the strongest equals, with the ruling that changes most", () => {
+    const small = ruling("when it rains", { fox: ["returns", 0.05], worm: ["returns", 0.5] });
+    expect(
+      told(small, ruling(FENCES, { fox: ["returns", -0.12] }), ruling("why", { fox: ["returns", 0] })),
+    ).toMatchObject({
+      text: "Between the strongest players 2 of 3 unclear rulings matter; most of all who mends fences: whoever starts wins 12 of 100 games less.",
+      basis: "changed by −12.0 points (−13.0 to −11.0)",
+    });
+  });
+
+  test("with the length where that changes most", () => {
+    expect(told(ruling(FENCES, { fox: ["turns", 0.4] })).text).toBe(
+      "Between the strongest players 1 of 1 unclear ruling matters; most of all who mends fences: a game gets 40 % longer.",
+    );
+  });
+
+  test("and says how many matter to others only", () => {
+    expect(told(ruling(FENCES, { fox: ["returns", 0], both: ["returns", 0.2] })).text).toBe(
+      "Between the strongest players 0 of 1 unclear ruling matter; to others 1 more.",
+    );
+  });
+
+  test("and says how many are open", () => {
+    const open = ruling(FENCES, { fox: ["returns", 0] });
+    const [alternative] = open.alternatives;
+    const cases = alternative.cases.map((one) => ({ ...one, verdict: "undecided" as const }));
+    expect(told({ ...open, alternatives: [{ ...alternative, cases }] }).text).toBe(
+      "Between the strongest players 0 of 1 unclear ruling matter, 1 is not yet known.",
+    );
+  });
 });

@@ -83,6 +83,10 @@ describe("a measure", () => {
     ["laid", -3, EGGS, "a hen lays −3.0 eggs"],
     ["nests", 3, EGGS, null],
   ])("%s of %d is told in its author's words", (measure, value, unit, said) => {
-    expect(measureClause({ words }, measure, value, unit)).toBe(said);
+    expect(measureClause({ words }, measure, [value], unit)).toBe(said);
+  });
+
+  test("may go from one number to another", () => {
+    expect(measureClause({ words }, "change", [-10, -20], EGGS)).toBe("a day brings 10 to 20 eggs less");
   });
 });
