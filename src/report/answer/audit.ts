@@ -86,7 +86,10 @@ function countWords(verdicts: readonly AuditVerdict[]): string {
   const count = (verdict: AuditVerdict) => verdicts.filter((one) => one === verdict).length;
   const [matter, open] = [count("matters"), count("undecided")];
   const known = `${matter} of ${quantity(verdicts.length, "unclear ruling")} ${matter === 1 ? "matters" : "matter"}`;
-  return open === 0 ? known : `${known}, ${open} ${open === 1 ? "is" : "are"} not yet known`;
+  if (open === 0) return known;
+  const others =
+    open === verdicts.length - matter ? "the others are" : open === 1 ? "another is" : "others are";
+  return `${known}, ${matter === 0 && open === verdicts.length ? "all are" : others} not yet known`;
 }
 
 /** The first half of what a ruling is about: the second lists how it can be read. */

@@ -1,6 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { isStrongest, strongest, weakest } from "../results/strength.js";
+import { isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -10,11 +10,21 @@ export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): Arm
   return byStrength(results, results.arms.filter(areEquals));
 }
 
-/** The strongest tables first: by their weakest player, then by their strongest. */
+/**
+ * Those first who differ in nothing but what is asked about: players of one strategy, with or without parameters. Of these the
+ * strongest tables first, by their weakest player, then by their strongest.
+ */
 export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
-  const compare = (rank: typeof weakest, one: ArmResults, other: ArmResults) =>
-    rank(results, one) - rank(results, other) || 0;
-  return arms.toSorted((one, other) => compare(weakest, one, other) || compare(strongest, one, other));
+  const keysOf = (arm: ArmResults) => [
+    Number(!playsAlike(arm)),
+    weakest(results, arm),
+    strongest(results, arm),
+  ];
+  return arms.toSorted((one, other) => {
+    const [own, its] = [keysOf(one), keysOf(other)];
+    const place = own.findIndex((key, index) => key !== its[index]);
+    return place < 0 ? 0 : own[place] - its[place];
+  });
 }
 
 /** Whether it is the same line-up, whatever the rules, the position and the number of players. */

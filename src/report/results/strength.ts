@@ -32,6 +32,11 @@ export function weakest(results: Ranked, { strategies }: Pick<ArmResults, "strat
   return Math.max(...strategies.map((label) => rankOf(results, label)));
 }
 
+/** Whether all at a table play one strategy, with or without parameters. */
+export function playsAlike({ strategies }: Pick<ArmResults, "strategies">): boolean {
+  return new Set(strategies.map(baseOf)).size === 1;
+}
+
 /** How strong the strongest at a table is. */
 export function strongest(results: Ranked, { strategies }: Pick<ArmResults, "strategies">): number {
   return Math.min(...strategies.map((label) => rankOf(results, label)));

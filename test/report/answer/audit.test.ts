@@ -61,7 +61,7 @@ describe("an audit is answered", () => {
     const [alternative] = open.alternatives;
     const cases = alternative.cases.map((one) => ({ ...one, verdict: "undecided" as const }));
     expect(told({ ...open, alternatives: [{ ...alternative, cases }] }).text).toBe(
-      "Between the strongest players 0 of 1 unclear ruling matter, 1 is not yet known.",
+      "Between the strongest players 0 of 1 unclear ruling matter, all are not yet known.",
     );
   });
 });
