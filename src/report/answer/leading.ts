@@ -1,6 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
+import { isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -11,11 +11,12 @@ export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): Arm
 }
 
 /**
- * Those first who differ in nothing but what is asked about: players of one strategy, with or without parameters. Of these the
+ * Sensible players first, then those who differ in nothing but what is asked about: players of one strategy, with or without parameters. Of these the
  * strongest tables first, by their weakest player, then by their strongest.
  */
 export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
   const keysOf = (arm: ArmResults) => [
+    Number(isSenseless(arm)),
     Number(!playsAlike(arm)),
     weakest(results, arm),
     strongest(results, arm),
