@@ -71,8 +71,7 @@ export const ask: CommandModule<object, AskArgs> = {
       const onFound = (results: Results) => printFound(results, folder);
       if (args.out !== undefined) return runLoaded(loaded, folder, args, limits, io, { onFound });
       // Nobody chose the folder: what another version of the game or its players left there is of no use.
-      const resume = !args.force;
-      return runLoaded(loaded, folder, { ...args, resume }, limits, io, { onFound, replacesOthers: true });
+      return runLoaded(loaded, folder, args, limits, io, { onFound, replacesOthers: true });
     });
   },
 };

@@ -48,7 +48,7 @@ export const book: CommandModule<object, BookArgs> = {
     const { out, ...others } = args;
     refuseOut(out);
     const root = out ?? REPORTS;
-    const runArgs: RunArgs = { ...others, experiment: files, resume: !args.force };
+    const runArgs: RunArgs = { ...others, experiment: files };
     const limits = limitsOf(runArgs);
     // What is wrong with a flag is wrong with it for every experiment.
     overridesOf(runArgs);

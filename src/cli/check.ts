@@ -55,7 +55,7 @@ async function codesOf(args: RunArgs, limits: JobLimits, io: JobIo): Promise<num
       );
     };
     try {
-      const ran = await runFile(file, { ...args, resume: true }, limits, io, { accept });
+      const ran = await runFile(file, args, limits, io, { accept });
       if (ran === null) return null;
       const claims = ran.results.claims!;
       const report = claimsReport(claims, process.stdout.columns);

@@ -51,8 +51,8 @@ export const ladder: CommandModule<object, LadderArgs> = {
     const read = await readLadder(question, { ...overridesOf(args), command: commandOf(args) });
     const folder = args.out ?? reportsFolder(named.definition.name, "ladder");
     const solutions = join(args.out === undefined ? dirname(folder) : folder, SOLVED);
-    const { resume, force, check } = args;
-    const settings = { folder, solutions, limits, saveEvery, resume, force, check };
+    const { force, check } = args;
+    const settings = { folder, solutions, limits, saveEvery, force, check };
     const results = await atTerminal((io) => runLadder(read, settings, io));
     if (results !== null) await print(results, folder, args.json);
   },

@@ -24,9 +24,8 @@ export const setups: CommandModule<object, SetupsArgs> = {
       ) as never,
   handler: async (args) => {
     const { question, folder } = await questionOf(args);
-    const { resume, force } = args;
     const { saveEvery, ...limits } = limitsOf(args);
-    const settings = { folder, limits, saveEvery, resume, force };
+    const settings = { folder, limits, saveEvery, force: args.force };
     const results = await atTerminal((io) => runSetups(question, settings, io));
     if (results === null) return;
     if (args.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

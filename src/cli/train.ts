@@ -106,10 +106,10 @@ export const train: CommandModule<object, TrainArgs> = {
     const { plan, against } = question;
     const minPlayers = question.game.definition.minPlayers;
     const seats = plan.players === minPlayers ? "" : `-${plan.players}`;
-    const { out = `weights/${plan.game}${seats}-${plan.seed}.json`, resume, force } = args;
+    const { out = `weights/${plan.game}${seats}-${plan.seed}.json`, force } = args;
     const limits = limitsOf({ ...args, saveEvery: "1" });
     const learned = await atTerminal((io) =>
-      learn(question, { folder: courseFolder(out), limits, resume, force }, io),
+      learn(question, { folder: courseFolder(out), limits, force }, io),
     );
     if (learned === null) return;
     writeWeights(out, learned.weights);

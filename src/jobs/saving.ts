@@ -51,9 +51,12 @@ export class Saving {
   }
 }
 
-/** The mistake of whoever neither goes on nor begins again, in a folder that holds part of a job; `what` it is of. */
-export function unfinished(folder: JobFolder, what: string): InputError {
-  return new InputError(
-    `${folder.path}: holds an unfinished run of ${what}; --resume goes on from there, --force plays afresh`,
-  );
+/** What is said before a job goes on with what a folder holds of it; `what` that is. */
+export function goingOn(folder: JobFolder, what: string): string {
+  return `${folder.path} holds part of ${what}; going on from there`;
+}
+
+/** What is said after a job was stopped that its folder keeps. */
+export function stoppedIn(folder: string): string {
+  return `stopped; the same command goes on from there (${folder})`;
 }

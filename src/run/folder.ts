@@ -37,17 +37,17 @@ export class RunFolder extends JobFolder {
   }
 
   /**
-   * Takes up what an earlier run of the same plan left: fills `summary` and returns whether that run was finished.
-   * Returns null where nothing was played yet. Throws an `InputError` for a run of another plan and for damage.
+   * Takes up what an earlier run of the same plan left: fills `summary` and returns whether there is anything.
+   Throws an `InputError` for a run of another plan and for damage.
    */
-  takeUp(summary: RunSummary, layout: RunLayout): { readonly finished: boolean } | null {
-    if (!this.has(CHECKPOINT) && !this.has(this.#results)) return null;
+  takeUp(summary: RunSummary, layout: RunLayout): boolean {
+    if (!this.has(CHECKPOINT) && !this.has(this.#results)) return false;
     const earlier = this.#earlierManifest();
     if (earlier !== null && earlier.planHash !== this.#manifest.planHash)
       throw this.#otherPlan(difference(earlier.plan, this.#manifest.plan));
     try {
       const state = this.#saving.earlier();
-      if (state === undefined) return null;
+      if (state === undefined) return false;
       restore(summary, state);
       if (!isSound(summary, layout)) throw new CheckpointError("damaged");
     } catch (error) {
@@ -56,7 +56,7 @@ export class RunFolder extends JobFolder {
         ? this.#otherPlan("as its checkpoint.json says")
         : this.#saving.unusable(error);
     }
-    return { finished: earlier !== null && summary.blocks >= earlier.blocks };
+    return true;
   }
 
   /** Whether an earlier run of another plan is here. Throws an `InputError` for damage. */

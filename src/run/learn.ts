@@ -7,7 +7,7 @@ import { JobFolder } from "../jobs/folder.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
-import { CHECKPOINT, Saving, unfinished } from "../jobs/saving.js";
+import { CHECKPOINT, goingOn, Saving, stoppedIn } from "../jobs/saving.js";
 import { InputError } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
 import { count } from "../report/text/format.js";
@@ -19,7 +19,6 @@ export interface LearnSettings {
   /** Where the checkpoint lies meanwhile. */
   readonly folder: string;
   readonly limits: Limits;
-  readonly resume?: boolean;
   readonly force?: boolean;
 }
 
@@ -39,9 +38,11 @@ export async function learn(
   try {
     return await inPool(question, settings.limits, io, async (pool) => {
       const earlier = settings.force === true ? undefined : saving.earlier();
-      if (earlier !== undefined && settings.resume !== true) throw unfinished(folder, "this training");
       const course = new Course(question, pool, saving, io);
-      if (earlier !== undefined) course.takeUp(earlier);
+      if (earlier !== undefined) {
+        io.say(goingOn(folder, "this training"));
+        course.takeUp(earlier);
+      }
       const learned = await course.learn();
       folder.remove([CHECKPOINT]);
       return learned;
@@ -49,7 +50,7 @@ export async function learn(
   } catch (error) {
     if (error instanceof CheckpointError) throw saving.unusable(error);
     if (error instanceof Stopped) {
-      io.say(`stopped; the same command with --resume goes on from there (${settings.folder})`);
+      io.say(stoppedIn(settings.folder));
       return null;
     }
     throw error;

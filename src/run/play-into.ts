@@ -2,7 +2,6 @@ import { basename, extname } from "node:path";
 import { urlsOf, type ReadExperiment } from "../experiment/index.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
-import { unfinished } from "../jobs/saving.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
 import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
@@ -17,8 +16,6 @@ import { lookedAt } from "./looks.js";
 /** How a plan is to be played. None of it shows in what is counted. */
 export interface PlaySettings {
   readonly limits: Limits;
-  /** Go on with an unfinished run that the folder holds. */
-  readonly resume?: boolean;
   /** Play afresh, and replace what the folder holds. */
   readonly force?: boolean;
   /** Play afresh where the folder holds a run of another plan, which is then of no use. */
@@ -52,7 +49,7 @@ export async function playInto(
   const summary = newRunSummary(layout);
   const isOutdated = settings.replacesOthers === true && folder.holdsAnotherPlan();
   if (settings.force === true || isOutdated) folder.clear();
-  if (!takeUp(folder, blocks, summary, layout, settings, io)) folder.clear();
+  if (!takeUp(folder, blocks, summary, layout, io)) folder.clear();
   const earlierLooks = folder.looks(summary.blocks);
   folder.begin(summary);
   if (!(await play(folder, loaded, layout, summary, settings, io))) return null;
@@ -66,12 +63,9 @@ function takeUp(
   blocks: number,
   summary: RunSummary,
   layout: RunLayout,
-  { resume = false }: PlaySettings,
   io: JobIo,
 ): boolean {
-  const earlier = folder.takeUp(summary, layout);
-  if (earlier === null) return false;
-  if (!earlier.finished && !resume) throw unfinished(folder, "this plan");
+  if (!folder.takeUp(summary, layout)) return false;
   const more = blocks > summary.blocks ? "playing on from there" : "nothing left to play";
   io.say(`${folder.path} holds ${count(summary.blocks)} blocks of this plan; ${more}`);
   return true;
@@ -103,7 +97,7 @@ async function play(
     folder.save(summary);
     if (!finished)
       io.say(
-        `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command with --resume goes on from there`,
+        `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command goes on from there`,
       );
     return finished;
   } catch (error) {

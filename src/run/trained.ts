@@ -87,7 +87,7 @@ async function train(
   const command = `${trainCommand(written, setting)} --games ${games}`;
   const question = { game, plan, against, guests: [], blocks: BLOCKS, command };
   // Whoever stopped it goes on with the same command.
-  const learned = await learn(question, { folder: courseFolder(out), limits, resume: true }, io);
+  const learned = await learn(question, { folder: courseFolder(out), limits }, io);
   if (learned === null) return false;
   const astray = astrayWords(learned, question);
   if (astray !== undefined)

@@ -35,18 +35,12 @@ describe("Ctrl-C", () => {
     const { code, stdout, stderr } = await interrupted("stopped", "SIGINT");
     expect(code).toBe(130);
     expect(stdout).toBe("");
-    expect(stderr).toMatch(
-      /^stopped after [\d,]+ of 8,000 blocks; the same command with --resume goes on from there\n$/,
-    );
+    expect(stderr).toMatch(/^stopped after [\d,]+ of 8,000 blocks; the same command goes on from there\n$/);
     const run = (out: string, ...flags: string[]) =>
       evenkeel(["run", "quick.yaml", ...GAMES, "--out", out, ...flags], folder);
 
-    const refused = await run("stopped");
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toBe(
-      "evenkeel: stopped: holds an unfinished run of this plan; --resume goes on from there, --force plays afresh\n",
-    );
-    const [resumed, fresh] = await Promise.all([run("stopped", "--resume"), run("fresh")]);
+    const [resumed, fresh] = await Promise.all([run("stopped"), run("fresh")]);
+    expect(resumed.stderr).toMatch(/^stopped holds [\d,]+ blocks of this plan; playing on from there\n$/);
     expect([resumed.code, fresh.code]).toEqual([0, 0]);
     expect(filesIn(join(folder, "stopped"))).toEqual(filesIn(join(folder, "fresh")));
     expect(resumed.stdout.replace("stopped", "fresh")).toBe(fresh.stdout);

@@ -49,11 +49,11 @@ export function runLoaded(
   io: JobIo,
   more: Pick<RunSettings, "above" | "onFound" | "replacesOthers"> = {},
 ): Promise<Ran | null> {
-  const { resume, force, check } = args;
+  const { force, check } = args;
   const { file, command } = loaded.experiment;
   // Beside the folders of other runs of the game; of a folder that people chose nothing lies outside.
   const solutions = args.out === undefined ? join(dirname(folder), SOLVED) : join(folder, SOLVED);
-  const settings = { folder, solutions, limits, saveEvery, resume, force, check, ...more };
+  const settings = { folder, solutions, limits, saveEvery, force, check, ...more };
   // What flags of another command made of the file cannot be replayed from the file.
   if (command !== undefined) return run(loaded, settings, io);
   const replay: RunSettings["replayCommand"] = (...game) => replayCommand(file, args, ...game);

@@ -2,9 +2,8 @@ import type { Argv } from "yargs";
 import { overrideFlags, type OverrideArgs } from "../overrides.js";
 import { gameLimitFlags, threadsFlag, type LimitArgs } from "./limits.js";
 
-/** Whether to go on with what a folder holds, or to begin again. */
+/** Whether to begin again, and not to go on with what a folder holds. */
 export interface TakeUpArgs {
-  resume: boolean;
   force: boolean;
 }
 
@@ -14,7 +13,7 @@ export function takeUpFlags<T>(yargs: Argv<T>, force: string) {
     .option("resume", {
       type: "boolean",
       default: false,
-      describe: "go on from the folder's checkpoint, if there is one",
+      describe: "go on with what the folder holds, as without it: it says that this is meant",
     })
     .option("force", { type: "boolean", default: false, describe: force });
 }

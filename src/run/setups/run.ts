@@ -4,7 +4,7 @@ import { CheckpointError, restore } from "../../jobs/checkpoint.js";
 import { JobFolder } from "../../jobs/folder.js";
 import type { JobIo } from "../../jobs/io.js";
 import type { Limits } from "../../jobs/limits.js";
-import { CHECKPOINT, Saving, unfinished } from "../../jobs/saving.js";
+import { CHECKPOINT, goingOn, Saving, stoppedIn } from "../../jobs/saving.js";
 import { InputError } from "../../play/errors.js";
 import type { GameReference } from "../../play/games.js";
 import { PlayError } from "../../play/failure.js";
@@ -48,7 +48,6 @@ export interface SetupsQuestion {
 export interface SetupsSettings {
   readonly folder: string;
   readonly limits: Limits;
-  readonly resume?: boolean;
   readonly force?: boolean;
   /** Seconds between two checkpoints; 10 if left out. */
   readonly saveEvery?: number;
@@ -57,7 +56,7 @@ export interface SetupsSettings {
 /** Plays what is still to be played of a matrix and writes the results; null if it was stopped. */
 export async function runSetups(
   question: SetupsQuestion,
-  { folder: path, limits, resume = false, force = false, saveEvery = 10 }: SetupsSettings,
+  { folder: path, limits, force = false, saveEvery = 10 }: SetupsSettings,
   io: JobIo,
 ): Promise<SetupsResults | null> {
   const folder = new JobFolder(path, SETUPS_FILES);
@@ -69,7 +68,7 @@ export async function runSetups(
   const pool = new FieldsPool({ plan, game: reference, bundles }, limits, io.signal);
   try {
     const earlier = force ? undefined : saving.earlier();
-    if (earlier !== undefined && !resume) throw unfinished(folder, "these set-ups");
+    if (earlier !== undefined) io.say(goingOn(folder, "these set-ups"));
     folder.begin();
     const parted = new Parts(question, pool, parts, earlier, io, () => saving.saveNowAndThen(parts));
     const results = await played(question, parted);
@@ -79,7 +78,7 @@ export async function runSetups(
       return results;
     }
     saving.save(parts);
-    io.say(`stopped; the same command with --resume goes on from there (${path})`);
+    io.say(stoppedIn(path));
     return null;
   } catch (error) {
     if (error instanceof CheckpointError) throw saving.unusable(error);
