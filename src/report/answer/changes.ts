@@ -12,6 +12,7 @@ import { turnsWord, turnUnits } from "../words/turns.js";
 import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
 import type { Basis, Exception, Finding } from "./finding.js";
 import { amongWords, byStrength, comparisonsByStrength, isAlike } from "./leading.js";
+import { decidingOf } from "./said.js";
 import { betweenPlayers, ruleWords, sideWords } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
 
@@ -243,11 +244,13 @@ export function strategyChange(results: Results): Finding | null {
     .filter(({ of, against }) => rivals(of).length > 0 && rivals(against).length > 0);
   const all = changesIn(met, ({ comparison, of }) => winsChange(results, comparison, rivals(of)[0]));
   if (all.length === 0) return null;
+  const deciding = decidingOf(results, all, ({ of }) => of);
   const [strongest] = byStrength(
     results,
-    all.map(({ of }) => of),
+    deciding.map(({ of }) => of),
   );
-  const own = all.filter(({ of }) => of.lineup === strongest.lineup);
+  const isOwn = ({ of }: Changed) => of.lineup === strongest.lineup;
+  const own = deciding.filter(isOwn);
   const [most] = greatestFirst(own);
   const rateOf = (arm: ArmResults) => measured(arm, "returns", rivals(arm)[0]);
   const rates = { before: rateOf(most.against), after: rateOf(most.of) };
@@ -267,7 +270,7 @@ export function strategyChange(results: Results): Finding | null {
           clause: clauseOf(`${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`),
           rest: doubtWords(most.change, 0),
         }),
-    ...ruleAmong(results, most, own),
+    ...ruleAmong(results, most, all.filter(isOwn)),
     basis: basisOf(most, rates),
     asked: all.map((one) => ({ name: `${one.of.lineup}, ${one.of.variant}`, interval: one.change })),
     ...{ unit: POINTS, reference: 0 },

@@ -1,6 +1,7 @@
 import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { count, fixed, quantity } from "../text/format.js";
 import { minutesClaimed } from "../words/claimed-minutes.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
@@ -9,6 +10,7 @@ import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { placeAgainst } from "../words/asked.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, amongSizes, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
+import { betweenPlayers, ruleWords } from "./worded.js";
 
 /** How long a game takes: half of the games, between the strongest equals. */
 export function lengthFinding(results: Results): Finding | null {
@@ -21,18 +23,28 @@ export function lengthFinding(results: Results): Finding | null {
   if (halves.length === 0) return null;
   const [{ arm: leading }] = halves;
   const own = halves.filter(({ arm }) => isAlike(arm, leading));
-  const alike = own.map(({ arm }) => arm);
   return {
-    ...(sizesDiffer({ arms: alike })
-      ? bySize(
-          results,
-          own.filter(({ arm }) => arm.variant === leading.variant),
-        )
-      : inOneArm(results, own[0])),
-    ...ruleOf(results, leading, alike),
+    ...told(results, own),
     asked: halves.map(({ arm, interval }) => ({ name: arm.name, interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
+}
+
+function told(results: Results, own: readonly Half[]): Told {
+  const arms = own.map(({ arm }) => arm);
+  const [first] = own;
+  const rule = ruleOf(results, first.arm, arms);
+  if (sizesDiffer({ arms }))
+    return {
+      ...bySize(
+        results,
+        own.filter(({ arm }) => arm.variant === first.arm.variant),
+      ),
+      ...rule,
+    };
+  const isOfRules = own.length > 1 && new Set(arms.map(({ variant }) => variant)).size === own.length;
+  if (isOfRules && results.claimedMinutes === undefined) return inSeveral(results, own);
+  return { ...inOneArm(results, first), ...rule, ...endless(results, first) };
 }
 
 interface Half {
@@ -51,6 +63,41 @@ function inOneArm(results: Results, { arm, interval: half }: Half): Told {
         ? `most games are still not over after ${turns}`
         : `a typical game takes ${typical(results, arm, turns)}`,
     basis: [{ name: "half of the games end within", interval: half, unit: turnUnits(results).whole }],
+  };
+}
+
+/** Sensible equals whose games would never end, where others' do. */
+function endless(results: Results, { arm, interval }: Half): Pick<Finding, "exception"> {
+  if (interval.value === null) return {};
+  const other = equalsByStrength(results).find(
+    (one) => !isAlike(one, arm) && !isSenseless(one) && quantileOf(one, 0.5)?.value === null,
+  );
+  if (other === undefined) return {};
+  const who = betweenPlayers(results, other);
+  const { clause, basis } = inOneArm(results, { arm: other, interval: quantileOf(other, 0.5)! });
+  return { exception: { sentence: `${who} ${clause}`, basis: { ...basis[0], name: who } } };
+}
+
+/** From the rules with the shortest games to those with the longest. */
+function inSeveral(results: Results, own: readonly Half[]): Told {
+  const length = ({ interval: { value } }: Half) => value ?? Infinity;
+  const halves = own.toSorted((one, other) => length(one) - length(other) || 0);
+  const [short, long] = [halves[0], halves[halves.length - 1]];
+  if (short.interval.value === long.interval.value)
+    return { ...inOneArm(results, short), rest: " in every case" };
+  const arms = own.map(({ arm }) => arm);
+  const { rule: under } = ruleOf(results, short.arm, arms);
+  const { value, cap = 0 } = long.interval;
+  const most = value === null ? `more than ${count(cap)}` : count(value);
+  return {
+    among: amongEquals(results, short.arm),
+    clause: `a typical game takes ${quantity(short.interval.value!, turnWord(results))} ${under} and ${most}`,
+    ...ruleOf(results, long.arm, arms),
+    rest: own.length === 2 ? "" : "; the others lie between",
+    basis: [short, long].map(({ arm, interval }) => ({
+      name: `half of the games ${ruleWords(results, arm.variant)} end within`,
+      ...{ interval, unit: turnUnits(results).whole },
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { PERCENT } from "../text/format.js";
 import { doubtWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
+import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "./worded.js";
 import { gamesOf100, otherGames, outOf100, quoted } from "./words.js";
 
@@ -27,7 +28,7 @@ export function meetingFinding(results: Results): Finding | null {
   const [most, least] = [ordered[0], ordered[ordered.length - 1]];
   const [first] = byStrength(
     results,
-    all.map(({ arm }) => arm),
+    decidingOf(results, all, ({ arm }) => arm).map(({ arm }) => arm),
   );
   const leading = all.find(({ arm }) => arm === first)!;
   const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
@@ -56,7 +57,8 @@ export function payoffFinding(results: Results): Finding | null {
   const met = metIn(results).filter(({ arm }) => rivals(arm).length === 2);
   if (met.length === 0) return null;
   const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
-  const most = met.reduce((best, one) => (edge(one) > edge(best) ? one : best));
+  const deciding = decidingOf(results, met, ({ arm }) => arm);
+  const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
   const worded = sideClause(results, most.arm, gamesOf100(rateOf(most)));
   const said = worded === null ? null : `${worded}${under(results, most)}`;
   const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;

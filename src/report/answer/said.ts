@@ -1,5 +1,5 @@
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
-import type { Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAlike } from "./leading.js";
 
@@ -11,6 +11,24 @@ export function saidOf(results: Results): Said | null {
   const [first] = said;
   if (said.every((one) => one === first)) return first;
   return said.includes("not yet known") ? "not yet known" : "in part";
+}
+
+/** The arms that decide what is said; none where no claim answers the question. */
+function decidingArms(results: Results): ReadonlySet<string> {
+  const claims = (results.claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
+  const cases = claims.flatMap((claim) => leadingCases(claim, results));
+  return new Set(cases.flatMap(({ arm, of }) => arm ?? of ?? []));
+}
+
+/** What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. */
+export function decidingOf<T>(
+  results: Results,
+  all: readonly T[],
+  armOf: (one: T) => ArmResults,
+): readonly T[] {
+  const deciding = decidingArms(results);
+  const found = all.filter((one) => deciding.has(armOf(one).name));
+  return found.length > 0 ? found : all;
 }
 
 function saidBy(claim: ClaimResult, results: Results): Said {

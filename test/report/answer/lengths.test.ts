@@ -29,9 +29,32 @@ describe("how long a game takes", () => {
     );
   });
 
-  test("names the rule where several were played", () => {
-    const arms = [takes("fox", 31, { variant: "As written" }), takes("fox", 20, { variant: "2 food" })];
-    expect(answered(arms).text).toMatch(/ takes 31 turns “As written”\.$/);
+  test("goes from the rule with the shortest games to the one with the longest", () => {
+    const under = (variant: string, turns: number | null) =>
+      equals("fox", 0.5, { variant, quantiles: [half(turns, turns === null ? { cap: 400 } : {})] });
+    const [written, food, slow] = [under("As written", 31), under("2 food", 20), under("slow", null)];
+    expect(answered([written, food])).toMatchObject({
+      text: "Between the strongest players a typical game takes 20 turns with “2 food” and 31 “As written”.",
+      basis:
+        "half of the games with “2 food” end within 20 turns (18 to 22), half of the games “As written” end within 31 turns (29 to 33)",
+    });
+    expect(answered([written, food, slow], { words: { slow: "if nobody hurries" } }).text).toMatch(
+      / takes 20 turns with “2 food” and more than 400 if nobody hurries; the others lie between\.$/,
+    );
+    expect(answered([written, under("2 food", 31)]).text).toMatch(/ takes 31 turns in every case\.$/);
+    expect(answered([written, food], { secondsPerTurn: [20, 40], claimedMinutes: [5, 8] }).text).toMatch(
+      / longer than the claimed 5 to 8 minutes “As written”\.$/,
+    );
+  });
+
+  test("says of whom games never end", () => {
+    const endless = (player: string) => equals(player, 0.5, { quantiles: [half(null, { cap: 400 })] });
+    expect(
+      answered([endless("random"), endless("hen"), takes("fox", 31)], { words: { hen: "hens" } }).text,
+    ).toBe(
+      "Between the strongest players a typical game takes 31 turns. Between hens most games are still not over after 400 turns.",
+    );
+    expect(answered([endless("random"), takes("fox", 31)]).text).toMatch(/ takes 31 turns\.$/);
   });
 
   test("is more than the turn cap where that ends most games", () => {

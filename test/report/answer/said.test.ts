@@ -39,6 +39,29 @@ describe("yes or no", () => {
     expect(answerTo(asked([one], made(met))).said).toBe("yes");
   });
 
+  test("comes with the number that it rests on", () => {
+    const met = [meeting("foxes", ["fox", "hen"], 0.7), meeting("hens", ["hen", "worm"], 0.6)];
+    const one = claim("yes", { "standard/hens": "holds" });
+    const text = (answer: NonNullable<Results["answer"]>) =>
+      answerTo(asked([one], { ...made(met), answer })).text;
+    expect(text("strategies")).toBe("Yes. “hen” against “worm” wins 60 of 100 games.");
+    expect(text("payoffs")).toBe("Yes. Most one-sided is “hens”: the first side wins 60 of 100 games.");
+  });
+
+  test("comes with the change that it rests on, whose rule is named", () => {
+    const under = (variant: string, wins: number) => meeting("hens", ["hen", "worm"], wins, { variant });
+    const [usual, food, fence] = [under("standard", 0.5), under("2 food", 0.6), under("fence", 0.9)];
+    const comparisons = [
+      compared(food, usual, { wins: around(0.1), who: "hen" }),
+      compared(fence, usual, { wins: around(0.4), who: "hen" }),
+    ];
+    const cases = [{ arm: null, of: "2 food/hens", against: "standard/hens", verdict: "holds" }];
+    const results = made([usual, food, fence], { comparisons, answer: "differences-strategies" });
+    expect(answerTo(asked([{ answers: "yes", cases }], results)).text).toBe(
+      "Yes. “hen” against “worm” wins 60 instead of 50 of 100 games with “2 food”.",
+    );
+  });
+
   test("rests on the comparison of the strongest where a claim is about changes", () => {
     const under = (player: string) => equals(player, 0.6, { variant: "2 food" });
     const pairs = ["hen", "fox"].map((player) => [under(player), equals(player, 0.5)]);
