@@ -92,9 +92,9 @@ function countWords(verdicts: readonly AuditVerdict[]): string {
   return `${known}, ${matter === 0 && open === verdicts.length ? "all are" : others} not yet known`;
 }
 
-/** The first half of what a ruling is about: the second lists how it can be read. */
+/** The first half of what a ruling is about: the second lists how it can be read, or explains it. */
 function subject({ meaning }: AuditRuling): string {
-  return meaning.split(":")[0];
+  return meaning.split(/:| \(/)[0];
 }
 
 function changeWords(results: Results, { measure, who, value }: AuditChange): string {
