@@ -48,7 +48,7 @@ function exceptionOf(results: Results, leading: Met, other: Met): Exception {
   const said = otherClause(results, leading.arm, other.arm, wins);
   return {
     sentence: said === null ? `${where} the first side wins ${wins}` : `${said}${under(results, other)}`,
-    basis: { name: said === null ? where : "the exception", interval: rateOf(other), unit: PERCENT },
+    basis: { name: said === null ? where : "otherwise", interval: rateOf(other), unit: PERCENT },
   };
 }
 
