@@ -1,4 +1,4 @@
-import { OptionError, tensorOf, type Game } from "../game/index.js";
+import { OptionError, tensorOf, type Game, type Tensor } from "../game/index.js";
 import { isA } from "../game/lines.js";
 import { seatOf } from "./calls.js";
 import { promise } from "./finding.js";
@@ -9,41 +9,46 @@ import type { Scene } from "./scene.js";
  * the first. Games may do without one.
  */
 export function checkTensor<S, O>({ game, state }: Scene<S, O>): void {
+  const tensor = tensorFor(game);
+  if (tensor === null) return;
   const copy = game.newState();
   game.copyState(state, copy);
+  const { images, size, write } = tensor;
+  const [numbers, again] = [new Float32Array(size), new Float32Array(size)];
+  const isSame = (): boolean => numbers.every((number, index) => number === again[index]);
   for (let seat = 0; seat < game.numPlayers; seat++) {
-    const [numbers, again] = [state, copy].map((position) => numbersOf(game, position, seat));
-    if (numbers === null || again === null) return;
+    write(game.observe(state, seat, game.newObservation()), seat, numbers.fill(NaN));
+    write(game.observe(copy, seat, game.newObservation()), seat, again.fill(NaN));
     const wrong = numbers.findIndex((number) => !Number.isFinite(number));
     promise(
       wrong < 0,
       "tensor",
-      () => `number ${wrong} of ${numbers.length} is ${numbers[wrong]} for ${seatOf(game, seat)}`,
+      () => `number ${wrong} of ${size} is ${numbers[wrong]} for ${seatOf(game, seat)}`,
     );
-    promise(
-      numbers.every((number, index) => number === again[index]),
-      "tensor",
-      () => `a copy of the position has other numbers for ${seatOf(game, seat)}`,
-    );
-    const { images } = tensorOf(game);
+    promise(isSame(), "tensor", () => `a copy of the position has other numbers for ${seatOf(game, seat)}`);
     if (images === undefined) continue;
     for (let image = 0; image < images.count; image++) images.next(again);
     promise(
-      numbers.every((number, index) => number === again[index]),
+      isSame(),
       "tensor",
       () => `the picture after the last of ${images.count} is not the first for ${seatOf(game, seat)}`,
     );
   }
 }
 
+/** By game: made once, since a large one takes its time. */
+const made = new WeakMap<object, Tensor<unknown> | null>();
+
 /** Null where the position is no row of numbers. */
-function numbersOf<S, O>(game: Game<S, O>, state: S, seat: number): Float32Array | null {
+function tensorFor<S, O>(game: Game<S, O>): Tensor<O> | null {
+  if (!made.has(game)) made.set(game, makeTensor(game));
+  return made.get(game)!;
+}
+
+function makeTensor<S, O>(game: Game<S, O>): Tensor<O> | null {
   if (game.tensor === undefined) return null;
   try {
-    const { size, write } = tensorOf(game);
-    const out = new Float32Array(size).fill(NaN);
-    write(game.observe(state, seat, game.newObservation()), seat, out);
-    return out;
+    return tensorOf(game);
   } catch (error) {
     if (isA(error, OptionError)) return null;
     throw error;

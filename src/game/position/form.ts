@@ -95,17 +95,18 @@ export function form<const F extends readonly AnyForm[]>(
   return {
     pattern: joined(({ pattern }) => pattern, fixed),
     example,
-    write: (values) => words.map((text, index) => text + writtenAt(values, index)).join(""),
+    write(values) {
+      let text = words[0];
+      for (let index = 0; index < forms.length; index++)
+        text += forms[index].write((values as readonly never[])[index]) + words[index + 1];
+      return text;
+    },
     read(text, where) {
       const found = whole.exec(text);
       if (found === null) throw new PositionError(`${where}: expected such as "${example}", got "${text}"`);
       return forms.map((one, index) => one.read(found[index + 1], where)) as unknown as AllValued<F>;
     },
   };
-
-  function writtenAt(values: AllValued<F>, index: number): string {
-    return index < forms.length ? forms[index].write((values as readonly never[])[index]) : "";
-  }
 }
 
 /** The same, which may be left out: null then. */

@@ -156,9 +156,11 @@ function bitsOf(seats: readonly number[]): number {
 function rowsOf({ counts, points }: Readonly<SurvivorState>): [number, number[]][] {
   const rows: [number, number[]][] = [];
   for (let row = 0; row < ROWS; row++) {
-    const numbers = Array.from(counts.subarray(row * points.length, (row + 1) * points.length));
-    const isTold = row === Row.fellAt || row === Row.cause;
-    if (!isTold && numbers.some((number) => number !== 0)) rows.push([row, numbers]);
+    if (row === Row.fellAt || row === Row.cause) continue;
+    const [from, to] = [row * points.length, (row + 1) * points.length];
+    let isTold = false;
+    for (let index = from; index < to; index++) if (counts[index] !== 0) isTold = true;
+    if (isTold) rows.push([row, Array.from(counts.subarray(from, to))]);
   }
   return rows;
 }
