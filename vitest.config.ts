@@ -16,6 +16,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // Left to itself the runner keeps one core back, which is half of a small build server.
     maxWorkers: "100%",
+    // The built program runs as it is.
+    server: { deps: { external: [/\/dist\//] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

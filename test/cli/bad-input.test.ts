@@ -56,7 +56,10 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
 
 describeFaults(
   "a wrong command line",
-  faultsOf(COMMAND_LINES, (line, says) => ({ run: `evenkeel ${line}`, says })),
+  faultsOf(COMMAND_LINES, (line, says) => ({
+    run: line.split(" ").flatMap((word) => (word === "''" ? [""] : word || [])),
+    says,
+  })),
 );
 
 /** What the file holds, and the line behind its name. */

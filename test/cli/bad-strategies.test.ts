@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { against, describeFaults, evenkeel, faultsOf, start, workspace } from "./support.js";
+import { against, describeFaults, evenkeel, faultsOf, start, startEvenkeel, workspace } from "./support.js";
 
 /** A bot that does something wrong in its n-th decision. */
 const choosing = (statement: string, nth = 1) => `
@@ -329,7 +329,7 @@ export const create = () => ({
   chooseAction: (observation: any, legal: any) => legal[0],
 });`;
   const own = workspace({ "loud.ts": code, "loud.yaml": against("./loud.ts") });
-  const said = await evenkeel(["run", "loud.yaml", "--threads", "2"], own);
+  const said = await startEvenkeel(["run", "loud.yaml", "--threads", "2"], own).ended;
   expect(said.code).toBe(0);
   expect(said.stdout).not.toMatch(/a game$|begins/m);
   const lines = said.stderr.trimEnd().split("\n");

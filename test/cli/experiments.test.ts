@@ -32,12 +32,12 @@ const BLOCKS = 2;
 
 async function playedByPeople(path: string): Promise<void> {
   const out = join(workspace(), "out");
-  const args = ["run", path, "--games", "40", "--threads", "1", "--out", out];
+  const args = ["run", path, "--games", "20", "--threads", "1", "--out", out];
   const { code, stderr } = await startEvenkeel(args, root).ended;
   expect(stderr).not.toContain("evenkeel:");
   expect(code).toBe(0);
   const results = JSON.parse(readFileSync(join(out, "results.json"), "utf8")) as Results;
-  for (const arm of results.arms) expect(arm.games).toBeGreaterThanOrEqual(40);
+  for (const arm of results.arms) expect(arm.games).toBeGreaterThanOrEqual(20);
   expect(Object.keys(filesIn(out))).toEqual(expect.arrayContaining(["index.html", "report.md"]));
 }
 

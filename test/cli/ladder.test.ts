@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ladderStrategies, readyStrategies } from "../../src/experiment/strategies/ready.js";
-import { shields } from "../../src/games/shields/game.js";
+
 import type { LadderResults } from "../../src/report/ladder/results.js";
 import { describeFaults, evenkeel, filesIn, root, startEvenkeel, until, workspace } from "./support.js";
 
@@ -100,12 +99,7 @@ test("evenkeel ladder calls roles by their sides where nobody begins, and where 
   ]);
 });
 
-test("what was learned is on the ladder where it fits, search where it is named", async () => {
-  const setting = { definition: shields, players: 2 };
-  expect(await ladderStrategies({ ...setting, options: {} })).toContain("learned");
-  expect(await ladderStrategies({ ...setting, options: { startHealth: 15 } })).toEqual(
-    await readyStrategies("shields"),
-  );
+test("what was learned and search are on the ladder where they are named", async () => {
   const folder = workspace();
   const named = ["learned", "{ strategy: search, with: random, simulations: 2 }"];
   const args = ["ladder", "shields", ...named.flatMap((one) => ["--strategy", one]), "--games", "64"];

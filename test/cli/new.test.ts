@@ -1,13 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { newExperiment } from "../../src/cli/new-experiment.js";
-import { withPerson } from "../../src/cli/questions.js";
-import { readExperiment } from "../../src/experiment/index.js";
 import { findGame, games } from "../support/games.js";
-import { evenkeel, root, workspace } from "./support.js";
+import { evenkeel, root, uncommented, workspace } from "./support.js";
 
 test.each(games.map(({ name }) => name))(
   "new files for %s run as they are",
@@ -28,7 +24,7 @@ test.each(games.map(({ name }) => name))(
       `question: Do they play?\ngame: ${game}\nseed: own\nplayers: ${minPlayers}\nlineups:\n  own: [${seats.join(", ")}]\n`,
     );
     const { code, stdout, stderr } = await evenkeel(
-      ["run", "my-question.yaml", "own.yaml", "--games", "40", "--threads", "1", "--check"],
+      ["run", "my-question.yaml", "own.yaml", "--games", "20", "--threads", "1", "--check"],
       folder,
     );
     expect(stderr).not.toContain("evenkeel:");
@@ -80,76 +76,6 @@ test("a new strategy is sound TypeScript", async () => {
   });
   const problems = ts.getPreEmitDiagnostics(program).filter(({ file }) => file?.fileName.startsWith(folder));
   expect(problems.map(({ messageText }) => messageText)).toEqual([]);
-});
-
-/** What stands behind comment signs as a suggestion, with the lines that belong to it. */
-function uncommented(text: string): string {
-  return text
-    .replace(/^# (variants|picks|claims|secondsPerTurn|claimedMinutes|answer):/gm, "$1:")
-    .replace(/^# {3}(?=[a-z-])|^# {5}(?=[a-z])/gm, (sign) => sign.replace("#", " "));
-}
-
-test.each(games)("all that a new experiment suggests for $name can be asked", async (game) => {
-  const text = await newExperiment({ game: game.name }, "asking.yaml", null);
-  const folder = workspace({ "asking.yaml": uncommented(text) });
-  const { experiment, plan } = await readExperiment(join(folder, "asking.yaml"), {});
-  expect(new Set(plan.arms.map(({ variant }) => variant)).size).toBe(2);
-  expect(plan.arms.flatMap(({ strategies }) => strategies.map(({ label }) => label))).not.toContain("random");
-  const { claims, claimedMinutes, answer, secondsPerTurn } = experiment;
-  expect(claims!.length).toBeGreaterThanOrEqual(2);
-  expect({ claimedMinutes, answer, secondsPerTurn }).toEqual({
-    claimedMinutes: [20, 30],
-    answer: "win-rates",
-    secondsPerTurn: [20, 30],
-  });
-  const hasPicks = game.create({}, game.minPlayers).picks !== undefined;
-  expect(plan.arms.some(({ recordsPicks }) => recordsPicks)).toBe(hasPicks);
-});
-
-/** A new experiment for which these lines are typed, and all that was told meanwhile. */
-async function askedAbout(typed: readonly string[], flags: Parameters<typeof newExperiment>[0] = {}) {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let told = "";
-  const left = [...typed];
-  output.on("data", (text: Buffer) => {
-    told += text.toString();
-    if (!/: $/.test(told)) return;
-    const next = left.shift();
-    if (next === undefined) input.end();
-    else input.write(`${next}\n`);
-  });
-  const text = await withPerson((person) => newExperiment(flags, "mine.yaml", person), { input, output });
-  return { text, told };
-}
-
-test("a new experiment asks for the game, the rule and who plays, until it understands", async () => {
-  const { text, told } = await askedAbout([
-    "7",
-    "shields",
-    "resurect=on",
-    "trashScope=own",
-    "resurrect",
-    "nobody",
-    "",
-  ]);
-  expect(text).toContain("  resurrect on: { resurrect: on }\n");
-  expect(text).toContain("  expectimax: expectimax\n");
-  expect(text).not.toContain("random");
-  for (const says of [
-    'there is no game "7" (one of shields,',
-    'resurect=on: unknown option "resurect" (did you mean resurrect?)',
-    "trashScope=own: changes nothing without resurrect=on",
-    'nobody: strategy "nobody" is unknown',
-  ])
-    expect(told).toContain(`  ${says}`);
-});
-
-test("a new experiment asks for no more than flags leave open, and ends quietly with whoever leaves", async () => {
-  const { text, told } = await askedAbout(["healer, denier"], { game: "shields", change: ["retarget=any"] });
-  expect(text).toContain("  retarget any: { retarget: any }\n");
-  expect(text).toContain("lineups:\n  healer: healer\n  denier: denier\n");
-  expect(told).not.toMatch(/Which (game|rule)/);
-  expect((await askedAbout(["shields"])).text).toBeNull();
 });
 
 test("a new experiment answers all that it suggests", async () => {

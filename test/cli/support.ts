@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { Console } from "node:console";
 import {
   existsSync,
   mkdirSync,
@@ -50,12 +51,50 @@ export function start(
   return { child, ended };
 }
 
+/** A process of its own, for signals, kills, pipes and whatever could harm this one. */
 export function startEvenkeel(args: readonly string[], cwd: string): Running {
   return start(process.execPath, [program, ...args], cwd);
 }
 
+/** In this process, which spares its beginning: one after the other, since a process has one folder and one output. */
 export function evenkeel(args: readonly string[], cwd: string): Promise<Ended> {
-  return startEvenkeel(args, cwd).ended;
+  const ended = last.then(() => obeyed(args, cwd));
+  last = ended.catch(() => undefined);
+  return ended;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function obeyed(args: readonly string[], cwd: string): Promise<Ended> {
+  const { obey } = (await import(join(root, "dist/cli/program.js"))) as { obey: () => Promise<void> };
+  const before = { argv: process.argv, cwd: process.cwd(), exitCode: process.exitCode, console };
+  const output = { stdout: "", stderr: "" };
+  const restore = (["stdout", "stderr"] as const).map((name) => {
+    const stream = process[name];
+    const { write } = stream;
+    stream.write = (chunk: string | Uint8Array, ...others: unknown[]) => {
+      output[name] += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
+      const told = others.at(-1);
+      if (typeof told === "function") process.nextTick(told);
+      return true;
+    };
+    return () => (stream.write = write);
+  });
+  process.setMaxListeners(0);
+  process.argv = [process.execPath, program, ...args];
+  process.exitCode = undefined;
+  process.chdir(cwd);
+  globalThis.console = new Console(process.stdout, process.stderr);
+  try {
+    await obey();
+    return { code: Number(process.exitCode ?? 0), signal: null, ...output };
+  } finally {
+    restore.forEach((one) => one());
+    globalThis.console = before.console;
+    process.chdir(before.cwd);
+    process.argv = before.argv;
+    process.exitCode = before.exitCode;
+  }
 }
 
 /** A new folder with the given files, removed when the test file is done. */
@@ -186,6 +225,13 @@ games: 200
 lineups:
   mine: [${JSON.stringify(bot)}, d8-rush]
 `;
+}
+
+/** Of a new experiment: what stands behind comment signs as a suggestion, with the lines that belong to it. */
+export function uncommented(text: string): string {
+  return text
+    .replace(/^# (variants|picks|claims|secondsPerTurn|claimedMinutes|answer):/gm, "$1:")
+    .replace(/^# {3}(?=[a-z-])|^# {5}(?=[a-z])/gm, (sign) => sign.replace("#", " "));
 }
 
 /** Waits until a condition holds; a test's own time limit ends it. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { ladderStrategies, readyStrategies } from "../../src/experiment/strategies/ready.js";
 import { strongestStrategies } from "../../src/experiment/strategies/strongest.js";
+import { shields } from "../../src/games/shields/game.js";
 import { folderWith, ladderOf } from "./workshop.js";
 
 const orderOf = (ladder: string) =>
@@ -23,4 +25,12 @@ test("a ladder of other rules is an order all the same; without one anybody play
   const old = { ...(JSON.parse(ladderOf(["one", 1, 1])) as object), gameVersion: { rules: 0 } };
   expect(orderOf(JSON.stringify(old))).toEqual(["one"]);
   expect(strongestStrategies([folderWith({})])).toEqual(["random"]);
+});
+
+test("what was learned is on the ladder where it fits", async () => {
+  const setting = { definition: shields, players: 2 };
+  expect(await ladderStrategies({ ...setting, options: {} })).toContain("learned");
+  expect(await ladderStrategies({ ...setting, options: { startHealth: 15 } })).toEqual(
+    await readyStrategies("shields"),
+  );
 });
