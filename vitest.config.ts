@@ -18,7 +18,8 @@ export default defineConfig({
     maxWorkers: "100%",
     // The built program runs as it is.
     server: { deps: { external: [/\/dist\//] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A limit for what hangs, no measure: beside other work a test may take ten times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

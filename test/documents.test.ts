@@ -38,7 +38,7 @@ describe("“Your own game in an hour”", () => {
     const run = await evenkeel(["run", "spoof.yaml", ...quick], folder);
     expect(run).toMatchObject({ code: 0, stderr: "" });
     expect(run.stdout).toContain("Does it pay to guess first?");
-  }, 60_000);
+  });
 
   test("shows commands that there are", async () => {
     const shown = [...text.matchAll(/npx evenkeel ((?:new )?\w+)((?: [^`\n]*)?)/g)];
@@ -49,7 +49,7 @@ describe("“Your own game in an hour”", () => {
     expect(told.stdout).toMatch(/wins after \d+ turns\.\n$/);
     const { stdout: help } = await evenkeel(["--help"], folder);
     for (const [, command] of shown) expect(help).toContain(`evenkeel ${command.split(" ")[0]} `);
-  }, 60_000);
+  });
 });
 
 describe("“Learned equals beside hand-written ones”", () => {

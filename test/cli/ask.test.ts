@@ -43,7 +43,7 @@ describe("evenkeel ask", () => {
     expect(report).toContain("npx evenkeel ask shield-bashers move=optional --seed=");
     expect(report).not.toContain("random");
     expect((await ask("--games", "80", "--threads", "1")).stderr).toContain("playing on from there");
-  }, 200_000);
+  });
 
   test("is the experiment that `new` writes", async () => {
     const folder = workspace();
@@ -68,7 +68,7 @@ describe("evenkeel ask", () => {
     const run = await evenkeel(["run", "q.yaml", ...FEW, "--out", "run"], folder);
     expect(run.stderr).toBe("");
     expect(asked.stdout.replace("numbers: asked", "numbers: run")).toBe(run.stdout);
-  }, 200_000);
+  });
 
   test("asks of a game of one's own, and plays afresh once its file has changed", async () => {
     const folder = workspace(GAMES);
@@ -83,7 +83,7 @@ describe("evenkeel ask", () => {
     expect(second.code).toBe(0);
     expect(second.stdout).not.toBe(first.stdout);
     expect(readdirSync(join(folder, "reports/race"))).toHaveLength(1);
-  }, 200_000);
+  });
 });
 
 describeFaults(

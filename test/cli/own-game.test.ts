@@ -17,7 +17,7 @@ describe("a game of one's own", () => {
     expect(verified.stdout).toBe(
       "Dare for 2 to 4: nothing wrong in 20 random games each\nNothing is hidden: everybody sees all of g.\n",
     );
-  }, 60_000);
+  });
 
   test("is played, checked, replayed, audited and told as a page without its code", async () => {
     const quick = ["--games", "400", "--threads", "2"];
@@ -54,7 +54,7 @@ describe("a game of one's own", () => {
     expect(existsSync(join(folder, "reports/dare/index.html"))).toBe(true);
     const listed = await evenkeel(["list", "options", "./dare/dare.ts"], folder);
     expect(listed.stdout).toContain("Options of Dare");
-  }, 120_000);
+  });
 
   test("is played by random players where nobody names others, and says so everywhere", async () => {
     const text = "question: Who wins?\ngame: ./dare.ts\nseed: bare\ngames: 100\n";
@@ -64,13 +64,13 @@ describe("a game of one's own", () => {
     expect(stdout).toContain(says);
     for (const file of ["index.html", "report.md"])
       expect(readFileSync(join(inside, "reports/dare/bare", file), "utf8")).toContain(says);
-  }, 60_000);
+  });
 
   test("gets a new experiment and a new strategy that work", async () => {
     expect((await evenkeel(["new", "experiment", "./dare.ts"], inside)).code).toBe(0);
     expect(readFileSync(join(inside, "my-question.yaml"), "utf8")).toContain("game: ./dare.ts\n");
     expect((await evenkeel(["run", "my-question.yaml", "--games", "100"], inside)).code).toBe(0);
-  }, 60_000);
+  });
 
   test("is solved, and so is the best play against a bot", async () => {
     const solved = await evenkeel(["solve", "./dare.ts", "--set", "target=20"], inside);
@@ -94,7 +94,7 @@ describe("a game of one's own", () => {
     expect(results[0].values[0]).toBeGreaterThan(0.5);
     const kept = await evenkeel(["solve", "./dare.ts", "--set", "target=20"], inside);
     expect(kept.stdout).toBe(solved.stdout);
-  }, 60_000);
+  });
 
   test("goes on with the same rules and bots only", async () => {
     for (const [file, says] of [
@@ -111,7 +111,7 @@ describe("a game of one's own", () => {
       writeFileSync(path, text);
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) as string });
     }
-  }, 60_000);
+  });
 });
 
 test.each(["verify", "solve", "setups"])("%s says where a game throws before it begins", async (command) => {
@@ -184,7 +184,7 @@ describe("verify tells once for all numbers of players, with file, line and colu
       "Skull for 3 to 6: nothing wrong in 20 random games each\nHidden from others: mats; everybody sees: need.\n",
     );
     expect(code).toBe(0);
-  }, 60_000);
+  });
 });
 
 test("a test of a game's own names the line of the file that was written", async () => {
@@ -201,7 +201,7 @@ test("keeps the rules for games", () => conforms(definition));
   const { code, stdout } = await start(process.execPath, ["--test", "skull.test.mjs"], folder).ended;
   expect(stdout).toContain("skull.ts:7:24: play throws: Cannot read properties");
   expect(code).toBe(1);
-}, 60_000);
+});
 
 /** What is wrong with a game's file is told in one line that names it, before anything is played. */
 describe("a wrong game of one's own", () => {

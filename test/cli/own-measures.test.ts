@@ -114,7 +114,7 @@ describe("a measure of one's own", () => {
     expect(rowsOf(found, "standing").some(({ value }) => value! < 0.5)).toBe(true);
     expect(found.comparisons[0].differences.some(({ measure }) => measure === "streak")).toBe(true);
     expect(found.claims.claims[0].verdict).toBe("holds");
-  }, 60_000);
+  });
 
   test("gives all players together, with an error of their sum", () => {
     const found = read(join(folder, "one"));
@@ -149,7 +149,7 @@ describe("a measure of one's own", () => {
       );
     expect(named("two")).toEqual(named("one"));
     expect(named("checked")["measures.csv"]).toBe(one["measures.csv"]);
-  }, 120_000);
+  });
 
   test("is not needed to write a report again, and another code is refused", async () => {
     const before = filesIn(join(folder, "one"));
@@ -162,7 +162,7 @@ describe("a measure of one's own", () => {
     expect(stderr).toBe(
       "evenkeel: one: holds a run of another plan (its measure ./again.ts has changed since); choose another folder with --out, or --force to replace it\n",
     );
-  }, 60_000);
+  });
 });
 
 test("a measure reads a game of one's own, which it imports", async () => {
@@ -200,7 +200,7 @@ measures: [game, ./lost.ts]
     rowsOf(found, "busts").map(({ value }) => value),
   );
   expect(rowsOf(found, "pointsLost").every(({ value }) => value! > 10)).toBe(true);
-}, 60_000);
+});
 
 /** A measure of any game, with something in place of its parts. */
 const measure = (counts: string, move: string, more = "") => `import { defineMeasure } from "evenkeel";

@@ -91,7 +91,7 @@ describe("the packed tarball", () => {
     packed = first!;
     const install = ["install", `./${packed.filename}`, "--prefer-offline", "--ignore-scripts"];
     execFileSync("npm", [...install, "--no-audit", "--no-fund"], { cwd: folder, stdio: "pipe" });
-  }, 180_000);
+  });
 
   test("holds the program, what it comes with, and nothing else", () => {
     const paths = packed.files.map(({ path }) => path);
@@ -148,7 +148,7 @@ describe("the packed tarball", () => {
       const { stdout } = await start(process.execPath, [tsc, ...strict, ...flags, ...files], folder).ended;
       expect(stdout).toBe("");
     }
-  }, 180_000);
+  });
 
   test("finds what its lists and the examples of its help name", async () => {
     const said = async (...args: string[]) =>
@@ -170,7 +170,7 @@ describe("the packed tarball", () => {
       const { stderr } = await start("npx", ["evenkeel", ...replay], folder).ended;
       expect(stderr).toMatch(/--arm: there is no arm "none"/);
     }
-  }, 180_000);
+  });
 
   test("holds every file that the README links to, or it is on the web", () => {
     const paths = packed.files.map(({ path }) => path);

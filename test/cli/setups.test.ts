@@ -48,7 +48,7 @@ describe("evenkeel setups", () => {
       "endedByDraw",
       "endedByLimit",
     ]);
-  }, 120_000);
+  });
 
   test("stopped by Ctrl-C goes on to the same bytes", async () => {
     const args = [
@@ -77,7 +77,7 @@ describe("evenkeel setups", () => {
     expect((await setups(...args, "--out", fresh)).code).toBe(0);
     expect(filesIn(out)).toEqual(filesIn(fresh));
     expect(existsSync(checkpoint)).toBe(false);
-  }, 240_000);
+  });
 
   test.each([
     [["shields", "--strategy", "random"], "shields has no secret set-ups"],

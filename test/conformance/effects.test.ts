@@ -1,7 +1,4 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readExperiment } from "../../src/experiment/index.js";
 import type { AnyGameDefinition, OptionDescription, OptionValues } from "../../src/game/index.js";
 import { games } from "../support/games.js";
 import { isPossible, mixtures, needsOf, playsApart, valuesOf, type Apart } from "../support/effects.js";
@@ -72,17 +69,4 @@ describe.each(games)("options of $name", (definition) => {
     it.each(twins)("$name plays as it is marked", ({ option, value }) => {
       expect(apart(definition, option, value)).toBe("alike");
     });
-
-  it("are not varied by experiments where there is nothing to compare", async () => {
-    const folder = fileURLToPath(new URL(`../../experiments/${definition.name}/`, import.meta.url));
-    for (const file of readdirSync(folder).filter((name) => name.endsWith(".yaml"))) {
-      const { plan } = await readExperiment(`${folder}${file}`, { blocks: 1 });
-      for (const { name, twins: marked = [] } of definition.options)
-        for (const { options } of plan.arms)
-          expect(
-            marked.some(({ value }) => options[name] === value),
-            `${file}: ${name}`,
-          ).toBe(false);
-    }
-  });
 });

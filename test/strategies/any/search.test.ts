@@ -48,7 +48,7 @@ test("ships that a player cannot know never change what it does", () => {
   const hunter = () =>
     createHunter({ game, params: Object.fromEntries(defaults) as never, outcomes: outcomesOf(game) });
   expectAlike(game, () => searching(game, 40, hunter));
-}, 60_000);
+});
 
 test.each([1, 3])(
   "nor do they where what was learned says what positions are worth (depth %i)",
