@@ -21,5 +21,6 @@ export default defineConfig({
     // A limit for what hangs, no measure: beside other work a test may take ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
