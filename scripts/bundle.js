@@ -1,11 +1,22 @@
 // Bundles src into dist: the program, its threads, and what package.json exports share one copy of the code, in chunks
 // of which each loads what it needs. The declarations are tsc's: both are part of npm run build.
 import { build } from "esbuild";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const { bin, exports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+const { bin, exports, dependencies } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+
+/** Libraries of many files, which one file loads several times as fast; each with what it needs itself. */
+const BUNDLED = [
+  "csv-stringify",
+  "fastest-levenshtein",
+  "simple-statistics",
+  "vega",
+  "vega-lite",
+  "yaml",
+  "zod",
+];
 
 const built = [...Object.values(bin), ...Object.values(exports).flatMap((one) => one.default ?? [])];
 const published = built.map((path) => path.replace(/^(\.\/)?dist\/(.*)\.js$/, "src/$2.ts"));
@@ -18,7 +29,10 @@ const ours = {
   format: "esm",
   platform: "node",
   target: "node20",
-  packages: "external",
+  // Vega draws without a canvas where there is none.
+  external: [...Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)), "canvas"],
+  // The same code without require().
+  alias: { yaml: `${root}node_modules/yaml/browser/index.js` },
   legalComments: "none",
   // Writes constants where they are used: looking them up costs games a twentieth of their time.
   minifySyntax: true,
@@ -43,6 +57,17 @@ for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
   if (looking !== undefined && !/^dist\/[^/]+\/[^/]+$/.test(file))
     throw new Error(`${looking} lands in ${file}, from where it cannot find other files`);
 }
+
+/** Folders of the libraries whose code lies in dist. */
+const libraries = new Set(
+  Object.keys(metafile.inputs).flatMap((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []),
+);
+const licences = [...libraries].sort().map((folder) => {
+  const file = readdirSync(root + folder).find((name) => /^licen[cs]e/i.test(name));
+  if (file === undefined) throw new Error(`${folder} has no licence`);
+  return `${folder.replace("node_modules/", "")}\n\n${readFileSync(`${root}${folder}/${file}`, "utf8").trim()}\n`;
+});
+writeFileSync(`${root}dist/LICENSES.txt`, licences.join(`\n${"-".repeat(80)}\n\n`));
 
 // What plays a game, complete with the game in one file, so that a thread can load it several times: src/play/engines.ts.
 const games = readdirSync(`${root}src/games`).filter((name) => !name.includes("."));

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { ROLES, type Value } from "../game/index.js";
 import { AUDIT_KEYS } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { auditSchema } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 

@@ -60,6 +60,13 @@ const RATHER = {
 let worker: Worker | undefined;
 let earlier: Promise<unknown> = Promise.resolve();
 
+/** Starts the trial thread beside whatever is still to be done before its first task. */
+export function readyTrial(): void {
+  if (worker !== undefined) return;
+  worker = newWorker();
+  worker.unref();
+}
+
 /** Tries a piece of people's code in the trial thread, one at a time. Throws a `CodeError` where it cannot be. */
 export function tryCode(task: TrialTask): Promise<void> {
   const result = earlier.then(() => attempt(task));

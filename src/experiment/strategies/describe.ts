@@ -2,7 +2,7 @@ import type { ParameterDescription } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
 import { installGuard } from "../../play/guard/index.js";
 import { outputOfStrategies } from "../../jobs/printed.js";
-import { tryCode } from "../../jobs/trial.js";
+import { readyTrial, tryCode } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
 import { bundleCode, type Bundle } from "./bundle.js";
@@ -26,8 +26,9 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 
 async function load(file: string): Promise<LoadedStrategy> {
   installGuard(outputOfStrategies);
-  const bundle = await bundleCode(file, "strategy");
   // Threads run built code only.
+  if (!runsFromSource) readyTrial();
+  const bundle = await bundleCode(file, "strategy");
   if (!runsFromSource) await tryCode({ kind: "load", url: bundle.url });
   const module = await loadStrategy(bundle.url);
   const parameters = module.parameters ?? {};

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ANSWERS } from "../../experiment/index.js";
 import { SHADOW_KINDS } from "../../measure/index.js";
 import { InputError } from "../../play/errors.js";

@@ -124,12 +124,16 @@ function digitsOf(
   return width > 0 ? Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 
+/** By number of decimals: to make one takes a hundred times as long as to use it. */
+const FORMATS: Intl.NumberFormat[] = [];
+
 /** With a true minus sign and thousands separated. */
 export function fixed(value: number, digits: number): string {
-  const text = Math.abs(value).toLocaleString("en", {
+  FORMATS[digits] ??= new Intl.NumberFormat("en", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  const text = FORMATS[digits].format(Math.abs(value));
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
