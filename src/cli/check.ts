@@ -3,7 +3,7 @@ import type { ReadExperiment } from "../experiment/index.js";
 import type { JobIo } from "../jobs/io.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { ClaimVerdict } from "../report/results/claims.js";
-import { claimsReport } from "../report/terminal/report.js";
+import { claimsReport } from "../report/subjects/terminal.js";
 import { complain } from "./output.js";
 import { runFile } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";

@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from "../html/html.js";
+import { type Html, html, type Part } from "../document/markup.js";
 import type { Interval } from "../results/interval.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { shown, type Unit } from "../text/format.js";

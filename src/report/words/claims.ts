@@ -33,7 +33,7 @@ export function claimLine(claim: ClaimResult): string {
 }
 
 /** Whether the claim is about other measures, too. Minutes at several speeds are told apart by their place. */
-function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
+export function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
   return cases.some((one) => one.measure !== measure && !one.measure.startsWith("minutesAt"));
 }
 

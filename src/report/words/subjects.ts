@@ -10,12 +10,12 @@ import {
   strategiesFigures,
   summaryFigures,
   winsFigures,
-  type Figures,
 } from "./figures.js";
+import type { Table } from "../text/table.js";
 import { luckTables } from "./luck-tables.js";
 import { pickFigures } from "./pick-figures.js";
 
-type TablesOf = (results: Results) => readonly (Figures | null)[];
+type TablesOf = (results: Results) => readonly (Table | null)[];
 
 /** The tables of figures, subject by subject, in the order in which they are read. */
 const SUBJECTS: readonly TablesOf[] = [
@@ -30,7 +30,7 @@ const SUBJECTS: readonly TablesOf[] = [
 ];
 
 /** All tables of figures but those of luck. */
-export function allFigures(results: Results): Figures[] {
+export function allFigures(results: Results): Table[] {
   return SUBJECTS.flatMap((tables) => tables(results)).filter((found) => found !== null);
 }
 
@@ -46,7 +46,7 @@ const BESIDE: Readonly<Record<string, TablesOf>> = {
 };
 
 /** The table that stands beside the answer; where nothing else is asked, who wins and how long it takes. */
-export function leadingFigures(results: Results): Figures {
+export function leadingFigures(results: Results): Table {
   const [answer] = answersOf(results);
   const asked = Object.keys(BESIDE).find((name) => answer?.startsWith(name));
   const usual: TablesOf = (all) => [
@@ -57,12 +57,4 @@ export function leadingFigures(results: Results): Figures {
   ];
   const tables = asked !== undefined ? BESIDE[asked] : answer === undefined ? usual : () => [];
   return tables(results).find((found) => found !== null) ?? summaryFigures(results);
-}
-
-/** The first rows of a long table, with a word on the others. */
-export function topOf(found: Figures, most: number): Figures {
-  const { rows, note } = found;
-  if (rows.length <= most) return found;
-  const cut = `${most} of ${rows.length} rows.`;
-  return { ...found, rows: rows.slice(0, most), note: note === undefined ? cut : `${cut} ${note}` };
 }

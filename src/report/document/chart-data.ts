@@ -1,22 +1,13 @@
 import type { Chart, Json, Spec } from "../charts/chart.js";
 import { interactionsOf } from "../charts/interaction.js";
-import { dataScript, Html, html } from "./html.js";
+import { dataScript, type Html } from "./markup.js";
 import { sharedParts } from "./parts.js";
 
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
 export type Compile = (spec: Spec) => unknown;
 
-/** What can be done with each chart; what an earlier one has said already is not said again. */
-export function hintsOf(charts: readonly Chart[]): Html[] {
-  const told = new Set<string>();
-  return charts.map(({ spec }) => {
-    const sentences = sentencesAbout(spec).filter((sentence) => !told.has(sentence));
-    for (const sentence of sentences) told.add(sentence);
-    return html`${sentences.length === 0 ? null : html`<p class="hint no-print">${sentences.join(" ")}</p>`}`;
-  });
-}
-
-function sentencesAbout(spec: Spec): string[] {
+/** What can be done with a chart, a sentence each. */
+export function hintsOf(spec: Spec): string[] {
   const { filter, zooms } = interactionsOf(spec);
   return [
     "Point at a mark, or walk through them with the arrow keys, to read its value.",
@@ -32,18 +23,6 @@ const FILTERED: Readonly<Record<string, string>> = {
   line: "a line-up",
 };
 
-/**
- * The figure of a chart: its title and how to read it as text, the picture drawn by the page's script.
- */
-export function figure({ name, title, spec }: Chart, level: 2 | 3): Html {
-  const heading = new Html(`h${level}`);
-  const reading = subtitleOf(spec);
-  return html`<figure id="chart-${name}">
-<figcaption><${heading}>${title}</${heading}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
-<div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks."><p class="undrawn">The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.</p></div>
-</figure>`;
-}
-
 /** What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from. */
 export function chartData(charts: readonly Chart[], compile: Compile): Html {
   const drawn = charts.map(({ name, spec, phone }) => [
@@ -57,7 +36,8 @@ export function chartData(charts: readonly Chart[], compile: Compile): Html {
   return dataScript("charts", sharedParts(Object.fromEntries(drawn)));
 }
 
-function subtitleOf({ title }: Spec): string {
+/** How a chart is read, which a page says as text. */
+export function readingOf({ title }: Spec): string {
   const { subtitle = "" } = Object(title) as { subtitle?: string | readonly string[] };
   return [subtitle].flat().join(" ");
 }

@@ -1,31 +1,63 @@
 import { versionWords } from "../../game/index.js";
+import { commands, facts, fold, paragraph, tableBlock, type Block, type Fact } from "../document/block.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { count, quantity, exactPercent, listed } from "../text/format.js";
+import { each, tableOf } from "../text/table.js";
 import { noneCapped } from "../words/capped.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
 import { cappedFigures } from "../words/figures.js";
 import { optionWords } from "../words/options.js";
-import { figuresTable } from "./figures.js";
-import { folded, html, preformatted, type Html, type Part } from "./html.js";
-import { table } from "./table.js";
-
-/** Whether games were ended by the turn cap, and what they could change. */
-function capped(results: Results): Html {
-  const found = cappedFigures(results);
-  if (found === null) return html`<p>${noneCapped(results)}</p>`;
-  return html`<p>Games that reach the turn cap count as shared. What they could change at most:</p>
-    ${figuresTable(found)}`;
-}
 
 /** How the numbers came about: for who wants to check them, or make them again. */
-export function methodPart(results: Results): Html {
+export function methodBlocks(results: Results): Block[] {
+  const { arms, variants } = results;
+  const armsTable = tableOf("Arms", ["Arm"], arms, ({ name }) => [name], [
+    each("Variant", ({ variant }) => variant),
+    each("From", ({ position }) => position ?? "the set-up"),
+    each("Who plays", ({ strategies }) => strategies.join(", ")),
+    each("Games", ({ games }) => ({ text: count(games), value: games })),
+  ]);
+  const variantsTable = tableOf("Variants of the rules", ["Variant"], variants, ({ name }) => [name], [
+    each("Options", ({ options }) => optionWords(options)),
+  ]);
+  return fold("method", "Method", [
+    facts(factsOf(results)),
+    ...capped(results),
+    tableBlock(armsTable),
+    tableBlock(variantsTable),
+    ...reproducing(results),
+  ]);
+}
+
+/** What makes a run again. */
+export function reproducing(results: Parameters<typeof runLines>[0]): Block[] {
+  return [
+    paragraph(
+      "The same version, game, seed and strategies give the same bytes on any machine, with any number of threads:",
+    ),
+    commands(runLines(results)),
+  ];
+}
+
+/** Whether games were ended by the turn cap, and what they could change. */
+function capped(results: Results): Block[] {
+  const found = cappedFigures(results);
+  if (found === null) return [paragraph(noneCapped(results))];
+  return [
+    paragraph("Games that reach the turn cap count as shared. What they could change at most:"),
+    tableBlock(found),
+  ];
+}
+
+function factsOf(results: Results): Fact[] {
   const { arms, blocks, level, seed, tool, game, gameVersion, comparisons, picks, looks } = results;
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
   ];
-  const facts: [string, Part][] = [
+  const forced: Fact[] = [["Forced picks", "each against the strategy's own free choice on the same dice"]];
+  return [
     [
       "Played",
       `${count(gamesPlayed(results))} games in ${quantity(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
@@ -40,27 +72,9 @@ export function methodPart(results: Results): Html {
       "Comparisons",
       comparisons.length === 0 ? "none" : `${count(comparisons.length)}, block by block on the same dice`,
     ],
-    ...(picks.length === 0
-      ? []
-      : [
-          ["Forced picks", "each against the strategy's own free choice on the same dice"] as [
-            string,
-            string,
-          ],
-        ]),
+    ...(picks.length === 0 ? [] : forced),
     ["Looks", `${count(looks.length)}, at ${listed(looks.map(count))} blocks`],
   ];
-  const content = html`<dl>
-      ${facts.map(
-        ([term, text]) =>
-          html`<div>
-            <dt>${term}</dt>
-            <dd>${text}</dd>
-          </div> `,
-      )}
-    </dl>
-    ${capped(results)} ${armsTable(results)}${variantsTable(results)} ${reproducing(results)}`;
-  return folded("method", "Method", content);
 }
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -88,28 +102,4 @@ function corrections(results: Results): string {
     "every look at a run that is extended costs some of the error that is left, the first look half of it",
   ];
   return parts.join("; ");
-}
-
-function armsTable({ arms }: Results): Html {
-  const rows = arms.map((arm) => [
-    arm.name,
-    arm.variant,
-    arm.position ?? "the set-up",
-    arm.strategies.join(", "),
-    { content: count(arm.games), value: arm.games },
-  ]);
-  return table({ caption: "Arms", head: ["Arm", "Variant", "From", "Who plays", "Games"], rows });
-}
-
-function variantsTable({ variants }: Results): Html {
-  const rows = variants.map(({ name, options }) => [name, optionWords(options)]);
-  return table({ caption: "Variants of the rules", head: ["Variant", "Options"], rows });
-}
-
-function reproducing(results: Results): Html {
-  return html`<p>
-      The same version, game, seed and strategies give the same bytes on any machine, with any number of
-      threads:
-    </p>
-    ${preformatted(runLines(results))}`;
 }

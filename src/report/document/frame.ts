@@ -1,7 +1,8 @@
 import type { Asset, Assets, Script } from "./assets.js";
-import { escaped, Html, html, type Part } from "./html.js";
+import { escaped, Html, html, type Part } from "./markup.js";
 
-export interface Document {
+/** A page around its body. */
+export interface Frame {
   /** Of the window. */
   readonly title: string;
   readonly description: string;
@@ -17,7 +18,7 @@ export interface Document {
  * A page in one file, which asks nobody for anything: its policy forbids every request and runs nothing but the script
  * and the style sheet of ours that stand in it.
  */
-export function documentOf(page: Document, assets: Assets): string {
+export function frame(page: Frame, assets: Assets): string {
   const script = assets.script(page.script);
   const { style } = assets;
   const policy = [

@@ -1,6 +1,6 @@
 import { tablesOf } from "../csv/tables.js";
 import type { Results } from "../results/results.js";
-import { code, escaped, tableOf } from "./text.js";
+import { code, escaped, tableOf } from "../document/markdown-text.js";
 
 /** What every column of every CSV file means, and every measure in them. */
 export function dataDictionary(results: Results): string {
@@ -34,5 +34,9 @@ export function dataDictionary(results: Results): string {
 }
 
 function leftTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return tableOf(head, rows).replace(/--:/g, ":--");
+  return tableOf(
+    head,
+    rows,
+    head.map(() => true),
+  );
 }

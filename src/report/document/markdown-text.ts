@@ -13,10 +13,14 @@ export function escaped(text: string): string {
     .replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
 }
 
-/** A table; its cells are Markdown already. The first column reads from the left, the others from the right. */
-export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table; its cells are Markdown already. Columns of words read from the left, the others from the right. */
+export function tableOf(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  areWords: readonly boolean[] = [true],
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const sides = head.map((_, index) => (index === 0 ? ":--" : "--:"));
+  const sides = head.map((_, index) => (areWords[index] === true ? ":--" : "--:"));
   return [head, sides, ...rows].map(line).join("\n");
 }
 

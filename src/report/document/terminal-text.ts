@@ -1,6 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 import Table from "cli-table3";
-import { bold } from "./bold.js";
+import pc from "picocolors";
+
+/** A pipe gets plain text, also on a build server, where picocolors by itself would colour it. */
+const wanted = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
+
+/** Bold on a terminal that can show it. */
+export const { bold } = pc.createColors(wanted && pc.isColorSupported);
 
 const BORDERLESS = Object.fromEntries(
   ["top", "bottom", "left", "right", "mid"]
@@ -45,4 +51,28 @@ function drawn(head: readonly string[], rows: readonly (readonly string[])[]): s
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n");
+}
+
+/** As a bullet, broken between words. */
+export function bullet(text: string, width: number): string {
+  const [first, ...others] = linesOf(text, width - INDENT.length);
+  return [`  • ${first}`, ...others.map((line) => `${INDENT}${line}`)].join("\n");
+}
+
+const INDENT = "    ";
+
+/** A paragraph, broken between words. */
+export function wrapped(text: string, width: number): string {
+  return linesOf(text, width).join("\n");
+}
+
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  // A number stays with its unit.
+  for (const word of text.split(/ (?!%)/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
