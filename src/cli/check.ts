@@ -2,7 +2,7 @@ import type { CommandModule } from "yargs";
 import type { ReadExperiment } from "../experiment/index.js";
 import type { JobIo } from "../jobs/io.js";
 import { InputError, oneLine } from "../play/errors.js";
-import type { ClaimVerdict } from "../report/results/claims.js";
+import type { ClaimVerdict } from "../report/results/results.js";
 import { claimsReport } from "../report/subjects/terminal.js";
 import { complain } from "./output.js";
 import { runFile } from "./playing/experiment.js";

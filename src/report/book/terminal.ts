@@ -1,6 +1,6 @@
 import { oneLine } from "../../play/errors.js";
 import type { Finding } from "../answer/finding.js";
-import type { ClaimResult } from "../results/claims.js";
+import type { ClaimResult } from "../results/results.js";
 import { bold } from "../document/terminal-text.js";
 import { plainTable } from "../document/terminal-text.js";
 import { bullet } from "../document/terminal-text.js";

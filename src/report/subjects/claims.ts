@@ -1,5 +1,6 @@
 import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
+import { CLAIM_VERDICTS } from "../results/kinds.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/results.js";
 import type { Results } from "../results/results.js";
 import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
 import { claimVerdict, placeIn } from "../words/claim-verdict.js";
@@ -32,9 +33,6 @@ export function badgeFor(verdict: ClaimVerdict): Badge {
   return { verdict, words: VERDICTS[verdict] };
 }
 
-/** In this order a column of verdicts is sorted. */
-const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
-
 function claimBlock(claim: ClaimResult, names: ShortNames): Block {
   const { cases } = claim;
   const title = claimTitle(claim);
@@ -43,7 +41,7 @@ function claimBlock(claim: ClaimResult, names: ShortNames): Block {
     each("Verdict", ({ verdict }) => ({
       text: "",
       badge: badgeFor(verdict),
-      rank: WORST_FIRST.indexOf(verdict),
+      rank: CLAIM_VERDICTS.indexOf(verdict),
     })),
     each("Value", valueOf),
     ...(isOpen ? [each("To decide it", toDecide)] : []),

@@ -1,5 +1,5 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/results.js";
 import type { Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
 import { claimTitle, caseWords, isOneOfSeveral, placeOf, VERDICTS } from "./claims.js";

@@ -1,6 +1,6 @@
 import { timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/claims.js";
+import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/results.js";
 import { FIRST } from "../results/order.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { lengthWords } from "./lengths.js";

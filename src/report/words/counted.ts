@@ -1,4 +1,4 @@
-import type { ClaimCaseResult, ClaimResult } from "../results/claims.js";
+import type { ClaimCaseResult, ClaimResult } from "../results/results.js";
 import { known } from "../results/interval.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";

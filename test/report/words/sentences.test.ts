@@ -10,7 +10,7 @@ import { noneCapped } from "../../../src/report/words/capped.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
 import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
-import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/claims.js";
+import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
