@@ -13,10 +13,9 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
 import { alternativeName, starterOf } from "../words/audit-alternatives.js";
-import type { Asked } from "../words/asked.js";
 import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
-import type { Basis, Finding } from "./finding.js";
+import type { Asked, Basis, Finding } from "./finding.js";
 import { amongEquals, byStrength } from "./leading.js";
 import { fewGames } from "./words.js";
 

@@ -11,7 +11,7 @@ import { intervals, tableOf } from "../text/table.js";
 import { VERDICTS } from "../words/claims.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
-import { whoPlaysWords } from "../words/who-plays.js";
+import { whoPlaysWords } from "../words/caveats.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
 import { intervalPicture, inWords, lengthPicture } from "./pictures.js";

@@ -1,5 +1,5 @@
 import { oneLine } from "../../play/errors.js";
-import type { Finding } from "../answer/finding.js";
+import type { Asked, Finding } from "../answer/finding.js";
 import type { ClaimResult } from "../results/results.js";
 import { bold } from "../document/terminal-text.js";
 import { plainTable } from "../document/terminal-text.js";
@@ -9,7 +9,6 @@ import { claimVerdict } from "../words/claim-verdict.js";
 import { claimTitle, advice, VERDICTS } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { shortNames, type ShortNames } from "../words/names.js";
-import type { Asked } from "../words/asked.js";
 import type { Book, Question } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */

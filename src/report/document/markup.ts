@@ -55,18 +55,3 @@ export function dataScript(id: string, value: unknown): Html {
     .replaceAll("\u2029", "\\u2029");
   return new Html(`<script type="application/json" id="${id}">${json}</script>`);
 }
-
-/** Findings, one below the other. */
-export function findingsList(texts: readonly Part[]): Html {
-  return html`<ul class="findings">
-    ${texts.map((text) => html`<li>${text}</li>`)}
-  </ul>`;
-}
-
-/** What is folded away until somebody opens it. */
-export function folded(id: string, title: string, content: Part): Html {
-  return html`<details class="part" id="${id}">
-    <summary><h2>${title}</h2></summary>
-    ${content}
-  </details>`;
-}

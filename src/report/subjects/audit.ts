@@ -11,6 +11,7 @@ import {
 } from "../document/block.js";
 import {
   AUDIT_VERDICTS,
+  largestCase,
   shareOf,
   type AuditCase,
   type AuditChange,
@@ -18,7 +19,7 @@ import {
   type AuditVerdict,
 } from "../results/audit.js";
 import type { Results } from "../results/results.js";
-import { count, upperFirst } from "../text/format.js";
+import { count, exactPercent, upperFirst } from "../text/format.js";
 import { each, figure, tableOf, type Table } from "../text/table.js";
 import {
   alternativeName,
@@ -29,10 +30,16 @@ import {
   starterOf,
   startersWords,
 } from "../words/audit-alternatives.js";
-import { gamesUnderBoth } from "../words/audit-games.js";
-import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
 import { rulingBriefly, rulingSays, shareShown } from "../words/audit.js";
+import { replayCommand } from "../words/command.js";
 import { gamesToTell } from "../words/more-games.js";
+
+const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
+  matters: "Clarify these sentences of the rule book",
+  undecided: "Not decided yet",
+  "does not matter": "These need no clarifying",
+  "not exercised": "These never came up",
+};
 
 /** What an audit says before anything is opened: what to clarify, and the chart. */
 export function auditAnswer(audit: AuditResults, charts: readonly Chart[]): Block[] {
@@ -136,16 +143,50 @@ function notAudited({ leftOut }: AuditResults): Block[] {
   return fold("left-out", "Not audited", [list(leftOut.map(({ option, reason }) => `${option}: ${reason}`))]);
 }
 
-function gamesToRead(results: Results, audit: AuditResults): Block[] {
-  const games = gamesUnderBoth(results, audit);
+const MAX_GAMES = 6;
+
+/** For each ruling that matters a game to be told under both readings; none where no experiment file has these arms. */
+function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): Block[] {
+  if (!canReplay(experiment)) return [];
+  const games = rulings
+    .filter(({ verdict }) => verdict === "matters")
+    .flatMap(({ option, alternatives: [alternative] }): Block[] => {
+      const one = largestCase(alternative);
+      const { block } = shareOf(one, "any");
+      if (block === null) return [];
+      const command = (arm: string) =>
+        commands([replayCommand({ ...experiment, seed }, { arm, block, seating: 0 })]);
+      const both = [command(one.against), command(one.of)];
+      return [section(`${option}=${alternative.value}`, [paragraph("Without and with it:"), ...both])];
+    })
+    .slice(0, MAX_GAMES);
   if (games.length === 0) return [];
-  const each = games.map((game) =>
-    section(game.alternative, [
-      paragraph("Without and with it:"),
-      commands([game.without]),
-      commands([game.with]),
-    ]),
+  const about = paragraph(
+    "For each ruling that matters the first game in which its other reading made a difference, told die by die under both.",
   );
-  const content = [paragraph(GAMES_TO_READ), ...each];
-  return [{ kind: "fold", id: "games", title: "Games to read", content, isForScreens: true }];
+  return [
+    { kind: "fold", id: "games", title: "Games to read", content: [about, ...games], isForScreens: true },
+  ];
+}
+
+/** Flags that make other arms than the file has. */
+const OTHER_ARMS = /^--(lineup|players|only|variants)=/;
+
+/** Whether replays find these arms in the file. */
+function canReplay({ file, command = [], borrowed }: Results["experiment"]): boolean {
+  return borrowed !== true && /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
+}
+
+/** How the verdicts came about, in sentences. */
+function auditMethod({ blocks, level }: Results, audit: AuditResults): string[] {
+  const { intervalLevel, winMargin, lengthMargin, followed, looks } = audit;
+  const look =
+    looks.length === 1 ? "" : ` This is look ${looks.length} at the run, which the intervals pay for.`;
+  return [
+    `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${count(blocks)} blocks of dice; changes are differences block by block.`,
+    `A ruling matters for a line-up where the whole interval of some change lies beyond its margin: ${exactPercent(winMargin)} of the games for a win rate (of each place in the order of play, and of each strategy where different ones meet), for shared wins and for games ended by the turn cap; ${exactPercent(lengthMargin)} for the mean length. It does not matter where all of these intervals lie within.`,
+    `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
+    `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was not exercised where none of that ever differed and, in the whole run, nothing that was counted did.`,
+    "A ruling that changes nothing for these strategies may still matter for others.",
+  ];
 }

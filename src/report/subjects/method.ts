@@ -4,7 +4,7 @@ import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { count, quantity, exactPercent, listed } from "../text/format.js";
 import { each, tableOf } from "../text/table.js";
-import { noneCapped } from "../words/capped.js";
+import { noneCapped } from "../words/caveats.js";
 import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
 import { cappedFigures } from "../words/figures.js";

@@ -9,10 +9,9 @@ import type { Results } from "../results/results.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
-import { caveatsOf } from "../words/caveats.js";
+import { caveatsOf, whoPlaysWords } from "../words/caveats.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { leadingFigures } from "../words/subjects.js";
-import { whoPlaysWords } from "../words/who-plays.js";
 import { auditGroups } from "./audit.js";
 import { claimsBlocks } from "./claims.js";
 

@@ -6,7 +6,7 @@ import { gamePage } from "../../../src/report/book/game-page.js";
 import { bookOf, questionOf } from "../../../src/report/book/book.js";
 import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
-import { noneCapped } from "../../../src/report/words/capped.js";
+import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
 import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
