@@ -74,7 +74,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   book: ["results", "text", "words", "answer", "charts", "document"],
   "exact-tables": ["text", "csv", "charts", "document"],
   odds: ["text", "csv", "charts", "document"],
-  setups: ["text", "words", "csv", "charts", "document"],
+  setups: ["results", "text", "words", "csv", "charts", "document"],
   ladder: ["results", "text", "words", "csv", "charts", "document", "subjects"],
   exploit: ["text", "words", "csv", "document", "ladder"],
   "files.ts": ["results", "text", "charts"],

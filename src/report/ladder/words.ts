@@ -1,5 +1,5 @@
 import { isPlayed } from "../../play/mixture.js";
-import type { Interval } from "../results/interval.js";
+import { withOne, type Interval } from "../results/interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, quantity, shown, upperFirst } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { mixtureWords, weightWords } from "../words/mixture.js";
@@ -10,12 +10,11 @@ const MAX_NAMES = 5;
 
 /** A share as reports write one. */
 export function asInterval(share: Share): Interval {
-  const { value, low, high } = share;
-  const method = low === high ? "exact" : "t";
-  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  return withOne({ ...share, method: share.low === share.high ? "exact" : "t" });
 }
 
-function percent(share: Share): string {
+/** A share in words. */
+export function percent(share: Share): string {
   return shown(asInterval(share), PERCENT);
 }
 

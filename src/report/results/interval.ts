@@ -13,6 +13,39 @@ export type Unchanged = NonNullable<Interval["unchanged"]>;
 /** An exact value beside a simulated one. */
 export type Beside = Pick<MeasureResult, "exact" | "errorsFromExact">;
 
+/** Of a number that has but one interval: it is its own, and the one that verdicts rest on. */
+export function withOne({
+  value,
+  low,
+  high,
+  method,
+  unchanged,
+}: Pick<Interval, "value" | "low" | "high" | "method" | "unchanged">): Interval {
+  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  return unchanged === undefined ? interval : { ...interval, unchanged };
+}
+
+/** Every number of an interval changed alike; `isTurned` where what was low becomes high. */
+export function mapped<T extends Interval>(interval: T, of: (value: number) => number, isTurned = false): T {
+  const each = (value: number | null) => (value === null ? null : of(value));
+  const { value, low, high, familyLow, familyHigh, trainings, ifCapped } = interval;
+  return {
+    ...interval,
+    value: each(value),
+    low: each(isTurned ? high : low),
+    high: each(isTurned ? low : high),
+    familyLow: each(isTurned ? familyHigh : familyLow),
+    familyHigh: each(isTurned ? familyLow : familyHigh),
+    ...(trainings && { trainings: trainings.map(of) }),
+    ...(ifCapped && {
+      ifCapped: {
+        lost: mapped(isTurned ? ifCapped.won : ifCapped.lost, of, isTurned),
+        won: mapped(isTurned ? ifCapped.lost : ifCapped.won, of, isTurned),
+      },
+    }),
+  };
+}
+
 /** The exact value where there is one: whatever is said or drawn of a number rests on it. */
 export function known<T extends Interval & Pick<Beside, "exact">>(measured: T): T {
   const { exact } = measured;

@@ -27,7 +27,7 @@ import { findingsByKind } from "../words/findings.js";
 import { luckTables } from "../words/luck-tables.js";
 import { otherFigures } from "../words/other-figures.js";
 import { sentencesOf } from "../words/sentences.js";
-import { allFigures, leadingFigures } from "../words/subjects.js";
+import { allFigures, leadingFigures } from "../words/tables.js";
 import { auditAnswer, auditParts } from "./audit.js";
 import { claimCases, claimsBlocks } from "./claims.js";
 import { gamesBlocks } from "./games.js";

@@ -11,7 +11,7 @@ import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { caveatsOf, whoPlaysWords } from "../words/caveats.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
-import { leadingFigures } from "../words/subjects.js";
+import { leadingFigures } from "../words/tables.js";
 import { auditGroups } from "./audit.js";
 import { claimsBlocks } from "./claims.js";
 

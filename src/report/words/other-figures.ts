@@ -1,7 +1,7 @@
 import { known } from "../results/interval.js";
-import type { MeasureResult, Results } from "../results/results.js";
-import { NUMBER, PERCENT, type Unit } from "../text/format.js";
+import type { Results } from "../results/results.js";
 import { figuresOf, tableOf, type Table } from "../text/table.js";
+import { unitOf } from "./exact.js";
 
 /** Measures that have a table of their own. */
 const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
@@ -44,8 +44,4 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
       },
     ],
   );
-}
-
-function unitOf({ unit }: MeasureResult): Unit {
-  return unit === "share of games" ? PERCENT : NUMBER;
 }
