@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled, svgOf } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/document/assets.js";
-import { reportPage } from "../../src/report/subjects/report.js";
+import { reportMarkdown, reportPage } from "../../src/report/subjects/report.js";
 import { dataDictionary } from "../../src/report/subjects/dictionary.js";
-import { reportMarkdown } from "../../src/report/subjects/report.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
@@ -68,7 +67,8 @@ test("its page tells the method, and the games to read, as the text does", () =>
 
 test("gives no command that finds none of its arms: the line-ups of a file that is no audit are borrowed", () => {
   const borrowed: Results = { ...results, experiment: { ...results.experiment, borrowed: true } };
-  for (const text of [page(borrowed), reportMarkdown(borrowed, [])]) expect(text).not.toContain("evenkeel replay");
+  for (const text of [page(borrowed), reportMarkdown(borrowed, [])])
+    expect(text).not.toContain("evenkeel replay");
   expect(readResults("results.json", JSON.stringify(borrowed))).toEqual(JSON.parse(JSON.stringify(borrowed)));
 });
 

@@ -1,9 +1,7 @@
 import { oneLine } from "../../play/errors.js";
 import type { Asked, Finding } from "../answer/finding.js";
 import type { ClaimResult } from "../results/results.js";
-import { bold } from "../document/terminal-text.js";
-import { plainTable } from "../document/terminal-text.js";
-import { bullet } from "../document/terminal-text.js";
+import { bold, bullet, plainTable } from "../document/terminal-text.js";
 import { column, count } from "../text/format.js";
 import { claimVerdict } from "../words/claim-verdict.js";
 import { claimTitle, advice, VERDICTS } from "../words/claims.js";

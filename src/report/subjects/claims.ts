@@ -1,7 +1,6 @@
 import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/results.js";
-import type { Results } from "../results/results.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
 import { claimVerdict, placeIn } from "../words/claim-verdict.js";
 import { advice, care, caseWords, claimsHeading, claimTitle, VERDICTS } from "../words/claims.js";

@@ -92,7 +92,7 @@ function reportBlocks(results: Results, charts: readonly Chart[]): Block[] {
 const MOST_ROWS = 12;
 
 /** The question, the answer, and what has to be known beside it. */
-export function answerBlocks(results: Results): Block[] {
+function answerBlocks(results: Results): Block[] {
   const found = answerTo(results);
   return [
     question(results.question),

@@ -3,9 +3,8 @@ import { answer, list, paragraph, question, section, tableBlock, type Block } fr
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
-import type { ClaimsResults } from "../results/results.js";
+import type { ClaimsResults, Results } from "../results/results.js";
 import { gamesPlayed } from "../results/lookup.js";
-import type { Results } from "../results/results.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";

@@ -1,6 +1,5 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/results.js";
-import type { Results } from "../results/results.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
 import { claimTitle, caseWords, isOneOfSeveral, placeOf, VERDICTS } from "./claims.js";
 import { shortNames, type ShortNames } from "./names.js";

@@ -1,6 +1,5 @@
-import type { ClaimCaseResult, ClaimResult } from "../results/results.js";
+import type { ArmResults, ClaimCaseResult, ClaimResult, MeasureResult, Results } from "../results/results.js";
 import { known } from "../results/interval.js";
-import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
