@@ -69,24 +69,23 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   evaluation: ["results"],
   csv: ["results", "words"],
   charts: ["results", "text", "words"],
-  terminal: ["results", "text", "words", "answer"],
-  markdown: ["results", "text", "words", "answer", "csv", "charts"],
-  html: ["results", "text", "words", "answer", "csv", "charts"],
-  book: ["results", "text", "words", "answer", "charts", "terminal", "html"],
-  "exact-tables": ["text", "csv", "charts", "terminal", "markdown"],
-  odds: ["text", "csv", "charts", "terminal"],
-  setups: ["text", "csv", "charts", "markdown"],
-  ladder: ["results", "text", "words", "csv", "charts", "terminal", "markdown", "html"],
-  exploit: ["text", "words", "csv", "html", "ladder"],
+  document: ["text", "charts"],
+  subjects: ["results", "text", "words", "answer", "csv", "charts", "document"],
+  book: ["results", "text", "words", "answer", "charts", "document"],
+  "exact-tables": ["text", "csv", "charts", "document"],
+  odds: ["text", "csv", "charts", "document"],
+  setups: ["results", "text", "words", "csv", "charts", "document"],
+  ladder: ["results", "text", "words", "csv", "charts", "document", "subjects"],
+  exploit: ["text", "words", "csv", "document", "ladder"],
   "files.ts": ["results", "text", "charts"],
-  "write.ts": ["results", "csv", "charts", "files.ts", "markdown", "html", "book"],
+  "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };
 
 /** Everything else also runs in a browser. */
 const MAY_TOUCH_NODE = [
   /^cli\//,
   /^(jobs|experiment|run)\//,
-  /^report\/(terminal\/table|charts\/png|html\/assets|book\/(above|write))\.ts$/,
+  /^report\/(document\/(terminal-text|assets)|charts\/png|book\/(above|write))\.ts$/,
   /^worker\.ts$/,
 ];
 

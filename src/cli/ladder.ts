@@ -121,7 +121,7 @@ async function print(results: LadderResults, folder: string, json: boolean): Pro
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
     return;
   }
-  const { ladderLines } = await import("../report/ladder/terminal.js");
+  const { ladderLines } = await import("../report/ladder/report.js");
   process.stdout.write(
     `${ladderLines(results, process.stdout.columns)}\nEverything in numbers: ${oneLine(folder)}\n`,
   );

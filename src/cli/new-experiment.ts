@@ -6,7 +6,7 @@ import { isPath } from "../experiment/strategies/find.js";
 import type { AnyGameDefinition, OptionDescription, Value } from "../game/index.js";
 import { allGames, games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
-import { plainTable } from "../report/terminal/table.js";
+import { plainTable } from "../report/document/terminal-text.js";
 import { gameNamed, playersOf } from "./flags.js";
 import { valuesOf } from "./list.js";
 import { pathFrom } from "./paths.js";

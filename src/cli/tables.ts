@@ -70,7 +70,7 @@ export const tables: CommandModule<object, TablesArgs> = {
       process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
     } else if (csv) process.stdout.write((await import("../report/exact-tables/csv.js")).exactCsv(told[0]));
     else if (out === undefined) {
-      const { exactReport } = await import("../report/exact-tables/words.js");
+      const { exactReport } = await import("../report/exact-tables/report.js");
       for (const one of told) process.stdout.write(exactReport(one, process.stdout.columns));
     }
     if (chart !== undefined) await drawOne(chart, chosen[0]);
@@ -146,7 +146,7 @@ async function writeAll(
 ): Promise<void> {
   const { exactChart } = await import("../report/exact-tables/chart.js");
   const { exactCsv } = await import("../report/exact-tables/csv.js");
-  const { exactMarkdown } = await import("../report/exact-tables/markdown.js");
+  const { exactMarkdown } = await import("../report/exact-tables/report.js");
   const { draw } = await import("./draw.js");
   const { writeWhole } = await import("../jobs/files.js");
   const charts: string[] = [];

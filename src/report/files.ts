@@ -32,8 +32,6 @@ export const REPORT_FILES = [
 
 export type ChartFile = `charts/${ChartName}.${"vl.json" | "svg" | "png"}`;
 
-export type ReportFile = (typeof REPORT_FILES)[number] | ChartFile;
-
 /** Charts of Evenkeel's and nothing else that people may keep in the folder. */
 const CHART_FILE = new RegExp(`^(${CHART_NAMES.join("|")})(-\\d+)?\\.(vl\\.json|svg|png)(\\.\\d+\\.tmp)?$`);
 

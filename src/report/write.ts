@@ -4,10 +4,10 @@ import { chartsOf } from "./charts/index.js";
 import { tablesOf } from "./csv/tables.js";
 
 import { clearCharts, clearTables, resultsJson, type ChartFile } from "./files.js";
-import { builtAssets } from "./html/assets.js";
-import { pageOf, type PageTools } from "./html/page.js";
-import { dataDictionary } from "./markdown/dictionary.js";
-import { reportOf } from "./markdown/report.js";
+import { builtAssets } from "./document/assets.js";
+import type { PageTools } from "./document/html.js";
+import { dataDictionary } from "./subjects/dictionary.js";
+import { reportMarkdown, reportPage } from "./subjects/report.js";
 import type { Results } from "./results/results.js";
 
 export interface WriteOptions {
@@ -59,6 +59,9 @@ export async function writeReport(
     if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
   }
   clearCharts(folder, written);
-  folder.write("report.md", reportOf(results, charts));
-  folder.write("index.html", pageOf(results, charts, { assets: builtAssets(), compile: compiled, above }));
+  folder.write("report.md", reportMarkdown(results, charts));
+  folder.write(
+    "index.html",
+    reportPage(results, charts, { assets: builtAssets(), compile: compiled, above }),
+  );
 }

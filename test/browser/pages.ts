@@ -4,8 +4,8 @@ import { bookOf, questionOf } from "../../src/report/book/book.js";
 import { writeBook } from "../../src/report/book/write.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
-import { builtAssets } from "../../src/report/html/assets.js";
-import { pageOf } from "../../src/report/html/page.js";
+import { builtAssets } from "../../src/report/document/assets.js";
+import { reportPage } from "../../src/report/subjects/report.js";
 import type { Results } from "../../src/report/results/results.js";
 import { audited, hostileAudit } from "../audit/audited.js";
 import { conflicts } from "../report/exact-runs.js";
@@ -67,7 +67,7 @@ export function writePage(folder: string, name: string, results: Results): strin
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    pageOf(results, chartsOf(results), { assets: builtAssets(), compile: compiled, above }),
+    reportPage(results, chartsOf(results), { assets: builtAssets(), compile: compiled, above }),
   );
   return file;
 }

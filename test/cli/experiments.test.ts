@@ -5,7 +5,7 @@ import { readExperiment } from "../../src/experiment/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
-import { reportOf } from "../../src/report/markdown/report.js";
+import { reportMarkdown } from "../../src/report/subjects/report.js";
 import { measured } from "../../src/report/results/lookup.js";
 import { hasChoices } from "../../src/report/words/choices.js";
 import { placesOf } from "../../src/report/results/order.js";
@@ -93,7 +93,7 @@ describe.each(folders)("the experiments of %s", (game) => {
     // Luck alone is told in words.
     const isTold = answer === "luck" && !results.arms.some(hasChoices);
     if (answer !== undefined && !isTold) expect(charts[0].name).toBe(inMinutes ? "minutes" : answer);
-    expect(reportOf(results, charts)).toContain(`(charts/${charts[0].name}.svg)`);
+    expect(reportMarkdown(results, charts)).toContain(`(charts/${charts[0].name}.svg)`);
   });
 
   test("one of them runs as people run it", async () => {

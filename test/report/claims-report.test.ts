@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
 import type { Claim } from "../../src/experiment/index.js";
-import { dataDictionary } from "../../src/report/markdown/dictionary.js";
-import { reportOf } from "../../src/report/markdown/report.js";
+import { dataDictionary } from "../../src/report/subjects/dictionary.js";
+import { reportMarkdown } from "../../src/report/subjects/report.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
-import { terminalReport } from "../../src/report/terminal/report.js";
+import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { arm, climbPlan } from "../support/plans.js";
 import { HOSTILE, INVISIBLE, resultsFor } from "./runs.js";
 
@@ -26,9 +26,9 @@ const run = (...says: string[]) =>
 const results = run("Starters win now and then");
 
 test("the report has a section with the verdicts, their table and its dictionary", () => {
-  const report = reportOf(results, chartsOf(results));
+  const report = reportMarkdown(results, chartsOf(results));
   expect(report).toMatch(
-    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then: [\d.]+ % \([\d.]+ to [\d.]+\) in base\/duel\.\n\nOn these claims all verdicts hold together at 95 %\.\n/,
+    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then\n\n[^]*\n## What each verdict rests on\n\nOn these claims all verdicts hold together at 95 %\.\n\n### holds: Starters win now and then\n\nIt holds for base\/duel at [\d.]+ % \([\d.]+ to [\d.]+\)\.\n/,
   );
   expect(report).toContain("[claims.csv](claims.csv)");
   expect(dataDictionary(results)).toContain("## claims.csv");
@@ -44,23 +44,23 @@ test("of a claim about several measures each is named", () => {
   const both = resultsFor(climbPlan([arm("base/duel", ["leaper", "stepper"])]), {
     claims: [{ ...one, cases }],
   });
-  const report = reportOf(both, chartsOf(both));
-  for (const { measure } of cases) expect(report).toMatch(new RegExp(`%.* of ${measure} in base/duel`));
+  const report = reportMarkdown(both, chartsOf(both));
+  for (const { measure } of cases) expect(report).toMatch(new RegExp(`\\| ${measure} in base/duel \\|.*%`));
 });
 
 test("a run without claims says nothing of them", () => {
   const without: Results = run();
   expect(without.claims).toBeUndefined();
-  expect(reportOf(without, chartsOf(without))).not.toContain("laims");
+  expect(reportMarkdown(without, chartsOf(without))).not.toContain("laims");
   expect(terminalReport(without, "out")).not.toContain("expected");
 });
 
 test("claims in words from hell do no harm", () => {
   const hostile = run(...HOSTILE);
-  const report = reportOf(hostile, chartsOf(hostile));
+  const report = reportMarkdown(hostile, chartsOf(hostile));
   expect(report).not.toMatch(/<script|<img|[^\\]\]\(javascript/);
   expect(report).not.toMatch(INVISIBLE);
-  const section = report.slice(report.indexOf("## What was expected"), report.indexOf("On these claims"));
+  const section = report.slice(report.indexOf("## What was expected"), report.indexOf("\n|"));
   expect(section.trim().split("\n").slice(2)).toHaveLength(HOSTILE.length);
   // Colours are the terminal's own business; what people wrote must not bring any.
   expect(terminalReport(hostile, "out")).not.toContain("\u001b[31m");

@@ -4,11 +4,11 @@ import { answerTo } from "../../src/report/answer/answer.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { agreement, withoutExact } from "../../src/report/words/exact.js";
 import { findingsOf } from "../../src/report/words/findings.js";
-import { reportOf } from "../../src/report/markdown/report.js";
+import { reportMarkdown } from "../../src/report/subjects/report.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
-import { terminalReport } from "../../src/report/terminal/report.js";
+import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { difference } from "../../src/report/results/lookup.js";
 import { verdictAgainst } from "../../src/report/results/verdict.js";
 import { conflicts as results, conflictsWith } from "./exact-runs.js";
@@ -22,7 +22,7 @@ test("the sides of a game that nobody begins go by their names, everywhere", () 
   const charts = chartsOf(results);
   const texts = [
     terminalReport(results, "folder"),
-    reportOf(results, charts),
+    reportMarkdown(results, charts),
     ...charts.map(({ spec }) => JSON.stringify(spec)),
     ...tablesOf(results).map(({ csv }) => csv(results)),
   ];
@@ -45,7 +45,7 @@ test("so it does in the table, in the report and on the terminal", () => {
   expect(rows.find((row) => row.startsWith("uneven/pair,uneven,pair,,returns,RED"))).toMatch(
     /,0\.54239\d*,-?[\d.]+$/,
   );
-  expect(reportOf(results, chartsOf(results))).toMatch(
+  expect(reportMarkdown(results, chartsOf(results))).toMatch(
     /^\| uneven\/pair \| win rate of RED .* \| 54\.239 % \|/m,
   );
   expect(readResults("r", JSON.stringify(results))).toEqual(JSON.parse(JSON.stringify(results)));

@@ -3,13 +3,12 @@ import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
-import { builtAssets } from "../../src/report/html/assets.js";
-import { pageOf } from "../../src/report/html/page.js";
-import { reportOf } from "../../src/report/markdown/report.js";
+import { builtAssets } from "../../src/report/document/assets.js";
+import { reportMarkdown, reportPage } from "../../src/report/subjects/report.js";
 import type { Interval } from "../../src/report/results/interval.js";
 import { difference } from "../../src/report/results/lookup.js";
 import type { Results } from "../../src/report/results/results.js";
-import { terminalReport } from "../../src/report/terminal/report.js";
+import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { audited } from "../audit/audited.js";
 import { climb } from "../support/climb.js";
 import { arm, climbPlan, everything } from "../support/plans.js";
@@ -63,13 +62,13 @@ const RUNS: Readonly<Record<string, Results>> = {
 /** Everything that is said of a run, in every form and on every chart. */
 function textsOf(results: Results): string[] {
   const charts = chartsOf(results);
-  const page = pageOf(results, charts, { assets: builtAssets(), compile: compiled });
+  const page = reportPage(results, charts, { assets: builtAssets(), compile: compiled });
   return [
     page
       .replace(/<(script|style)[^]*?<\/\1>/g, "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " "),
-    reportOf(results, charts),
+    reportMarkdown(results, charts),
     terminalReport(results, "out", 400),
     ...charts.map(({ spec }) => JSON.stringify(spec)),
   ];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { findingsOf } from "../../src/report/words/findings.js";
-import { dataDictionary } from "../../src/report/markdown/dictionary.js";
-import { reportOf } from "../../src/report/markdown/report.js";
-import { escaped, verbatim } from "../../src/report/markdown/text.js";
+import { dataDictionary } from "../../src/report/subjects/dictionary.js";
+import { reportMarkdown } from "../../src/report/subjects/report.js";
+import { escaped, verbatim } from "../../src/report/document/markdown-text.js";
 import { readResults } from "../../src/report/results/read.js";
 import { FORMAT, type Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import { capped, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
 
-const reportFor = (results: Results) => reportOf(results, chartsOf(results));
+const reportFor = (results: Results) => reportMarkdown(results, chartsOf(results));
 
 describe("the report", () => {
   const report = reportFor(variants);
@@ -18,17 +18,19 @@ describe("the report", () => {
     const places = [
       "# Who climbs?",
       "**Between “leaper” players whoever starts wins",
-      `- ${escaped(findingsOf(variants).at(-1)!)}`,
       "(charts/differences-starter.svg)",
-      "## What else was found",
-      "## In figures",
-      "| Who wins | whoever starts |",
       "| What changes | the starter's win rate |",
-      "## More charts",
-      "## What was capped",
+      "## Who plays",
+      "## In words, one by one",
+      `- ${escaped(findingsOf(variants).at(-1)!)}`,
+      "## All figures",
+      "| Who wins | whoever starts |",
+      " more charts",
       "## Games to read",
-      "## How to reproduce it",
-      "## Files",
+      "## Method",
+      "reached the turn cap",
+      "npx evenkeel run ",
+      "## Files beside this page",
     ].map((text) => report.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -41,7 +43,9 @@ describe("the report", () => {
 
   test("tells lengths first where they are the answer", () => {
     const text = reportFor({ ...variants, answer: "lengths" });
-    const [answering] = text.split("## What else was found");
+    const others = findingsOf(variants).map((finding) => text.indexOf(escaped(finding)));
+    expect(others).not.toContain(-1);
+    const answering = text.slice(0, Math.min(...others));
     const arm = variants.arms[0];
     const { value, familyLow, familyHigh } = arm.quantiles.find(({ share }) => share === 0.5)!;
     expect(answering).toContain(
@@ -49,7 +53,6 @@ describe("the report", () => {
     );
     expect(answering).toMatch(/claimed 3 to 6 minutes: at 20 s a turn /);
     expect(answering).toContain("(charts/lengths.svg)");
-    for (const finding of findingsOf(variants)) expect(answering).not.toContain(finding);
   });
 
   test("says how to play it again, with what", () => {

@@ -2,7 +2,7 @@ import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { WHOLE_WIN, type RunSummary } from "../../src/measure/index.js";
 import { judgeClaims } from "../../src/report/evaluation/claims.js";
-import type { ClaimsResults, ClaimVerdict } from "../../src/report/results/claims.js";
+import type { ClaimsResults, ClaimVerdict } from "../../src/report/results/results.js";
 import { everything } from "../support/plans.js";
 import { DrawnRun, TwoArms, wrongShares, type DrawGame, type WrongShares } from "./drawn-run.js";
 

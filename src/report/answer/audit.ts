@@ -8,15 +8,15 @@ import {
   type AuditRuling,
   type AuditVerdict,
 } from "../results/audit.js";
+import { withOne, type Interval } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
 import { alternativeName, starterOf } from "../words/audit-alternatives.js";
-import type { Asked } from "../words/asked.js";
 import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
-import type { Basis, Finding } from "./finding.js";
+import type { Asked, Basis, Finding } from "./finding.js";
 import { amongEquals, byStrength } from "./leading.js";
 import { fewGames } from "./words.js";
 
@@ -110,24 +110,25 @@ function changeWords(results: Results, { measure, who, value }: AuditChange): st
 
 const LONGER: Unit = { factor: 100, name: " %", signed: true };
 
-function basisOf({ measure, value, low, high, method }: AuditChange): Basis {
-  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
-  return measure === "turns"
-    ? { name: "a game", interval, unit: LONGER }
-    : { name: "changed by", interval, unit: POINTS };
+function basisOf(change: AuditChange): Basis {
+  return change.measure === "turns"
+    ? { name: "a game", interval: bare(change), unit: LONGER }
+    : { name: "changed by", interval: bare(change), unit: POINTS };
+}
+
+/** As a number with its interval, also where nothing changed. */
+function bare({ value, low, high, method }: AuditChange): Interval {
+  return withOne({ value, low, high, method });
 }
 
 /** What every flipped ruling does to whoever starts, with every line-up. */
 function flipped({ rulings }: AuditResults): Asked[] {
   return rulings.flatMap((ruling) =>
     ruling.alternatives.flatMap((alternative) =>
-      alternative.cases.map((one): Asked => {
-        const { value, low, high, method } = starterOf(one);
-        return {
-          name: `${alternativeName(ruling, alternative)}, ${one.lineup}`,
-          interval: { value, low, high, familyLow: low, familyHigh: high, standardError: null, method },
-        };
-      }),
+      alternative.cases.map((one): Asked => ({
+        name: `${alternativeName(ruling, alternative)}, ${one.lineup}`,
+        interval: bare(starterOf(one)),
+      })),
     ),
   );
 }

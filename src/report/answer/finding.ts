@@ -1,6 +1,5 @@
 import type { OpenInterval } from "../words/lengths.js";
 import type { Unit } from "../text/format.js";
-import type { Asked } from "../words/asked.js";
 
 /** What was found of one thing that was asked, as data: every heading, title and entry is made from it. */
 export interface Finding {
@@ -23,6 +22,13 @@ export interface Finding {
   readonly unit: Unit;
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;
+}
+
+/** One of those that a question was asked of. */
+export interface Asked {
+  readonly name: string;
+  /** Of a length with the turn cap it may lie beyond. */
+  readonly interval: OpenInterval;
 }
 
 /** Others for whom it is surely otherwise. */

@@ -7,7 +7,7 @@ import { minutesClaimed } from "../words/claimed-minutes.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { placeAgainst } from "../words/asked.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, amongSizes, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
@@ -133,4 +133,13 @@ function typical(results: Results, arm: ArmResults, turns: string): string {
   const words = { above: "longer than", below: "shorter than", within: "within", level: "about" };
   const against = others.length === 0 ? words[place] : "around";
   return `${range}, ${against} the claimed ${minutesClaimed(claimedMinutes)}`;
+}
+
+/** Where a length surely lies against a range: what is known is within where it is not outside. */
+function placeAgainst(interval: OpenInterval, [low, high]: readonly [number, number]): Verdict | "within" {
+  if (verdictAgainst(interval, high) === "above") return "above";
+  if (verdictAgainst(interval, low) === "below") return "below";
+  const { familyLow, familyHigh, method } = interval;
+  const isWithin = familyLow !== null && familyHigh !== null && familyLow >= low && familyHigh <= high;
+  return isWithin || method === "exact" ? "within" : "level";
 }

@@ -1,4 +1,4 @@
-import type { Interval } from "../results/interval.js";
+import { mapped, type Interval } from "../results/interval.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -81,13 +81,7 @@ function pictured(all: readonly Met[]): Pick<Finding, "asked" | "unit" | "refere
 
 /** What the other of two wins. */
 function secondsOf(rate: Interval): Interval {
-  const rest = (value: number | null) => (value === null ? null : 1 - value);
-  return {
-    ...rate,
-    value: rest(rate.value),
-    ...{ low: rest(rate.high), high: rest(rate.low) },
-    ...{ familyLow: rest(rate.familyHigh), familyHigh: rest(rate.familyLow) },
-  };
+  return mapped(rate, (value) => 1 - value, true);
 }
 
 function doubt(one: Met): string {

@@ -1,5 +1,4 @@
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAlike } from "./leading.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isOfBook } from "../html/document.js";
-import type { PageTools } from "../html/page.js";
+import { isOfBook } from "../document/frame.js";
+import type { PageTools } from "../document/html.js";
 
 type Above = NonNullable<PageTools["above"]>;
 

@@ -1,6 +1,5 @@
 import { answerTo, type Answer } from "../answer/answer.js";
-import type { ClaimVerdict } from "../results/claims.js";
-import type { Results } from "../results/results.js";
+import type { ClaimVerdict, Results } from "../results/results.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 
 /** One question that was played. */

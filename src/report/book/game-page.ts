@@ -1,16 +1,17 @@
-import type { Assets } from "../html/assets.js";
-import { claimBadge } from "../html/claims.js";
-import { documentOf } from "../html/document.js";
-import { html, type Html } from "../html/html.js";
-import { intervalCells, table } from "../html/table.js";
+import type { Assets } from "../document/assets.js";
+import { badgeOf, tableHtml } from "../document/html.js";
+import { frame } from "../document/frame.js";
+import { html, type Html } from "../document/markup.js";
 import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { COUNT, quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
+import { intervals, tableOf } from "../text/table.js";
+import { VERDICTS } from "../words/claims.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
-import { whoPlaysWords } from "../words/who-plays.js";
+import { whoPlaysWords } from "../words/caveats.js";
 import type { Chapter, Failure, Question } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
 import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
@@ -33,7 +34,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
     ${standingsPart(standings)}`;
   const above = [{ text: "The balance book", href: "../index.html" }];
   const description = `${title}: ${quantity(questions.length, "question")} about its balance`;
-  return documentOf({ title, description, above, kicker: title, body, script: "book" }, assets);
+  return frame({ title, description, above, kicker: title, body, script: "book" }, assets);
 }
 
 /** The question, its verdict and a picture, with the way to its own page. */
@@ -48,7 +49,9 @@ export function questionPart({ results, answer, claims, claimsVerdict }: Questio
       ${
         claims === null || claimsVerdict === null
           ? null
-          : html`<p class="claimed">${claimBadge(claimsVerdict)} ${claims}.</p>`
+          : html`<p class="claimed">
+              ${badgeOf({ verdict: claimsVerdict, words: VERDICTS[claimsVerdict] })} ${claims}.
+            </p>`
       }
     </div>
     ${first === undefined ? null : intervalPicture(first.asked, { ...first, label: text })}
@@ -82,24 +85,19 @@ const MAX_PICTURES = 12;
 function standingsPart(standings: readonly Standing[]): Html | null {
   if (standings.length === 0) return null;
   const { results } = standings[0].question;
-  const column = (of: (one: Standing) => Standing["wins"], unit: Parameters<typeof intervalCells>[1]) =>
-    intervalCells(standings.map(of), unit);
-  const columns = [
-    column(({ wins }) => wins, PERCENT),
-    column(({ edge }) => edge, POINTS),
-    column(({ turns }) => turns, NUMBER),
-    column(({ decided }) => decided, PERCENT),
-    column(({ capped }) => capped, PERCENT),
-  ];
-  const head = [
-    "Who plays",
-    `${firstWords(results)} wins`,
-    "above a fair share",
-    "mean turns",
-    "won by one alone",
-    "ended by the turn cap",
-  ];
-  const rows = standings.map(({ name }, row) => [name, ...columns.map((cells) => cells[row])]);
+  const table = tableOf(
+    "The rules as they stand, line-up by line-up",
+    ["Who plays"],
+    standings,
+    ({ name }) => [name],
+    [
+      intervals(`${firstWords(results)} wins`, ({ wins }: Standing) => wins, PERCENT),
+      intervals("above a fair share", ({ edge }) => edge, POINTS),
+      intervals("mean turns", ({ turns }) => turns, NUMBER),
+      intervals("won by one alone", ({ decided }) => decided, PERCENT),
+      intervals("ended by the turn cap", ({ capped }) => capped, PERCENT),
+    ],
+  );
   const equals = standings.filter(({ arm }) => areEquals(arm));
   const pictured = (equals.length > 0 ? equals : standings).slice(0, MAX_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
@@ -118,7 +116,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
       it. In brackets the interval on which that question's verdicts rest. Who is favoured is told by equals
       only, one strategy on all sides: between others the better player wins.
     </p>
-    ${table({ caption: `The rules as they stand, line-up by line-up`, head, rows })}
+    ${tableHtml(table)}
     <h3>${upperFirst(`${firstsWords(results)} win rate at a glance`)}</h3>
     ${edgesPicture(equals)}
     <h3>How long games are</h3>

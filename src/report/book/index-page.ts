@@ -1,6 +1,6 @@
-import type { Assets } from "../html/assets.js";
-import { documentOf } from "../html/document.js";
-import { html, preformatted, type Html } from "../html/html.js";
+import type { Assets } from "../document/assets.js";
+import { frame } from "../document/frame.js";
+import { html, preformatted, type Html } from "../document/markup.js";
 import { gamesPlayed } from "../results/lookup.js";
 import { count, quantity, listed } from "../text/format.js";
 import type { Book, Chapter } from "./book.js";
@@ -37,7 +37,7 @@ export function indexPage(book: Book, assets: Assets): string {
       ${preformatted(commands)}
     </section>`;
   const description = `${quantity(questions.length, "question")} about the balance of ${questions.length === 0 ? "nothing yet" : listed(chapters.map(({ title }) => title))}`;
-  return documentOf(
+  return frame(
     { title: "The balance book", description, above: [], kicker: "Evenkeel", body, script: "book" },
     assets,
   );

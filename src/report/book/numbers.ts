@@ -1,10 +1,11 @@
-import { html, type Html, type Part } from "../html/html.js";
-import { withInterval } from "../html/table.js";
+import { html, type Html, type Part } from "../document/markup.js";
+import { figureHtml } from "../document/html.js";
 import { amongEquals } from "../answer/leading.js";
 import { areEquals } from "../results/equals.js";
 import type { Interval } from "../results/interval.js";
 import { isSenseless, weakest } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
+import { figure } from "../text/table.js";
 import { column, NUMBER, PERCENT, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
 import { firstWords, NO_EQUALS } from "../words/starter.js";
 import type { Standing } from "./standing.js";
@@ -70,13 +71,17 @@ function span(standings: readonly Standing[], of: "edge" | "turns" | "decided" |
   if (known.length === 0) return html`<strong>—</strong>`;
   const ordered = known.toSorted((a, b) => a.value! - b.value!);
   const [least, most] = [ordered[0], ordered[ordered.length - 1]];
-  if (known.length === 1) return html`<strong>${withInterval(shown(least, unit))}</strong>`;
+  if (known.length === 1) return html`<strong>${told(shown(least, unit))}</strong>`;
   const [low, high] = column([least, most], { ...unit, name: "" });
   // Where both look alike, the wider interval stands for both.
   if (low.split(" ")[0] === high.split(" ")[0]) {
     const width = ({ familyLow, familyHigh }: Interval) => (familyHigh ?? 0) - (familyLow ?? 0);
     const wider = width(least) > width(most) ? least : most;
-    return html`<strong>${withInterval(shown(wider, unit))}</strong>`;
+    return html`<strong>${told(shown(wider, unit))}</strong>`;
   }
-  return html`<strong>${withInterval(low)}</strong> to <strong>${withInterval(high)}</strong> ${unit.name}`;
+  return html`<strong>${told(low)}</strong> to <strong>${told(high)}</strong> ${unit.name}`;
+}
+
+function told(text: string): Html {
+  return figureHtml(figure(text, null));
 }

@@ -1,8 +1,8 @@
-import { type Html, html, type Part } from "../html/html.js";
+import { type Html, html, type Part } from "../document/markup.js";
 import type { Interval } from "../results/interval.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { shown, type Unit } from "../text/format.js";
-import type { Asked } from "../words/asked.js";
+import type { Asked } from "../answer/finding.js";
 
 /** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
 const MAX_LINES = 24;

@@ -1,15 +1,12 @@
 import { oneLine } from "../../play/errors.js";
-import type { Finding } from "../answer/finding.js";
-import type { ClaimResult } from "../results/claims.js";
-import { bold } from "../terminal/bold.js";
-import { plainTable } from "../terminal/table.js";
-import { wrapped } from "../terminal/wrapped.js";
+import type { Asked, Finding } from "../answer/finding.js";
+import type { ClaimResult } from "../results/results.js";
+import { bold, bullet, plainTable } from "../document/terminal-text.js";
 import { column, count } from "../text/format.js";
 import { claimVerdict } from "../words/claim-verdict.js";
 import { claimTitle, advice, VERDICTS } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { shortNames, type ShortNames } from "../words/names.js";
-import type { Asked } from "../words/asked.js";
 import type { Book, Question } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */
@@ -19,7 +16,7 @@ export function terminalBook({ chapters, failures }: Book, index: string, width 
     return `${bold(title)}\n\n${answers.join("\n\n")}`;
   });
   if (failures.length > 0) {
-    const lines = failures.map(({ file, message }) => wrapped(oneLine(`${file}: ${message}`), width));
+    const lines = failures.map(({ file, message }) => bullet(oneLine(`${file}: ${message}`), width));
     parts.push(`${bold(`Not played: ${count(failures.length)}`)}\n${lines.join("\n")}`);
   }
   return `\n${parts.join("\n\n")}\n\nThe book: ${oneLine(index)}\n`;
@@ -30,7 +27,7 @@ function entryOf({ results, answer }: Question, width: number): string {
   const claims = results.claims?.claims ?? [];
   return [
     bold(oneLine(results.question)),
-    wrapped(oneLine(answer.text), width),
+    bullet(oneLine(answer.text), width),
     ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
     ...claims.map((claim) => verdictOn(claim, names, width)),
   ].join("\n");
@@ -69,5 +66,5 @@ function aligned(texts: readonly string[]): string[] {
 function verdictOn(claim: ClaimResult, names: ShortNames, width: number): string {
   const { verdict } = claim;
   const details = verdict === "holds" ? "" : `: it ${claimVerdict(claim, names)}${advice(claim)}`;
-  return wrapped(oneLine(`${VERDICTS[verdict]}: ${claimTitle(claim)}${details}.`), width);
+  return bullet(oneLine(`${VERDICTS[verdict]}: ${claimTitle(claim)}${details}.`), width);
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { messageOf, InputError } from "../../play/errors.js";
 import { fileName, writeWhole } from "../../jobs/files.js";
-import { builtAssets } from "../html/assets.js";
+import { builtAssets } from "../document/assets.js";
 import type { Book } from "./book.js";
 import { gamePage } from "./game-page.js";
 import { indexPage } from "./index-page.js";

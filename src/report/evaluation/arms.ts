@@ -4,61 +4,60 @@ import { luckError } from "../../measure/scores.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
 import { kept } from "./interval.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
-import type { LevelOf } from "./levels.js";
+import type { Levels } from "./levels.js";
 import { luckMeasuresOf, measuresOf } from "./measures.js";
+import { present } from "./present.js";
 import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
 export function armsOf(
-  { level, secondsPerTurn }: Experiment,
+  { secondsPerTurn }: Experiment,
   plan: Plan,
   readings: Readings,
-  families: Families,
-  levelOf: LevelOf,
+  levels: Levels,
 ): ArmResults[] {
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (arm.strategies[0].forced !== undefined) return [];
     const own = readings.arms[index];
     const { lengths, reason } = readings.exact[index];
     const trainings = setsOf(own.layout.dealt?.counts ?? []);
-    const results: ArmResults = {
+    const results = present<ArmResults>({
       name: arm.name,
       variant: arm.variant,
       lineup: arm.lineup,
-      ...(arm.swept !== undefined && { swept: arm.swept }),
+      swept: arm.swept,
       position: arm.position ?? null,
       strategies: arm.strategies.map(({ label }) => label),
       players: own.layout.numPlayers,
       games: own.blocks * own.layout.gamesPerBlock,
-      ...(trainings > 1 && { trainings }),
-      ...luckOf(own),
-      measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn),
-      ...(own.layout.tellsLuck && { luck: luckMeasuresOf(readings, index, level, families, levelOf) }),
-      quantiles: quantilesOf(readings, index, level, families, levelOf),
-      ...minutesOf(readings, index, level, families, levelOf),
+      trainings: trainings > 1 ? trainings : undefined,
+      luckErrors: luckErrorOf(own),
+      measures: measuresOf(readings, index, levels, secondsPerTurn),
+      luck: own.layout.tellsLuck ? luckMeasuresOf(readings, index, levels) : undefined,
+      quantiles: quantilesOf(readings, index, levels),
+      minutes: minutesOf(readings, index, levels),
       lengths: [...lengthHistogram(own).entries()].filter(([, games]) => games > 0),
-      ...(lengths !== undefined && { exactLengths: lengths }),
-      ...(reason !== undefined && { noExact: reason }),
-      ...survivalOf(own, level, families.counted.level),
+      exactLengths: lengths,
+      noExact: reason,
+      survival: survivalOf(own, levels),
       notable: notableOf(own.summary),
-    };
+    });
     return [results];
   });
 }
 
 /** Whether luck is taken out, and whether it came to nothing on average, as it must. */
-function luckOf(arm: ArmCounts): Pick<ArmResults, "luckErrors"> {
+function luckErrorOf(arm: ArmCounts): ArmResults["luckErrors"] {
   const { columns, scores } = arm.layout;
   const errors = columns.flatMap(({ who }, column) =>
     scores[column] >= 0 && who.of === "order" ? [luckError(arm, column)] : [],
   );
-  if (errors.length === 0) return {};
+  if (errors.length === 0) return undefined;
   const known = errors.filter((one) => one !== null).toSorted((a, b) => Math.abs(b) - Math.abs(a));
-  return { luckErrors: known.length === 0 ? null : kept(known[0]) };
+  return known.length === 0 ? null : kept(known[0]);
 }
 
 function notableOf({

@@ -29,7 +29,7 @@ import {
   type AuditShare,
   type AuditVerdict,
 } from "../results/audit.js";
-import type { MoreGames } from "../results/more-games.js";
+import type { MoreGames } from "../results/results.js";
 import { unchangedOf } from "./differences.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
 import { exactFiguresOf } from "./exact.js";

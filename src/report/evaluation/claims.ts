@@ -3,16 +3,14 @@ import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { settled, verdictOf, type Estimate } from "../../stats/index.js";
-import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/claims.js";
+import { CLAIM_VERDICTS } from "../results/kinds.js";
+import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
 import { exactFiguresOf } from "./exact.js";
 import { finite, trainingsTell } from "./interval.js";
 import { claimsLevel } from "./levels.js";
 import { readingsOf } from "./readings.js";
-
-/** The first of these that any part has is the verdict of the whole. */
-const WORST_FIRST: readonly ClaimVerdict[] = ["fails", "undecided", "not exercised", "holds"];
 
 /**
  * Judges every claim, together at the experiment's level whatever the number of looks, so that extending a run until a
@@ -59,7 +57,7 @@ export function judgeClaims(
 
 /** The verdict of several together: it holds only where all of them do. */
 export function worst(parts: readonly { readonly verdict: ClaimVerdict }[]): ClaimVerdict {
-  return WORST_FIRST.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? "holds";
+  return CLAIM_VERDICTS.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? "holds";
 }
 
 interface Judge extends Forecast {

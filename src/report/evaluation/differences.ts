@@ -2,13 +2,12 @@ import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout, type RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
-import type { Families } from "../results/families.js";
 import type { Interval } from "../results/interval.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
 import { isJudged } from "./families.js";
 import { intervalOf } from "./interval.js";
 import { MEDIAN } from "./lengths.js";
-import type { LevelOf } from "./levels.js";
+import type { Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
@@ -16,9 +15,7 @@ export function comparisonsOf(
   plan: Plan,
   layout: RunLayout,
   readings: Readings,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
+  { level, families, levelOf }: Levels,
 ): ComparisonResults[] {
   return layout.comparisons.map((pair, comparison) => {
     const [of, against] = [pair.of, pair.against].map((arm) => layout.arms[arm]);

@@ -1,7 +1,7 @@
 import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { lookLevel, simultaneousLevel } from "../../stats/index.js";
-import type { Family, Families } from "../results/families.js";
+import type { Family, Families } from "../results/results.js";
 
 /** The most turns after which survival is told, in one arm. */
 export const MAX_SURVIVAL_POINTS = 61;

@@ -1,7 +1,7 @@
 import { MAX_GAMES } from "../../experiment/schema.js";
 import type { RunLayout } from "../../measure/index.js";
 import { blocksToDecide, type ClaimedRange, type Estimate } from "../../stats/index.js";
-import type { MoreGames } from "../results/more-games.js";
+import type { MoreGames } from "../results/results.js";
 
 /** A run that would need more than so many times its games cannot be told to go on. */
 const TOO_MANY_TIMES = 1000;

@@ -2,12 +2,11 @@ import { lengthQuantile, survival } from "../../measure/lengths.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime, timeQuantile } from "../../measure/time-quantile.js";
 import { endsOf, type TimeEnd } from "../../measure/times.js";
-import type { Families } from "../results/families.js";
 import type { ArmResults } from "../results/results.js";
 import { exactQuantile } from "./exact.js";
 import { MAX_SURVIVAL_POINTS } from "./families.js";
 import { intervalOf } from "./interval.js";
-import type { LevelOf } from "./levels.js";
+import type { Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 export const MEDIAN = 0.5;
@@ -19,9 +18,7 @@ const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
 export function quantilesOf(
   { arms, exact }: Readings,
   arm: number,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
+  { level, families, levelOf }: Levels,
 ): ArmResults["quantiles"] {
   const counts = arms[arm];
   return SHARES.map((share) => {
@@ -43,13 +40,11 @@ export function quantilesOf(
 export function minutesOf(
   { arms }: Readings,
   arm: number,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
-): Pick<ArmResults, "minutes"> {
+  { level, families, levelOf }: Levels,
+): ArmResults["minutes"] {
   const counts = arms[arm];
   const { clock } = counts.layout;
-  if (clock === null) return {};
+  if (clock === null) return undefined;
   const quantilesAt = (end: TimeEnd, measure: string) =>
     SHARES.map((share) => {
       const shown = levelOf(
@@ -63,23 +58,19 @@ export function minutesOf(
       const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
       return { share, ...found, ...(isOpen && { cap: longestTime(counts, end) }) };
     });
-  return {
-    minutes: endsOf(clock.times).map((end) => {
-      const measure = `minutes${end}`;
-      return { measure, quantiles: quantilesAt(end, measure) };
-    }),
-  };
+  return endsOf(clock.times).map((end) => {
+    const measure = `minutes${end}`;
+    return { measure, quantiles: quantilesAt(end, measure) };
+  });
 }
 
 /** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
-export function survivalOf(counts: ArmCounts, level: number, family: number): Pick<ArmResults, "survival"> {
-  if (counts.layout.dropoutBins === 0) return {};
+export function survivalOf(counts: ArmCounts, { level, families }: Levels): ArmResults["survival"] {
+  if (counts.layout.dropoutBins === 0) return undefined;
   const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
   const step = Math.max(1, Math.ceil(last / (MAX_SURVIVAL_POINTS - 1)));
   const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
-  const simultaneous = survival(counts, turns, family);
+  const simultaneous = survival(counts, turns, families.counted.level);
   const own = survival(counts, turns, level);
-  return {
-    survival: turns.map((turn, index) => ({ turn, ...intervalOf(own[index], simultaneous[index]) })),
-  };
+  return turns.map((turn, index) => ({ turn, ...intervalOf(own[index], simultaneous[index]) }));
 }

@@ -1,5 +1,6 @@
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout } from "../../measure/index.js";
+import type { Families } from "../results/results.js";
 import { lookLevel, simultaneousLevel } from "../../stats/index.js";
 
 /** One number of a run, as claims name it. */
@@ -7,6 +8,13 @@ export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
 
 /** The level of the one interval that is shown of a number: that of the claims it is claimed in, else that of its family. */
 export type LevelOf = (number: NumberOf, family: number) => number;
+
+/** The levels of all intervals of a run: of each by itself, of those of its families, and of the one that is shown. */
+export interface Levels {
+  readonly level: number;
+  readonly families: Families;
+  readonly levelOf: LevelOf;
+}
 
 /** Claims are one family with all their cases (Bonferroni), and every look at the run is paid for. */
 export function claimsLevel(claims: readonly Claim[], level: number, look: number): number {

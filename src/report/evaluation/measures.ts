@@ -2,13 +2,12 @@ import { cappedBounds, columnEstimate, plainEstimate } from "../../measure/estim
 import type { ArmCounts } from "../../measure/summary.js";
 import { isShareColumn, whoName } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
-import type { Families } from "../results/families.js";
 import type { Beside, Interval } from "../results/interval.js";
 import type { MeasureResult } from "../results/results.js";
 import { besideOf, exactValue } from "./exact.js";
 import { isJudged } from "./families.js";
 import { intervalOf, kept } from "./interval.js";
-import type { LevelOf } from "./levels.js";
+import type { Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 /**
@@ -18,9 +17,7 @@ import type { Readings } from "./readings.js";
 export function measuresOf(
   { arms, exact }: Readings,
   arm: number,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
+  levels: Levels,
   secondsPerTurn: readonly number[],
 ): MeasureResult[] {
   const counts = arms[arm];
@@ -29,11 +26,11 @@ export function measuresOf(
   columns.forEach((column, index) => {
     const { measure, unit, about } = column;
     if (measure === "cappedReturns" || measure === "score" || about !== undefined) return;
-    const result = resultOf({ arms, exact }, arm, index, level, families, levelOf);
+    const result = resultOf({ arms, exact }, arm, index, levels);
     results.push(result);
     if (measure === "returns") {
       const who = whoName(column.who, lineup.labels);
-      results.push(...besideRate(counts, index, who, unit, level, families.counted.level));
+      results.push(...besideRate(counts, index, who, unit, levels));
     }
     if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(result, seconds)));
   });
@@ -44,12 +41,10 @@ export function measuresOf(
 export function luckMeasuresOf(
   readings: Pick<Readings, "arms" | "exact">,
   arm: number,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
+  levels: Levels,
 ): MeasureResult[] {
   return readings.arms[arm].layout.columns.flatMap(({ about }, index) =>
-    about === "luck" ? [resultOf(readings, arm, index, level, families, levelOf)] : [],
+    about === "luck" ? [resultOf(readings, arm, index, levels)] : [],
   );
 }
 
@@ -58,9 +53,7 @@ function resultOf(
   { arms, exact }: Pick<Readings, "arms" | "exact">,
   arm: number,
   index: number,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
+  { level, families, levelOf }: Levels,
 ): MeasureResult {
   const counts = arms[arm];
   const { columns, lineup } = counts.layout;
@@ -86,9 +79,9 @@ function besideRate(
   index: number,
   who: string,
   unit: string,
-  level: number,
-  family: number,
+  { level, families }: Levels,
 ): MeasureResult[] {
+  const family = families.counted.level;
   const { columns, scores } = counts.layout;
   const row = (
     measure: string,

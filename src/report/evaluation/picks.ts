@@ -10,22 +10,15 @@ import {
 } from "../../measure/pick-values.js";
 import type { Arm, PickTime, Plan } from "../../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
-import type { Families } from "../results/families.js";
 import type { Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { intervalOf } from "./interval.js";
-import type { LevelOf } from "./levels.js";
+import type { Levels } from "./levels.js";
 
 /** One for every arm whose picks are free. */
-export function pickResultsOf(
-  plan: Plan,
-  counts: readonly ArmCounts[],
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
-): PickResults[] {
+export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], levels: Levels): PickResults[] {
   return plan.arms.flatMap((arm, index) =>
-    arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, level, families, levelOf)],
+    arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, levels)],
   );
 }
 
@@ -34,9 +27,7 @@ function resultsOfOne(
   arm: Arm,
   counts: readonly ArmCounts[],
   index: number,
-  level: number,
-  families: Families,
-  levelOf: LevelOf,
+  { level, families, levelOf }: Levels,
 ): PickResults {
   // The arms with forced picks stand right behind the free one.
   const rest = arms.slice(index + 1);

@@ -3,7 +3,7 @@ import type { Experiment } from "../../experiment/index.js";
 import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { FIRST } from "../results/order.js";
-import { FORMAT, type Results } from "../results/results.js";
+import { FORMAT, type Results, type StrategyResults } from "../results/results.js";
 import { strongestFirst } from "../results/strength.js";
 import { armsOf } from "./arms.js";
 import { judgeAudit } from "./audit.js";
@@ -13,6 +13,7 @@ import { exactFiguresOf } from "./exact.js";
 import { familiesOf } from "./families.js";
 import { claimsLevel, levelsOf } from "./levels.js";
 import { pickResultsOf } from "./picks.js";
+import { present } from "./present.js";
 import { readingsOf } from "./readings.js";
 
 /**
@@ -32,74 +33,79 @@ export function resultsOf(
   const { blocks } = summary;
   const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
   const families = familiesOf(plan, layout, level, looks.length);
-  const levelOf = levelsOf(claims, claimsLevel(claims, level, looks.length), layout);
-  return strongestFirst({
-    format: FORMAT,
-    question: experiment.question,
-    ...(experiment.about !== undefined && { about: experiment.about }),
-    ...(experiment.words !== undefined && { words: experiment.words }),
-    game: plan.game,
-    gameVersion: plan.gameVersion,
-    title: game?.title ?? plan.game,
-    ...(game?.turnName !== undefined && { turnName: game.turnName }),
-    ...suppliedOf(game, plan),
-    tool: plan.tool,
-    seed: plan.seed,
-    level,
-    blocks,
-    looks,
-    families,
-    secondsPerTurn: experiment.secondsPerTurn,
-    ...(plan.measures.times !== undefined && { times: plan.measures.times }),
-    ...sidesOf(layout.arms.flatMap(({ columns }) => columns)),
-    ...(experiment.claimedMinutes !== undefined && { claimedMinutes: experiment.claimedMinutes }),
-    ...(experiment.answer !== undefined && { answer: experiment.answer }),
-    ...(experiment.counted !== undefined && { counted: experiment.counted }),
-    experiment: {
-      file: experiment.file,
-      settings: experiment.settings,
-      ...(experiment.command !== undefined && { command: experiment.command }),
-      ...(experiment.borrowed === true && { borrowed: true as const }),
-    },
-    ...(experiment.usualLineups !== undefined && { usualLineups: experiment.usualLineups }),
-    ...(experiment.ladder !== undefined && { ladder: experiment.ladder }),
-    ...(experiment.inPlaceOfLearned !== undefined && { inPlaceOfLearned: experiment.inPlaceOfLearned }),
-    variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
-      name: variant,
-      options,
-    })),
-    strategies: distinct(
-      plan.arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined),
-      ({ label }) => label,
-    ).map(({ label, hash, mixture }) => ({
-      ...{ label, hash },
-      ...experiment.described?.[label],
-      ...(mixture !== undefined && { mixture }),
-    })),
-    arms: armsOf(experiment, plan, readings, families, levelOf),
-    picks: pickResultsOf(plan, readings.arms, level, families, levelOf),
-    comparisons: comparisonsOf(plan, layout, readings, level, families, levelOf),
-    ...(claims.length > 0 && {
-      claims: judgeClaims(claims, level, looks, plan, layout, summary, readings, game?.turnName),
+  const claimed = claimsLevel(claims, level, looks.length);
+  const levels = { level, families, levelOf: levelsOf(claims, claimed, layout) };
+  return strongestFirst(
+    present<Results>({
+      format: FORMAT,
+      question: experiment.question,
+      about: experiment.about,
+      words: experiment.words,
+      game: plan.game,
+      gameVersion: plan.gameVersion,
+      title: game?.title ?? plan.game,
+      turnName: game?.turnName,
+      supplied: suppliedOf(game, plan),
+      tool: plan.tool,
+      seed: plan.seed,
+      level,
+      blocks,
+      looks,
+      families,
+      secondsPerTurn: experiment.secondsPerTurn,
+      times: plan.measures.times,
+      sides: sidesOf(layout.arms.flatMap(({ columns }) => columns)),
+      claimedMinutes: experiment.claimedMinutes,
+      answer: experiment.answer,
+      counted: experiment.counted,
+      experiment: present<Results["experiment"]>({
+        file: experiment.file,
+        settings: experiment.settings,
+        command: experiment.command,
+        borrowed: experiment.borrowed === true ? true : undefined,
+      }),
+      usualLineups: experiment.usualLineups,
+      ladder: experiment.ladder,
+      inPlaceOfLearned: experiment.inPlaceOfLearned,
+      variants: distinct(plan.arms, ({ variant }) => variant).map(({ variant, options }) => ({
+        name: variant,
+        options,
+      })),
+      strategies: strategiesOf(experiment, plan),
+      arms: armsOf(experiment, plan, readings, levels),
+      picks: pickResultsOf(plan, readings.arms, levels),
+      comparisons: comparisonsOf(plan, layout, readings, levels),
+      claims:
+        claims.length === 0
+          ? undefined
+          : judgeClaims(claims, level, looks, plan, layout, summary, readings, game?.turnName),
+      audit: experiment.audit && judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
+      replays: undefined,
     }),
-    ...(experiment.audit !== undefined && {
-      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
-    }),
-  });
+  );
+}
+
+function strategiesOf({ described }: Experiment, { arms }: Plan): StrategyResults[] {
+  const own = arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined);
+  return distinct(own, ({ label }) => label).map(({ label, hash, mixture }) => ({
+    ...{ label, hash },
+    ...described?.[label],
+    ...(mixture !== undefined && { mixture }),
+  }));
 }
 
 /** Each sentence once, however many arms it is about. */
-function suppliedOf(rules: AnyGameDefinition | undefined, { arms }: Plan): { supplied?: readonly string[] } {
+function suppliedOf(rules: AnyGameDefinition | undefined, { arms }: Plan): string[] | undefined {
   const all = arms.flatMap(({ options, strategies }) => rules?.supplied?.(options, strategies.length) ?? []);
-  return all.length === 0 ? {} : { supplied: [...new Set(all)] };
+  return all.length === 0 ? undefined : [...new Set(all)];
 }
 
 /** In a game that nobody begins, and where the seats differ, the places have names of their own. */
-function sidesOf(columns: readonly Column[]): { sides?: readonly string[] } {
+function sidesOf(columns: readonly Column[]): string[] | undefined {
   const places = columns.flatMap(({ measure, who }) =>
     measure === "returns" && who.of === "order" ? [who.name] : [],
   );
-  return places[0] === FIRST ? {} : { sides: [...new Set(places)] };
+  return places[0] === FIRST ? undefined : [...new Set(places)];
 }
 
 /** The first of all that share a key, in their order. */

@@ -1,14 +1,11 @@
 import type { ExactTable } from "../../game/index.js";
-import { shownFigures, valuesOf } from "./figures.js";
+import type { Table } from "../text/table.js";
+import { shownFigures, unitOf, valuesOf } from "./figures.js";
 
 /** One figure of a table laid out as a matrix. */
 export interface Grid {
-  /** The figure's place in the table. */
-  readonly figure: number;
-  /** The value of the facet, if there is one. */
-  readonly facet?: string | number;
-  readonly columns: readonly (string | number)[];
-  readonly rows: readonly { readonly name: string | number; readonly cells: readonly string[] }[];
+  readonly title: string;
+  readonly table: Table;
 }
 
 /** The table as matrices, one for each figure and each value of its facet; null where it is none. */
@@ -21,22 +18,27 @@ export function gridsOf(table: ExactTable): Grid[] | null {
   if (keys.some((_, key) => key !== x && key !== y && key !== facet)) return null;
   const facets = facet < 0 ? [undefined] : distinct(rows.map((row) => row[facet]));
   return figures.flatMap((figure, number) => {
-    const words = shownFigures(figure, valuesOf(table, number));
-    return facets.map((wanted) => {
+    const values = valuesOf(table, number);
+    const cells = shownFigures(figure, values).map((text, index) => ({ text, value: values[index] }));
+    return facets.map((wanted): Grid => {
       const inside = rows.flatMap((row, index) =>
-        wanted === undefined || row[facet] === wanted ? [{ row, cell: words[index] }] : [],
+        wanted === undefined || row[facet] === wanted ? [{ row, cell: cells[index] }] : [],
       );
       const columns = distinct(inside.map(({ row }) => row[x]));
+      const cellAt = (name: string | number, column: string | number) =>
+        inside.find(({ row }) => row[y] === name && row[x] === column)?.cell ?? { text: "", value: null };
       return {
-        figure: number,
-        ...(wanted !== undefined && { facet: wanted }),
-        columns,
-        rows: distinct(inside.map(({ row }) => row[y])).map((name) => ({
-          name,
-          cells: columns.map(
-            (column) => inside.find(({ row }) => row[y] === name && row[x] === column)?.cell ?? "",
-          ),
-        })),
+        title: `${figure.meaning} (${unitOf(figure)})${wanted === undefined ? "" : `, ${wanted}`}`,
+        table: {
+          caption: "",
+          nameHeads: [""],
+          heads: columns.map(String),
+          rows: distinct(inside.map(({ row }) => row[y])).map((name) => ({
+            names: [String(name)],
+            cells: columns.map((column) => cellAt(name, column)),
+          })),
+          note: `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`,
+        },
       };
     });
   });

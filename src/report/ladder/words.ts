@@ -1,6 +1,7 @@
 import { isPlayed } from "../../play/mixture.js";
-import type { Interval } from "../results/interval.js";
+import { withOne, type Interval } from "../results/interval.js";
 import { count, exactPercent, fixed, listed, PERCENT, quantity, shown, upperFirst } from "../text/format.js";
+import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { mixtureWords, weightWords } from "../words/mixture.js";
 import type { LadderResults, SeatGame, Share, Standing } from "./results.js";
 
@@ -9,12 +10,11 @@ const MAX_NAMES = 5;
 
 /** A share as reports write one. */
 export function asInterval(share: Share): Interval {
-  const { value, low, high } = share;
-  const method = low === high ? "exact" : "t";
-  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  return withOne({ ...share, method: share.low === share.high ? "exact" : "t" });
 }
 
-function percent(share: Share): string {
+/** A share in words. */
+export function percent(share: Share): string {
   return shown(asInterval(share), PERCENT);
 }
 
@@ -120,42 +120,41 @@ function named(labels: readonly string[]): string {
   return more > 0 ? `${labels.slice(0, MAX_NAMES).join(", ")} and ${more} more` : listed(labels);
 }
 
-/** What the numbers of a strategy mean, head by head. */
-export function standingHeads({ seatGame }: LadderResults): readonly string[] {
-  const all = ["Strategy", "wins on average", "surely beats", "surely loses to"];
-  if (seatGame === undefined) return [...all, "wins alone at worst", "among", "leaving it"];
-  const [first, second] = seatGame.roles;
-  return [
-    ...all,
-    `in the mixture of ${first}`,
-    `of ${second}`,
-    "in so many half-samples",
-    "against the mixtures",
-  ];
+/** The strategies in figures, the strongest first. */
+export function standingsTable(results: LadderResults): Table {
+  const { standings, seatGame } = results;
+  const number = (head: string, of: (standing: Standing) => number) =>
+    each(head, (one: Standing) => ({ text: count(of(one)), value: of(one) }));
+  return tableOf("The strategies, the strongest first", ["Strategy"], standings, ({ label }) => [label], [
+    intervals("wins on average", ({ rating }) => asInterval(rating), PERCENT),
+    number("surely beats", ({ beats }) => beats.length),
+    number("surely loses to", ({ losesTo }) => losesTo.length),
+    ...(seatGame === undefined ? FIELDED : mixedColumns(seatGame)),
+  ]);
 }
 
-/** The figures of a strategy behind its name and its average, each as text and as the number it is sorted by. */
-export function standingFigures(
-  standing: Standing,
-  { seatGame }: LadderResults,
-): readonly { readonly text: string; readonly value?: number }[] {
-  const { beats, losesTo, mixed, fielded } = standing;
-  const all = [beats, losesTo].map(({ length }) => ({ text: count(length), value: length }));
-  if (mixed === undefined) {
-    const { worst, leaving } = fielded!;
-    return [
-      ...all,
-      { text: percent(worst), value: worst.value },
-      { text: worst.among },
-      { text: LEAVING[leaving] },
-    ];
-  }
-  const halves = Math.max(mixed.starterHalves, mixed.secondHalves);
+/** Of three and more players. */
+const FIELDED: readonly Column<Standing>[] = [
+  each("wins alone at worst", ({ fielded }) => figure(percent(fielded!.worst), fielded!.worst.value)),
+  each("among", ({ fielded }) => fielded!.worst.among),
+  each("leaving it", ({ fielded }) => LEAVING[fielded!.leaving]),
+];
+
+/** Of two. */
+function mixedColumns({ roles: [first, second], halves }: SeatGame): Column<Standing>[] {
+  const weight = (head: string, role: "starter" | "second") =>
+    each(head, ({ mixed }: Standing) => ({ text: weightWords(mixed![role]), value: mixed![role] }));
   return [
-    ...all,
-    ...[mixed.starter, mixed.second].map((weight) => ({ text: weightWords(weight), value: weight })),
-    { text: `${halves} of ${seatGame!.halves}`, value: halves },
-    { text: `${fixed(100 * mixed.againstMixture, 1)} %`, value: mixed.againstMixture },
+    weight(`in the mixture of ${first}`, "starter"),
+    weight(`of ${second}`, "second"),
+    each("in so many half-samples", ({ mixed }) => {
+      const most = Math.max(mixed!.starterHalves, mixed!.secondHalves);
+      return { text: `${most} of ${halves}`, value: most };
+    }),
+    each("against the mixtures", ({ mixed }) => ({
+      text: `${fixed(100 * mixed!.againstMixture, 1)} %`,
+      value: mixed!.againstMixture,
+    })),
   ];
 }
 

@@ -1,10 +1,9 @@
 import type { JobFolder } from "../../jobs/folder.js";
-import { builtAssets } from "../html/assets.js";
+import { builtAssets } from "../document/assets.js";
 import { jsonInLines } from "../text/json.js";
 import { ladderChart } from "./chart.js";
 import { meetingsCsv, standingsCsv } from "./csv.js";
-import { ladderMarkdown } from "./markdown.js";
-import { ladderPage } from "./page.js";
+import { ladderMarkdown, ladderPage } from "./report.js";
 import type { LadderResults } from "./results.js";
 
 /** Every file of a ladder's report beside its chart, the results first. */

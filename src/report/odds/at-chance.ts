@@ -8,7 +8,7 @@ import {
   type Pool,
 } from "../../odds/roll-off/index.js";
 import { csvOf } from "../csv/csv.js";
-import { plainTable } from "../terminal/table.js";
+import { plainTable } from "../document/terminal-text.js";
 import { count } from "../text/format.js";
 import type { Match } from "./against-all.js";
 import { percent } from "./words.js";

@@ -1,6 +1,6 @@
 import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off/index.js";
 import { csvOf } from "../csv/csv.js";
-import { plainTable } from "../terminal/table.js";
+import { plainTable } from "../document/terminal-text.js";
 import { count, fixed } from "../text/format.js";
 import { percent } from "./words.js";
 

@@ -1,6 +1,6 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { csvOf } from "../csv/csv.js";
-import { plainTable } from "../terminal/table.js";
+import { plainTable } from "../document/terminal-text.js";
 import { fixed } from "../text/format.js";
 import { percent } from "./words.js";
 

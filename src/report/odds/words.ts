@@ -1,5 +1,5 @@
 import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/index.js";
-import { plainTable } from "../terminal/table.js";
+import { plainTable } from "../document/terminal-text.js";
 import { fixed } from "../text/format.js";
 
 /** Everything about one conflict as a table to be read aloud. `fractions` are the same odds as exact fractions. */

@@ -1,4 +1,4 @@
-import type { Interval } from "./interval.js";
+import { mapped, type Interval } from "./interval.js";
 import { difference, measured } from "./lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 
@@ -50,17 +50,5 @@ function armsOf({ arms }: Pick<Results, "arms">, { of, against }: ComparisonResu
 }
 
 function less<T extends Interval>(interval: T, share: number): T {
-  if (share === 0) return interval;
-  const of = (value: number | null) => (value === null ? null : value - share);
-  const { value, low, high, familyLow, familyHigh, trainings, ifCapped } = interval;
-  return {
-    ...interval,
-    value: of(value),
-    low: of(low),
-    high: of(high),
-    familyLow: of(familyLow),
-    familyHigh: of(familyHigh),
-    ...(trainings && { trainings: trainings.map((one) => one - share) }),
-    ...(ifCapped && { ifCapped: { lost: less(ifCapped.lost, share), won: less(ifCapped.won, share) } }),
-  };
+  return share === 0 ? interval : mapped(interval, (value) => value - share);
 }

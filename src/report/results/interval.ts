@@ -1,40 +1,49 @@
+import type * as z from "zod";
+import type { Frozen, MeasureResult } from "./results.js";
+import type { interval } from "./schema/common.js";
+
 /** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
-export interface Interval {
-  /** Null where there was nothing to measure, `reason` then says why, and where it lies beyond the turn cap. */
-  readonly value: number | null;
-  readonly reason?: string;
-  /** Confidence interval at the experiment's level; an end that may lie beyond the turn cap is null. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** The interval that holds together with all others of its family (see `Families`), however often the run is looked at. */
-  readonly familyLow: number | null;
-  readonly familyHigh: number | null;
-  readonly standardError: number | null;
-  /** `exact` for what is known: then all ends are the value. */
-  readonly method: string | null;
-  /**
-   * The value with each of several trainings, or each combination of them, where they keep the interval wide: most of the
-   * error lies between them, or the interval reaches as far as it does to hold them all.
-   */
-  readonly trainings?: readonly number[];
-  /** Of a difference that came out 0 in every block. */
-  readonly unchanged?: Unchanged;
+export interface Interval extends Frozen<z.infer<typeof interval>> {
   /** Of a win rate or its change, where the turn cap ended games: what it would be if all of them were lost, or won. */
   readonly ifCapped?: { readonly lost: Interval; readonly won: Interval };
 }
 
-export interface Unchanged {
-  /** In so many games of each arm nothing changed. */
-  readonly games: number;
-  /** In this share of the deals it may change at most, by exact bounds at the level of the family's interval. */
-  readonly most: number;
-}
+export type Unchanged = NonNullable<Interval["unchanged"]>;
 
 /** An exact value beside a simulated one. */
-export interface Beside {
-  readonly exact?: number;
-  /** How far the simulated value lies above it, in its standard errors; null where it has no standard error. */
-  readonly errorsFromExact?: number | null;
+export type Beside = Pick<MeasureResult, "exact" | "errorsFromExact">;
+
+/** Of a number that has but one interval: it is its own, and the one that verdicts rest on. */
+export function withOne({
+  value,
+  low,
+  high,
+  method,
+  unchanged,
+}: Pick<Interval, "value" | "low" | "high" | "method" | "unchanged">): Interval {
+  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  return unchanged === undefined ? interval : { ...interval, unchanged };
+}
+
+/** Every number of an interval changed alike; `isTurned` where what was low becomes high. */
+export function mapped<T extends Interval>(interval: T, of: (value: number) => number, isTurned = false): T {
+  const each = (value: number | null) => (value === null ? null : of(value));
+  const { value, low, high, familyLow, familyHigh, trainings, ifCapped } = interval;
+  return {
+    ...interval,
+    value: each(value),
+    low: each(isTurned ? high : low),
+    high: each(isTurned ? low : high),
+    familyLow: each(isTurned ? familyHigh : familyLow),
+    familyHigh: each(isTurned ? familyLow : familyHigh),
+    ...(trainings && { trainings: trainings.map(of) }),
+    ...(ifCapped && {
+      ifCapped: {
+        lost: mapped(isTurned ? ifCapped.won : ifCapped.lost, of, isTurned),
+        won: mapped(isTurned ? ifCapped.lost : ifCapped.won, of, isTurned),
+      },
+    }),
+  };
 }
 
 /** The exact value where there is one: whatever is said or drawn of a number rests on it. */

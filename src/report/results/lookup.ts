@@ -1,6 +1,6 @@
 import type { Answer } from "../../experiment/index.js";
 import { known, type Interval } from "./interval.js";
-import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "./results.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, MeasureResult, Results } from "./results.js";
 
 export const NOTHING: Interval = {
   value: null,
@@ -23,6 +23,11 @@ export function measured(arm: ArmResults, measure: string, who: string): Interva
   if (measure !== "returns" || found.exact !== undefined) return known(found);
   const [lost, won] = [of("returnsIfCappedLost"), of("returnsIfCappedWon")];
   return lost === undefined || won === undefined ? found : { ...found, ifCapped: { lost, won } };
+}
+
+/** Whether a measure is a part of a whole; the bounds of a win rate say so by their unit only. */
+export function isPart({ isShare, unit }: Pick<MeasureResult, "isShare" | "unit">): boolean {
+  return isShare === true || unit.startsWith("share of ");
 }
 
 /** What is told of luck and choices in an arm, likewise. */

@@ -1,7 +1,7 @@
+import { FIRST } from "./kinds.js";
 import type { ArmResults, Results } from "./results.js";
 
-/** How results call whoever starts. */
-export const FIRST = "1st to play";
+export { FIRST } from "./kinds.js";
 
 type Sides = Pick<Results, "sides">;
 

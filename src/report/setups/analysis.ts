@@ -48,55 +48,33 @@ export function solveMatrix(names: readonly string[], played: PlayedFields, symm
   return { value, rows: own, columns: symmetric ? own : wholeParts(columns) };
 }
 
+/** A matrix that was played twice: on the blocks that the mixtures were fitted to, and on fresh ones. */
+interface Played {
+  readonly names: readonly string[];
+  readonly first: PlayedFields;
+  readonly fresh: PlayedFields;
+  readonly level: number;
+}
+
 export function analyse(
   names: readonly string[],
   strategies: readonly [string, string],
   symmetric: boolean,
   first: PlayedFields,
   fresh: PlayedFields,
-  mixtures: Mixtures,
+  { rows, columns, value }: Mixtures,
   level: number,
 ): SetupsAnalysis {
+  const played: Played = { names, first, fresh, level };
   const matrix = names.map((_, row) =>
-    names.map((_unused, column) =>
-      symmetric && row === column
-        ? EVEN
-        : estimate(
-            first.blocks,
-            (block) => first.halves(row, column, block),
-            0,
-            MAX_HALVES,
-            MAX_HALVES,
-            level,
-          ),
-    ),
+    names.map((_unused, column) => {
+      if (symmetric && row === column) return EVEN;
+      const halves = (block: number) => first.halves(row, column, block);
+      return estimate(first.blocks, halves, 0, MAX_HALVES, MAX_HALVES, level);
+    }),
   );
-  const asRow =
-    (played: PlayedFields): Halves =>
-    (own, other, block) =>
-      played.halves(own, other, block);
-  const asColumn =
-    (played: PlayedFields): Halves =>
-    (own, other, block) =>
-      MAX_HALVES - played.halves(other, own, block);
-  const { rows, columns, value } = mixtures;
-  const sides = [
-    side(names, strategies[0], rows, columns, asRow(first), asRow(fresh), first.blocks, fresh.blocks, level),
-  ];
-  if (!symmetric)
-    sides.push(
-      side(
-        names,
-        strategies[1],
-        columns,
-        rows,
-        asColumn(first),
-        asColumn(fresh),
-        first.blocks,
-        fresh.blocks,
-        level,
-      ),
-    );
+  const sides = [sideOf(played, strategies[0], rows, columns, asRow)];
+  if (!symmetric) sides.push(sideOf(played, strategies[1], columns, rows, asColumn));
   const mixed = (block: number) => {
     let sum = 0;
     for (const row of support(rows))
@@ -112,43 +90,48 @@ export function analyse(
 
 const EVEN: Estimate = { value: 0.5, low: 0.5, high: 0.5, standardError: 0, method: "exact", blocks: 1 };
 
+function asRow(played: PlayedFields): Halves {
+  return (own, other, block) => played.halves(own, other, block);
+}
+
+function asColumn(played: PlayedFields): Halves {
+  return (own, other, block) => MAX_HALVES - played.halves(other, own, block);
+}
+
 function support(weights: readonly number[]): number[] {
   return weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
 }
 
-function side(
-  names: readonly string[],
+function sideOf(
+  { names, first, fresh, level }: Played,
   strategy: string,
   own: readonly number[],
   other: readonly number[],
-  first: Halves,
-  fresh: Halves,
-  firstBlocks: number,
-  freshBlocks: number,
-  level: number,
+  seenBy: typeof asRow,
 ): SideAnalysis {
+  const { blocks } = fresh;
+  const [before, now] = [first, fresh].map(seenBy);
   const theirs = support(other);
   const against = (setup: number, block: number) =>
-    theirs.reduce((sum, column) => sum + other[column] * fresh(setup, column, block), 0);
-  const mixed = Float64Array.from({ length: freshBlocks }, (_, block) =>
+    theirs.reduce((sum, column) => sum + other[column] * now(setup, column, block), 0);
+  const mixed = Float64Array.from({ length: blocks }, (_, block) =>
     support(own).reduce((sum, setup) => sum + own[setup] * against(setup, block), 0),
   );
   const most = MAX_HALVES * PARTS;
-  const family = simultaneousLevel(level, names.length);
   return {
     strategy,
     setups: names.map((name, setup) => {
-      const scores = Float64Array.from({ length: freshBlocks }, (_, block) => against(setup, block));
+      const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
       const lost = (block: number) => mixed[block] - PARTS * scores[block];
       const loss = (wanted: number) =>
-        estimate(freshBlocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
+        estimate(blocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
       return {
         name,
         weight: own[setup],
-        score: estimate(freshBlocks, (block) => scores[block], 0, most, most, level),
+        score: estimate(blocks, (block) => scores[block], 0, most, most, level),
         loss: loss(level),
-        lossInFamily: loss(family),
-        dominatedBy: dominationOf(names, setup, first, firstBlocks, level),
+        lossInFamily: loss(simultaneousLevel(level, names.length)),
+        dominatedBy: dominationOf(names, setup, before, first.blocks, level),
       };
     }),
   };

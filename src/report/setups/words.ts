@@ -1,4 +1,5 @@
 import type { Estimate } from "../../stats/index.js";
+import { withOne } from "../results/interval.js";
 import { count, exactPercent, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import type { SetupWorth, SideAnalysis } from "./analysis.js";
 import type { Domination } from "./domination.js";
@@ -7,8 +8,7 @@ import type { SetupsResults } from "./results.js";
 /** An interval in the words of all reports. */
 export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
   if (estimate.method === "exact") return `${100 * estimate.value} %`;
-  const { value, low, high, standardError, method } = estimate;
-  return shown({ value, low, high, familyLow: low, familyHigh: high, standardError, method }, unit);
+  return shown(withOne(estimate), unit);
 }
 
 /** How many set-ups a sentence names. */

@@ -1,5 +1,5 @@
 import { EXACTNESS } from "../../stats/index.js";
-import type { Interval, Unchanged } from "../results/interval.js";
+import { mapped, type Interval, type Unchanged } from "../results/interval.js";
 
 /** Numbers as people read them: as many digits as the interval's width bears. */
 
@@ -38,17 +38,7 @@ export function shown(interval: Interval, unit: Unit): string {
 
 /** The same change the other way round. */
 export function reversed(interval: Interval): Interval {
-  const minus = (value: number | null) => (value === null ? null : -value);
-  const { value, low, high, familyLow, familyHigh, trainings } = interval;
-  return {
-    ...interval,
-    value: minus(value),
-    low: minus(high),
-    high: minus(low),
-    familyLow: minus(familyHigh),
-    familyHigh: minus(familyLow),
-    ...(trainings && { trainings: trainings.map((one) => -one) }),
-  };
+  return mapped(interval, (value) => -value, true);
 }
 
 /** So many digits more than its own width bears an interval may have to stand in line with the others. */

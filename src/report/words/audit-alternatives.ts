@@ -1,4 +1,5 @@
 import {
+  AUDIT_VERDICTS,
   type AuditCase,
   type AuditChange,
   type AuditAlternativeResult,
@@ -9,47 +10,50 @@ import {
 } from "../results/audit.js";
 import { FIRST } from "../results/order.js";
 import { shortened } from "../text/labels.js";
+import { figure, type Cell, type Table, type TableRow } from "../text/table.js";
 import { changeShown, shareShown } from "./audit.js";
 
-/** One line for each alternative: the line-up for which it changes most stands for all, and says how many agree. */
-export interface AlternativeRow {
+/** One row for each alternative: the line-up for which it changes most stands for all, and says how many agree. */
+export interface AlternativeRow extends TableRow {
   readonly ruling: AuditRuling;
   readonly alternative: AuditAlternativeResult;
-  /** The line-up it stands for. */
-  readonly most: AuditCase;
-  readonly cells: readonly string[];
 }
 
 /** Pixels of an axis label: about 25 letters. */
 const LINEUP_WIDTH = 160;
 
 /** What a table of alternatives shows; shared and capped games only where an alternative changes them. */
-export function alternativeTable(audit: AuditResults): {
-  readonly head: readonly string[];
-  readonly rows: readonly AlternativeRow[];
-} {
-  const alternatives = audit.rulings.flatMap((ruling) =>
-    ruling.alternatives.map((alternative) => ({ ruling, alternative })),
-  );
+export function alternativeTable(
+  audit: AuditResults,
+): Omit<Table, "rows"> & { readonly rows: readonly AlternativeRow[] } {
   const measured = measuredOf(audit);
-  const rows = alternatives.map(({ ruling, alternative }): AlternativeRow => {
-    const most = largestCase(alternative);
-    const agree = alternative.cases.filter(({ verdict }) => verdict === alternative.verdict).length;
-    const change = (one: AuditChange) => (most.same ? "no change" : changeShown(one, true));
-    const cells = [
-      alternativeName(ruling, alternative),
-      alternative.verdict,
-      `${agree} of ${alternative.cases.length}`,
-      shortened(most.lineup, LINEUP_WIDTH),
-      change(starterOf(most)),
-      change(lengthOf(most)),
-      ...measured.map(({ of }) => change(of(most))),
-      shareShown(shareOf(most, "any")),
-    ];
-    return { ruling, alternative, most, cells };
-  });
-  const head = ["Ruling", "verdict", "for", "most for", `${startersWords(audit)} win rate`, "length"];
-  return { head: [...head, ...measured.map(({ title }) => title), "came up in"], rows };
+  const shown = [starterOf, lengthOf, ...measured.map(({ of }) => of)];
+  const rows = audit.rulings.flatMap((ruling) =>
+    ruling.alternatives.map((alternative): AlternativeRow => {
+      const most = largestCase(alternative);
+      const agree = alternative.cases.filter(({ verdict }) => verdict === alternative.verdict).length;
+      const share = shareOf(most, "any");
+      const cells = [
+        { text: alternative.verdict, rank: AUDIT_VERDICTS.indexOf(alternative.verdict) },
+        { text: `${agree} of ${alternative.cases.length}` },
+        { text: shortened(most.lineup, LINEUP_WIDTH) },
+        ...shown.map((of) => changeCell(most, of(most))),
+        figure(shareShown(share), share.value),
+      ];
+      return { ruling, alternative, names: [alternativeName(ruling, alternative)], cells };
+    }),
+  );
+  const heads = ["verdict", "for", "most for", `${startersWords(audit)} win rate`, "length"];
+  return {
+    caption: "Ruling",
+    nameHeads: ["Ruling"],
+    heads: [...heads, ...measured.map(({ title }) => title), "came up in"],
+    rows,
+  };
+}
+
+export function changeCell({ same }: AuditCase, change: AuditChange): Cell {
+  return same ? { text: "no change", value: 0 } : figure(changeShown(change, true), change.value);
 }
 
 /** `trashScope=own (with resurrect=on)`. */

@@ -11,6 +11,7 @@ import {
   type AuditShare,
   type AuditVerdict,
 } from "../results/audit.js";
+import { withOne } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import {
   allOf,
@@ -152,12 +153,7 @@ export function changeSays(change: AuditChange): string {
 }
 
 export function changeShown(change: AuditChange, signed: boolean): string {
-  const { value, low, high, method, measure, unchanged } = change;
-  const interval = {
-    ...{ value, low, high, familyLow: low, familyHigh: high, standardError: null, method },
-    ...(unchanged !== undefined && { unchanged }),
-  };
-  return shown(interval, { ...(measure === "turns" ? PERCENT : POINTS), signed });
+  return shown(withOne(change), { ...(change.measure === "turns" ? PERCENT : POINTS), signed });
 }
 
 /** Whose number changes. */

@@ -1,8 +1,7 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/claims.js";
-import type { Results } from "../results/results.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
-import { claimTitle, caseWords, placeOf, VERDICTS } from "./claims.js";
+import { claimTitle, caseWords, isOneOfSeveral, placeOf, VERDICTS } from "./claims.js";
 import { shortNames, type ShortNames } from "./names.js";
 
 /** A verdict as a sentence goes on; of several claims likewise. */
@@ -22,7 +21,7 @@ export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
     .map((verdict) => ({ verdict, cases: claim.cases.filter((one) => one.verdict === verdict) }))
     .filter(({ cases }) => cases.length > 0);
   const withValue = (one: ClaimCaseResult) => {
-    const where = placeIn(one, names);
+    const where = placeIn(one, names, claim);
     return one.verdict === "not exercised" ? where : `${where} at ${caseWords(one)}`;
   };
   const [first] = claim.cases;
@@ -57,12 +56,13 @@ function thingsOf(cases: readonly ClaimCaseResult[], names: ShortNames): string 
 /** More cases of a verdict than this are counted, not named. */
 const MAX_NAMED = 3;
 
-/** Where a claim was put to the test, as briefly as its run allows. */
-export function placeIn(one: ClaimCaseResult, names: ShortNames): string {
+/** Where a claim was put to the test, as briefly as its run allows; of a claim about several measures with which of them. */
+export function placeIn(one: ClaimCaseResult, names: ShortNames, claim?: ClaimResult): string {
   const { arm, of, against } = one;
   const long = arm ?? `${of} against ${against}`;
   const short = arm === null ? names.comparison(of!, against!) : (names.arms.get(arm) ?? arm);
-  return placeOf(one).replace(long, () => short);
+  const place = placeOf(one).replace(long, () => short);
+  return claim !== undefined && isOneOfSeveral(one, claim) ? `${one.measure} in ${place}` : place;
 }
 
 /** What the claims of a file come to; for a single one its words and for whom it holds. Null without claims. */

@@ -1,6 +1,7 @@
 import { timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/claims.js";
+import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/results.js";
+import { withOne } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { lengthWords } from "./lengths.js";
@@ -33,7 +34,7 @@ export function claimLine(claim: ClaimResult): string {
 }
 
 /** Whether the claim is about other measures, too. Minutes at several speeds are told apart by their place. */
-function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
+export function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
   return cases.some((one) => one.measure !== measure && !one.measure.startsWith("minutesAt"));
 }
 
@@ -80,10 +81,10 @@ function detail(one: ClaimCaseResult, cases: number, named: boolean): string {
 
 /** The value of a case with its interval; of a length beyond the turn cap what is known of it. */
 export function caseWords(one: ClaimCaseResult): string {
-  const { arm, value, low, high, method, cap, measure } = one;
+  const { arm, low, high, method, cap, measure } = one;
   if (measure === PICK_VALUE && method === "exact") return "no change, being its own choice,";
   const unit = unitOf(one);
-  const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
+  const interval = withOne(one);
   if (cap === undefined) return shown(interval, unit);
   // The cap is in the unit of the value, as the interval is.
   if (arm !== null) return lengthWords({ ...interval, cap }, unit);

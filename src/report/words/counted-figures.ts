@@ -2,7 +2,7 @@ import { ALL_PLAYERS } from "../../measure/index.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
-import { figuresOf, rowsOf, type Figures } from "./figures.js";
+import { intervals, tableOf, type Table } from "../text/table.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
@@ -11,13 +11,13 @@ const MAX_METRICS = 6;
 const MAX_ROWS = 40;
 
 /** What the game itself counts, once a game and by player; of many metrics those only that the answer is about. */
-export function countedFigures(results: Results): Figures[] {
+export function countedFigures(results: Results): Table[] {
   const { arms, counted = [] } = results;
   const all = metricsOf(arms);
   const few = all.length > MAX_METRICS ? all.filter(({ measure }) => counted.includes(measure)) : all;
   return [false, true].flatMap((isOfPlayers) =>
     inParts(few.filter(({ who }) => (who !== "game") === isOfPlayers))
-      .map((metrics) => tableOf(arms, metrics, isOfPlayers))
+      .map((metrics) => countedTable(arms, metrics, isOfPlayers))
       .filter(({ rows }) => rows.length <= MAX_ROWS),
   );
 }
@@ -37,11 +37,11 @@ function metricsOf(arms: readonly ArmResults[]): MeasureResult[] {
 }
 
 /** Of strategies that meet others each its own number, then their sum; of a mirror the number of each player. */
-function tableOf(
+function countedTable(
   arms: readonly ArmResults[],
   metrics: readonly MeasureResult[],
   isOfPlayers: boolean,
-): Figures {
+): Table {
   const found = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
     const isMirror = new Set(arm.strategies).size === 1;
@@ -49,20 +49,18 @@ function tableOf(
     const shownOf = !isOfPlayers ? ["game"] : [...new Set(players.length > 0 ? players : all)];
     return shownOf.map((who) => ({ arm, who }));
   });
-  return {
-    caption: isOfPlayers ? "What players do" : "What happens",
-    nameHeads: ["Arm", ...(isOfPlayers ? ["Who"] : [])],
-    heads: metrics.map(({ meaning, unit, isShare }) =>
-      isShare === true || meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
-    ),
-    rows: rowsOf(
-      found.map(({ arm, who }) => [arm.name, ...(isOfPlayers ? [who] : [])]),
-      metrics.map(({ measure, isShare }) =>
-        figuresOf(
-          found.map(({ arm, who }) => measured(arm, measure, who)),
-          isShare === true ? PERCENT : NUMBER,
-        ),
+  type Row = (typeof found)[number];
+  return tableOf(
+    isOfPlayers ? "What players do" : "What happens",
+    ["Arm", ...(isOfPlayers ? ["Who"] : [])],
+    found,
+    ({ arm, who }) => [arm.name, ...(isOfPlayers ? [who] : [])],
+    metrics.map(({ measure, meaning, unit, isShare }) =>
+      intervals(
+        isShare === true || meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
+        ({ arm, who }: Row) => measured(arm, measure, who),
+        isShare === true ? PERCENT : NUMBER,
       ),
     ),
-  };
+  );
 }

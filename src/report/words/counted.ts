@@ -1,9 +1,10 @@
-import type { ClaimCaseResult, ClaimResult } from "../results/claims.js";
+import type { ArmResults, ClaimCaseResult, ClaimResult, MeasureResult, Results } from "../results/results.js";
 import { known } from "../results/interval.js";
-import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
-import type { Reference } from "./asked.js";
+
+/** What is claimed of a number: a bound, or the least and the greatest that are right. */
+export type Reference = number | readonly [number, number];
 
 /** One number that a game counts about itself, in one arm and of one player. */
 export interface CountedRow {

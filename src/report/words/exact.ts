@@ -1,4 +1,5 @@
 import { GROUPS, lookLevel, simultaneousLevel, tQuantile } from "../../stats/index.js";
+import { isPart } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
 
@@ -58,7 +59,7 @@ export function whatWords({ measure, who }: MeasureResult): string {
 
 /** An exact value as it is read beside a simulated one. */
 export function exactCell(measure: MeasureResult & { readonly exact: number }): string {
-  return isShare(measure) ? `${fixed(100 * measure.exact, 3)} %` : fixed(measure.exact, 4);
+  return isPart(measure) ? `${fixed(100 * measure.exact, 3)} %` : fixed(measure.exact, 4);
 }
 
 /** `+0.8`, `−1.2`, in standard errors; a dash where there is none. */
@@ -68,12 +69,7 @@ export function apartText({ errorsFromExact }: MeasureResult): string {
   return /[1-9]/.test(text) && errorsFromExact > 0 ? `+${text}` : text;
 }
 
-/** What is counted in games, at most once in each, is a share of them. */
-function isShare({ unit }: MeasureResult): boolean {
-  return unit.startsWith("share of ") || unit === "games" || unit === "conflicts";
-}
-
 /** In which unit a figure is shown. */
 export function unitOf(measure: MeasureResult): Unit {
-  return isShare(measure) ? PERCENT : NUMBER;
+  return isPart(measure) ? PERCENT : NUMBER;
 }

@@ -4,29 +4,31 @@ import type { Interval } from "../results/interval.js";
 import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { column, NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { figure, tableOf, type Column, type Table } from "../text/table.js";
 import { alikeWords, armsWithLuck, hasChoices, tenthsOf, type Played } from "./choices.js";
-import type { Figures } from "./figures.js";
+import { byArm } from "./figures.js";
 import { turnsWord } from "./turns.js";
 
 /** The tables of luck and choices, in the order in which they are read. */
-export function luckTables(results: Played): Figures[] {
+export function luckTables(results: Played): Table[] {
   const arms = armsWithLuck(results.arms);
   if (arms.length === 0) return [];
   // The chances are those of equals.
   const equals = arms.filter(areEquals);
-  const moves = [LUCK_MOVES, ...(arms.some(hasChoices) ? CHOICES_MOVE : [])];
+  const table = (caption: string, told: readonly Told[]) => byArm(caption, arms, told.map(ofGame));
+  const isChosen = arms.some(hasChoices);
   return [
-    byArm("What moves the win chance", arms, moves),
-    byArm("Where luck comes from", arms, sourcesOf(arms)),
-    ...(arms.some(hasChoices) ? [byArm("How much there is to choose", arms, TO_CHOOSE)] : []),
-    byArm("When it is decided", arms, [
+    table("What moves the win chance", [LUCK_MOVES, ...(isChosen ? CHOICES_MOVE : [])]),
+    table("Where luck comes from", sourcesOf(arms)),
+    ...(isChosen ? [table("How much there is to choose", TO_CHOOSE)] : []),
+    table("When it is decided", [
       [`${turnsWord(results)} until then`, "decidedTurn", NUMBER],
       ["part of the game", "decidedPart", PERCENT],
       ["changes of the lead", "chanceLeads", NUMBER],
       ["won from below 20 %", "wonFromBehind", PERCENT],
       ["the luckiest roll, in points", "luckiestRoll", NUMBER],
     ]),
-    ...(arms.some(hasChoices) ? [playersTable(arms)] : []),
+    ...(isChosen ? [playersTable(arms)] : []),
     ...(equals.length === 0 ? [] : [reliabilityTable(equals)]),
   ];
 }
@@ -50,33 +52,31 @@ const TO_CHOOSE: readonly Told[] = [
   ["actions without a choice", "choicesForced", NUMBER],
 ];
 
-function byArm(caption: string, arms: readonly ArmResults[], told: readonly Told[]): Figures {
-  const columns = told.map(([, measure, unit]) =>
-    cells(
-      arms.map((arm) => ({ arm, interval: toldOfLuck(arm, measure) })),
-      unit,
-    ),
-  );
-  return {
-    caption,
-    nameHeads: ["Arm"],
-    heads: told.map(([head]) => head),
-    rows: arms.map(({ name }, row) => ({ names: [name], figures: columns.map((own) => own[row]) })),
-  };
-}
-
-function cells(
-  asked: readonly { readonly arm: ArmResults; readonly interval: Interval }[],
-  unit: Unit,
-): Figures["rows"][number]["figures"] {
-  const texts = column(
-    asked.map(({ interval }) => interval),
+function ofGame([head, measure, unit]: Told): Column<ArmResults> {
+  return told(
+    head,
+    (arm) => arm,
+    (arm) => toldOfLuck(arm, measure),
     unit,
   );
-  return asked.map(({ arm, interval }, index) => ({
-    text: alikeWords(arm, interval, unit) ?? texts[index],
-    value: interval.value,
-  }));
+}
+
+/** A column in which numbers that were alike in nearly all games are told as such. */
+function told<Row>(
+  head: string,
+  armOf: (row: Row) => ArmResults,
+  of: (row: Row) => Interval,
+  unit: Unit,
+): Column<Row> {
+  return {
+    head,
+    cells: (rows) => {
+      const texts = column(rows.map(of), unit);
+      return rows.map((row, index) =>
+        figure(alikeWords(armOf(row), of(row), unit) ?? texts[index], of(row).value),
+      );
+    },
+  };
 }
 
 /** The sources of luck that there are in any arm, the greatest first. */
@@ -99,50 +99,47 @@ function sourceWords(measure: string): string {
 }
 
 /** Of strategies that meet others, and of a mirror as a whole. */
-function playersTable(arms: readonly ArmResults[]): Figures {
+function playersTable(arms: readonly ArmResults[]): Table {
   const met = arms.flatMap((arm) => [...new Set(arm.strategies)].map((strategy) => ({ arm, strategy })));
-  const told: readonly Told[] = [
+  type Met = (typeof met)[number];
+  const ofPlayer = ([head, measure, unit]: Told) =>
+    told(
+      head,
+      ({ arm }: Met) => arm,
+      ({ arm, strategy }) => {
+        const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
+        return isAlone ? NOTHING : toldOfLuck(arm, measure, strategy);
+      },
+      unit,
+    );
+  const columns: readonly Told[] = [
     ["luck carries it so far, in points", "luckSize", NUMBER],
     ["its choices cost, in points", "choicesCost", NUMBER],
     ["of its wins by luck", "winsByLuck", PERCENT],
   ];
-  const columns = told.map(([, measure, unit]) =>
-    cells(
-      met.map(({ arm, strategy }) => {
-        const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
-        return { arm, interval: isAlone ? NOTHING : toldOfLuck(arm, measure, strategy) };
-      }),
-      unit,
-    ),
+  return tableOf(
+    "How players choose",
+    ["Arm", "Strategy"],
+    met,
+    ({ arm, strategy }) => [arm.name, strategy],
+    columns.map(ofPlayer),
+    "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.",
   );
-  return {
-    caption: "How players choose",
-    nameHeads: ["Arm", "Strategy"],
-    heads: told.map(([head]) => head),
-    rows: met.map(({ arm, strategy }, row) => ({
-      names: [arm.name, strategy],
-      figures: columns.map((own) => own[row]),
-    })),
-    note: "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.",
-  };
 }
 
 /** Whether win chances are as they are stated. */
-function reliabilityTable(arms: readonly ArmResults[]): Figures {
+function reliabilityTable(arms: readonly ArmResults[]): Table {
   const tenths = arms.flatMap((arm) => tenthsOf(arm).map((tenth) => ({ arm, tenth })));
-  const columns = (["mean", "won"] as const).map((of) =>
-    cells(
-      tenths.map(({ arm, tenth }) => ({ arm, interval: tenth[of] })),
-      PERCENT,
-    ),
+  type Row = (typeof tenths)[number];
+  const armOf = ({ arm }: Row) => arm;
+  return tableOf(
+    "Do stated win chances come true?",
+    ["Arm", "Stated"],
+    tenths,
+    ({ arm, tenth }) => [arm.name, tenth.words],
+    [
+      told("stated on average", armOf, ({ tenth }) => tenth.mean, PERCENT),
+      told("came true", armOf, ({ tenth }) => tenth.won, PERCENT),
+    ],
   );
-  return {
-    caption: "Do stated win chances come true?",
-    nameHeads: ["Arm", "Stated"],
-    heads: ["stated on average", "came true"],
-    rows: tenths.map(({ arm, tenth }, row) => ({
-      names: [arm.name, tenth.words],
-      figures: columns.map((own) => own[row]),
-    })),
-  };
 }

@@ -1,4 +1,4 @@
-import type { GamesToTell, MoreGames } from "../results/more-games.js";
+import type { GamesToTell, MoreGames } from "../results/results.js";
 import { count } from "../text/format.js";
 
 /** `2,000 to 40,000`, `at least 2,000`. */

@@ -1,7 +1,7 @@
 import { known } from "../results/interval.js";
-import type { MeasureResult, Results } from "../results/results.js";
-import { NUMBER, PERCENT, type Unit } from "../text/format.js";
-import { figuresOf, rowsOf, type Figures } from "./figures.js";
+import type { Results } from "../results/results.js";
+import { figuresOf, tableOf, type Table } from "../text/table.js";
+import { unitOf } from "./exact.js";
 
 /** Measures that have a table of their own. */
 const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
@@ -10,7 +10,7 @@ const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
 const MAX_ROWS = 400;
 
 /** What else was counted, measure by measure; null where nothing was. */
-export function otherFigures({ arms }: Pick<Results, "arms">): Figures | null {
+export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
   const found = arms.flatMap((arm) =>
     arm.measures
       .filter(({ measure }) => measure !== "returns" && !SHOWN.test(measure))
@@ -22,28 +22,26 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Figures | null {
   const inOrder = [...new Set(few.map(({ one }) => one.measure))].map((measure) =>
     few.filter(({ one }) => one.measure === measure),
   );
-  const all = inOrder.flat();
-  return {
-    caption:
-      few.length < found.length
-        ? "Everything else that was counted for the game; for each player see measures.csv"
-        : "Everything else that was counted",
-    nameHeads: ["Measure", "Arm", "Whose", "Unit"],
-    heads: ["Value"],
-    rows: rowsOf(
-      all.map(({ arm, one }) => [one.meaning, arm.name, one.who, one.unit]),
-      [
-        inOrder.flatMap((own) =>
-          figuresOf(
-            own.map(({ one }) => known(one)),
-            unitOf(own[0].one),
+  const caption =
+    few.length < found.length
+      ? "Everything else that was counted for the game; for each player see measures.csv"
+      : "Everything else that was counted";
+  return tableOf(
+    caption,
+    ["Measure", "Arm", "Whose", "Unit"],
+    inOrder.flat(),
+    ({ arm, one }) => [one.meaning, arm.name, one.who, one.unit],
+    [
+      {
+        head: "Value",
+        cells: () =>
+          inOrder.flatMap((own) =>
+            figuresOf(
+              own.map(({ one }) => known(one)),
+              unitOf(own[0].one),
+            ),
           ),
-        ),
-      ],
-    ),
-  };
-}
-
-function unitOf({ unit }: MeasureResult): Unit {
-  return unit === "share of games" ? PERCENT : NUMBER;
+      },
+    ],
+  );
 }

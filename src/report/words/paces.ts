@@ -1,4 +1,5 @@
 import { timedMeasure } from "../../measure/index.js";
+import { mapped } from "../results/interval.js";
 import { turnWord } from "./turns.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 
@@ -36,14 +37,6 @@ export function pacesOf(results: Results): readonly Pace[] {
 }
 
 function inMinutes(turns: LengthQuantile, factor: number): LengthQuantile {
-  const scaled = (value: number | null) => (value === null ? null : value * factor);
-  return {
-    ...turns,
-    value: scaled(turns.value),
-    low: scaled(turns.low),
-    high: scaled(turns.high),
-    familyLow: scaled(turns.familyLow),
-    familyHigh: scaled(turns.familyHigh),
-    ...(turns.cap !== undefined && { cap: turns.cap * factor }),
-  };
+  const { cap } = turns;
+  return { ...mapped(turns, (value) => value * factor), ...(cap !== undefined && { cap: cap * factor }) };
 }

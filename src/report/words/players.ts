@@ -1,7 +1,7 @@
 import { areEquals } from "../results/equals.js";
 import { aboveFair } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { measured, NOTHING } from "../results/lookup.js";
+import { isPart, measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
@@ -70,12 +70,12 @@ export function subjectsOf(results: Results): Subject[] {
     .slice(0, MAX_METRICS);
   const subjects: Subject[] = [
     ...(sweepsOf(results).some(({ arms }) => arms.some(areEquals)) ? [edgeOf(results)] : []),
-    ...metrics.map(({ measure, meaning, unit }): Subject => {
-      const isShare = unit.startsWith("share");
+    ...metrics.map((metric): Subject => {
+      const { measure, meaning, unit } = metric;
       return {
         says: `${meaning}:`,
-        title: isShare ? `${meaning} (%)` : `${meaning} (${unit})`,
-        unit: isShare ? PERCENT : NUMBER,
+        title: isPart(metric) ? `${meaning} (%)` : `${meaning} (${unit})`,
+        unit: isPart(metric) ? PERCENT : NUMBER,
         of: (one) => measured(one, measure, "game"),
       };
     }),

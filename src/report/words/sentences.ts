@@ -13,34 +13,39 @@ import { playerFindings } from "./players.js";
 /** A reader takes in so many sentences of one kind; for the rest there are tables. */
 const MAX_SENTENCES = 20;
 
+/** Kinds of findings in the order in which they are told, but for what the chart that answers is about. */
+const KINDS = ["players", "arms", "choices", "comparisons", "picks"] as const;
+
+type Kind = (typeof KINDS)[number];
+
 /** What belongs to the chart that answers, with every doubt, and the rest. */
 export function sentencesOf(
   results: Results,
   { name }: { readonly name: string },
 ): { answering: string[]; others: string[] } {
   const found = findingsByKind(results);
-  const { capped } = found;
-  const arms = [...briefly(found.arms, "arms"), ...found.seats];
-  const comparisons = briefly(largestFirst(results, found.comparisons), "comparisons");
-  const picks = pickFindings(results);
-  const players = playerFindings(results);
-  if (name === "players")
-    return { answering: [...players, ...capped], others: [...arms, ...comparisons, ...picks] };
-  arms.unshift(...players);
-  const choices = briefly(choiceFindings(results), "findings");
-  if (name === "luck")
-    return { answering: [...choices, ...capped], others: [...arms, ...comparisons, ...picks] };
-  arms.push(...choices);
-  const beyond = [...arms, ...comparisons, ...picks];
-  if (name === "counted") return { answering: [...countedFindings(results), ...capped], others: beyond };
-  if (name === "endings")
-    return { answering: [...briefly(endingFindings(results), "arms"), ...capped], others: beyond };
-  if (name.startsWith("pick")) return { answering: [...picks, ...capped], others: [...arms, ...comparisons] };
-  if (name.startsWith("differences"))
-    return { answering: [...comparisons, ...capped], others: [...arms, ...picks] };
-  if (answerOfChart(name) !== "lengths")
-    return { answering: [...arms, ...capped], others: [...comparisons, ...picks] };
-  return { answering: [...lengthFindings(results), ...capped], others: [...arms, ...comparisons, ...picks] };
+  const told: Readonly<Record<Kind, readonly string[]>> = {
+    players: playerFindings(results),
+    arms: [...briefly(found.arms, "arms"), ...found.seats],
+    choices: briefly(choiceFindings(results), "findings"),
+    comparisons: briefly(largestFirst(results, found.comparisons), "comparisons"),
+    picks: pickFindings(results),
+  };
+  const own = answeringKinds(name);
+  const answering = typeof own === "function" ? own(results) : own.flatMap((kind) => told[kind]);
+  const rest = KINDS.filter((kind) => typeof own === "function" || !own.includes(kind));
+  return { answering: [...answering, ...found.capped], others: rest.flatMap((kind) => told[kind]) };
+}
+
+/** What a chart is about: some of these kinds, or sentences of its own. */
+function answeringKinds(name: string): readonly Kind[] | ((results: Results) => readonly string[]) {
+  if (name === "players") return ["players"];
+  if (name === "luck") return ["choices"];
+  if (name === "counted") return countedFindings;
+  if (name === "endings") return (results) => briefly(endingFindings(results), "arms");
+  if (name.startsWith("pick")) return ["picks"];
+  if (name.startsWith("differences")) return ["comparisons"];
+  return answerOfChart(name) === "lengths" ? lengthFindings : ["players", "arms", "choices"];
 }
 
 function briefly(lines: readonly string[], things: string): string[] {

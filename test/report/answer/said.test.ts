@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
-import type { ClaimVerdict } from "../../../src/report/results/claims.js";
+import type { ClaimVerdict } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { around, compared, equals, made, meeting } from "./made.js";
 

@@ -5,7 +5,7 @@ import { BlockPlayer } from "../../../src/play/block-player.js";
 import { InputError } from "../../../src/play/errors.js";
 import { claimLine } from "../../../src/report/words/claims.js";
 import { judgeClaims, worst } from "../../../src/report/evaluation/claims.js";
-import type { ClaimsResults } from "../../../src/report/results/claims.js";
+import type { ClaimsResults } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";
 import { lookedAt, readLooks, writeLooks } from "../../../src/run/looks.js";

@@ -9,7 +9,7 @@ import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../../src/play/plan
 import { placeIn } from "../../../src/report/words/claim-verdict.js";
 import { claimLine } from "../../../src/report/words/claims.js";
 import { judgeClaims } from "../../../src/report/evaluation/claims.js";
-import type { ClaimResult } from "../../../src/report/results/claims.js";
+import type { ClaimResult } from "../../../src/report/results/results.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { shortNames } from "../../../src/report/words/names.js";
 import * as focusFire from "../../../strategies/shields/focus-fire.js";

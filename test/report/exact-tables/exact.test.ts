@@ -3,8 +3,8 @@ import type { ExactTable } from "../../../src/game/index.js";
 import { exactChart } from "../../../src/report/exact-tables/chart.js";
 import { svgOf } from "../../../src/report/charts/render.js";
 import { exactCsv, exactJson } from "../../../src/report/exact-tables/csv.js";
-import { exactMarkdown } from "../../../src/report/exact-tables/markdown.js";
-import { exactReport } from "../../../src/report/exact-tables/words.js";
+import { exactMarkdown } from "../../../src/report/exact-tables/report.js";
+import { exactReport } from "../../../src/report/exact-tables/report.js";
 
 const EVIL = '<script>alert("1")</script>\n| *bold* =SUM(A1)';
 
@@ -53,18 +53,18 @@ describe("in words", () => {
     const told = exactReport({ table: duels });
     expect(told).toContain("Who wins a duel (duels)");
     expect(told).toMatch(
-      /the attacker wins \(%\), hill\n.*\n +bow +axe +spear\nbow +0\.00 +<0\.01 +25\.00\naxe +50\.00 +>99\.99 +100\.00/,
+      /the attacker wins \(%\), hill\n +bow +axe +spear\nbow +0\.00 +<0\.01 +25\.00\naxe +50\.00 +>99\.99 +100\.00/,
     );
     expect(told).toMatch(
-      /rounds in the mean \(rounds\), plain\n.*\n +bow +axe +spear\nbow +2\.000 +2\.500 +3\.000/,
+      /rounds in the mean \(rounds\), plain\n +bow +axe +spear\nbow +2\.000 +2\.500 +3\.000/,
     );
   });
 
   test("row by row where it is too wide, and where simulation stands beside it", () => {
     const narrow = exactReport({ table: duels }, 20);
-    expect(narrow).toMatch(/attacker +defender +terrain +wins \(%\) +mean rounds \(rounds\)/);
+    expect(narrow).toMatch(/attacker\s+defender +terrain +wins \(%\) +mean rounds \(rounds\)/);
     expect(narrow).toContain("terrain: where they meet");
-    const beside = exactReport({ table: duels, sampled });
+    const beside = exactReport({ table: duels, sampled }, 120);
     expect(beside).toMatch(/^bow +spear +hill +25\.00 +25\.00 +1\.0000 +5\.3 !/m);
     expect(beside).toContain("1 of 24 figures, marked by !, lies more than 4 standard errors from exact.");
     const fine = exactReport({ table: duels, sampled: sampled.map((row) => [row[1], row[1]]) });
@@ -93,7 +93,7 @@ test("Markdown links its chart and CSV", () => {
   const page = exactMarkdown("Game", [{ table: duels }], ["duels"]);
   expect(page).toContain("![Who wins a duel](duels.svg)");
   expect(page).toContain("[duels.csv](duels.csv)");
-  expect(page).toContain("| **axe** | 50.00 | >99.99 | 100.00 |".replace(">", "&gt;"));
+  expect(page).toContain("| axe | 50.00 | >99.99 | 100.00 |".replace(">", "&gt;"));
 });
 
 test("names of any kind stay harmless", async () => {
@@ -103,9 +103,9 @@ test("names of any kind stay harmless", async () => {
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .map((line) => line.match(/(?<!\\)\|/g)!.length);
-  expect(Math.max(...pipes)).toBeLessThanOrEqual(10);
+  expect(Math.max(...pipes)).toBeLessThanOrEqual(12);
   expect(exactReport({ table: hostile }, Infinity).split("\n").length).toBe(
-    exactReport({ table: duels }).split("\n").length + 1,
+    exactReport({ table: duels }).split("\n").length + 2,
   );
   expect(exactCsv({ table: hostile })).toContain('"<script>alert(""1"")</script> | ');
   expect(await svgOf(exactChart(hostile)!)).not.toContain("<script>");

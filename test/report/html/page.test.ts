@@ -4,14 +4,14 @@ import type { Chart } from "../../../src/report/charts/chart.js";
 import { restored, type Parts } from "../../../page/parts.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { compiled } from "../../../src/report/charts/render.js";
-import { builtAssets } from "../../../src/report/html/assets.js";
-import { pageOf } from "../../../src/report/html/page.js";
+import { builtAssets } from "../../../src/report/document/assets.js";
+import { reportPage } from "../../../src/report/subjects/report.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { capped, hostile, INVISIBLE, thirty, variants } from "../runs.js";
 
 const tools = { assets: builtAssets(), compile: compiled };
 const pages = Object.entries({ variants, hostile, capped, thirty }).map(([name, results]) => {
-  return { name, results, page: pageOf(results, chartsOf(results), tools) };
+  return { name, results, page: reportPage(results, chartsOf(results), tools) };
 });
 const page = (wanted: string) => pages.find(({ name }) => name === wanted)!.page;
 
@@ -101,7 +101,7 @@ test("promises of each chart no more than it does, and each thing once", () => {
   expect(text.match(/A click in the legend singles out a verdict/g)).toHaveLength(1);
   expect(text.match(/Ctrl and the wheel zoom in/g)).toHaveLength(1);
   const [heat] = chartsOf({ ...variants, answer: "payoffs" });
-  const alone = markupOf(pageOf({ ...variants, answer: "payoffs" }, [heat], tools));
+  const alone = markupOf(reportPage({ ...variants, answer: "payoffs" }, [heat], tools));
   expect(alone).toContain("walk through them with the arrow keys");
   expect(alone).not.toMatch(/legend|zoom/);
 });
@@ -132,7 +132,7 @@ test("folds games told in words into it, action by action", () => {
     comparisons: [],
     replays,
   };
-  const text = markupOf(pageOf(results, chartsOf(results), tools));
+  const text = markupOf(reportPage(results, chartsOf(results), tools));
   expect(text).toMatch(/The longest game: 9 turns/);
   expect(text).toMatch(/<p>Turn 1: left \(&lt;b&gt;\)<\/p>\s*<ul>\s*<li>climb: d6 shows 3<\/li>\s*<\/ul>/);
   expect(text).toContain("npx evenkeel replay climb.yaml --seed=climb --arm=a/b --block=7 --seating=0");
@@ -146,5 +146,5 @@ test("stays under 5 MB with a hundred arms", () => {
   }));
   const results: Results = { ...variants, arms, comparisons: [] };
   const charts: Chart[] = chartsOf(results);
-  expect(Buffer.byteLength(pageOf(results, charts, tools))).toBeLessThan(5e6);
+  expect(Buffer.byteLength(reportPage(results, charts, tools))).toBeLessThan(5e6);
 });

@@ -6,9 +6,9 @@ import { answerTo } from "../../../src/report/answer/answer.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
 import { resultsOf } from "../../../src/report/evaluation/results.js";
 import type { Results } from "../../../src/report/results/results.js";
-import { terminalReport } from "../../../src/report/terminal/report.js";
-import { plainTable } from "../../../src/report/terminal/table.js";
-import { figuresTable } from "../../../src/report/markdown/tables.js";
+import { terminalReport } from "../../../src/report/subjects/terminal.js";
+import { plainTable } from "../../../src/report/document/terminal-text.js";
+import { tableMarkdown } from "../../../src/report/document/markdown.js";
 import { pickFigures } from "../../../src/report/words/pick-figures.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, modules } from "../../support/plans.js";
@@ -89,7 +89,7 @@ test("the heads of a table bring no colours and no lines of their own, in a term
   const printed = terminalReport(asked, "reports/x", 300);
   expect(printed).toMatch(/^Forced as the first pick, .*red \| <img>/m);
   expect(printed).not.toContain("\u001b[31m");
-  const written = figuresTable(pickFigures(asked)[0]);
+  const written = tableMarkdown(pickFigures(asked)[0]);
   for (const raw of ["<img", "\u001b"]) expect(written).not.toContain(raw);
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { endWithin, lengthFindings, lengthWords } from "../../../src/report/words/lengths.js";
-import { reportOf } from "../../../src/report/markdown/report.js";
+import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { readResults } from "../../../src/report/results/read.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";
-import { terminalReport } from "../../../src/report/terminal/report.js";
+import { terminalReport } from "../../../src/report/subjects/terminal.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { resultsFor } from "../runs.js";
 
@@ -41,7 +41,7 @@ describe("lengths beyond the turn cap", () => {
   });
 
   test("are said in every kind of report, and means are at least what they are", () => {
-    const text = `${reportOf(results, charts)}\n${terminalReport(results, "reports/x", 200)}`;
+    const text = `${reportMarkdown(results, charts)}\n${terminalReport(results, "reports/x", 200)}`;
     expect(text.match(/more than 9 \(the cap\)/g)!.length).toBeGreaterThanOrEqual(4);
     expect(text.match(/≥ \d+\.\d+ \(/g)!.length).toBeGreaterThanOrEqual(4);
     expect(text).toContain("≥: the turn cap ended games in 2 of 3 arms");

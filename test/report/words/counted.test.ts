@@ -25,9 +25,10 @@ describe("what the game counts", () => {
     expect(ofGame.rows.map(({ names }) => names)).toEqual(variants.arms.map(({ name }) => [name]));
     for (const [row, arm] of variants.arms.entries()) {
       const fallen = arm.measures.find(({ measure }) => measure === "falls")!;
-      const { text, value } = ofGame.rows[row].figures[0];
+      const { text, interval, value } = ofGame.rows[row].cells[0];
       expect(value).toBe(fallen.value);
-      expect(Number(/^([\d.]+) \(/.exec(text)![1])).toBeCloseTo(fallen.value!, 1);
+      expect(Number(text)).toBeCloseTo(fallen.value!, 1);
+      expect(interval).toMatch(/^\(/);
       const told = ofPlayers.rows.filter(({ names }) => names[0] === arm.name).map(({ names }) => names[1]);
       for (const strategy of new Set(arm.strategies)) expect(told).toContain(strategy);
     }

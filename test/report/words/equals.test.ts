@@ -4,11 +4,11 @@ import { gamePage } from "../../../src/report/book/game-page.js";
 import { indexPage } from "../../../src/report/book/index-page.js";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import type { Assets } from "../../../src/report/html/assets.js";
-import { reportOf } from "../../../src/report/markdown/report.js";
+import type { Assets } from "../../../src/report/document/assets.js";
+import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { measured } from "../../../src/report/results/lookup.js";
 import type { Results } from "../../../src/report/results/results.js";
-import { terminalReport } from "../../../src/report/terminal/report.js";
+import { terminalReport } from "../../../src/report/subjects/terminal.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { resultsFor, sweep, thirty, variants } from "../runs.js";
 
@@ -34,7 +34,7 @@ function allSaidOf(results: Results): string[] {
   return [
     answerTo(results).text,
     ...charts.map(({ title }) => title),
-    reportOf(results, charts),
+    reportMarkdown(results, charts),
     terminalReport(results, "reports/x", 200),
     ...pagesOf(results),
   ];
@@ -60,7 +60,7 @@ describe("who is favoured", () => {
       );
     }
     const [page, index] = pagesOf(lopsided);
-    for (const said of [page, index, reportOf(lopsided, chartsOf(lopsided))])
+    for (const said of [page, index, reportMarkdown(lopsided, chartsOf(lopsided))])
       expect(said).toContain(SAYS_NOTHING);
     expect(terminalReport(lopsided, "reports/x", 200)).toContain(`${SAYS_NOTHING}.`);
   });
@@ -109,7 +109,7 @@ describe("games that the turn cap ends", () => {
     for (const said of allSaidOf(results))
       expect(said).not.toMatch(/starts is favoured|favoured for|no edge/i);
     expect(told(results)).toMatch(/, but too many games were cut off to be sure\.$/);
-    expect(reportOf(results, chartsOf(results))).toMatch(
+    expect(reportMarkdown(results, chartsOf(results))).toMatch(
       /whoever starts wins \d.*, but the turn cap ended too many games to say who is favoured/,
     );
   });
@@ -147,7 +147,7 @@ describe("tables of different sizes", () => {
       });
       expect(asked[index].interval.value).toBeCloseTo(one - other, 9);
     });
-    const told = `${terminalReport(results, "x", 200)}${reportOf(results, chartsOf(results))}`;
+    const told = `${terminalReport(results, "x", 200)}${reportMarkdown(results, chartsOf(results))}`;
     expect(told).not.toMatch(/starter's win rate (rises|falls|changes) by/);
     expect(told).toMatch(/What changes +the starter's edge over a fair share/);
   });
@@ -160,7 +160,7 @@ describe("tables of different sizes", () => {
     expect(values.map(({ name }) => name)).toEqual(names);
     for (const name of names) {
       expect(terminalReport(results, "x", 200)).toMatch(new RegExp(`^${name} `, "m"));
-      expect(reportOf(results, chartsOf(results))).toContain(`| ${name} |`);
+      expect(reportMarkdown(results, chartsOf(results))).toContain(`| ${name} |`);
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { measured } from "../../../src/report/results/lookup.js";
-import { reportOf } from "../../../src/report/markdown/report.js";
+import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { playerFindings } from "../../../src/report/words/players.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import { capped, sweep } from "../runs.js";
@@ -56,14 +56,14 @@ describe("a sweep over the number of players", () => {
     expect(answerTo({ ...sweep, answer: "players" }).text).toMatch(
       /^Among “anyhow” players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from \S+ points? to \S+, which may be chance\.$/,
     );
-    const report = reportOf({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
+    const report = reportMarkdown({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
     expect(report).toContain("charts/players.svg");
-    expect(report.indexOf("charts/players.svg")).toBeLessThan(report.indexOf("## In figures"));
+    expect(report.indexOf("charts/players.svg")).toBeLessThan(report.indexOf("| By number of players |"));
     expect(report).toMatch(/\| By number of players \| players \| mean length/);
   });
 
   test("leaves places that a smaller table does not have empty", () => {
-    const row = reportOf(sweep, chartsOf(sweep))
+    const row = reportMarkdown(sweep, chartsOf(sweep))
       .split("\n")
       .find((line) => line.startsWith("| base/equals, 2 players"))!;
     expect(

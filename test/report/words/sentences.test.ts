@@ -6,23 +6,24 @@ import { gamePage } from "../../../src/report/book/game-page.js";
 import { bookOf, questionOf } from "../../../src/report/book/book.js";
 import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
-import { noneCapped } from "../../../src/report/words/capped.js";
+import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
 import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
-import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/claims.js";
+import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
 import { verdictAgainst } from "../../../src/report/results/verdict.js";
 import { areEquals } from "../../../src/report/results/equals.js";
-import type { Assets } from "../../../src/report/html/assets.js";
-import type { Html } from "../../../src/report/html/html.js";
-import { claimsSection } from "../../../src/report/html/claims.js";
-import { methodPart } from "../../../src/report/html/method.js";
+import type { Assets } from "../../../src/report/document/assets.js";
+import type { Html } from "../../../src/report/document/markup.js";
+import { htmlOf } from "../../../src/report/document/html.js";
+import { claimCases } from "../../../src/report/subjects/claims.js";
+import { methodBlocks } from "../../../src/report/subjects/method.js";
 import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
 import { NUMBER, shown } from "../../../src/report/text/format.js";
-import { reportOf } from "../../../src/report/markdown/report.js";
+import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { agreement } from "../../../src/report/words/exact.js";
 import type { ArmResults, MeasureResult, Results } from "../../../src/report/results/results.js";
 import type { Interval } from "../../../src/report/results/interval.js";
@@ -204,7 +205,9 @@ describe("whom a claim is about", () => {
   test("the page says all doubts of a claim", () => {
     const looks = { level: 0.95, looks: [100], intervalLevel: 0.99 };
     const section = (given: ClaimResult) =>
-      text(claimsSection({ ...looks, verdict: given.verdict, claims: [given] }, names));
+      text(
+        htmlOf(claimCases({ ...variants, claims: { ...looks, verdict: given.verdict, claims: [given] } })),
+      );
     expect(
       section(claim({ verdict: "undecided", moreGames: { least: 1200, most: 9000 }, capped: 0.07 })),
     ).toMatch(
@@ -239,7 +242,7 @@ describe("how many games", () => {
     // Two picks, forced on each of two seats in every block.
     const all = variants.arms.reduce((sum, { games }) => sum + games, 0) + 2 * 2 * variants.blocks;
     expect(gamesPlayed(forced)).toBe(all);
-    expect(text(methodPart(forced))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
+    expect(text(htmlOf(methodBlocks(forced)))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
     const question = questionOf(forced, "climb/forced");
     const chapter = { game: "climb", title: "Climb", questions: [question] };
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
@@ -253,8 +256,8 @@ describe("how many games", () => {
     const games = variants.arms.reduce((sum, one) => sum + one.games, 0).toLocaleString("en");
     const sentence = `None of the ${games} games in which nothing was forced reached the turn cap`;
     expect(noneCapped(forced)).toContain(sentence);
-    expect(text(methodPart(forced))).toContain(sentence);
-    expect(reportOf(forced, chartsOf(forced))).toContain(sentence);
+    expect(text(htmlOf(methodBlocks(forced)))).toContain(sentence);
+    expect(reportMarkdown(forced, chartsOf(forced))).toContain(sentence);
     expect(noneCapped(variants)).toContain(`None of the ${games} games reached`);
   });
 
@@ -332,6 +335,6 @@ test("a run that was extended is made again look by look, as its verdicts paid f
   const lines = [100, 200].map((blocks) => `npx evenkeel run climb.yaml --seed=climb --blocks=${blocks}`);
   expect(runLines(extended)).toEqual(lines);
   expect(runLines(variants)).toEqual(lines.slice(1));
-  expect(methodPart(extended).markup).toContain(`<pre tabindex="0">${lines.join("\n")}</pre>`);
-  expect(reportOf(extended, chartsOf(extended))).toContain(lines.join("\n"));
+  expect(htmlOf(methodBlocks(extended)).markup).toContain(`<pre tabindex="0">${lines.join("\n")}</pre>`);
+  expect(reportMarkdown(extended, chartsOf(extended))).toContain(lines.join("\n"));
 });

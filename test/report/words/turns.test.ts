@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { findingsOf } from "../../../src/report/words/findings.js";
-import { reportOf } from "../../../src/report/markdown/report.js";
-import { terminalReport } from "../../../src/report/terminal/report.js";
+import { reportMarkdown } from "../../../src/report/subjects/report.js";
+import { terminalReport } from "../../../src/report/subjects/terminal.js";
 import { claimLine } from "../../../src/report/words/claims.js";
 import { conflictsWith } from "../exact-runs.js";
 import { variants } from "../runs.js";
@@ -16,7 +16,7 @@ test("lengths are told in the game's own word", () => {
   expect(JSON.stringify(chart.spec)).toContain("length of a game (rounds)");
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
   expect(findingsOf(results).join()).toMatch(/by \d+\.\d rounds/);
-  expect(reportOf(results, charts)).toContain("| mean rounds | half end within |");
+  expect(reportMarkdown(results, charts)).toContain("| mean rounds | half end within |");
   expect(terminalReport(results, "x", 200)).toContain("half end within (rounds)");
 });
 

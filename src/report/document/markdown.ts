@@ -1,0 +1,96 @@
+import type { Badge, Cell, Table } from "../text/table.js";
+import type { Block, File, Item } from "./block.js";
+import { bullets, escaped, tableOf, verbatim } from "./markdown-text.js";
+
+/** A report as one page of Markdown. */
+export function markdownOf(blocks: readonly Block[]): string {
+  return `${allIn(blocks, 2).join("\n\n")}\n`;
+}
+
+function allIn(blocks: readonly Block[], depth: number): string[] {
+  return blocks.flatMap((block) => blockIn(block, depth));
+}
+
+/** `depth`: of the headings. */
+function blockIn(block: Block, depth: number): string[] {
+  switch (block.kind) {
+    case "question":
+      return [`# ${escaped(block.text)}`];
+    case "answer":
+      return [`**${escaped(block.text)}**`];
+    case "paragraph":
+    case "hint":
+      return [escaped(block.text)];
+    case "list":
+      return [bullets(block.items.map(itemOf))];
+    case "table":
+      return [tableMarkdown(block.table)];
+    case "chart":
+      return [picture(block.chart.title, `charts/${block.chart.name}.svg`)];
+    case "picture":
+      return [picture(block.title, block.file)];
+    case "commands":
+      return [verbatim(block.lines.join("\n"), "sh")];
+    case "facts":
+      return [bullets(block.facts.map(([term, text]) => `**${escaped(term)}**: ${escaped(text)}`))];
+    case "files":
+      return [bullets([...block.files.map(fileOf), ...chartsOf(block.charts.length)])];
+    case "story":
+      return [headingOf(depth, `${block.title}, ${block.where}`), verbatim(block.command, "sh")];
+    case "section":
+      if (block.title === undefined) return allIn(block.content, depth);
+      return [headingOf(depth, block.title, block.badge), ...allIn(block.content, depth + 1)];
+    case "fold":
+      return [headingOf(depth, block.title), ...allIn(block.content, depth + 1)];
+    case "on pages":
+      return [];
+  }
+}
+
+function headingOf(depth: number, title: string, badge?: Badge): string {
+  return `${"#".repeat(Math.min(6, depth))} ${badge === undefined ? "" : `${badge.words}: `}${escaped(title)}`;
+}
+
+function itemOf(item: Item): string {
+  return typeof item === "string" ? escaped(item) : `**${item.badge.words}**: ${escaped(item.text)}`;
+}
+
+function picture(title: string, file: string): string {
+  return `![${escaped(title)}](${file})`;
+}
+
+function fileOf({ name, meaning }: File): string {
+  return `[${name}](${name}): ${escaped(meaning)}`;
+}
+
+/** They are shown already. */
+function chartsOf(number: number): string[] {
+  if (number === 0) return [];
+  const all = number === 1 ? "the chart" : `the ${number} charts`;
+  return [`[charts](charts): ${all} as SVG, and as Vega-Lite with the data inside`];
+}
+
+/** A table, its caption at the head of its names, each of which stands once; numbers read from the right. */
+export function tableMarkdown({ caption, nameHeads, heads, rows, note }: Table): string {
+  const head = [caption, ...nameHeads.slice(1).map((name) => name.toLowerCase()), ...heads];
+  const isWords = head.map((_, index) => {
+    const place = index - nameHeads.length;
+    return place < 0 || rows.every(({ cells }) => cells[place].value === undefined);
+  });
+  const lines = rows.map(({ names: [first, ...others], cells }, index) => [
+    first === rows[index - 1]?.names[0] && others.length > 0 ? "" : shown(first),
+    ...others.map(shown),
+    ...cells.map(cellOf),
+  ]);
+  const table = tableOf(head.map(shown), lines, isWords);
+  return note === undefined ? table : `${table}\n\n${escaped(note)}`;
+}
+
+function cellOf({ text, interval, badge }: Cell): string {
+  return shown([badge?.words ?? text, ...(interval === undefined ? [] : [interval])].join(" "));
+}
+
+/** In a cell nothing stays nothing, and what would begin a list elsewhere begins none. */
+function shown(text: string): string {
+  return text === "" ? "" : escaped(text).replace(/^\\(?=[#+=-])/, "");
+}

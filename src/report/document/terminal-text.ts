@@ -1,0 +1,78 @@
+import { stripVTControlCharacters } from "node:util";
+import Table from "cli-table3";
+import pc from "picocolors";
+
+/** A pipe gets plain text, also on a build server, where picocolors by itself would colour it. */
+const wanted = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
+
+/** Bold on a terminal that can show it. */
+export const { bold } = pc.createColors(wanted && pc.isColorSupported);
+
+const BORDERLESS = Object.fromEntries(
+  ["top", "bottom", "left", "right", "mid"]
+    .flatMap((side) => ["", "-mid", "-left", "-right"].map((corner) => [`${side}${corner}`, ""]))
+    .concat([["middle", "  "]]),
+);
+
+/**
+ * Aligned columns without lines around them, for a terminal; the head is optional. Where the table would be wider than
+ * `width`, the first cell of every row gets a line of its own and the rest stands below it.
+ */
+export function plainTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  width = Infinity,
+): string {
+  const whole = drawn(head, rows);
+  if (whole.split("\n").every((line) => stripVTControlCharacters(line).length <= width)) return whole;
+  const lines = drawn(
+    head.map((name, index) => (index === 0 ? "" : name)),
+    rows.map((row) => ["", ...row.slice(1)]),
+  ).split("\n");
+  const body = head.length === 0 ? lines : lines.slice(1);
+  const named = body.flatMap((line, index) => {
+    const name = rows[index][0];
+    const [indent] = /^ */.exec(name)!;
+    return name === "" ? [line] : [name, `${indent}${line}`];
+  });
+  if (head.length === 0) return named.join("\n");
+  return [`${bold(head[0])}`, lines[0], ...named].join("\n");
+}
+
+function drawn(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const table = new Table({
+    head: head.map((name) => bold(name)),
+    chars: BORDERLESS,
+    style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
+  });
+  table.push(...rows.map((row) => [...row]));
+  return table
+    .toString()
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
+
+/** As a bullet, broken between words. */
+export function bullet(text: string, width: number): string {
+  const [first, ...others] = linesOf(text, width - INDENT.length);
+  return [`  • ${first}`, ...others.map((line) => `${INDENT}${line}`)].join("\n");
+}
+
+const INDENT = "    ";
+
+/** A paragraph, broken between words. */
+export function wrapped(text: string, width: number): string {
+  return linesOf(text, width).join("\n");
+}
+
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  // A number stays with its unit.
+  for (const word of text.split(/ (?!%)/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,192 @@
+import type { Chart } from "../charts/chart.js";
+import {
+  chartBlock,
+  commands,
+  fold,
+  list,
+  paragraph,
+  section,
+  tableBlock,
+  type Block,
+} from "../document/block.js";
+import {
+  AUDIT_VERDICTS,
+  largestCase,
+  shareOf,
+  type AuditCase,
+  type AuditChange,
+  type AuditResults,
+  type AuditVerdict,
+} from "../results/audit.js";
+import type { Results } from "../results/results.js";
+import { count, exactPercent, upperFirst } from "../text/format.js";
+import { each, figure, tableOf, type Table } from "../text/table.js";
+import {
+  alternativeName,
+  alternativeTable,
+  changeCell,
+  lengthOf,
+  measuredOf,
+  starterOf,
+  startersWords,
+} from "../words/audit-alternatives.js";
+import { rulingBriefly, rulingSays, shareShown } from "../words/audit.js";
+import { replayCommand } from "../words/command.js";
+import { gamesToTell } from "../words/more-games.js";
+
+const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
+  matters: "Clarify these sentences of the rule book",
+  undecided: "Not decided yet",
+  "does not matter": "These need no clarifying",
+  "not exercised": "These never came up",
+};
+
+/** What an audit says before anything is opened: what to clarify, and the chart. */
+export function auditAnswer(audit: AuditResults, charts: readonly Chart[]): Block[] {
+  return [...auditGroups(audit), ...charts.map(chartBlock)];
+}
+
+/** What to do about each ruling, by verdict. */
+export function auditGroups({ rulings }: AuditResults): Block[] {
+  return AUDIT_VERDICTS.flatMap((verdict) => {
+    const some = rulings.filter((ruling) => ruling.verdict === verdict);
+    if (some.length === 0) return [];
+    return [section(HEADINGS[verdict], [list(some.map(rulingBriefly))], { badge: badgeFor(verdict) })];
+  });
+}
+
+function badgeFor(verdict: AuditVerdict): { readonly verdict: string; readonly words: string } {
+  return { verdict, words: verdict };
+}
+
+/** What folds: the figures of every line-up, and how they were found. */
+export function auditParts(results: Results, audit: AuditResults): Block[] {
+  return [
+    ...fold("words", "Every reading, in words", [
+      list(audit.rulings.map((ruling) => rulingSays(ruling, audit))),
+    ]),
+    ...fold("figures", "For every line-up", [
+      paragraph(
+        `Each reading at the line-up for which it changes most; “for” says for how many of the ${audit.lineups.length} line-ups the verdict holds.`,
+      ),
+      tableBlock(alternativeTable(audit)),
+      paragraph("What each other reading changes for each of them."),
+      tableBlock(everyLineup(audit)),
+    ]),
+    ...fold("exercise", "Whether it came up", [
+      paragraph(
+        `In how many of ${count(audit.followed)} games the other reading changed what was legal, what the player to move saw (where something is hidden), what the same strategy chose, and where the same action on the same dice led. Exact intervals, which all hold together.`,
+      ),
+      tableBlock(cameUp(audit)),
+    ]),
+    ...notAudited(audit),
+    ...gamesToRead(results, audit),
+    ...fold("how", "How it was found", [list(auditMethod(results, audit))]),
+  ];
+}
+
+interface Row {
+  readonly name: string;
+  readonly one: AuditCase;
+}
+
+function rowsOf({ rulings }: AuditResults): Row[] {
+  return rulings.flatMap((ruling) =>
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one) => ({ name: alternativeName(ruling, alternative), one })),
+    ),
+  );
+}
+
+function namesOf({ name, one }: Row): string[] {
+  return [name, one.lineup];
+}
+
+function everyLineup(audit: AuditResults): Table {
+  const change = (head: string, of: (one: AuditCase) => AuditChange) =>
+    each(head, ({ one }: Row) => changeCell(one, of(one)));
+  return tableOf("What each ruling changes", ["Ruling", "Line-up"], rowsOf(audit), namesOf, [
+    each("Verdict", ({ one: { verdict } }) => ({
+      text: "",
+      badge: badgeFor(verdict),
+      rank: AUDIT_VERDICTS.indexOf(verdict),
+    })),
+    change(`${upperFirst(startersWords(audit))} win rate`, starterOf),
+    change("Length", lengthOf),
+    ...measuredOf(audit).map(({ title, of }) => change(upperFirst(title), of)),
+    each("More games to tell", ({ one: { moreGames, tooClose } }) => ({
+      text: moreGames === null ? (tooClose ? "too close" : "") : gamesToTell(moreGames),
+      value: moreGames?.least ?? null,
+    })),
+  ]);
+}
+
+const KINDS = [
+  ["legal", "Legal"],
+  ["seen", "Seen"],
+  ["played", "Played"],
+  ["outcome", "Came out otherwise"],
+] as const;
+
+function cameUp(audit: AuditResults): Table {
+  const columns = KINDS.map(([kind, head]) =>
+    each(head, ({ one }: Row) => {
+      const share = shareOf(one, kind);
+      return figure(shareShown(share), share.value);
+    }),
+  );
+  return tableOf("Whether each ruling came up", ["Ruling", "Line-up"], rowsOf(audit), namesOf, columns);
+}
+
+function notAudited({ leftOut }: AuditResults): Block[] {
+  if (leftOut.length === 0) return [];
+  return fold("left-out", "Not audited", [list(leftOut.map(({ option, reason }) => `${option}: ${reason}`))]);
+}
+
+const MAX_GAMES = 6;
+
+/** For each ruling that matters a game to be told under both readings; none where no experiment file has these arms. */
+function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): Block[] {
+  if (!canReplay(experiment)) return [];
+  const games = rulings
+    .filter(({ verdict }) => verdict === "matters")
+    .flatMap(({ option, alternatives: [alternative] }): Block[] => {
+      const one = largestCase(alternative);
+      const { block } = shareOf(one, "any");
+      if (block === null) return [];
+      const command = (arm: string) =>
+        commands([replayCommand({ ...experiment, seed }, { arm, block, seating: 0 })]);
+      const both = [command(one.against), command(one.of)];
+      return [section(`${option}=${alternative.value}`, [paragraph("Without and with it:"), ...both])];
+    })
+    .slice(0, MAX_GAMES);
+  if (games.length === 0) return [];
+  const about = paragraph(
+    "For each ruling that matters the first game in which its other reading made a difference, told die by die under both.",
+  );
+  return [
+    { kind: "fold", id: "games", title: "Games to read", content: [about, ...games], isForScreens: true },
+  ];
+}
+
+/** Flags that make other arms than the file has. */
+const OTHER_ARMS = /^--(lineup|players|only|variants)=/;
+
+/** Whether replays find these arms in the file. */
+function canReplay({ file, command = [], borrowed }: Results["experiment"]): boolean {
+  return borrowed !== true && /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
+}
+
+/** How the verdicts came about, in sentences. */
+function auditMethod({ blocks, level }: Results, audit: AuditResults): string[] {
+  const { intervalLevel, winMargin, lengthMargin, followed, looks } = audit;
+  const look =
+    looks.length === 1 ? "" : ` This is look ${looks.length} at the run, which the intervals pay for.`;
+  return [
+    `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${count(blocks)} blocks of dice; changes are differences block by block.`,
+    `A ruling matters for a line-up where the whole interval of some change lies beyond its margin: ${exactPercent(winMargin)} of the games for a win rate (of each place in the order of play, and of each strategy where different ones meet), for shared wins and for games ended by the turn cap; ${exactPercent(lengthMargin)} for the mean length. It does not matter where all of these intervals lie within.`,
+    `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
+    `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was not exercised where none of that ever differed and, in the whole run, nothing that was counted did.`,
+    "A ruling that changes nothing for these strategies may still matter for others.",
+  ];
+}

@@ -1,0 +1,68 @@
+import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
+import { CLAIM_VERDICTS } from "../results/kinds.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
+import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
+import { claimVerdict, placeIn } from "../words/claim-verdict.js";
+import { advice, care, caseWords, claimsHeading, claimTitle, VERDICTS } from "../words/claims.js";
+import { gamesToTell } from "../words/more-games.js";
+import { shortNames, type ShortNames } from "../words/names.js";
+
+/** What was expected and whether it holds. */
+export function claimsBlocks({ claims }: Pick<Results, "claims">): Block[] {
+  if (claims === undefined) return [];
+  const items = claims.claims.map((claim) => ({
+    badge: badgeFor(claim.verdict),
+    text: claimTitle(claim),
+  }));
+  return [section("What was expected", [list(items)], { id: "claims" })];
+}
+
+/** What each verdict rests on, arm by arm. */
+export function claimCases(results: Results): Block[] {
+  const { claims } = results;
+  if (claims === undefined) return [];
+  const names = shortNames(results);
+  return fold("claims-cases", "What each verdict rests on", [
+    paragraph(`On these claims ${claimsHeading(claims)}.`),
+    ...claims.claims.map((claim) => claimBlock(claim, names)),
+  ]);
+}
+
+export function badgeFor(verdict: ClaimVerdict): Badge {
+  return { verdict, words: VERDICTS[verdict] };
+}
+
+function claimBlock(claim: ClaimResult, names: ShortNames): Block {
+  const { cases } = claim;
+  const title = claimTitle(claim);
+  const isOpen = cases.some(({ verdict }) => verdict === "undecided");
+  const table = tableOf(title, ["Where"], cases, (one) => [placeIn(one, names, claim)], [
+    each("Verdict", ({ verdict }) => ({
+      text: "",
+      badge: badgeFor(verdict),
+      rank: CLAIM_VERDICTS.indexOf(verdict),
+    })),
+    each("Value", valueOf),
+    ...(isOpen ? [each("To decide it", toDecide)] : []),
+  ]);
+  const said = paragraph(`It ${claimVerdict(claim, names)}${whyNot(claim)}${advice(claim)}${care(claim)}.`);
+  return section(title, [said, ...(cases.length === 1 ? [] : [tableBlock(table)])], {
+    badge: badgeFor(claim.verdict),
+  });
+}
+
+function valueOf(one: ClaimCaseResult): Cell {
+  const value = one.value ?? one.cap ?? null;
+  return one.verdict === "not exercised" ? { text: one.reason ?? "", value } : figure(caseWords(one), value);
+}
+
+/** Why a claim about one thing only was not exercised; of several their table says it. */
+function whyNot({ cases: [{ reason, verdict }, ...others] }: ClaimResult): string {
+  return verdict === "not exercised" && others.length === 0 ? `: ${reason}` : "";
+}
+
+function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {
+  if (verdict !== "undecided") return { text: "", value: null };
+  if (moreGames !== null) return { text: `${gamesToTell(moreGames)} more games`, value: moreGames.least };
+  return { text: tooClose ? "too close to tell" : (reason ?? ""), value: null };
+}

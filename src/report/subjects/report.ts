@@ -1,0 +1,165 @@
+import { answerTo, basisWords } from "../answer/answer.js";
+import type { Chart } from "../charts/chart.js";
+import { tablesOf } from "../csv/tables.js";
+import {
+  answer,
+  chartBlock,
+  files,
+  fold,
+  hints,
+  list,
+  paragraph,
+  part,
+  question,
+  tableBlock,
+  type Block,
+} from "../document/block.js";
+import { pageOf, type PageTools } from "../document/html.js";
+import { markdownOf } from "../document/markdown.js";
+import type { Results } from "../results/results.js";
+import { each, tableOf, topOf } from "../text/table.js";
+import { caveatsOf, strategyWords, whoPlaysWords } from "../words/caveats.js";
+import { WIN_CHANCE } from "../words/choices.js";
+import { medianAgainstClaim } from "../words/claimed-minutes.js";
+import { intervalWords } from "../words/families.js";
+import { exactFigures } from "../words/figures.js";
+import { findingsByKind } from "../words/findings.js";
+import { luckTables } from "../words/luck-tables.js";
+import { otherFigures } from "../words/other-figures.js";
+import { sentencesOf } from "../words/sentences.js";
+import { allFigures, leadingFigures } from "../words/tables.js";
+import { auditAnswer, auditParts } from "./audit.js";
+import { claimCases, claimsBlocks } from "./claims.js";
+import { gamesBlocks } from "./games.js";
+import { methodBlocks } from "./method.js";
+
+/** The report of one experiment as a page; `charts` begins with the one that answers the question. */
+export function reportPage(results: Results, charts: readonly Chart[], tools: PageTools): string {
+  const isBelow = (tools.above ?? []).length > 0;
+  const about = {
+    title: results.question,
+    description: answerTo(results).text,
+    kicker: kickerOf(results, isBelow),
+  };
+  return pageOf(about, reportBlocks(results, charts), tools);
+}
+
+/** The same as Markdown. */
+export function reportMarkdown(results: Results, charts: readonly Chart[]): string {
+  return markdownOf(reportBlocks(results, charts));
+}
+
+/** The game; where the pages above name it already, the experiment. */
+function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
+  if (isBelow) return experiment.file.replace(/^.*[\\/]/, "").replace(/\.ya?ml$/, "");
+  return title;
+}
+
+/** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
+function reportBlocks(results: Results, charts: readonly Chart[]): Block[] {
+  const { audit } = results;
+  // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
+  if (audit !== undefined)
+    return [
+      part("answer", [...answerBlocks(results), ...auditAnswer(audit, charts)]),
+      part("more", [
+        ...whoPlays(results),
+        ...auditParts(results, audit),
+        ...methodBlocks(results),
+        ...filesBeside(results, charts),
+      ]),
+    ];
+  return [
+    part("answer", [...answerBlocks(results), chartBlock(charts[0])]),
+    ...claimsBlocks(results),
+    part("figures", [tableBlock(topOf(leadingFigures(results), MOST_ROWS))]),
+    part("more", [
+      ...claimCases(results),
+      ...whoPlays(results),
+      ...inWords(results, charts),
+      ...figures(results),
+      ...luck(results),
+      ...exact(results),
+      ...moreCharts(charts),
+      ...gamesBlocks(results),
+      ...methodBlocks(results),
+      ...filesBeside(results, charts),
+    ]),
+  ];
+}
+
+/** A longer table stands whole in a fold. */
+const MOST_ROWS = 12;
+
+/** The question, the answer, and what has to be known beside it. */
+function answerBlocks(results: Results): Block[] {
+  const found = answerTo(results);
+  return [
+    question(results.question),
+    answer(found.text),
+    ...hints(basisWords(found)),
+    ...(results.about === undefined ? [] : [paragraph(results.about)]),
+    ...hints(...(results.audit === undefined ? caveatsOf(results) : [whoPlaysWords(results)])),
+  ];
+}
+
+/** How everyone plays. */
+function whoPlays(results: Results): Block[] {
+  const { strategies } = results;
+  const table = tableOf("Strategies", ["Strategy"], strategies, (one) => [strategyWords(one, results)], [
+    each("How it plays", ({ description = "" }) => description),
+  ]);
+  return fold("who", "Who plays", [tableBlock(table)]);
+}
+
+/** Everything that was found, in sentences. */
+function inWords(results: Results, [chart]: readonly Chart[]): Block[] {
+  const { answering, others } = sentencesOf(results, chart);
+  const all = [...answering, ...others];
+  return fold("words", "In words, one by one", all.length === 0 ? [] : [list(all)]);
+}
+
+/** All tables but the one that stands above already. */
+function figures(results: Results): Block[] {
+  const { caption, rows } = leadingFigures(results);
+  const others = allFigures(results).filter((one) => one.caption !== caption || rows.length > MOST_ROWS);
+  const other = otherFigures(results);
+  const claimed = medianAgainstClaim(results);
+  return fold("all-figures", "All figures", [
+    paragraph(intervalWords(results)),
+    ...others.map(tableBlock),
+    ...(other === null ? [] : [{ kind: "on pages", content: [tableBlock(other)] } as const]),
+    ...(claimed === null ? [] : [paragraph(`${claimed}.`)]),
+  ]);
+}
+
+/** What luck and choices do to the win chance; nothing where nobody asked. */
+function luck(results: Results): Block[] {
+  const tables = luckTables(results).map(tableBlock);
+  return fold("luck", "Luck and choices", tables.length === 0 ? [] : [paragraph(WIN_CHANCE), ...tables]);
+}
+
+/** What can be computed beside what was simulated. */
+function exact(results: Results): Block[] {
+  const { exact: findings } = findingsByKind(results);
+  if (findings.length === 0) return [];
+  const found = exactFigures(results);
+  return fold("exact", "Simulated and exact", [
+    list(findings),
+    ...(found === null ? [] : [tableBlock(found)]),
+  ]);
+}
+
+function moreCharts([, ...charts]: readonly Chart[]): Block[] {
+  const title = charts.length === 1 ? "One more chart" : `${charts.length} more charts`;
+  return fold("charts-more", title, charts.map(chartBlock));
+}
+
+function filesBeside(results: Results, charts: readonly Chart[]): Block[] {
+  const all = [
+    { name: "results.json", meaning: "everything above, for programs" },
+    ...tablesOf(results).map(({ name, meaning }) => ({ name: `${name}.csv`, meaning })),
+    { name: "data-dictionary.md", meaning: "what their columns mean" },
+  ];
+  return fold("files", "Files beside this page", [files(all, charts)]);
+}

@@ -1,0 +1,66 @@
+import { answerTo, basisWords } from "../answer/answer.js";
+import { answer, list, paragraph, question, section, tableBlock, type Block } from "../document/block.js";
+import { terminalOf } from "../document/terminal.js";
+import { oneLine } from "../../play/errors.js";
+import type { AuditResults } from "../results/audit.js";
+import type { ClaimsResults, Results } from "../results/results.js";
+import { gamesPlayed } from "../results/lookup.js";
+import { count, exactPercent, quantity } from "../text/format.js";
+import { topOf } from "../text/table.js";
+import { alternativeTable } from "../words/audit-alternatives.js";
+import { caveatsOf, whoPlaysWords } from "../words/caveats.js";
+import { claimLine, claimsHeading } from "../words/claims.js";
+import { leadingFigures } from "../words/tables.js";
+import { auditGroups } from "./audit.js";
+import { claimsBlocks } from "./claims.js";
+
+/** Of a longer table the strongest players, or the rulings that matter most, are shown. */
+const MOST_ROWS = 15;
+
+/** The answer, what was expected, one table, and where the rest is: for a terminal or a pipe. */
+export function terminalReport(results: Results, folder: string, width = 100): string {
+  const { audit } = results;
+  const blocks = [
+    question(results.question),
+    ...(audit === undefined ? runBlocks(results) : auditBlocks(results, audit)),
+  ];
+  return `\n${terminalOf(blocks, width)}\nEverything in numbers: ${oneLine(folder)}\n`;
+}
+
+function runBlocks(results: Results): Block[] {
+  const { level } = results;
+  const found = answerTo(results);
+  const basis = basisWords(found);
+  const told = [found.text, ...(basis === null ? [] : [basis]), ...caveatsOf(results)];
+  return [
+    ...told.map(paragraph),
+    ...claimsBlocks(results),
+    tableBlock(topOf(leadingFigures(results), MOST_ROWS)),
+    paragraph(`${playedWords(results)}. In brackets ${exactPercent(level)} intervals that hold together.`),
+  ];
+}
+
+function playedWords(results: Results): string {
+  const { game, seed, blocks } = results;
+  return `${game}, seed ${seed}: ${quantity(gamesPlayed(results), "game")} in ${quantity(blocks, "block")}`;
+}
+
+/** What to do about each ruling, and what changes most. */
+function auditBlocks(results: Results, audit: AuditResults): Block[] {
+  const who = whoPlaysWords(results);
+  return [
+    answer(answerTo(results).text),
+    ...(who === null ? [] : [paragraph(who)]),
+    ...auditGroups(audit),
+    tableBlock(topOf(alternativeTable(audit), MOST_ROWS)),
+    paragraph(
+      `${playedWords(results)}, for ${audit.lineups.join(", ")}. In brackets intervals that all hold together at ${exactPercent(results.level)}; ${count(audit.followed)} games of each line-up were followed move by move.`,
+    ),
+  ];
+}
+
+/** A line for every claim, its verdict first, with what it rests on. */
+export function claimsReport(results: ClaimsResults, width = 100): string {
+  const title = `What was expected (${claimsHeading(results)})`;
+  return terminalOf([section(title, [list(results.claims.map(claimLine))])], width);
+}

@@ -1,0 +1,97 @@
+import type { Interval } from "../results/interval.js";
+import { column, type Unit } from "./format.js";
+
+/** A verdict, and the words for it where it goes by others. */
+export interface Badge {
+  readonly verdict: string;
+  readonly words: string;
+}
+
+/** What stands in a table: as it is read, and as it is sorted by. */
+export interface Cell {
+  readonly text: string;
+  /** In brackets behind the text. */
+  readonly interval?: string;
+  /** Of a number, null where there is none; left out of words. */
+  readonly value?: number | null;
+  readonly badge?: Badge;
+  /** What a column of words is sorted by where the alphabet does not do. */
+  readonly rank?: number;
+}
+
+/** A table before it is written in anything. */
+export interface Table {
+  /** What it shows; the name by which it is announced. */
+  readonly caption: string;
+  /** What the names of a row name: an arm, say, and perhaps one of its strategies. */
+  readonly nameHeads: readonly string[];
+  readonly heads: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** What has to be said below it. */
+  readonly note?: string;
+}
+
+export interface TableRow {
+  /** Rows with the same first name stand below each other. */
+  readonly names: readonly string[];
+  readonly cells: readonly Cell[];
+}
+
+/** A column: its head, and its cells for all rows at once, because intervals below each other get as many decimals. */
+export interface Column<Row> {
+  readonly head: string;
+  readonly cells: (rows: readonly Row[]) => readonly Cell[];
+}
+
+/** A table from its rows, what names each of them, and its columns. */
+export function tableOf<Row>(
+  caption: string,
+  nameHeads: readonly string[],
+  rows: readonly Row[],
+  names: (row: Row) => readonly string[],
+  columns: readonly Column<Row>[],
+  note: string | null = null,
+): Table {
+  const cells = columns.map((column) => column.cells(rows));
+  return {
+    caption,
+    nameHeads,
+    heads: columns.map(({ head }) => head),
+    rows: rows.map((row, index) => ({ names: names(row), cells: cells.map((own) => own[index]) })),
+    ...(note !== null && { note }),
+  };
+}
+
+/** A column of intervals. */
+export function intervals<Row>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
+  return { head, cells: (rows) => figuresOf(rows.map(of), unit) };
+}
+
+/** A column whose cells know nothing of each other; plain texts are words. */
+export function each<Row>(head: string, of: (row: Row) => Cell | string): Column<Row> {
+  const cellOf = (row: Row): Cell => {
+    const found = of(row);
+    return typeof found === "string" ? { text: found } : found;
+  };
+  return { head, cells: (rows) => rows.map(cellOf) };
+}
+
+/** A number that is told already; what stands in brackets behind it is its interval. */
+export function figure(told: string, value: number | null): Cell {
+  const bracket = told.indexOf(" (");
+  if (bracket < 0) return { text: told, value };
+  return { text: told.slice(0, bracket), interval: told.slice(bracket + 1), value };
+}
+
+/** Intervals that stand below each other, with the same number of decimals. */
+export function figuresOf(intervals: readonly Interval[], unit: Unit): Cell[] {
+  return column(intervals, unit).map((told, index) => figure(told, intervals[index].value));
+}
+
+/** The first rows of a long table, with a word on the others. */
+export function topOf(table: Table, most: number): Table {
+  const { rows, note } = table;
+  if (rows.length <= most) return table;
+  const cut = `${most} of ${rows.length} rows.`;
+  return { ...table, rows: rows.slice(0, most), note: note === undefined ? cut : `${cut} ${note}` };
+}
