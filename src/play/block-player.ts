@@ -21,6 +21,7 @@ import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
 import { isMixed, roleTeller } from "./mixture.js";
 import type { Plan } from "./plan.js";
+import { sayingPolicy } from "./policy.js";
 import { Luck } from "../value/index.js";
 import { Insight } from "./insight.js";
 import { trainingCounts, weightsOf } from "./strategies.js";
@@ -112,7 +113,10 @@ export class BlockPlayer {
     // Games of a forced pick count nothing of the kind.
     const watched = metrics.length > prepared.game.metrics.length;
     const { table, modules } = this.#engines[prepared.index];
-    const bots = createBots(prepared, modules, table.outcomesOf);
+    const luck = this.#luckOf(prepared);
+    const made = createBots(prepared, modules, table.outcomesOf);
+    const { numDistinctActions } = prepared.game;
+    const bots = luck === undefined ? made : made.map((bot) => sayingPolicy(bot, numDistinctActions, luck));
     const setup = {
       arm: prepared.index,
       game: prepared.game,
@@ -124,7 +128,7 @@ export class BlockPlayer {
       countsDice: this.#countsDice,
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
-      luck: this.#luckOf(prepared),
+      luck,
       insight: this.#insightOf(prepared),
       tellRole: bots.some(isMixed) ? roleTeller(prepared.game, this.#streams) : undefined,
       deal: (block: number) => prepared.values.deal(block),
