@@ -21,7 +21,7 @@ import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
 import { isMixed, roleTeller } from "./mixture.js";
 import type { Plan } from "./plan.js";
-import { sayingPolicy } from "./policy.js";
+import { choicesPay, sayingPolicy, saysPolicy } from "./policy.js";
 import { Luck } from "../value/index.js";
 import { Insight } from "./insight.js";
 import { trainingCounts, weightsOf } from "./strategies.js";
@@ -129,12 +129,19 @@ export class BlockPlayer {
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
       luck,
-      insight: this.#insightOf(prepared),
+      // What is told is the luck of rolls alone.
+      insight: this.#insightOf(prepared, made.some(saysPolicy) ? undefined : luck),
       tellRole: bots.some(isMixed) ? roleTeller(prepared.game, this.#streams) : undefined,
       deal: (block: number) => prepared.values.deal(block),
       failureOf: failureIn(prepared.game),
     };
-    return new table.ArmRunner(setup, new table.Streams(this.#seed));
+    const runner = (seed: string) => new table.ArmRunner(setup, new table.Streams(seed));
+    if (luck !== undefined && made.some(saysPolicy)) {
+      const seed = `${this.#seed}, pilot`;
+      const watching = { arm: prepared.index, watch: this.#watch };
+      luck.heedsPolicy = choicesPay(runner(seed), luck, prepared.game, new Streams(seed), watching);
+    }
+    return runner(this.#seed);
   }
 
   #luckOf({ index, arm: { luck, start }, game, values }: PreparedArm): Luck<AnyState> | undefined {
@@ -147,11 +154,13 @@ export class BlockPlayer {
     );
   }
 
-  #insightOf({ index, arm: { judgedBy, start }, game, values }: PreparedArm): Insight | undefined {
+  #insightOf({ index, arm, game, values }: PreparedArm, luck?: Luck<AnyState>): Insight | undefined {
     const { tellsLuck, bySeat } = this.layout.arms[index];
+    const { judgedBy, start } = arm;
     if (judgedBy === undefined || !tellsLuck) return undefined;
     const value = values.of(judgedBy, (hash) => weightsOf(this.#modules, hash));
-    return new Insight(game, value, start === undefined && !bySeat && game.sides === undefined);
+    const isStartLuck = start === undefined && !bySeat && game.sides === undefined;
+    return new Insight(game, value, isStartLuck, luck?.value === value ? luck : undefined);
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */

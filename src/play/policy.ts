@@ -1,5 +1,7 @@
-import type { AnyState, Bot } from "../game/index.js";
+import type { Streams } from "../dice/index.js";
+import type { AnyGame, AnyState, Bot } from "../game/index.js";
 import type { Luck } from "../value/index.js";
+import type { ArmRunner, GameWatch } from "./arm-runner.js";
 
 /** Probabilities are computed: they sum to 1 but for what is rounded. */
 const ROUNDED = 1e-9;
@@ -44,4 +46,55 @@ function checkSum(policy: Float64Array, count: number): void {
   }
   if (!(Math.abs(sum - 1) < ROUNDED))
     throw new Error(`policy gives ${count} actions probabilities that sum to ${sum} instead of 1`);
+}
+
+/** So many blocks are played to find out; none of them counts. */
+const PILOT_BLOCKS = 64;
+/** To weigh all choices costs up to four times as much as to weigh what was chosen. */
+const WORTH_IT = 0.5;
+
+/**
+ * Whether it pays to take out what players choose by chance: for whoever knows little a value function overrates what his choices
+ * change, and scores then vary more. Found in games of their own streams, the same in every thread, before any game counts.
+ */
+export function choicesPay(
+  runner: ArmRunner,
+  luck: Luck<AnyState>,
+  game: AnyGame,
+  streams: Streams,
+  watching: { readonly arm: number; readonly watch: GameWatch | null },
+): boolean {
+  const [without, less] = [false, true].map((heeds) => {
+    luck.heedsPolicy = heeds;
+    return spread(runner, luck, game, streams, watching);
+  });
+  return less < WORTH_IT * without;
+}
+
+/** The variances of all players' scores, summed. */
+function spread(
+  runner: ArmRunner,
+  { bySeat }: Luck<AnyState>,
+  game: AnyGame,
+  streams: Streams,
+  { arm, watch }: { readonly arm: number; readonly watch: GameWatch | null },
+): number {
+  const { seatings } = runner;
+  const perPlayer = () => new Float64Array(game.numPlayers);
+  const [returns, sums, squares] = [perPlayer(), perPlayer(), perPlayer()];
+  for (let block = 0; block < PILOT_BLOCKS; block++) {
+    seatings.draw(streams, block);
+    for (let seating = 0; seating < seatings.count; seating++) {
+      watch?.gameBegins(arm, block, seating);
+      runner.playGame(block, seating, null);
+      game.returns(runner.state, returns);
+      for (let seat = 0; seat < game.numPlayers; seat++) {
+        const score = returns[seat] - bySeat[seat];
+        sums[seatings.playerAt(seat, seating)] += score;
+        squares[seatings.playerAt(seat, seating)] += score * score;
+      }
+    }
+  }
+  const games = PILOT_BLOCKS * seatings.count;
+  return sums.reduce((all, sum, player) => all + squares[player] - (sum * sum) / games, 0);
 }

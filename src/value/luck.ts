@@ -24,11 +24,13 @@ export class Luck<S> {
   readonly #setUp: SetUpLuck<S> | null;
   /** Whether the action last asked about has too many outcomes, so that its luck is left in. */
   isLeftIn = false;
+  /** Whether what players choose by chance is taken for luck where they say with which probabilities. */
+  heedsPolicy = true;
   readonly #legal: Int32Array;
   readonly #policy: Float64Array;
   /** How many of them whoever acts next chooses among by chance; 0 where it does not say so. */
   #choices = 0;
-  readonly #value: PositionValue<S>;
+  readonly value: PositionValue<S>;
   readonly #outcomes: Outcomes<S>;
   readonly #expected: Float64Array;
   readonly #worth: Float64Array;
@@ -43,7 +45,7 @@ export class Luck<S> {
     if (chance === 1) return;
     if (this.#walked++ === this.#most) throw TOO_MANY;
     this.#isRolled = true;
-    this.#value.write(next, this.#player, this.#worth);
+    this.value.write(next, this.#player, this.#worth);
     for (let seat = 0; seat < this.#worth.length; seat++) this.#expected[seat] += chance * this.#worth[seat];
   };
 
@@ -57,7 +59,7 @@ export class Luck<S> {
     this.#setUp = from === "position" ? null : new SetUpLuck(game, value, from === "first seat");
     this.byPlace = this.#setUp?.byPlace ?? perSeat();
     this.bySeat = perSeat();
-    this.#value = value;
+    this.value = value;
     this.#outcomes = mergedOutcomesOf(game);
     this.#expected = perSeat();
     this.#worth = perSeat();
@@ -84,7 +86,7 @@ export class Luck<S> {
   /** Before a player's action. */
   before(state: Readonly<S>, action: number, player: number): void {
     this.#player = player;
-    const choices = this.#choices;
+    const choices = this.heedsPolicy ? this.#choices : 0;
     this.#choices = 0;
     if (choices > 0 && this.#expectOf(state, choices)) return;
     this.#start(MOST_OUTCOMES);
@@ -107,7 +109,7 @@ export class Luck<S> {
     this.#most = most;
     this.#isRolled = false;
     this.#expected.fill(0);
-    this.#value.begin();
+    this.value.begin();
   }
 
   /** Adds what comes of an action that is taken with this chance; false where that is too much. */
@@ -125,7 +127,7 @@ export class Luck<S> {
   /** After it was played. */
   after(state: Readonly<S>): void {
     if (!this.#isRolled) return;
-    this.#value.write(state, this.#player, this.#worth);
+    this.value.write(state, this.#player, this.#worth);
     for (let seat = 0; seat < this.#worth.length; seat++)
       this.bySeat[seat] += this.#worth[seat] - this.#expected[seat];
   }
