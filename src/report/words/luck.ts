@@ -9,7 +9,7 @@ export function luckWords({ arms }: Played): string {
   const without = arms.filter(({ luckErrors }) => luckErrors !== undefined);
   if (without.length === 0) return "";
   const whose = without.length === arms.length ? "" : " where a player learned";
-  return ` Luck is taken out of win rates${whose}: of every roll, what it changed beyond what was to be expected. measures.csv has them with luck, too.`;
+  return ` Luck is taken out of win rates${whose}. What a roll changed beyond what was to be expected does not count. measures.csv has win rates with luck, too.`;
 }
 
 /** A right program comes this far from 0 in one run of 10,000. */
@@ -23,7 +23,8 @@ export function luckFindings({ arms }: Played): string[] {
     .filter(isFar)
     .map(
       ({ name, luckErrors }) =>
-        `${name}: take care, luck should come to nothing on average, and is ${fixed(Math.abs(luckErrors!), 1)} standard errors away from that; ` +
-        "chance outside the dice does that, or a state that is copied badly, or a mistake in the rules' own list of outcomes.",
+        `${name}: take care, luck does not come to nothing on average. It is ${fixed(Math.abs(luckErrors!), 1)} standard errors away. ` +
+        "Chance outside the dice does that, a state that is copied badly, or a mistake in the rules' own list of outcomes. " +
+        "So does a bot that says wrong probabilities.",
     );
 }
