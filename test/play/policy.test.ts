@@ -158,6 +158,6 @@ test("choices are taken out where that pays, and only there", () => {
 test("what is said in a game of words is heard", () => {
   const out = new Float64Array(2);
   const bot = withWords(mixing(), { ...game, actionFromString: () => 0 } as AnyGame);
-  bot.policy!(null, new Int32Array([0, 1]), 2, out);
+  bot.policy!({}, new Int32Array([0, 1]), 2, out);
   expect([...out]).toEqual([0.25, 0.75]);
 });
