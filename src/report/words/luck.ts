@@ -9,7 +9,7 @@ export function luckWords({ arms }: Played): string {
   const without = arms.filter(({ luckErrors }) => luckErrors !== undefined);
   if (without.length === 0) return "";
   const whose = without.length === arms.length ? "" : " where a player learned";
-  return ` Luck is taken out of win rates${whose}. What a roll changed beyond what was to be expected does not count. measures.csv has win rates with luck, too.`;
+  return ` Luck is taken out of win rates${whose}: of every roll, what it changed beyond what was to be expected. measures.csv has them with luck, too.`;
 }
 
 /** A right program comes this far from 0 in one run of 10,000. */
