@@ -8,7 +8,7 @@
 import type { OptionValues } from "../src/game/index.js";
 import { calibration } from "./luck/calibration.js";
 import { divided, faster } from "./luck/arms.js";
-import { covered, coveredPicks, SMALL, type Small, type ValueKind } from "./luck/exact.js";
+import { covered, coveredPicks, MIXING, SMALL, type Small, type ValueKind } from "./luck/exact.js";
 import { faultFound } from "./luck/faults.js";
 import { meanLuck, PLAIN } from "./luck/mean.js";
 import type { Rules } from "./support/meetings.js";
@@ -35,22 +35,26 @@ function unbiased(): Question[] {
   const bar = { unit: "share of the runs", atLeast: 0.935, atMost: 0.965 } as const;
   const given = ["drawn at random", "written by hand"] as const;
   const kinds: readonly ValueKind[] = isQuick ? given : ["learned", ...given];
-  const rows = SMALL.flatMap((make) => {
+  const rowsOf = (make: () => Small, game: string, isSaid: boolean): Question[] => {
     const known = once(make);
     return kinds.flatMap((kind): Question[] => {
-      const found = once(() => covered(known(), kind, RUNS));
+      const found = once(() => covered(known(), kind, RUNS, isSaid));
       const about = (what: string, measure: () => Figure): Question => ({
         ...bar,
-        name: `unbiased: ${nameOf(make)}, ${what}, a value ${kind}`,
+        name: `unbiased: ${game}, ${what}, a value ${kind}`,
         measure,
       });
-      if (kind === "learned" && nameOf(make) === "climb of three") return [];
+      if (kind === "learned" && game.startsWith("climb of three")) return [];
       return [
         about("the starter's wins", () => share(found().wins, RUNS)),
         about("a difference", () => share(found().difference, RUNS)),
       ];
     });
-  });
+  };
+  const rows = [
+    ...SMALL.flatMap((make, place) => rowsOf(make, NAMES[place], false)),
+    ...MIXING.flatMap((make, place) => rowsOf(make, `${MIXED[place]}, choices by chance`, true)),
+  ];
   const picks = kinds.map((kind): Question => ({
     ...bar,
     name: `unbiased: shields, what a first pick is worth, a value ${kind}`,
@@ -65,10 +69,7 @@ function once<T>(work: () => T): () => T {
 }
 
 const NAMES = ["pig to 15", "tug of war", "shields, no pool", "climb of three"];
-
-function nameOf(make: () => Small): string {
-  return NAMES[SMALL.indexOf(make)];
-}
+const MIXED = ["pig to 15", "shields, no pool", "climb of three"];
 
 const RESURRECTION = { resurrect: "on" };
 const NO_BLACK_D20 = { removePool: ["black d20"] };
@@ -91,7 +92,7 @@ function variances(): Question[] {
     row("shields, learned", [shields], "learned", 10),
     row("shields, resurrection, learned", [rulesOf("shields", RESURRECTION)], "learned", 8),
     row("shields, expectimax", [shields], "expectimax", 5, BLOCKS / 2),
-    row("dice-realms, learned", [realms], "learned", 15, BLOCKS / 4),
+    row("dice-realms, learned", [realms], "learned", 15),
     row("dice-realms, full damage, learned", [rulesOf("dice-realms", FULL)], "learned", 10, BLOCKS / 4),
     row(
       "dice-survivor, 3 players, learned",

@@ -1,7 +1,8 @@
 /** Games so small that what a fixed player wins is known exactly, and how often the interval around scores holds it. */
 import pig from "../../examples/pig.js";
 import { RandomDice, Streams } from "../../src/dice/index.js";
-import type { AnyGame, AnyGameDefinition, AnyState, Bot, Dice, OptionValues } from "../../src/game/index.js";
+import { randomBot } from "../../src/game/index.js";
+import type { AnyGame, AnyGameDefinition, AnyState, Bot, OptionValues } from "../../src/game/index.js";
 import { shields } from "../../src/games/shields/index.js";
 import { addDifferences, comparisonLayout, newComparisonSummary } from "../../src/measure/comparison.js";
 import { differences } from "../../src/measure/differences.js";
@@ -11,6 +12,7 @@ import { armLayout, lineupOf, newRunSummary, Recorder, type Measures } from "../
 import { pickValue } from "../../src/measure/pick-values.js";
 import { ArmRunner } from "../../src/play/arm-runner.js";
 import { withForcedPick } from "../../src/play/forced.js";
+import { sayingPolicy } from "../../src/play/policy.js";
 import { botPlayer, evaluate } from "../../src/solve/index.js";
 import type { Estimate, Unmeasured } from "../../src/stats/index.js";
 import {
@@ -25,7 +27,7 @@ import {
   type PositionValue,
   type Weights,
 } from "../../src/value/index.js";
-import { LEAP, shownClimb, type ClimbState } from "../../test/support/climb.js";
+import { LEAP, shownClimb, STEP, type ClimbState } from "../../test/support/climb.js";
 import tug from "../known/tug.js";
 import { bring, evenkeel, read } from "../support/program.js";
 
@@ -50,14 +52,8 @@ export interface Small {
 
 export type ValueKind = "learned" | "drawn at random" | "written by hand";
 
-/** Plays anything that is legal. */
-function anyhow(): Bot<AnyState> {
-  let random: Dice;
-  return {
-    restart: (_player, dice) => void (random = dice),
-    chooseAction: (_seen, legal, count) => legal[random.roll(count) - 1],
-  };
-}
+/** Plays anything that is legal, and says so. */
+const anyhow = (): Bot<AnyState> => randomBot();
 
 function solved(definition: AnyDefinition, options: OptionValues): Side {
   const game = definition.create(options, 2);
@@ -79,12 +75,19 @@ function small(
   return { name, definition: known, sides: [first, second], train: [path, ...flagsOf(rules[0])] };
 }
 
-/** Three who always leap, by going through all of their games. */
-function leaping(height: number): Side {
+/** Three who always leap, or do anything, by going through all of their games. */
+function climbing(height: number, bot: () => Bot<AnyState>, isFree: boolean): Side {
   const options = { height, fall: "none" };
   const definition = shownClimb as unknown as AnyDefinition;
   const game = definition.create(options, 3) as AnyGame;
+  const legal = new Int32Array(2);
   const known = new Map<string, number>();
+  const after = (state: ClimbState, action: number, face: number): number => {
+    const next = game.newState() as ClimbState;
+    game.copyState(state, next);
+    game.applyAction(next, action, { roll: () => face });
+    return starters(next);
+  };
   const starters = (state: ClimbState): number => {
     const key = state.data.join();
     const before = known.get(key);
@@ -94,21 +97,20 @@ function leaping(height: number): Side {
       const returns = new Float64Array(3);
       game.returns(state, returns);
       share = returns[game.starter(state)];
-    } else
-      for (let face = 1; face <= 6; face++) {
-        const next = game.newState() as ClimbState;
-        game.copyState(state, next);
-        game.applyAction(next, LEAP, { roll: () => face });
-        share += starters(next) / 6;
-      }
+    } else {
+      const leaps = isFree ? game.legalActions(state, legal) - 1 : 2;
+      if (leaps < 2) share += (1 - leaps / 2) * after(state, STEP, 1);
+      for (let face = 1; face <= 6 && leaps > 0; face++) share += (leaps / 12) * after(state, LEAP, face);
+    }
     known.set(key, share);
     return share;
   };
   const start = game.newState() as ClimbState;
   game.initialize(start, { roll: () => 1 });
-  const bot = (): Bot<AnyState> => ({ restart: () => undefined, chooseAction: () => LEAP });
   return { game, options, bot, starter: starters(start) };
 }
+
+const leaper = (): Bot<AnyState> => ({ restart: () => undefined, chooseAction: () => LEAP });
 
 /** Without dice to pick: a match is over soon. Or with two, so that there is one pick to be made. */
 function shieldsRules(pool: readonly string[], options: OptionValues): OptionValues {
@@ -127,7 +129,17 @@ export const SMALL: readonly (() => Small)[] = [
     ]),
   () => ({
     ...{ name: "climb of three", definition: shownClimb },
-    sides: [leaping(9), leaping(12)],
+    sides: [climbing(9, leaper, false), climbing(12, leaper, false)],
+  }),
+];
+
+/** The same with players who say with which probabilities they choose. */
+export const MIXING: readonly (() => Small)[] = [
+  SMALL[0],
+  SMALL[2],
+  () => ({
+    ...{ name: "climb of three", definition: shownClimb },
+    sides: [climbing(9, anyhow, true), climbing(12, anyhow, true)],
   }),
 ];
 
@@ -195,7 +207,7 @@ class Played {
     { game, bot }: Side,
     value: PositionValue<AnyState>,
     seed: string,
-    pick?: { readonly pick: string; readonly at: 1 },
+    { pick, isSaid = false }: { pick?: { readonly pick: string; readonly at: 1 }; isSaid?: boolean } = {},
   ) {
     const labels = Array.from({ length: game.numPlayers }, (_, player) =>
       player === 0 && pick !== undefined ? "forced" : "free",
@@ -203,10 +215,12 @@ class Played {
     const lineup = lineupOf(labels);
     this.#game = game;
     this.layout = armLayout(game, lineup, OUTCOME, { scores: true, pick });
-    const bots = labels.map((label) => (label === "forced" ? withForcedPick(bot(), game, pick!) : bot()));
+    const luck = new Luck(game, value, "starter");
+    const free = () => (isSaid ? sayingPolicy(bot(), game.numDistinctActions, luck) : bot());
+    const bots = labels.map((label) => (label === "forced" ? withForcedPick(bot(), game, pick!) : free()));
     const setup = {
       ...{ arm: 0, game, bots, labels, strategyOf: lineup.strategyOf },
-      ...{ gamesPerBlock: this.layout.gamesPerBlock, luck: new Luck(game, value, "starter") },
+      ...{ gamesPerBlock: this.layout.gamesPerBlock, luck },
     };
     this.#runner = new ArmRunner(setup, new Streams(seed));
   }
@@ -228,10 +242,19 @@ const BLOCKS = 128;
 const holds = (estimate: Estimate | Unmeasured, exact: number): boolean =>
   estimate.value !== null && estimate.low <= exact && exact <= estimate.high;
 
-/** Of so many runs, in how many the 95 % interval holds what is exact: the starter's wins, and how much they differ. */
-export function covered(known: Small, kind: ValueKind, runs: number): { wins: number; difference: number } {
+/**
+ * Of so many runs, in how many the 95 % interval holds what is exact: the starter's wins, and how much they differ. `isSaid`:
+ * players say with which probabilities they choose.
+ */
+export function covered(
+  known: Small,
+  kind: ValueKind,
+  runs: number,
+  isSaid = false,
+): { wins: number; difference: number } {
+  const seed = `${known.name} ${kind}`;
   const [first, second] = known.sides.map(
-    (side) => new Played(side, valueOf(kind, known, side), `${known.name} ${kind}`),
+    (side) => new Played(side, valueOf(kind, known, side), seed, { isSaid }),
   );
   const [{ starter }, other] = known.sides;
   const column = first.layout.columns.findIndex(({ key }) => key === "returns/order1");
@@ -266,7 +289,7 @@ export function coveredPicks(kind: ValueKind, runs: number): number {
   const side: Side = { game, options, bot: anyhow, starter: NaN };
   const name = "shields, red d6 and blue d6";
   const known: Small = { name, definition, sides: [side, side], train: ["shields", ...flagsOf(options)] };
-  const played = new Played(side, valueOf(kind, known, side), "picks", pick);
+  const played = new Played(side, valueOf(kind, known, side), "picks", { pick });
   let count = 0;
   for (let run = 0; run < runs; run++)
     if (holds(pickValue(played.play(run * BLOCKS, (run + 1) * BLOCKS), 0.95), exact)) count++;

@@ -15,6 +15,12 @@ export interface Bot<O, Answer extends number | string = number> {
    * Observation and list must be left as they are.
    */
   chooseAction(observation: Readonly<O>, legal: Int32Array, count: number): Answer;
+  /**
+   * With which probabilities it is about to choose: writes one for each of the first `count` entries of `legal`, by place; they
+   * sum to 1. For bots that leave choices to their dice and know how; left out by all others. Where luck is taken out, it is
+   * asked right before `chooseAction`, with the same observation. It rolls no dice and changes nothing.
+   */
+  policy?(observation: Readonly<O>, legal: Int32Array, count: number, out: Float64Array): void;
 }
 
 /**

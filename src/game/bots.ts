@@ -77,5 +77,6 @@ export function randomBot<O>(): Bot<O> {
       dice = random;
     },
     chooseAction: (_position, legal, count) => legal[dice.roll(count) - 1],
+    policy: (_position, _legal, count, out) => void out.fill(1 / count, 0, count),
   };
 }

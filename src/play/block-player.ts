@@ -21,6 +21,7 @@ import { isWatching, tellOnlyAction } from "./forced.js";
 import type { MeasureModules } from "./measures.js";
 import { isMixed, roleTeller } from "./mixture.js";
 import type { Plan } from "./plan.js";
+import { choicesPay, sayingPolicy, saysPolicy } from "./policy.js";
 import { Luck } from "../value/index.js";
 import { Insight } from "./insight.js";
 import { trainingCounts, weightsOf } from "./strategies.js";
@@ -112,7 +113,10 @@ export class BlockPlayer {
     // Games of a forced pick count nothing of the kind.
     const watched = metrics.length > prepared.game.metrics.length;
     const { table, modules } = this.#engines[prepared.index];
-    const bots = createBots(prepared, modules, table.outcomesOf);
+    const luck = this.#luckOf(prepared);
+    const made = createBots(prepared, modules, table.outcomesOf);
+    const { numDistinctActions } = prepared.game;
+    const bots = luck === undefined ? made : made.map((bot) => sayingPolicy(bot, numDistinctActions, luck));
     const setup = {
       arm: prepared.index,
       game: prepared.game,
@@ -124,13 +128,20 @@ export class BlockPlayer {
       countsDice: this.#countsDice,
       watching: watched ? new Watching(this.#own, this.#measures, prepared.game) : undefined,
       tellOnlyAction: bots.some(isWatching) ? tellOnlyAction : undefined,
-      luck: this.#luckOf(prepared),
-      insight: this.#insightOf(prepared),
+      luck,
+      // What is told is the luck of rolls alone.
+      insight: this.#insightOf(prepared, made.some(saysPolicy) ? undefined : luck),
       tellRole: bots.some(isMixed) ? roleTeller(prepared.game, this.#streams) : undefined,
       deal: (block: number) => prepared.values.deal(block),
       failureOf: failureIn(prepared.game),
     };
-    return new table.ArmRunner(setup, new table.Streams(this.#seed));
+    const runner = (seed: string) => new table.ArmRunner(setup, new table.Streams(seed));
+    if (luck !== undefined && made.some(saysPolicy)) {
+      const seed = `${this.#seed}, pilot`;
+      const watching = { arm: prepared.index, watch: this.#watch };
+      luck.heedsPolicy = choicesPay(runner(seed), luck, prepared.game, new Streams(seed), watching);
+    }
+    return runner(this.#seed);
   }
 
   #luckOf({ index, arm: { luck, start }, game, values }: PreparedArm): Luck<AnyState> | undefined {
@@ -143,11 +154,13 @@ export class BlockPlayer {
     );
   }
 
-  #insightOf({ index, arm: { judgedBy, start }, game, values }: PreparedArm): Insight | undefined {
+  #insightOf({ index, arm, game, values }: PreparedArm, luck?: Luck<AnyState>): Insight | undefined {
     const { tellsLuck, bySeat } = this.layout.arms[index];
+    const { judgedBy, start } = arm;
     if (judgedBy === undefined || !tellsLuck) return undefined;
     const value = values.of(judgedBy, (hash) => weightsOf(this.#modules, hash));
-    return new Insight(game, value, start === undefined && !bySeat && game.sides === undefined);
+    const isStartLuck = start === undefined && !bySeat && game.sides === undefined;
+    return new Insight(game, value, isStartLuck, luck?.value === value ? luck : undefined);
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm. */

@@ -15,6 +15,8 @@ export class Insight {
   readonly #value: PositionValue<AnyState>;
   readonly #isStartLuck: boolean;
   readonly #luck: Luck<AnyState>;
+  /** Whether nobody else tells `#luck` of the game. */
+  readonly #follows: boolean;
   readonly #near: OnePly<AnyState, unknown>;
   readonly #seen: readonly unknown[];
   readonly #streams = new Streams("choices");
@@ -28,13 +30,22 @@ export class Insight {
   #action = 0;
   #player = 0;
 
-  /** `isStartLuck`: whether chance decides who begins with what. Throws an `OptionError` where nobody can look ahead. */
-  constructor(game: AnyGame, value: PositionValue<AnyState>, isStartLuck: boolean) {
+  /**
+   * `isStartLuck`: whether chance decides who begins with what. `followed`: the luck of rolls by the same value, of which somebody
+   * else tells it first. Throws an `OptionError` where nobody can look ahead.
+   */
+  constructor(
+    game: AnyGame,
+    value: PositionValue<AnyState>,
+    isStartLuck: boolean,
+    followed?: Luck<AnyState>,
+  ) {
     const perSeat = () => new Float64Array(game.numPlayers);
     this.#game = game;
     this.#value = value;
     this.#isStartLuck = isStartLuck;
-    this.#luck = new Luck(game, value);
+    this.#luck = followed ?? new Luck(game, value);
+    this.#follows = followed === undefined;
     this.#near = new OnePly(game, value, GUESSES);
     this.#seen = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#chances = perSeat();
@@ -49,7 +60,7 @@ export class Insight {
     this.#turn = game.turn(state);
     // States are drawn alike in every game, whichever thread plays it.
     this.#streams.start(this.#dice, 0, 0);
-    this.#luck.begin(state);
+    if (this.#follows) this.#luck.begin(state);
     this.#before.set(this.#luck.bySeat);
     const next = game.currentPlayer(state);
     this.#look(state, next === TERMINAL ? 0 : next);
@@ -62,7 +73,7 @@ export class Insight {
     this.#player = player;
     if (count > 1) this.#weigh(state, action, player, legal, count);
     else this.#counts.hadToAct();
-    this.#luck.before(state, action, player);
+    if (this.#follows) this.#luck.before(state, action, player);
     // Too much can be rolled to go through it: then the position before it says what was to be expected.
     if (this.#luck.isLeftIn) this.#look(state, player);
   }
@@ -90,7 +101,7 @@ export class Insight {
         this.#rolled[seat] = this.#chances[seat] - this.#rolled[seat];
       return;
     }
-    this.#luck.after(state);
+    if (this.#follows) this.#luck.after(state);
     for (let seat = 0; seat < bySeat.length; seat++) this.#rolled[seat] = bySeat[seat] - this.#before[seat];
     this.#before.set(bySeat);
   }

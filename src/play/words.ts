@@ -18,6 +18,9 @@ export function withWords<O>(bot: Bot<O, number | string>, game: AnyGame): Bot<O
       const action = game.actionFromString!(answer);
       return legal.subarray(0, count).includes(action) ? action : (answer as unknown as number);
     },
+    ...(typeof bot.policy === "function" && {
+      policy: (observation, legal, count, out) => bot.policy!(observation, legal, count, out),
+    }),
   };
 }
 

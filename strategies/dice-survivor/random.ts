@@ -1,4 +1,4 @@
-import type { Bot, Dice, StrategyContext } from "evenkeel";
+import { randomBot, type Bot, type Dice, type StrategyContext } from "evenkeel";
 import {
   ActionType,
   At,
@@ -38,6 +38,7 @@ export function create({
   game,
   params,
 }: StrategyContext<SurvivorState, SurvivorState, Params>): Bot<SurvivorState> {
+  if (params.rematch === "any" && params.major === "any") return randomBot();
   const { actions, rules } = diceSurvivorGame(game);
   const contests = contestsOf(rules);
   let dice: Dice;

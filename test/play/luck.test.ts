@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
-import { TERMINAL, type AnyGame, type Dice, type GameDefinition } from "../../src/game/index.js";
+import { randomBot, TERMINAL, type AnyGame, type Dice, type GameDefinition } from "../../src/game/index.js";
+import { readCheckpoint, restore, writeCheckpoint } from "../../src/jobs/checkpoint.js";
 import { columnEstimate, plainEstimate } from "../../src/measure/estimates.js";
 import { luckError } from "../../src/measure/scores.js";
 import type { ArmCounts } from "../../src/measure/summary.js";
-import { GROUPS, WHOLE_SCORE } from "../../src/measure/index.js";
+import { GROUPS, mergeInto, newRunSummary, WHOLE_SCORE } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { weightsModule } from "../../src/play/strategies.js";
 import { encode, Luck, networkLayout, type PositionValue } from "../../src/value/index.js";
@@ -196,6 +197,40 @@ describe("by a value at random", () => {
     expect(Math.abs(total("order") - games * WHOLE_SCORE)).toBeLessThan(games * PLAYERS);
     expect(total("strategy")).toBe(total("order"));
   });
+});
+
+test("scores of blocks played in pieces, each by a player of its own, merge to the bytes of one run", () => {
+  const values = { weights: ["at random", "others at random"] };
+  const own = new Map([
+    ...aided,
+    ["others at random", weightsAtRandom("other values")],
+    ["random", { create: () => randomBot() }],
+  ]);
+  const plan = climbPlan(
+    [
+      { ...arm("base/leapers", ["leaper", "leaper", "leaper"], OPTIONS), luck: values },
+      { ...arm("base/mixed", ["leaper", "random", "random"], OPTIONS), luck: values },
+    ],
+    [{ of: 0, against: 1 }],
+  );
+  const played = (from: number, to: number): string => {
+    const summary = new BlockPlayer(plan, shownClimb, own).play(from, to);
+    return writeCheckpoint("plan", summary);
+  };
+  const { layout } = new BlockPlayer(plan, shownClimb, own);
+  const merged = newRunSummary(layout);
+  for (const [from, to] of [
+    [0, 1],
+    [1, 38],
+    [38, 64],
+    [64, 150],
+  ]) {
+    const piece = newRunSummary(layout);
+    restore(piece, readCheckpoint(played(from, to), "plan"));
+    mergeInto(merged, piece);
+  }
+  expect(layout.arms.every(({ scores }) => scores.some((column) => column >= 0))).toBe(true);
+  expect(writeCheckpoint("plan", merged)).toBe(played(0, 150));
 });
 
 test("chance outside the dice shows", () => {

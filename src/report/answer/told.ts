@@ -43,6 +43,9 @@ export function endingFinding(results: Results): Finding | null {
   };
 }
 
+/** Luck and choices weigh about the same where what is sure is no wider than this. */
+const CLOSE = 0.1;
+
 /** Whether luck or choices weigh more. */
 export function luckFinding(results: Results): Finding | null {
   const arms = armsWithLuck(results.arms);
@@ -63,10 +66,11 @@ export function luckFinding(results: Results): Finding | null {
   }
   const part = toldOfLuck(leading, "choicesPart");
   const share = outOf100(part.value ?? 0);
+  const isClose = part.familyHigh! - part.familyLow! < CLOSE;
   const clause = {
     above: "choices weigh more than luck",
     below: "luck weighs more than choices",
-    level: "luck and choices weigh about the same",
+    level: isClose ? "luck and choices weigh about the same" : "luck and choices cannot be told apart yet",
   }[verdictAgainst(part, HALF)];
   return {
     among: who,

@@ -75,14 +75,14 @@ function weighed(arm: ArmResults): string {
   const luck = toldWords(arm, "luckMoves", GAME_POINTS);
   if (part.value === null) return "nothing moves the win chance";
   if (!hasChoices(arm)) return `luck alone moves the win chance: by ${luck} a game`;
-  return `${WEIGHTS[verdictAgainst(part, HALF)]}: choices move ${toldWords(arm, "choicesMove", GAME_POINTS)} of win chance a game, luck ${luck}, so that choices are ${shown(part, PERCENT)} of it`;
+  return `${WEIGHTS[verdictAgainst(part, HALF)]}. Choices move ${toldWords(arm, "choicesMove", GAME_POINTS)} of win chance a game, luck ${luck}. Choices are ${shown(part, PERCENT)} of both`;
 }
 
 /** How many games somebody wins whose choices cost more than the others'. */
 function wonByLuck(arm: ArmResults): string[] {
   return weaker(arm).map(
     (strategy) =>
-      `of the games that ${strategy} wins, ${shown(toldOfLuck(arm, "winsByLuck", strategy), PERCENT)} are won by luck, with choices that cost more than those of the others`,
+      `${strategy} wins ${shown(toldOfLuck(arm, "winsByLuck", strategy), PERCENT)} of its games by luck. There its choices cost more than those of the others`,
   );
 }
 
@@ -100,19 +100,19 @@ function decided(results: Played, arm: ArmResults): string {
   const turn = toldOfLuck(arm, "decidedTurn");
   if (turn.value === null) return "no game has a winner";
   const [part, behind] = [toldOfLuck(arm, "decidedPart"), toldOfLuck(arm, "wonFromBehind")];
-  return `on average the winner's chance stays above 90 % after ${shown(turn, turnUnits(results).mean)}, when ${shown(part, PERCENT)} of the game is over, and ${shown(behind, PERCENT)} of the winners were once below 20 %`;
+  return `a game is decided after ${shown(turn, turnUnits(results).mean)}, when ${shown(part, PERCENT)} of it is over. From then on the winner's chance stays above 90 %. Of the winners ${shown(behind, PERCENT)} were once below 20 %`;
 }
 
 /** Where stated chances differ by more than 2 points from what came true, and not by chance; a sentence at most. */
 function misjudged(arm: ArmResults): string[] {
   const off = tenthsOf(arm).filter(
     ({ mean, won }) =>
-      Math.abs(won.value! - mean.value!) > OFF && (mean.value! < won.low! || mean.value! > won.high!),
+      Math.abs(won.value! - mean.value!) > OFF && verdictAgainst(won, mean.value!) !== "level",
   );
   const [worst] = off.toSorted((a, b) => distance(b) - distance(a));
   if (worst === undefined) return [];
   return [
-    `take care, the win chances that all this rests on are off by more than 2 points: where ${fixed(100 * worst.mean.value!, 1)} % was stated, ${shown(worst.won, PERCENT)} came true`,
+    `take care, the win chances that all this rests on are off by more than 2 points. Where ${fixed(100 * worst.mean.value!, 1)} % was stated, ${shown(worst.won, PERCENT)} came true`,
   ];
 }
 

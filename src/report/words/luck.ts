@@ -23,7 +23,8 @@ export function luckFindings({ arms }: Played): string[] {
     .filter(isFar)
     .map(
       ({ name, luckErrors }) =>
-        `${name}: take care, luck should come to nothing on average, and is ${fixed(Math.abs(luckErrors!), 1)} standard errors away from that; ` +
-        "chance outside the dice does that, or a state that is copied badly, or a mistake in the rules' own list of outcomes.",
+        `${name}: take care, luck does not come to nothing on average. It is ${fixed(Math.abs(luckErrors!), 1)} standard errors away. ` +
+        "Chance outside the dice does that, a state that is copied badly, or a mistake in the rules' own list of outcomes. " +
+        "So does a bot that says wrong probabilities.",
     );
 }

@@ -46,6 +46,19 @@ describe("whether luck or choices weigh more", () => {
     expect(told(lucky(0.51)).text).toContain("luck and choices weigh about the same");
   });
 
+  test("is not told where either may weigh more by far", () => {
+    const wide = measure("choicesPart", "game", {
+      ...around(0.6),
+      low: 0.4,
+      high: 0.8,
+      familyLow: 0.4,
+      familyHigh: 0.8,
+    });
+    const arm = lucky(0.6);
+    const luck = [...wide, ...arm.luck!.filter(({ measure }) => measure !== "choicesPart")];
+    expect(told({ ...arm, luck }).text).toContain("luck and choices cannot be told apart yet");
+  });
+
   test("is luck alone where nobody chooses anything", () => {
     expect(told(lucky(0, 0)).text).toBe(
       "Luck alone decides: the rolls of a game move 30 points of win chance.",
