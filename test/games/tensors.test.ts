@@ -60,7 +60,8 @@ describe.each(
     const symmetries = game.symmetries ?? [];
     const image = game.newState();
     const seen = new Map<string, string>();
-    visit(game, 3, (state, dice) => {
+    // A conflict is short.
+    visit(game, definition === rollOff ? 30 : 3, (state, dice) => {
       for (let player = 0; player < 2; player++) {
         const row = rowOf(state, player);
         if (symmetries.length > 0) {
