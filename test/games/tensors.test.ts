@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import { TERMINAL, tensorOf, type AnyGame, type AnyState, type OptionValues } from "../../src/game/index.js";
 import { diceRealms } from "../../src/games/dice-realms/index.js";
+import { rollOff } from "../../src/games/roll-off/index.js";
 import { shields } from "../../src/games/shields/index.js";
 
 /** Options under which positions look as different as they can. */
@@ -13,6 +14,8 @@ const SETTINGS = [
   [shields, { removePool: ["black d20"], matchBestOf: 3, shieldMatch: "any" }],
   [diceRealms, {}],
   [diceRealms, { damage: "full", startUnits: 3, attackDeclare: "upfront" }],
+  [rollOff, { rerollTokens: [{ count: 1, dice: 2 }, "none"] }],
+  [rollOff, { arrange: ["free-second", "sorted"], bonus: [2, 0], tie: "both-leave" }],
   [diceRealms, { defendLimit: "once", repairMany: "yes", attackDestroyed: "yes", siegeSplit: "no" }],
 ] as const;
 
@@ -57,7 +60,8 @@ describe.each(
     const symmetries = game.symmetries ?? [];
     const image = game.newState();
     const seen = new Map<string, string>();
-    visit(game, 3, (state, dice) => {
+    // A conflict is short.
+    visit(game, definition === rollOff ? 30 : 3, (state, dice) => {
       for (let player = 0; player < 2; player++) {
         const row = rowOf(state, player);
         if (symmetries.length > 0) {

@@ -21,6 +21,7 @@ import { compare, rollAll } from "./rules/round.js";
 import { rulesOf, type Rules } from "./bound.js";
 import { At, newState, Phase, winner, type RollOffState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
+import { tensorOf } from "./tensor.js";
 
 /** The Story Board dice-pool roll-off, by Layman Kingsford. The rulings and their reasons are in RULES.md. */
 export const rollOff: GameDefinition<RollOffState, RollOffState> = {
@@ -65,6 +66,7 @@ function createRollOff(given: OptionValues, numPlayers: number): RollOffGame {
     pace: kindsByType(ActionType, actions.type, KINDS),
     sides: SIDES.map((side) => side.toUpperCase()),
     symmetries: symmetriesOf(rules),
+    tensor: () => tensorOf(rules),
     rules,
     actions,
     ...openPosition(() => newState(layout)),
