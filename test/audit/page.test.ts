@@ -63,7 +63,7 @@ test("its page tells the method, and the games to read, as the text does", () =>
   const commands = reportOf(results, []).match(/npx evenkeel replay .*/g)!;
   expect(commands.length).toBeGreaterThanOrEqual(2);
   for (const command of commands) expect(text).toContain(command.replaceAll("'", "&#39;"));
-  expect(text).toMatch(/A click in the legend singles out a line-up/);
+  expect(text).toMatch(/A click on a name singles out a line-up/);
 });
 
 test("gives no command that finds none of its arms: the line-ups of a file that is no audit are borrowed", () => {

@@ -7,11 +7,16 @@ const ZOOM_NAME = "zoom";
 const ON_LEGEND = "!!event.item && indexof(event.item.mark.name || '', '_legend_') > 0";
 
 /**
- * A click on the legend singles out what it names, clicks on others add these; a second one takes it away again, and one
- * beside the legend shows everything.
+ * A click on a name, in the legend or at what it names, singles that out, clicks on others add these; a second one takes it
+ * away again, and one beside them shows everything.
  */
-export function legendFilter(field: string): Json {
-  return { name: LEGEND, select: { type: "point", fields: [field], toggle: ON_LEGEND }, bind: "legend" };
+export function legendFilter(field: string, hasLegend = true): Json {
+  const toggle = hasLegend ? ON_LEGEND : "true";
+  return {
+    name: LEGEND,
+    select: { type: "point", fields: [field], toggle },
+    ...(hasLegend && { bind: "legend" }),
+  };
 }
 
 /** The opacity of a mark that a legend may fade. */

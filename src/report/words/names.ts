@@ -8,7 +8,9 @@ export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "
   const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
   const parts = (["variant", "lineup", "position"] as const).filter(distinct);
   const [only] = parts;
-  if (parts.length !== 1) return { names: arms.map(({ name }) => name), things: "arms" };
+  if (parts.length === 0) return { names: arms.map(({ name }) => name), things: "arms" };
+  if (parts.length > 1)
+    return { names: arms.map((arm) => parts.flatMap((part) => arm[part] ?? []).join(", ")), things: "arms" };
   const things = { variant: "variants", lineup: "line-ups", position: "positions" }[only];
   return { names: arms.map((arm) => arm[only] ?? "the set-up"), things };
 }

@@ -8,7 +8,7 @@ import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
 import { noneCapped } from "../../../src/report/words/capped.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
+import { pickNumbersChart } from "../../../src/report/charts/picks.js";
 import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/claims.js";
 import { runLines } from "../../../src/report/words/command.js";

@@ -1,0 +1,396 @@
+import type { Interval } from "../results/interval.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
+import { column, type Unit } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { textWidth, wrapped } from "../text/width.js";
+import { lineupName } from "../words/names.js";
+import type { Chart, ChartName, Json, Spec } from "./chart.js";
+import { dashedLine, haloed, measuredBy, saying, WRITTEN } from "./encode.js";
+import {
+  BAND_OPACITY,
+  COLOURS,
+  domainOf,
+  framed,
+  INK,
+  panelsByNumber,
+  PHONE_WIDTH,
+  PLOT_WIDTH,
+  rounded,
+} from "./frame.js";
+import { faded, legendFilter, ZOOM } from "./interaction.js";
+
+/** Dots with the interval that verdicts rest on, exact values as open diamonds: a line for each row. */
+
+export interface IntervalRow {
+  /** As people named it; shortened for the axis, in full in the tooltip. */
+  readonly name: string;
+  /** What the axis says instead, where a name is better shortened part by part. */
+  readonly label?: string;
+  readonly interval: Interval;
+  /** What stands beside it instead of its value with its interval. */
+  readonly text?: string;
+  /** How far apart single games lie, drawn pale behind the interval. */
+  readonly spread?: Spread;
+  /** Whether somebody in it plays anything: then it is grey, whatever the verdict. */
+  readonly isSenseless?: boolean;
+  /** What its mark says, where that is no verdict against the line. */
+  readonly kind?: Kind | null;
+  /** Values that something is claimed of, drawn as a dash across the row. */
+  readonly dashes?: readonly number[];
+  /** The number of its group. */
+  readonly group?: number;
+  /** What it shares with the rows beside it, such as one line-up under two rules: others stand apart from these. */
+  readonly pair?: string;
+}
+
+/** A thin bar and a thick one, each from and to in the unit of the interval, and what they are in words. */
+export interface Spread {
+  readonly outer: readonly [number, number];
+  readonly inner?: readonly [number, number];
+  readonly text: string;
+}
+
+/** What a mark says beside its value, in colour and in shape, for print without colour. */
+export interface Kind {
+  readonly name: string;
+  readonly colour: string;
+  readonly shape: string;
+}
+
+/** Rows with one axis: the whole of a chart, or one picture of several below each other. */
+export interface IntervalPanel {
+  /** Where there are several. */
+  readonly title?: string;
+  readonly rows: readonly IntervalRow[];
+  /** What the axis shows, with its unit. */
+  readonly axis: string;
+  readonly unit: Unit;
+  /** The narrowest axis, in the unit of the axis. */
+  readonly leastWidth: number;
+  /** Values beyond these cannot be, in the unit of the axis. */
+  readonly limits?: readonly [number, number];
+  /** A dashed line through all rows, what it means, and what to lie above or below it or not to be told from it means. */
+  readonly line?: {
+    readonly value: number;
+    readonly name: string;
+    readonly verdicts: Readonly<Record<Verdict, string>>;
+  };
+  /** What is shaded through all rows, from and to, and what it means. */
+  readonly band?: { readonly from: number; readonly to: number; readonly name: string };
+  /** Those that the legend explains, in its order; none where marks need no legend. */
+  readonly kinds?: readonly Kind[];
+  /** What is the same number of different things: rows in groups, each below its name, and a bar from 0 to each. */
+  readonly groups?: readonly string[];
+}
+
+/** Where rules are compared, the rows of one line-up stand together: before and after. */
+export function pairOf({ comparisons }: Results, arm: ArmResults): { readonly pair?: string } {
+  return comparisons.length === 0 ? {} : { pair: lineupName(arm) };
+}
+
+/** The verdict is told by shape as well. */
+const VERDICTS = {
+  above: { colour: COLOURS.blue, shape: "triangle-right" },
+  below: { colour: COLOURS.vermilion, shape: "triangle-left" },
+  level: { colour: COLOURS.grey, shape: "circle" },
+} as const;
+
+/** Of rows in which somebody plays anything, which say little about the game. */
+const ANYBODY: Kind = { name: "with players at random", colour: COLOURS.grey, shape: "cross" };
+
+/** Of intervals that would tell, had the turn cap ended no games. */
+const CUT_SHORT: Kind = { name: "the turn cap leaves it open", colour: COLOURS.grey, shape: "diamond" };
+
+const CUT_WORDS = "Pale: how far it may go, had the games that the turn cap ended all been lost or won.";
+
+/** A chart of one panel, or of several below each other. */
+export function intervalChart(
+  name: ChartName,
+  frame: { readonly title: string; readonly subtitle: string },
+  panels: readonly IntervalPanel[],
+): Chart {
+  const judged = panels.map(judgedPanel);
+  const isAlone = judged.length === 1 && judged[0].groups === undefined;
+  const room = Math.max(...judged.map(({ rows }) => widest(rows.map(({ text }) => text))));
+  const isCut = judged.some(({ kinds }) => kinds.includes(CUT_SHORT));
+  const told = isCut ? { ...frame, subtitle: `${frame.subtitle} ${CUT_WORDS}` } : frame;
+  const spec = (layout: Layout) => {
+    const drawn = judged.map((panel) => panelSpec(panel, layout, room, isAlone));
+    return framed(told, drawn.length === 1 ? drawn[0] : { vconcat: drawn, spacing: 26 });
+  };
+  return { name, title: frame.title, spec: spec(WIDE), phone: spec(PHONE) };
+}
+
+interface JudgedRow extends IntervalRow {
+  readonly text: string;
+  readonly kind: Kind | null;
+}
+
+interface Judged extends IntervalPanel {
+  readonly kinds: readonly Kind[];
+  readonly rows: readonly JudgedRow[];
+}
+
+/** With the kind and the text of each row. */
+function judgedPanel(panel: IntervalPanel): Judged {
+  const { rows, line, unit } = panel;
+  const texts = column(
+    rows.map(({ interval }) => interval),
+    unit,
+  );
+  const ofVerdict = (verdict: Verdict): Kind => ({ name: line!.verdicts[verdict], ...VERDICTS[verdict] });
+  const kindOf = ({ interval, isSenseless, kind }: IntervalRow): Kind | null => {
+    if (kind !== undefined) return kind;
+    if (interval.value === null || line === undefined) return null;
+    if (isSenseless === true) return ANYBODY;
+    return capHides(interval, line.value) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, line.value));
+  };
+  const own = rows.map((row, index) => ({
+    ...row,
+    ...(row.spread === undefined && line !== undefined && spreadByCap(row.interval, line.value)),
+    text: row.text ?? texts[index],
+    kind: kindOf(row),
+  }));
+  const all =
+    line === undefined ? [] : [...(["above", "below", "level"] as const).map(ofVerdict), CUT_SHORT, ANYBODY];
+  const kinds = panel.kinds ?? all.filter(({ name }) => own.some(({ kind }) => kind?.name === name));
+  return { ...panel, rows: own, kinds };
+}
+
+/** Where the turn cap hides what would be told: how it would be, had all the games that it ended been lost or won. */
+function spreadByCap(interval: Interval, reference: number): { readonly spread?: Spread } {
+  const { lost, won } = interval.ifCapped ?? {};
+  if (lost === undefined || won === undefined || !capHides(interval, reference)) return {};
+  const outer = [lost.familyLow!, won.familyHigh!] as const;
+  return { spread: { outer, text: "had those that the turn cap ended all been lost or won" } };
+}
+
+/** Where labels and values stand: on either side of the plot, or above every line of it. */
+interface Layout {
+  readonly width: number;
+  readonly isPhone: boolean;
+}
+
+const WIDE: Layout = { width: PLOT_WIDTH, isPhone: false };
+const PHONE: Layout = { width: PHONE_WIDTH, isPhone: true };
+
+/** Pixels of a row: with room, of many, of groups; on a phone, and there with label and value below each other. */
+const STEP = { few: 26, many: 20, grouped: 19, phone: 40, split: 60 };
+
+/** On a phone the text stands so many pixels above its line. */
+const ABOVE = -14;
+
+/** Between the plot and the values beside it. */
+const GAP = 14;
+
+/** What labels and values take at least beside a plot. */
+const ROOM_FOR_LABELS = 160;
+
+/** Of what lies behind the intervals. */
+const PALE = 0.4;
+
+function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean): Spec {
+  const { rows, unit, axis, line, band, kinds, groups } = panel;
+  const { width, isPhone } = layout;
+  const at = (value: number | null) => rounded(value === null ? null : value * unit.factor);
+  const texts = rows.map(({ name, label }) => label ?? name);
+  const labels =
+    groups === undefined ? labelsOf(texts, isPhone ? width - 30 : undefined) : texts.map(plainText);
+  const isSplit = isPhone && widest(labels) > width - widest(rows.map(({ text }) => text)) - GAP;
+  const values = rows.map(({ name, interval, text, kind, spread, group }, index) => ({
+    ...(group !== undefined && { panel: group }),
+    label: labels[index],
+    name: plainText(name),
+    value: at(interval.value),
+    low: at(interval.familyLow),
+    high: at(interval.familyHigh),
+    verdict: kind === null ? null : kind.name,
+    text,
+    ...(interval.method === "exact" && { exact: at(interval.value) }),
+    ...(spread !== undefined && {
+      ...{ outerFrom: at(spread.outer[0]), outerTo: at(spread.outer[1]) },
+      ...(spread.inner && { innerFrom: at(spread.inner[0]), innerTo: at(spread.inner[1]) }),
+      spread: spread.text,
+    }),
+  }));
+  const spreads = rows.flatMap(({ spread }) => spread ?? []);
+  const dashes = rows.flatMap(({ dashes: own = [] }, index) =>
+    own.map((value) => ({ label: labels[index], dash: at(value)! })),
+  );
+  const held = [line?.value, band?.from, band?.to, ...spreads.flatMap(({ outer }) => outer)];
+  const domain = domainOf(
+    [
+      ...held.map((value) => at(value ?? null)),
+      ...dashes.map(({ dash }) => dash),
+      ...values.flatMap(({ value, low, high }) => [value, low, high]),
+    ],
+    panel.leastWidth,
+    panel.limits,
+  );
+  const byKind = (range: readonly string[], legend: Json): Json => ({
+    field: "verdict",
+    type: "nominal",
+    title: null,
+    scale: { domain: kinds.map(({ name }) => name), range },
+    legend,
+  });
+  // One verdict alone is what the title says.
+  const isTold = kinds.length === 1 && Object.values(line?.verdicts ?? {}).includes(kinds[0].name);
+  const isNamed = groups === undefined && kinds.length > 0 && !isTold;
+  const legend = !isNamed
+    ? null
+    : {
+        orient: "bottom",
+        direction: isPhone ? "vertical" : "horizontal",
+        columns: isPhone ? 1 : 3,
+        symbolOpacity: 1,
+      };
+  const color = byKind(
+    kinds.map(({ colour }) => colour),
+    legend,
+  );
+  const shape = byKind(
+    kinds.map((kind) => kind.shape),
+    legend,
+  );
+  const y = {
+    field: "label",
+    type: "nominal",
+    // As they are, and not as the layers come upon them.
+    sort: null,
+    scale: { domain: apart(rows, labels) },
+    title: null,
+    axis: isPhone ? null : { ticks: false, labelPadding: 8, ...(groups && { domain: false }) },
+  };
+  const x = (field: string) =>
+    measuredBy(
+      field,
+      isPhone ? wrapped(axis, width, 12) : axis,
+      domain,
+      isPhone || groups ? { tickCount: 5 } : {},
+    );
+  const tooltip = saying({
+    name: "of",
+    text: "value",
+    verdict: "verdict",
+    ...(spreads.length > 0 && { spread: "games" }),
+  });
+  const opacity = (full: number): Json => (isAlone && isNamed ? faded(full) : { value: full });
+  const ruled = (from: string, to: string, mark: object, full: number): Json => ({
+    transform: [{ filter: `isValid(datum.${from})` }],
+    mark: { type: "rule", clip: true, ...mark },
+    encoding: { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip },
+  });
+  const written = (field: string, place: Json, mark: object): Json => ({
+    mark: { ...WRITTEN, align: "right", ...mark },
+    encoding: { y, x: { value: place }, text: { field, type: "nominal" }, tooltip },
+  });
+  const layer: Json[] = [
+    ...(band === undefined ? [] : [shaded(band, x)]),
+    ...(line === undefined
+      ? []
+      : [
+          dashedLine(
+            { value: at(line.value), name: line.name },
+            { x: x("value"), tooltip: saying({ name: "line" }) },
+          ),
+        ]),
+    ...(dashes.length === 0
+      ? []
+      : [
+          {
+            data: { values: dashes },
+            mark: { type: "tick", color: INK, thickness: 1.2, size: 16, clip: true },
+            encoding: { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) },
+          },
+        ]),
+    ...(spreads.length === 0 ? [] : [ruled("outerFrom", "outerTo", { strokeWidth: 4 }, PALE)]),
+    ...(spreads.every(({ inner }) => inner === undefined)
+      ? []
+      : [ruled("innerFrom", "innerTo", { strokeWidth: 12 }, PALE)]),
+    ...(groups === undefined
+      ? []
+      : [
+          {
+            mark: { type: "bar", height: STEP.grouped - 7 },
+            encoding: { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip },
+          },
+        ]),
+    ruled("low", "high", { strokeWidth: 2 }, 1),
+    {
+      ...(isAlone && { params: [...(!isNamed ? [] : [legendFilter("verdict")]), ZOOM] }),
+      transform: [{ filter: "isValid(datum.value)" }],
+      mark: { type: "point", filled: true, size: 45, clip: true },
+      encoding: { y, x: x("value"), color, shape, opacity: opacity(1), tooltip },
+    },
+    ...(values.some((value) => "exact" in value) ? [exactMark(y, x("exact"), tooltip)] : []),
+    // On a phone above the lines of the grid, so that these do not run through it.
+    ...(isPhone
+      ? haloed((halo) =>
+          written("text", isSplit ? 0 : "width", { dy: ABOVE, ...halo, ...(isSplit && { align: "left" }) }),
+        ).concat(
+          haloed((halo) => written("label", 0, { dy: isSplit ? 2 * ABOVE : ABOVE, align: "left", ...halo })),
+        )
+      : [written("text", "width", { dx: GAP + room })]),
+  ];
+  const step = isSplit
+    ? STEP.split
+    : isPhone
+      ? STEP.phone
+      : groups
+        ? STEP.grouped
+        : rows.length > 20 || rows.some(({ pair }) => pair !== undefined)
+          ? STEP.many
+          : STEP.few;
+  const content: Spec = { width, height: { step }, layer };
+  const data: Json = { values: values.map((value): { readonly [field: string]: Json } => ({ ...value })) };
+  if (groups !== undefined) {
+    const headings = labelsOf(groups, isPhone ? width - 10 : width);
+    return { data, facet: { row: panelsByNumber(headings) }, spacing: isPhone ? 24 : 14, spec: content };
+  }
+  return { ...(panel.title !== undefined && { title: panelTitle(panel.title, layout) }), data, ...content };
+}
+
+/** The labels, with an empty line between rows that are no pair. */
+function apart(rows: readonly IntervalRow[], labels: readonly string[]): string[] {
+  if (rows.some(({ group }) => group !== undefined)) return [...new Set(labels)];
+  const isPaired = rows.some(({ pair }, index) => pair !== undefined && pair === rows[index + 1]?.pair);
+  return labels.flatMap((label, index) => {
+    const isBreak = isPaired && index > 0 && rows[index].pair !== rows[index - 1].pair;
+    return isBreak ? [" ".repeat(index), label] : [label];
+  });
+}
+
+function shaded(band: NonNullable<IntervalPanel["band"]>, x: (field: string) => Json): Json {
+  return {
+    data: { values: [{ ...band }] },
+    mark: { type: "rect", color: COLOURS.green, opacity: BAND_OPACITY, clip: true },
+    encoding: { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) },
+  };
+}
+
+function panelTitle(title: string, { width, isPhone }: Layout): Json {
+  return {
+    text: wrapped(title, isPhone ? width : width + ROOM_FOR_LABELS, 12, true),
+    anchor: "start",
+    frame: isPhone ? "group" : "bounds",
+    fontSize: 11,
+    fontWeight: "bold",
+    offset: isPhone ? 18 : 8,
+  };
+}
+
+/** As wide as in the larger letters of a page. */
+function widest(texts: readonly string[]): number {
+  return Math.ceil(Math.max(...texts.map((text) => textWidth(text, 12))));
+}
+
+/** Open, so that the simulated value shows within. */
+function exactMark(y: Json, x: Json, tooltip: Json): Json {
+  return {
+    transform: [{ filter: "isValid(datum.exact)" }],
+    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 },
+    encoding: { y, x, tooltip },
+  };
+}
