@@ -9,7 +9,7 @@ import { POINTS, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
-  armLabels,
+  rowLabels,
   commonVariants,
   comparisonName,
   comparisonParts,
@@ -97,7 +97,7 @@ function forest(
     subject: isOne
       ? `${shortened(rows[0].name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject, results)}`
       : `${subject}${axisWords(common)}${common.of === null ? "" : ","}`,
-    things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
+    things: common.of === null ? "comparisons" : rowLabels(pairs.map(({ of }) => of)).things,
     ...{ words: CHANGES, rows, unit, reference: 0 },
   });
   const subtitle = howToRead(results, "Paired on the same dice. Dashed: no difference.");

@@ -6,12 +6,15 @@ const ZOOM_NAME = "zoom";
 /** Whether a click is one on the legend, whose marks Vega-Lite names so. */
 const ON_LEGEND = "!!event.item && indexof(event.item.mark.name || '', '_legend_') > 0";
 
+/** Whether it is one on a name beside a line. */
+const ON_NAME = "!!event.item && !!event.item.datum && isValid(event.item.datum.end)";
+
 /**
  * A click on a name, in the legend or at what it names, singles that out, clicks on others add these; a second one takes it
  * away again, and one beside them shows everything.
  */
 export function legendFilter(field: string, hasLegend = true): Json {
-  const toggle = hasLegend ? ON_LEGEND : "true";
+  const toggle = hasLegend ? ON_LEGEND : ON_NAME;
   return {
     name: LEGEND,
     select: { type: "point", fields: [field], toggle },
@@ -46,7 +49,7 @@ export function zoomOf(picture: number): Json {
 
 /** What a chart answers to beside the pointer and the arrow keys. */
 export interface Interactions {
-  /** The field that a click in the legend singles out, as `legendFilter` has it; null without a filter. */
+  /** The field that a click on a name singles out, as `legendFilter` has it; null without a filter. */
   readonly filter: string | null;
   readonly zooms: boolean;
 }

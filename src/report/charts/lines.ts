@@ -234,7 +234,13 @@ function layersOf(
           {
             ...only("end"),
             mark: isTouched
-              ? { type: "rule", xOffset: TO_SYMBOL - 6, x2Offset: TO_SYMBOL + 6, strokeWidth: 2.5, clip: false }
+              ? {
+                  type: "rule",
+                  xOffset: TO_SYMBOL - 6,
+                  x2Offset: TO_SYMBOL + 6,
+                  strokeWidth: 2.5,
+                  clip: false,
+                }
               : { type: "point", filled: true, size: 50, xOffset: TO_SYMBOL, clip: false },
             encoding: {
               ...named,

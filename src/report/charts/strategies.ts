@@ -4,22 +4,23 @@ import type { Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { fixed, PERCENT, POINTS } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
-import { armLabels } from "../words/names.js";
+import { rowLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { intervalChart, pairOf } from "./intervals.js";
 import { findingOf, howToRead } from "./title.js";
 
 /** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */
 export function strategiesChart(results: Results): Chart | null {
-  const isEdge = sizesDiffer(results);
-  const { names } = armLabels(results.arms);
+  const meeting = results.arms.filter((arm) => rivals(arm).length > 0);
+  const isEdge = sizesDiffer({ ...results, arms: meeting });
+  const { names } = rowLabels(results.arms);
   const rows = results.arms.flatMap((arm, index) => {
     const all = rivals(arm);
     const isPair = all.length === 2;
     return all.slice(0, isPair ? 1 : undefined).map((strategy) => {
       const rate = measured(arm, "returns", strategy);
       return {
-        ...{ arm, strategy, other: isPair ? all[1] : null },
+        ...{ arm, strategy, other: isPair ? all[1] : null, lineup: names[index] },
         name: rowName(names[index], strategy, isPair),
         interval: isEdge ? aboveFair(rate, arm) : rate,
         isSenseless: isSenseless(arm),
@@ -30,7 +31,7 @@ export function strategiesChart(results: Results): Chart | null {
   if (rows.length === 0) return null;
   const [{ arm, strategy, other }] = rows;
   const isDuel = arm.players === 2 && !isEdge;
-  const fair = isEdge ? 0 : 1 / results.arms[0].players;
+  const fair = isEdge ? 0 : 1 / arm.players;
   const unit = isEdge ? POINTS : PERCENT;
   const arePairs = rows.every((row) => row.other !== null);
   const named = `${shortened(strategy)}${other === null ? "" : ` against ${shortened(other)}`}`;
@@ -45,8 +46,10 @@ export function strategiesChart(results: Results): Chart | null {
           below: "wins less than its share",
           level: "cannot be told from fair",
         },
-    things: arePairs ? armLabels(rows.map((row) => row.arm)).things : "places",
-    ...{ rows, unit, reference: fair },
+    ...(isDuel && { verb: "wins" }),
+    things: arePairs ? rowLabels(rows.map((row) => row.arm)).things : "places",
+    rows: isSame && arePairs ? rows.map((row) => ({ ...row, label: row.lineup })) : rows,
+    ...{ unit, reference: fair },
   });
   const level = isDuel ? "equal strength" : "a fair share";
   const dashed = isEdge ? "the fair share of as many players" : `${level}, ${fixed(100 * fair, 1)} %`;

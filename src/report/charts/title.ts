@@ -23,6 +23,8 @@ export interface Told {
   readonly words: Readonly<Record<Verdict, string>>;
   readonly rows: readonly ToldRow[];
   readonly unit: Unit;
+  /** What stands before a number, such as `wins`. */
+  readonly verb?: string;
   readonly reference: number;
   /** What the rows are, in the plural. */
   readonly things: string;
@@ -32,22 +34,22 @@ export interface Told {
  * The finding of rows that are read against a reference: what holds for all of those who play sensibly; where they differ
  * what holds for the first of them, who are the strongest, and from where to where the others go.
  */
-export function findingOf({ subject, words, rows, unit, reference, things }: Told): string {
-  const [first] = rows;
+export function findingOf({ subject, words, rows, unit, verb, reference, things }: Told): string {
   const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
   const told = sensible.length === 0 ? rows : sensible;
   const intervals = told.map(({ interval }) => interval);
   const clauses = new Set(intervals.map((interval) => clauseOf(subject, interval, reference, words)));
   const [lead] = clauses;
-  if (rows.length === 1) return `${lead}, ${shown(first.interval, unit)}`;
+  const before = verb === undefined ? ", " : `: ${verb} `;
+  if (rows.length === 1) return `${lead}${before}${shown(intervals[0], unit)}`;
   if (clauses.size > 1 || told.length === 1) {
     const name = shortened(told[0].label ?? told[0].name);
     const others = told.length === 1 ? "" : `; by ${things.replace(/s$/, "")} ${rangeOf(intervals, unit)}`;
-    return `${lead} with ${name}, ${shown(intervals[0], unit)}${others}`;
+    return `${lead} with ${name}${before}${shown(intervals[0], unit)}${others}`;
   }
   const isLevel = verdictAgainst(intervals[0], reference) === "level";
   const all = isLevel ? `any of ${told.length} ${things}` : allOf(told.length, things);
-  return `${lead} in ${all}, ${rangeOf(intervals, unit)}`;
+  return `${lead} in ${all}${before}${rangeOf(intervals, unit)}`;
 }
 
 /** A change that only the games hide which the turn cap ended is not called none. */

@@ -5,7 +5,7 @@ import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { fixed, PERCENT, POINTS, upperFirst } from "../text/format.js";
-import { armLabels } from "../words/names.js";
+import { rowLabels } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
 import type { Chart } from "./chart.js";
 import { intervalChart, pairOf, type IntervalRow } from "./intervals.js";
@@ -23,7 +23,7 @@ export function winRatesChart(all: Results): Chart | null {
   if (arms.length === 0) return null;
   const results = { ...all, arms };
   const isEdge = sizesDiffer(results);
-  const { names, things } = armLabels(arms);
+  const { names, things } = rowLabels(arms);
   const first = firstPlace(results);
   const rows = arms.flatMap((arm, index) =>
     (isEdge ? [first] : drawnPlaces(results, arm)).map((who) => {
@@ -53,6 +53,7 @@ export function winRatesChart(all: Results): Chart | null {
       unit,
       reference: fair,
       things,
+      ...(!isEdge && { verb: "wins" }),
     },
   });
   const dashed = isEdge ? "the fair share of as many players" : `a fair share, ${fixed(100 * fair, 1)} %`;

@@ -2,7 +2,7 @@ import type { ClaimCaseResult, ClaimResult } from "../results/claims.js";
 import { known } from "../results/interval.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
-import { armLabels } from "./names.js";
+import { rowLabels } from "./names.js";
 import type { Reference } from "./asked.js";
 
 /** One number that a game counts about itself, in one arm and of one player. */
@@ -37,7 +37,7 @@ export interface Counted {
 /** The metrics that the answer is about, in its order. */
 export function countedOf(results: Results): Counted[] {
   const { arms, counted = [] } = results;
-  const labels = armLabels(arms);
+  const labels = rowLabels(arms);
   const all = counted.flatMap((measure): (Counted & { readonly meaning: string })[] => {
     const claims = claimsOn(results, measure);
     const rows = arms.flatMap((arm, index) =>

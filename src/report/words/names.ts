@@ -8,11 +8,19 @@ export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "
   const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
   const parts = (["variant", "lineup", "position"] as const).filter(distinct);
   const [only] = parts;
-  if (parts.length === 0) return { names: arms.map(({ name }) => name), things: "arms" };
-  if (parts.length > 1)
-    return { names: arms.map((arm) => parts.flatMap((part) => arm[part] ?? []).join(", ")), things: "arms" };
+  if (parts.length !== 1) return { names: arms.map(({ name }) => name), things: "arms" };
   const things = { variant: "variants", lineup: "line-ups", position: "positions" }[only];
   return { names: arms.map((arm) => arm[only] ?? "the set-up"), things };
+}
+
+/** The same as rows and panels of a chart say it: `high summit, equals` where arms differ in both. */
+export function rowLabels(arms: Parameters<typeof armLabels>[0]): ReturnType<typeof armLabels> {
+  const { names, things } = armLabels(arms);
+  if (things !== "arms" || arms.length === 1) return { names, things };
+  return {
+    names: arms.map(({ variant, lineup, position }) => [variant, lineup, position ?? []].flat().join(", ")),
+    things,
+  };
 }
 
 /** How the arms and comparisons of a run are called in a sentence, and what they are, in the plural. */

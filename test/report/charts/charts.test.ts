@@ -9,17 +9,7 @@ import { compiled, svgOf } from "../../../src/report/charts/render.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { textWidth } from "../../../src/report/text/width.js";
-import {
-  endings,
-  HOSTILE,
-  INVISIBLE,
-  LONG,
-  sweep,
-  thirty,
-  timed,
-  variants,
-  withTimes,
-} from "../runs.js";
+import { endings, HOSTILE, INVISIBLE, LONG, sweep, thirty, timed, variants, withTimes } from "../runs.js";
 import { pickCharts, sets } from "./sets.js";
 
 const all = Object.entries(sets).flatMap(([set, charts]) =>
@@ -77,14 +67,12 @@ test("a field in which few strategies met is no matrix, unless the file asks for
 
 test("how games end is drawn ending by ending, every arm in it, and told from one arm to another", () => {
   const [chart] = chartsOf({ ...endings, answer: "endings" });
-  const { values } = chart.spec["data"] as unknown as { values: { ending: string; value: number }[] };
+  const { values } = chart.spec["data"] as unknown as { values: { label: string; value: number }[] };
   expect(values).toHaveLength(2 * endings.arms.length);
-  expect(new Set(values.map(({ ending }) => ending))).toEqual(new Set(["fall", "summit"]));
+  expect(new Set(values.map(({ label }) => label))).toEqual(new Set(["fall", "summit"]));
   for (let arm = 0; arm < endings.arms.length; arm++)
     expect(values[2 * arm].value + values[2 * arm + 1].value).toBeCloseTo(100, 4);
-  expect(chart.title).toMatch(
-    /^How games end with .+: (fall|summit) [\d.]+ %, (fall|summit) [\d.]+ %$/,
-  );
+  expect(chart.title).toMatch(/^How games end with .+: (fall|summit) [\d.]+ %, (fall|summit) [\d.]+ %$/);
 });
 
 test("the chart that the experiment names comes first", () => {
@@ -158,7 +146,7 @@ describe.each(all)("%s", (name, { spec, title }) => {
 
 describe("what can be done with a chart", () => {
   test.each([
-    ["variants", "win-rates", { filter: "verdict", zooms: true }],
+    ["variants", "strategies", { filter: "verdict", zooms: true }],
     ["variants", "payoffs", { filter: null, zooms: false }],
     ["variants", "lengths", { filter: null, zooms: true }],
     ["sweep", "players", { filter: "line", zooms: false }],

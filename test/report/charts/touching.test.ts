@@ -29,11 +29,14 @@ function formsOf({ spec, phone }: Chart): [string, Spec][] {
   ];
 }
 
-describe.each([...sampled, ...Object.entries(sets)])("no two texts touch, and none is cut off: %s", (_, charts) => {
-  test.each(charts.map((chart) => [chart.name, chart] as const))("%s", async (_name, chart) => {
-    for (const [form, spec] of formsOf(chart)) expect(faultsOf(await textsOf(spec)), form).toEqual([]);
-  });
-});
+describe.each([...sampled, ...Object.entries(sets)])(
+  "no two texts touch, and none is cut off: %s",
+  (_, charts) => {
+    test.each(charts.map((chart) => [chart.name, chart] as const))("%s", async (_name, chart) => {
+      for (const [form, spec] of formsOf(chart)) expect(faultsOf(await textsOf(spec)), form).toEqual([]);
+    });
+  },
+);
 
 describe("this test can fail", () => {
   const [chart] = sets["picks"];
