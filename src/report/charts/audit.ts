@@ -6,7 +6,7 @@ import { wrapped } from "../text/width.js";
 import { alternativeName, alternativeTable, startersWords } from "../words/audit-alternatives.js";
 import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
-import { dashedLine, haloed, measuredBy, saying, seriesOf, WRITTEN } from "./encode.js";
+import { DASHED, mark, measuredBy, saying, seriesOf, written } from "./encode.js";
 import { domainOf, framed, PHONE_WIDTH, rounded } from "./frame.js";
 import { zoomOf } from "./interaction.js";
 
@@ -16,6 +16,8 @@ const GAP = 10;
 
 /** On a phone an alternative is named above its line-ups, in the room that two of them would take. */
 const NAME_LINES = [" ", "  "];
+
+const NAMED = { align: "left", baseline: "top", dy: -4 };
 
 interface Panel {
   readonly title: string;
@@ -89,6 +91,7 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
     scale: { domain: lines, paddingOuter: 0.6 },
   };
   const tooltip = saying({ name: "ruling", lineup: "line-up", what: "change", verdict: "verdict" });
+  const names = labels.map((ruling) => ({ ruling, lineup: NAME_LINES[0] }));
   const panelOf = (panel: Panel, index: number): Json => {
     const values = valuesOf(panel);
     const edge = rounded(panel.margin * 100)!;
@@ -103,34 +106,32 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
       ? null
       : { ticks: false, grid: true, ...(isFirst ? { labelPadding: 8 } : { labels: false }) };
     const y = { field: "ruling", type: "nominal", sort: null, title: null, scale: { domain: labels }, axis };
+    const own = { y, yOffset, color, opacity: opacity(1), tooltip };
     return {
       width: panelWidth,
       height: rows.length * (lines.length * LINE + GAP),
       data: { values },
       layer: [
-        {
-          data: { values: [{ from: -edge, to: edge }] },
-          mark: { type: "rect", color: "#D9D9D9", opacity: 0.55, clip: true, tooltip: false },
-          encoding: { x: x("from"), x2: { field: "to" } },
-        },
-        dashedLine({ at: 0 }, { x: x("at") }),
-        {
-          mark: { type: "rule", strokeWidth: 2, clip: true },
-          encoding: { y, yOffset, x: x("low"), x2: { field: "high" }, color, opacity: opacity(1), tooltip },
-        },
-        {
-          // Only one of the pictures may have the filter, by whose name all of them go.
-          params: [...(index === 0 ? params : []), zoomOf(index)],
-          mark: { type: "point", filled: true, size: 30, clip: true },
-          encoding: { y, yOffset, x: x("value"), color, shape, opacity: opacity(1), tooltip },
-        },
+        mark(
+          "rect",
+          { color: "#D9D9D9", opacity: 0.55, clip: true, tooltip: false },
+          { x: x("from"), x2: { field: "to" } },
+          { rows: [{ from: -edge, to: edge }] },
+        ),
+        mark("rule", DASHED, { x: x("at") }, { rows: [{ at: 0 }] }),
+        mark("rule", { strokeWidth: 2, clip: true }, { ...own, x: x("low"), x2: { field: "high" } }),
+        // Only one of the pictures may have the filter, by whose name all of them go.
+        mark(
+          "point",
+          { filled: true, size: 30, clip: true },
+          { ...own, x: x("value"), shape },
+          {
+            params: [...(index === 0 ? params : []), zoomOf(index)],
+          },
+        ),
         // In front of the lines of the grid, so that these do not run through them.
         ...(isPhone
-          ? haloed((halo) => ({
-              data: { values: labels.map((ruling) => ({ ruling, lineup: NAME_LINES[0] })) },
-              mark: { ...WRITTEN, align: "left", baseline: "top", dy: -4, ...halo },
-              encoding: { y, yOffset, x: { value: 0 }, text: { field: "ruling", type: "nominal" } },
-            }))
+          ? written("ruling", NAMED, { y, yOffset, x: { value: 0 } }, { rows: names, hasHalo: true })
           : []),
       ],
     };

@@ -1,5 +1,5 @@
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { measuredBy, saying } from "./encode.js";
+import { given, measuredBy, saying } from "./encode.js";
 import { BAND_OPACITY, COLOURS, framed, INK, panelsByNumber, PHONE_WIDTH, rounded } from "./frame.js";
 import { ZOOM } from "./interaction.js";
 
@@ -105,29 +105,24 @@ function specOf(chart: Bars, values: readonly Json[], headings: readonly string[
     labelExpr: "datum.label + ' %'",
     grid: true,
   });
-  const only = (kind: string) => [{ filter: { field: "kind", equal: kind } }];
   const tooltip = saying({ name: null, text: null });
   const above = { value: 5 };
-  const claim: Json = {
-    transform: only("claim"),
-    mark: { type: "rect", opacity: BAND_OPACITY, clip: true },
-    encoding: {
-      ...{ x: x("from"), x2: { field: "to" }, y: { value: 0 }, y2: { value: height } },
-      color: {
-        field: "claim",
-        type: "nominal",
-        title: "claimed by the designer",
-        sort: null,
-        scale: { domain: bands.map((band) => band.claim), range: BAND_COLOURS.slice(0, bands.length) },
-        legend: {
-          orient: "bottom",
-          direction: "vertical",
-          symbolOpacity: BAND_OPACITY,
-          symbolType: "square",
-        },
-      },
-    },
+  const claimed = {
+    field: "claim",
+    type: "nominal",
+    title: "claimed by the designer",
+    sort: null,
+    scale: { domain: bands.map((band) => band.claim), range: BAND_COLOURS.slice(0, bands.length) },
+    legend: { orient: "bottom", direction: "vertical", symbolOpacity: BAND_OPACITY, symbolType: "square" },
   };
+  const kind = (name: string, type: string, style: object, encoding: object, more: object = {}): Json => ({
+    ...more,
+    transform: [{ filter: { field: "kind", equal: name } }],
+    mark: { type, clip: true, ...style },
+    encoding: { tooltip, ...encoding } as Json,
+  });
+  const range = { x: x("from"), x2: { field: "to" } };
+  const bar = { color: COLOURS.blue, stroke: "white", strokeWidth: 0.4 };
   const white = {
     shape: "diamond",
     size: 30,
@@ -136,33 +131,26 @@ function specOf(chart: Bars, values: readonly Json[], headings: readonly string[
     stroke: "#111111",
     strokeWidth: 1,
   };
-  const layer: Json[] = [
-    ...(bands.length === 0 ? [] : [claim]),
-    {
-      params: [ZOOM],
-      transform: only("games"),
-      mark: { type: "rect", color: COLOURS.blue, stroke: "white", strokeWidth: 0.4, clip: true },
-      encoding: { x: x("from"), x2: { field: "to" }, y: share, y2: { datum: 0 }, tooltip },
-    },
-    ...(panels.every(({ dots }) => dots.length === 0)
-      ? []
-      : [
-          {
-            transform: only("exact"),
-            mark: { type: "point", clip: true, ...white },
-            encoding: { x: x("value"), y: share, tooltip },
-          },
-        ]),
-    {
-      transform: only("quantile"),
-      mark: { type: "rule", strokeWidth: 4, color: COLOURS.orange, clip: true },
-      encoding: { x: x("low"), x2: { field: "high" }, y: above, tooltip },
-    },
-    {
-      transform: only("quantile"),
-      mark: { type: "tick", orient: "vertical", size: 10, thickness: 2, color: INK, clip: true },
-      encoding: { x: x("value"), y: above, tooltip },
-    },
+  const behind = { ...range, y: { value: 0 }, y2: { value: height }, color: claimed, tooltip: null };
+  const layer: readonly Json[] = [
+    ...given(bands.length > 0, kind("claim", "rect", { opacity: BAND_OPACITY }, behind)),
+    kind("games", "rect", bar, { ...range, y: share, y2: { datum: 0 } }, { params: [ZOOM] }),
+    ...given(
+      panels.some(({ dots }) => dots.length > 0),
+      kind("exact", "point", white, { x: x("value"), y: share }),
+    ),
+    kind(
+      "quantile",
+      "rule",
+      { strokeWidth: 4, color: COLOURS.orange },
+      { x: x("low"), x2: { field: "high" }, y: above },
+    ),
+    kind(
+      "quantile",
+      "tick",
+      { orient: "vertical", size: 10, thickness: 2, color: INK },
+      { x: x("value"), y: above },
+    ),
   ];
   return framed(chart, {
     data: { values },

@@ -123,22 +123,52 @@ export function saying(fields: Readonly<Record<string, string | null>>): Json {
   }));
 }
 
-/** What values are read against: a dashed line across the plot, at the field of its only row. */
-export function dashedLine(row: { readonly [key: string]: Json }, encoding: Json): Json {
+/** What a mark stands for: each row, each with a value in `known`, or rows of its own. */
+interface Of {
+  readonly known?: string;
+  readonly rows?: readonly object[];
+}
+
+/** One kind of mark. */
+export function mark(
+  type: string,
+  style: object,
+  encoding: object,
+  { known, rows, params }: Of & { readonly params?: Json } = {},
+): Json {
   return {
-    data: { values: [row] },
-    mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true },
-    encoding,
+    ...(params !== undefined && { params }),
+    ...(rows !== undefined && { data: { values: rows as Json } }),
+    ...(known !== undefined && { transform: [{ filter: `isValid(datum.${known})` }] }),
+    mark: { type, ...style },
+    encoding: encoding as Json,
   };
 }
 
-/** What a text is written in; the same twice, once as a halo, where lines pass behind it. */
-export const WRITTEN = { type: "text", baseline: "middle", fontSize: 11, color: INK, clip: false } as const;
-const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
+/** Layers that are drawn only if there is something to draw. */
+export function given(isDrawn: boolean, ...layers: readonly Json[]): readonly Json[] {
+  return isDrawn ? layers : [];
+}
 
-/** A text with a halo around it, drawn before it. */
-export function haloed(text: (halo: object) => Json): Json[] {
-  return [text(HALO), text({})];
+/** Of a line that values are read against. */
+export const DASHED = { strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true } as const;
+
+/** A text in a field; as a halo first, where lines pass behind it. */
+export function written(
+  field: string,
+  style: object,
+  encoding: object,
+  of: Of & { readonly hasHalo?: boolean } = {},
+): Json[] {
+  const { hasHalo = false, ...rows } = of;
+  const text = (halo: object) =>
+    mark(
+      "text",
+      { baseline: "middle", fontSize: 11, color: INK, clip: false, ...style, ...halo },
+      { ...encoding, text: { field, type: "nominal" } },
+      rows,
+    );
+  return hasHalo ? [text({ stroke: "white", strokeWidth: 5, strokeJoin: "round" }), text({})] : [text({})];
 }
 
 /** From blue on white to orange on white, told apart by colour-blind people too, even about the middle. */

@@ -6,7 +6,7 @@ import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth, wrapped } from "../text/width.js";
 import { lineupName } from "../words/names.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { dashedLine, haloed, measuredBy, saying, WRITTEN } from "./encode.js";
+import { DASHED, given, mark, measuredBy, saying, written } from "./encode.js";
 import {
   BAND_OPACITY,
   COLOURS,
@@ -277,62 +277,76 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
     ...(spreads.length > 0 && { spread: "games" }),
   });
   const opacity = (full: number): Json => (isAlone && isNamed ? faded(full) : { value: full });
-  const ruled = (from: string, to: string, mark: object, full: number): Json => ({
-    transform: [{ filter: `isValid(datum.${from})` }],
-    mark: { type: "rule", clip: true, ...mark },
-    encoding: { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip },
-  });
-  const written = (field: string, place: Json, mark: object): Json => ({
-    mark: { ...WRITTEN, align: "right", ...mark },
-    encoding: { y, x: { value: place }, text: { field, type: "nominal" }, tooltip },
-  });
+  const ruled = (from: string, to: string, strokeWidth: number, full: number) =>
+    mark(
+      "rule",
+      { strokeWidth, clip: true },
+      { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip },
+      { known: from },
+    );
+  const text = (field: string, place: Json, style: object) =>
+    written(field, { align: "right", ...style }, { y, x: { value: place }, tooltip }, { hasHalo: isPhone });
+  const params = [...(isNamed ? [legendFilter("verdict")] : []), ZOOM];
   const layer: Json[] = [
     ...(band === undefined ? [] : [shaded(band, x)]),
     ...(line === undefined
       ? []
       : [
-          dashedLine(
-            { value: at(line.value), name: line.name },
+          mark(
+            "rule",
+            DASHED,
             { x: x("value"), tooltip: saying({ name: "line" }) },
+            {
+              rows: [{ value: at(line.value), name: line.name }],
+            },
           ),
         ]),
-    ...(dashes.length === 0
-      ? []
-      : [
-          {
-            data: { values: dashes },
-            mark: { type: "tick", color: INK, thickness: 1.2, size: 16, clip: true },
-            encoding: { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) },
-          },
-        ]),
-    ...(spreads.length === 0 ? [] : [ruled("outerFrom", "outerTo", { strokeWidth: 4 }, PALE)]),
-    ...(spreads.every(({ inner }) => inner === undefined)
-      ? []
-      : [ruled("innerFrom", "innerTo", { strokeWidth: 12 }, PALE)]),
-    ...(groups === undefined
-      ? []
-      : [
-          {
-            mark: { type: "bar", height: STEP.grouped - 7 },
-            encoding: { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip },
-          },
-        ]),
-    ruled("low", "high", { strokeWidth: 2 }, 1),
-    {
-      ...(isAlone && { params: [...(!isNamed ? [] : [legendFilter("verdict")]), ZOOM] }),
-      transform: [{ filter: "isValid(datum.value)" }],
-      mark: { type: "point", filled: true, size: 45, clip: true },
-      encoding: { y, x: x("value"), color, shape, opacity: opacity(1), tooltip },
-    },
-    ...(values.some((value) => "exact" in value) ? [exactMark(y, x("exact"), tooltip)] : []),
+    ...given(
+      dashes.length > 0,
+      mark(
+        "tick",
+        { color: INK, thickness: 1.2, size: 16, clip: true },
+        { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) },
+        { rows: dashes },
+      ),
+    ),
+    ...given(spreads.length > 0, ruled("outerFrom", "outerTo", 4, PALE)),
+    ...given(
+      spreads.some(({ inner }) => inner !== undefined),
+      ruled("innerFrom", "innerTo", 12, PALE),
+    ),
+    ...given(
+      groups !== undefined,
+      mark(
+        "bar",
+        { height: STEP.grouped - 7 },
+        { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip },
+      ),
+    ),
+    ruled("low", "high", 2, 1),
+    mark(
+      "point",
+      { filled: true, size: 45, clip: true },
+      { y, x: x("value"), color, shape, opacity: opacity(1), tooltip },
+      { known: "value", ...(isAlone && { params }) },
+    ),
+    // Open, so that the simulated value shows within.
+    ...given(
+      values.some((value) => "exact" in value),
+      mark(
+        "point",
+        { shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 },
+        { y, x: x("exact"), tooltip },
+        { known: "exact" },
+      ),
+    ),
     // On a phone above the lines of the grid, so that these do not run through it.
     ...(isPhone
-      ? haloed((halo) =>
-          written("text", isSplit ? 0 : "width", { dy: ABOVE, ...halo, ...(isSplit && { align: "left" }) }),
-        ).concat(
-          haloed((halo) => written("label", 0, { dy: isSplit ? 2 * ABOVE : ABOVE, align: "left", ...halo })),
-        )
-      : [written("text", "width", { dx: GAP + room })]),
+      ? [
+          ...text("text", isSplit ? 0 : "width", { dy: ABOVE, ...(isSplit && { align: "left" }) }),
+          ...text("label", 0, { dy: isSplit ? 2 * ABOVE : ABOVE, align: "left" }),
+        ]
+      : text("text", "width", { dx: GAP + room })),
   ];
   const step = isSplit
     ? STEP.split
@@ -363,11 +377,12 @@ function apart(rows: readonly IntervalRow[], labels: readonly string[]): string[
 }
 
 function shaded(band: NonNullable<IntervalPanel["band"]>, x: (field: string) => Json): Json {
-  return {
-    data: { values: [{ ...band }] },
-    mark: { type: "rect", color: COLOURS.green, opacity: BAND_OPACITY, clip: true },
-    encoding: { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) },
-  };
+  return mark(
+    "rect",
+    { color: COLOURS.green, opacity: BAND_OPACITY, clip: true },
+    { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) },
+    { rows: [band] },
+  );
 }
 
 function panelTitle(title: string, { width, isPhone }: Layout): Json {
@@ -384,13 +399,4 @@ function panelTitle(title: string, { width, isPhone }: Layout): Json {
 /** As wide as in the larger letters of a page. */
 function widest(texts: readonly string[]): number {
   return Math.ceil(Math.max(...texts.map((text) => textWidth(text, 12))));
-}
-
-/** Open, so that the simulated value shows within. */
-function exactMark(y: Json, x: Json, tooltip: Json): Json {
-  return {
-    transform: [{ filter: "isValid(datum.exact)" }],
-    mark: { type: "point", shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 },
-    encoding: { y, x, tooltip },
-  };
 }

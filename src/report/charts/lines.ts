@@ -1,7 +1,7 @@
 import { wrapped } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { measuredBy, saying, seriesOf, WRITTEN, type Series } from "./encode.js";
-import { COLOURS, domainOf, framed, INK, panelsByNumber, PHONE_WIDTH, rounded } from "./frame.js";
+import { DASHED, given, mark, measuredBy, saying, seriesOf, written, type Series } from "./encode.js";
+import { COLOURS, domainOf, framed, panelsByNumber, PHONE_WIDTH, rounded } from "./frame.js";
 import { ZOOM } from "./interaction.js";
 
 /** Lines over a number, told apart by their names at their ends, in panels below each other. */
@@ -147,113 +147,52 @@ function layersOf(
     measuredBy(of, yTitle ?? null, chart.domain ?? null, chart.height < 100 ? { tickCount: 4 } : {});
   const { color, shape, strokeDash, opacity } = series;
   const tooltip = saying({ name: null, text: null });
-  const only = (of: string) => ({ transform: [{ filter: `isValid(datum.${of})` }] });
   const has = (of: string) => values.some((value) => of in (value as object));
-  const named = { x: { value: "width" }, y: y("end"), opacity: opacity(1) };
-  const isTouched = shows === "band" || shows === "steps";
+  const beside = { x: { value: "width" }, y: y("end"), opacity: opacity(1) };
+  const interval = { x, y: y("low"), y2: { field: "high" }, color };
+  // A line is one mark, which could say but one thing: its points are there to be touched where they are not drawn.
+  const isPlain = shows === "band" || shows === "steps";
+  const thin = shows === "bars";
+  const swatch = { strokeWidth: 2.5, xOffset: TO_SYMBOL - 6, x2Offset: TO_SYMBOL + 6, clip: false };
+  const diamond = { shape: "diamond", filled: true, size: 110, color: COLOURS.vermilion, opacity: 1 };
   return [
-    ...(has("reach")
-      ? [
-          {
-            ...only("reach"),
-            mark: { type: "point", opacity: 0, tooltip: false },
-            encoding: { y: y("reach") },
-          },
-        ]
-      : []),
-    ...(has("reference")
-      ? [
-          {
-            ...only("reference"),
-            mark: { type: "rule", strokeDash: [5, 4], color: INK, strokeWidth: 1.2 },
-            encoding: { y: y("reference") },
-          },
-        ]
-      : []),
-    ...(shows === "band"
-      ? [
-          {
-            ...only("low"),
-            mark: { type: "area", clip: true },
-            encoding: { x, y: y("low"), y2: { field: "high" }, color, opacity: opacity(0.3) },
-          },
-        ]
-      : []),
-    {
-      ...only("value"),
-      mark: {
-        type: "line",
-        strokeWidth: shows === "bars" ? 1 : 1.8,
-        clip: true,
-        ...(shows === "steps" && { interpolate: "step-after" }),
-      },
-      encoding: {
-        x,
-        y: y("value"),
-        color,
-        opacity: opacity(shows === "bars" ? 0.45 : 1),
-        ...(isTouched && { strokeDash }),
-      },
-    },
-    ...(shows === "bars"
-      ? [
-          {
-            ...only("low"),
-            mark: { type: "rule", strokeWidth: 2 },
-            encoding: { x, y: y("low"), y2: { field: "high" }, color, opacity: opacity(1), tooltip },
-          },
-        ]
-      : []),
-    {
-      params: [...series.params, ...(shows === "band" ? [ZOOM] : [])],
-      ...only("value"),
-      // A line is one mark, which could say but one thing; where its points are not drawn, they cannot be seen.
-      mark: isTouched
-        ? { type: "point", filled: true, size: TOUCH, opacity: 0, clip: true }
-        : { type: "point", filled: true, size: 40 },
-      encoding: { x, y: y("value"), tooltip, ...(!isTouched && { color, shape, opacity: opacity(1) }) },
-    },
-    ...(marks.length === 0
-      ? []
-      : [
-          {
-            data: { values: marks as unknown as Json },
-            mark: {
-              type: "point",
-              shape: "diamond",
-              filled: true,
-              size: 110,
-              color: COLOURS.vermilion,
-              opacity: 1,
-            },
-            encoding: { x, y: y("value"), tooltip },
-          },
-        ]),
-    ...(has("end")
-      ? [
-          {
-            ...only("end"),
-            mark: isTouched
-              ? {
-                  type: "rule",
-                  xOffset: TO_SYMBOL - 6,
-                  x2Offset: TO_SYMBOL + 6,
-                  strokeWidth: 2.5,
-                  clip: false,
-                }
-              : { type: "point", filled: true, size: 50, xOffset: TO_SYMBOL, clip: false },
-            encoding: {
-              ...named,
-              color,
-              ...(isTouched ? { x2: { value: "width" }, strokeDash } : { shape }),
-            },
-          },
-          {
-            ...only("end"),
-            mark: { ...WRITTEN, align: "left", dx: TO_NAME },
-            encoding: { ...named, text: { field: "line", type: "nominal" } },
-          },
-        ]
-      : []),
+    ...given(
+      has("reach"),
+      mark("point", { opacity: 0, tooltip: false }, { y: y("reach") }, { known: "reach" }),
+    ),
+    ...given(has("reference"), mark("rule", DASHED, { y: y("reference") }, { known: "reference" })),
+    ...given(
+      shows === "band",
+      mark("area", { clip: true }, { ...interval, opacity: opacity(0.3) }, { known: "low" }),
+    ),
+    mark(
+      "line",
+      { strokeWidth: thin ? 1 : 1.8, clip: true, ...(shows === "steps" && { interpolate: "step-after" }) },
+      { x, y: y("value"), color, opacity: opacity(thin ? 0.45 : 1), ...(isPlain && { strokeDash }) },
+      { known: "value" },
+    ),
+    ...given(
+      thin,
+      mark("rule", { strokeWidth: 2 }, { ...interval, opacity: opacity(1), tooltip }, { known: "low" }),
+    ),
+    mark(
+      "point",
+      isPlain ? { filled: true, size: TOUCH, opacity: 0, clip: true } : { filled: true, size: 40 },
+      { x, y: y("value"), tooltip, ...(!isPlain && { color, shape, opacity: opacity(1) }) },
+      { known: "value", params: [...series.params, ...(shows === "band" ? [ZOOM] : [])] },
+    ),
+    ...given(marks.length > 0, mark("point", diamond, { x, y: y("value"), tooltip }, { rows: marks })),
+    ...given(
+      has("end"),
+      isPlain
+        ? mark("rule", swatch, { ...beside, color, x2: { value: "width" }, strokeDash }, { known: "end" })
+        : mark(
+            "point",
+            { filled: true, size: 50, xOffset: TO_SYMBOL, clip: false },
+            { ...beside, color, shape },
+            { known: "end" },
+          ),
+      ...written("line", { align: "left", dx: TO_NAME }, beside, { known: "end" }),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { labelsOf } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { COLOUR_LEGEND, diverging, saying, WRITTEN } from "./encode.js";
+import { COLOUR_LEGEND, diverging, saying, written } from "./encode.js";
 import { framed, INK, PHONE_WIDTH } from "./frame.js";
 
 /** A table of values with a colour behind each, even about the middle. */
@@ -159,15 +159,12 @@ function phonePart(map: Matrix, columns: readonly string[], across: number, isSp
     { paddingInner: 0, paddingOuter: 0 },
     { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 },
   );
-  const heading: Json = {
-    data: { values: names.map((row) => ({ row })) },
-    mark: { ...WRITTEN, align: "left", baseline: "bottom", dy: -3 },
-    encoding: {
-      y: { ...Object(y), bandPosition: 0 },
-      x: { value: 0 },
-      text: { field: "row", type: "nominal" },
-    },
-  };
+  const [heading] = written(
+    "row",
+    { align: "left", baseline: "bottom", dy: -3 },
+    { y: { ...Object(y), bandPosition: 0 }, x: { value: 0 } },
+    { rows: names.map((row) => ({ row })) },
+  );
   const fields = layersOf(map, [
     { field: "text", fontSize: 11, dy: isSplit ? -11 : -5 },
     { field: "from", fontSize: ERROR_SIZE, dy: isSplit ? 4 : 8 },

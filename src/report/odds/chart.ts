@@ -1,6 +1,6 @@
 import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { dashedLine, saying } from "../charts/encode.js";
+import { DASHED, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed, rounded } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
 import { standing, type Match } from "./against-all.js";
@@ -66,7 +66,10 @@ export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
     },
     {
       ...{ width: 560, height: 360, data: { values } },
-      layer: [dashedLine({ even: 50 }, { y: { field: "even", type: "quantitative" } }), points],
+      layer: [
+        mark("rule", DASHED, { y: { field: "even", type: "quantitative" } }, { rows: [{ even: 50 }] }),
+        points,
+      ],
     },
   );
 }
