@@ -20,9 +20,8 @@ import {
 } from "../words/names.js";
 import { firstsWords, winsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
+import { chartAgainst } from "./against.js";
 import type { Chart, ChartName } from "./chart.js";
-import { intervalChart } from "./intervals.js";
-import { findingOf, howToRead } from "./title.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
@@ -93,21 +92,18 @@ function forest(
     return { name: comparisonName(parts), label, interval, isSenseless: isSenseless(of) };
   });
   const isOne = rows.length === 1;
-  const title = findingOf({
+  return chartAgainst(results, name, {
     subject: isOne
       ? `${shortened(rows[0].name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject, results)}`
       : `${subject}${axisWords(common)}${common.of === null ? "" : ","}`,
+    words: CHANGES,
+    verdicts: CHANGES,
+    ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
     things: common.of === null ? "comparisons" : rowLabels(pairs.map(({ of }) => of)).things,
-    ...{ words: CHANGES, rows, unit, reference: 0 },
+    line: "no difference",
+    dashed: "Paired on the same dice. Dashed: no difference.",
+    axis: `${axis}${axisWords(common)} (${about.axisUnit})`,
   });
-  const subtitle = howToRead(results, "Paired on the same dice. Dashed: no difference.");
-  return intervalChart(name, { title, subtitle }, [
-    {
-      ...{ rows, unit, leastWidth: about.leastWidth },
-      axis: `${axis}${axisWords(common)} (${about.axisUnit})`,
-      line: { value: 0, name: "no difference", verdicts: CHANGES },
-    },
-  ]);
 }
 
 function axisWords({ of, against }: CommonVariants): string {

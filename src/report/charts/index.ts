@@ -11,10 +11,9 @@ import { minutesChart } from "./minutes.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
 import { playersChart } from "./players.js";
-import { strategiesChart } from "./strategies.js";
 import { survivalCharts } from "./survival.js";
 import { winChanceChart } from "./win-chance.js";
-import { winRatesChart } from "./win-rates.js";
+import { strategiesChart, winRatesChart } from "./wins.js";
 
 export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
 

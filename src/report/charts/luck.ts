@@ -5,9 +5,9 @@ import { isSenseless } from "../results/strength.js";
 import { PERCENT, upperFirst } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { rowLabels } from "../words/names.js";
+import { chartAgainst } from "./against.js";
 import type { Chart } from "./chart.js";
-import { intervalChart } from "./intervals.js";
-import { COUNTED_TOGETHER, findingOf, howToRead } from "./title.js";
+import { COUNTED_TOGETHER } from "./title.js";
 
 /** Of more arms than this the thirds of a game are left to the tables. */
 const MANY = 4;
@@ -31,22 +31,19 @@ export function luckChart(results: Results): Chart | null {
       };
     }),
   );
-  const title = findingOf({
+  return chartAgainst(results, "luck", {
     subject: "Of all that moves the win chance",
     words: {
       above: "choices are more than half",
       below: "choices are less than half",
       level: "choices and luck cannot be told apart",
     },
-    ...{ rows: rows.filter((_, index) => index % parts.length === 0), unit: PERCENT, reference: HALF },
-    things,
+    verdicts: WEIGHTS,
+    ...{ rows, things, unit: PERCENT, reference: HALF, leastWidth: 10, limits: [0, 100] },
+    told: rows.filter((_, index) => index % parts.length === 0),
+    line: "choices move as much as luck",
+    dashed: "Dashed: choices move as much as luck.",
+    together: COUNTED_TOGETHER,
+    axis: "choices, of all that moves the win chance (%)",
   });
-  const subtitle = howToRead(results, "Dashed: choices move as much as luck.", COUNTED_TOGETHER);
-  return intervalChart("luck", { title, subtitle }, [
-    {
-      ...{ rows, unit: PERCENT, leastWidth: 10, limits: [0, 100] },
-      axis: "choices, of all that moves the win chance (%)",
-      line: { value: HALF, name: "choices move as much as luck", verdicts: WEIGHTS },
-    },
-  ]);
 }
