@@ -1,7 +1,8 @@
 import type { Results } from "../results/results.js";
 import type { Verdict } from "../results/verdict.js";
 import type { Chart, ChartName } from "./chart.js";
-import { intervalChart, type IntervalPanel, type IntervalRow } from "./intervals.js";
+import type { IntervalPanel, IntervalRow } from "./interval-rows.js";
+import { intervalChart } from "./intervals.js";
 import { findingOf, howToRead, TOGETHER, type Told } from "./title.js";
 
 /** Rows read against a reference: their finding is the title, the reference a dashed line. */

@@ -4,7 +4,8 @@ import { shortened } from "../text/labels.js";
 import { boundOf, countedOf, plain, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
-import { intervalChart, type IntervalRow, type Kind } from "./intervals.js";
+import type { IntervalRow, Kind } from "./interval-rows.js";
+import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead } from "./title.js";
 
 /** What is claimed of a number, and how that stands. */
@@ -12,7 +13,7 @@ const KINDS = {
   holds: { name: "as claimed", colour: COLOURS.blue, shape: "square" },
   fails: { name: "not as claimed", colour: COLOURS.vermilion, shape: "cross" },
   undecided: { name: "the claim is undecided", colour: COLOURS.grey, shape: "circle" },
-  none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond" },
+  none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond", isPlain: true },
 } as const satisfies Record<string, Kind>;
 
 /** What the game itself counts: a picture for each number that the answer is about. Null where it is about none. */
@@ -21,8 +22,7 @@ export function countedChart(results: Results): Chart | null {
   if (panels.length === 0) return null;
   const rows = panels.flatMap((panel) => panel.rows);
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
-  // Where nothing is claimed of any, that needs no legend.
-  const kinds = Object.values(KINDS).filter((kind) => isClaimed && rows.some((row) => kindOf(row) === kind));
+  const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
   const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
   return intervalChart(
     "counted",

@@ -71,6 +71,7 @@ export function framed(
         tickColor: "#888888",
         labelLimit: 0,
         labelFlush: false,
+        labelSeparation: 5,
       },
       header: { labelFontSize: 11, labelColor: "#222222", labelLimit: 0, titleFontSize: 11 },
       legend: {

@@ -79,7 +79,7 @@ export function linesSpec(chart: Lines, areNamed: boolean): Spec {
   const height = Math.max(chart.height, lines.length * NAME_STEP);
   const domains = panels.map((panel) => domain ?? domainOfPanel(panel));
   const values = panels.flatMap(({ points, reference }, panel): Json[] => [
-    ...points.map((point) => ({ panel, ...point }) as Json),
+    ...points.map((point) => ({ panel, ...point })),
     ...(reference === undefined ? [] : [{ panel, reference }]),
     ...(domain === undefined ? domains[panel].map((reach) => ({ panel, reach })) : []),
     ...(areNamed && lines.length > 1

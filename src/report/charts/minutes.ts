@@ -6,7 +6,8 @@ import { lengthWords } from "../words/lengths.js";
 import { rowLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
-import { intervalChart, type IntervalRow, type Kind, type Spread } from "./intervals.js";
+import type { IntervalRow, Kind, Spread } from "./interval-rows.js";
+import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead } from "./title.js";
 
 /** How the shorter and the longer times are told apart. */

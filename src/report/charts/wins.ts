@@ -10,7 +10,7 @@ import { rowLabels } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
 import { chartAgainst } from "./against.js";
 import type { Chart } from "./chart.js";
-import { pairOf, type IntervalRow } from "./intervals.js";
+import { pairOf, type IntervalRow } from "./interval-rows.js";
 
 /** Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. */
 function scaleOf(results: Results, arms: readonly ArmResults[], fairName: string) {

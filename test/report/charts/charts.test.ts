@@ -239,6 +239,18 @@ describe("what the charts show", () => {
     }
   });
 
+  test("what is counted, also where nothing is claimed of it and there is no legend", async () => {
+    const { spec } = named(sets["counted"], "counted");
+    const panels = spec["vconcat"] as unknown as { data: { values: { value: number | null }[] } }[];
+    const known = panels.flatMap(({ data }) => data.values).filter(({ value }) => value !== null);
+    expect(known.length).toBeGreaterThan(5);
+    const svg = await svgOf(spec);
+    expect(svg.match(/aria-roledescription="point"|<path [^>]*fill="#009E73"/g) ?? []).toHaveLength(
+      known.length,
+    );
+    expect(svg).not.toContain("nothing is claimed");
+  });
+
   test("lengths that add up to all games, and the claimed minutes in turns", () => {
     const values = rows(named(sets["variants"], "lengths"));
     for (const arm of variants.arms) {

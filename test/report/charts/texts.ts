@@ -34,6 +34,9 @@ interface Item {
 const ASCENT = 0.76;
 const DESCENT = 0.2;
 
+/** What is left free beside a text, without which two numbers read as one, in pixels. */
+const APART = 2;
+
 /** Every line of text of a chart, and the size of the picture. */
 export async function textsOf(spec: Spec): Promise<{ boxes: Box[]; width: number; height: number }> {
   const view = viewOf(spec);
@@ -79,9 +82,10 @@ function boxesOf(item: Item, left: number, top: number): Box[] {
           : 0;
   return lines.flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const width = textWidth(line, fontSize, isBold);
+    const width = textWidth(line, fontSize, isBold) + APART;
     const height = (ASCENT + DESCENT) * fontSize;
-    const across = { left: width / 2, center: 0, right: -width / 2 }[align]! + (item.dx ?? 0);
+    const across =
+      { left: (width - APART) / 2, center: 0, right: (APART - width) / 2 }[align]! + (item.dx ?? 0);
     const down = base + index * step + (item.dy ?? 0) + ((DESCENT - ASCENT) * fontSize) / 2;
     const middle = [
       left + (item.x ?? 0) + across * Math.cos(angle) - down * Math.sin(angle),
