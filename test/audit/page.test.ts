@@ -22,7 +22,7 @@ describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
       for (const spec of [charts[0].spec, charts[0].phone!]) expect(() => compiled(spec)).not.toThrow();
       const svg = await svgOf(charts[0].spec);
       expect(svg).not.toMatch(/<script/);
-      expect(svg).toContain("encore=yes");
+      expect(svg).toContain("encore: yes");
     });
 
     test("says in every form what to do about each ruling", () => {

@@ -127,15 +127,11 @@ export function saying(fields: Readonly<Record<string, string | null>>): Json {
 interface Of {
   readonly known?: string;
   readonly rows?: readonly object[];
+  readonly params?: readonly Json[];
 }
 
 /** One kind of mark. */
-export function mark(
-  type: string,
-  style: object,
-  encoding: object,
-  { known, rows, params }: Of & { readonly params?: Json } = {},
-): Json {
+export function mark(type: string, style: object, encoding: object, { known, rows, params }: Of = {}): Json {
   return {
     ...(params !== undefined && { params }),
     ...(rows !== undefined && { data: { values: rows as Json } }),

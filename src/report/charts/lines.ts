@@ -179,7 +179,7 @@ function layersOf(
       "point",
       isPlain ? { filled: true, size: TOUCH, opacity: 0, clip: true } : { filled: true, size: 40 },
       { x, y: y("value"), tooltip, ...(!isPlain && { color, shape, opacity: opacity(1) }) },
-      { known: "value", params: [...series.params, ...(shows === "band" ? [ZOOM] : [])] },
+      { known: "value", params: [...(has("end") ? [] : series.params), ...(shows === "band" ? [ZOOM] : [])] },
     ),
     ...given(marks.length > 0, mark("point", diamond, { x, y: y("value"), tooltip }, { rows: marks })),
     ...given(
@@ -192,7 +192,11 @@ function layersOf(
             { ...beside, color, shape },
             { known: "end" },
           ),
-      ...written("line", { align: "left", dx: TO_NAME }, beside, { known: "end" }),
+      ...written("line", { align: "left", dx: TO_NAME }, beside, {
+        known: "end",
+        // Of layers without a filter or a tooltip nothing can be clicked.
+        params: series.params,
+      }),
     ),
   ];
 }
