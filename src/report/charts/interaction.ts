@@ -14,10 +14,11 @@ const ON_NAME = "!!event.item && !!event.item.datum && isValid(event.item.datum.
  * away again, and one beside them shows everything.
  */
 export function legendFilter(field: string, hasLegend = true): Json {
-  const toggle = hasLegend ? ON_LEGEND : ON_NAME;
+  // Of panels in a facet only the view as a whole hears of clicks beside them.
+  const how = hasLegend ? { toggle: ON_LEGEND } : { toggle: ON_NAME, clear: `view:click[!(${ON_NAME})]` };
   return {
     name: LEGEND,
-    select: { type: "point", fields: [field], toggle },
+    select: { type: "point", fields: [field], ...how },
     ...(hasLegend && { bind: "legend" }),
   };
 }

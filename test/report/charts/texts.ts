@@ -41,7 +41,6 @@ const APART = 2;
 export async function textsOf(spec: Spec): Promise<{ boxes: Box[]; width: number; height: number }> {
   const view = viewOf(spec);
   try {
-    await view.runAsync();
     const svg = await view.toSVG();
     const [, width, height] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg)!.map(Number);
     const [, left, top] = /<g [^>]*transform="translate\(([-\d.]+),([-\d.]+)\)/.exec(svg)!.map(Number);
