@@ -21,7 +21,7 @@ describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
       for (const spec of [charts[0].spec, charts[0].phone!]) expect(() => compiled(spec)).not.toThrow();
       const svg = await svgOf(charts[0].spec);
       expect(svg).not.toMatch(/<script/);
-      expect(svg).toContain("encore=yes");
+      expect(svg).toContain("encore: yes");
     });
 
     test("says in every form what to do about each ruling", () => {
@@ -62,7 +62,7 @@ test("its page tells the method, and the games to read, as the text does", () =>
   const commands = reportMarkdown(results, []).match(/npx evenkeel replay .*/g)!;
   expect(commands.length).toBeGreaterThanOrEqual(2);
   for (const command of commands) expect(text).toContain(command.replaceAll("'", "&#39;"));
-  expect(text).toMatch(/A click in the legend singles out a line-up/);
+  expect(text).toMatch(/A click on a name singles out a line-up/);
 });
 
 test("gives no command that finds none of its arms: the line-ups of a file that is no audit are borrowed", () => {

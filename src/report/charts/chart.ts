@@ -48,4 +48,18 @@ export const CHART_NAMES = [
 )[];
 
 export type ChartName =
-  (typeof CHART_NAMES)[number] | `${"payoffs" | "pick-values" | "pick-numbers"}-${number}`;
+  | (typeof CHART_NAMES)[number]
+  | `${"payoffs" | "pick-values" | "pick-numbers" | "lengths" | "endings" | "survival"}-${number}`;
+
+/** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
+const MAX_PANELS = 12;
+
+/** A chart for each so many of what has a panel of its own. */
+export function inParts<T>(panels: readonly T[], chartOf: (some: readonly T[]) => Chart): Chart[] {
+  const parts = Array.from({ length: Math.ceil(panels.length / MAX_PANELS) }, (_, part) =>
+    chartOf(panels.slice(part * MAX_PANELS, (part + 1) * MAX_PANELS)),
+  );
+  return parts.map((chart, part) =>
+    part === 0 ? chart : { ...chart, name: `${chart.name}-${part + 1}` as ChartName },
+  );
+}

@@ -1,61 +1,49 @@
 import type { Results } from "../results/results.js";
-import { column, fixed, type Unit } from "../text/format.js";
+import { fixed, type Unit } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { boundOf, countedOf, plain, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import type { Chart } from "./chart.js";
-import { intervalPanels, type Kind, type Panel } from "./interval-plot.js";
-import { COUNTED_TOGETHER, howToRead } from "./reading.js";
-import { COLOURS } from "./theme.js";
+import { COLOURS } from "./frame.js";
+import type { IntervalRow, Kind } from "./interval-rows.js";
+import { intervalChart } from "./intervals.js";
+import { COUNTED_TOGETHER, howToRead } from "./title.js";
 
 /** What is claimed of a number, and how that stands. */
 const KINDS = {
   holds: { name: "as claimed", colour: COLOURS.blue, shape: "square" },
   fails: { name: "not as claimed", colour: COLOURS.vermilion, shape: "cross" },
   undecided: { name: "the claim is undecided", colour: COLOURS.grey, shape: "circle" },
-  none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond" },
+  none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond", isPlain: true },
 } as const satisfies Record<string, Kind>;
 
 /** What the game itself counts: a picture for each number that the answer is about. Null where it is about none. */
 export function countedChart(results: Results): Chart | null {
   const panels = countedOf(results);
   if (panels.length === 0) return null;
-  const kinds = Object.values(KINDS).filter((kind) =>
-    panels.some(({ rows }) => rows.some((row) => kindOf(row) === kind)),
-  );
-  const title = titleOf(panels);
   const rows = panels.flatMap((panel) => panel.rows);
-  const claimed = rows.some((row) => row.claimed !== undefined) ? "Upright dashes: what is claimed. " : "";
-  const subtitle = howToRead(results, claimed, COUNTED_TOGETHER);
-  const drawn = intervalPanels(
-    { title, subtitle },
-    panels.map((panel) => panelOf(panel, panels.length === 1, kinds)),
+  const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
+  const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
+  const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
+  return intervalChart(
+    "counted",
+    { title: titleOf(panels), subtitle: howToRead(results, dashes, COUNTED_TOGETHER) },
+    panels.map(({ title, axis, unit, rows: own }) => ({
+      ...(panels.length > 1 && { title }),
+      axis,
+      unit: { ...unit, name: unit.name === " %" ? " %" : "" },
+      leastWidth: unit.factor === 100 ? 2 : 0.1,
+      ...(unit.factor === 100 && { limits: [0, 100] as const }),
+      rows: own.map(drawn),
+      kinds,
+    })),
   );
-  return { name: "counted", title, ...drawn };
 }
 
-function panelOf({ title, axis, unit, rows }: Counted, isAlone: boolean, kinds: readonly Kind[]): Panel {
-  const texts = column(
-    rows.map(({ interval }) => interval),
-    { ...unit, name: unit.name === " %" ? " %" : "" },
-  );
+function drawn(row: CountedRow): IntervalRow {
   return {
-    title,
-    axis,
-    scale: unit.factor,
-    leastWidth: unit.factor === 100 ? 2 : 0.1,
-    ...(unit.factor === 100 && { limits: [0, 100] as const }),
-    rows: rows.map((row, index) => ({
-      ...{
-        name: row.fullName,
-        label: row.name,
-        interval: row.interval,
-        text: row.interval.value === null ? RARE : texts[index],
-        kind: kindOf(row),
-      },
-      ...(row.claimed !== undefined && { dashes: [row.claimed.range].flat() }),
-    })),
-    kinds,
-    isAlone,
+    ...{ name: row.fullName, label: row.name, interval: row.interval, kind: kindOf(row) },
+    ...(row.interval.value === null && { text: RARE }),
+    ...(row.claimed !== undefined && { dashes: [row.claimed.range].flat() }),
   };
 }
 

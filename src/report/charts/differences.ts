@@ -4,13 +4,12 @@ import { sizesCompared, winsChange } from "../results/fair.js";
 import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { isSenseless, sensible } from "../results/strength.js";
-import { verdictAgainst } from "../results/verdict.js";
-import { column, POINTS, shown, type Unit, upperFirst } from "../text/format.js";
+import { isSenseless } from "../results/strength.js";
+import { POINTS, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
-  armLabels,
+  rowLabels,
   commonVariants,
   comparisonName,
   comparisonParts,
@@ -21,18 +20,25 @@ import {
 } from "../words/names.js";
 import { firstsWords, winsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
+import { chartAgainst } from "./against.js";
 import type { Chart, ChartName } from "./chart.js";
-import { intervalPlot, type IntervalRow } from "./interval-plot.js";
-import { howToRead } from "./reading.js";
-import { inAll, spanned } from "./title.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
+
+interface Subject {
+  /** As a sentence begins. */
+  readonly subject: string;
+  readonly axis: string;
+  readonly axisUnit: string;
+  readonly unit: Unit;
+  readonly leastWidth: number;
+  readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
+}
 
 /** What variants change, as forest plots: between equals the starter's win rate, else the first strategy's; the length. */
 export function differenceCharts(results: Results): Chart[] {
   const isAboveFair = sizesCompared(results);
   const starters = winsWords(firstsWords(results), isAboveFair);
-  const strategys = winsWords("the first strategy's", isAboveFair);
   const points = { axisUnit: "percentage points", leastWidth: 1, unit: POINTS };
   const equals = new Set(comparedEquals(results));
   return [
@@ -48,34 +54,29 @@ export function differenceCharts(results: Results): Chart[] {
       subject: isAboveFair
         ? "The edge over a fair share of the strategy named first"
         : "The win rate of the strategy named first",
-      axis: `change of ${strategys}`,
+      axis: `change of ${winsWords("the first strategy's", isAboveFair)}`,
       find: (comparison, arm) => winsChange(results, comparison, rivals(arm)[0] ?? ""),
     }),
     forest(results, "differences-length", {
       subject: "The mean length of a game",
       axis: "change of the mean length",
       axisUnit: turnsWord(results),
+      unit: turnUnits(results).change,
       leastWidth: 0.5,
       find: (comparison) => difference(comparison, "turns", "game"),
-      unit: turnUnits(results).change,
     }),
   ].filter((chart) => chart !== null);
-}
-
-interface Subject {
-  readonly subject: string;
-  readonly axis: string;
-  readonly axisUnit: string;
-  readonly leastWidth: number;
-  readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
-  readonly unit: Unit;
 }
 
 /** What a name may take of a title, in pixels, and the size of its letters. */
 const TITLE_WIDTH = 560;
 const TITLE_SIZE = 15;
 
-function forest(results: Results, name: ChartName, { find, unit, ...subject }: Subject): Chart | null {
+function forest(
+  results: Results,
+  name: ChartName,
+  { find, unit, subject, axis, ...about }: Subject,
+): Chart | null {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
   const pairs = results.comparisons.flatMap((comparison) => {
     const of = armOf(comparison.of);
@@ -87,56 +88,22 @@ function forest(results: Results, name: ChartName, { find, unit, ...subject }: S
   const common = pairs.length === 1 ? NOTHING_COMMON : commonVariants(pairs);
   const rows = pairs.map(({ of, against, interval }) => {
     const parts = comparisonParts(results.arms, of, against);
-    return {
-      name: comparisonName(parts),
-      label: shortName(of, parts, common),
-      interval,
-      isSenseless: isSenseless(of),
-    };
+    const label = shortName(of, parts, common);
+    return { name: comparisonName(parts), label, interval, isSenseless: isSenseless(of) };
   });
-  const intervals = rows.map(({ interval }) => interval);
-  const texts = column(intervals, unit);
-  const [first] = rows;
-  const sensibly = new Set(sensible(pairs.map(({ of }) => of)));
-  const told = pairs.filter(({ of }) => sensibly.has(of));
-  const title =
-    rows.length === 1
-      ? `${shortened(first.name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject.subject, results)} ${CHANGES[verdictAgainst(intervals[0], 0)]}, ${shown(intervals[0], unit)}`
-      : titleOf(
-          subject.subject,
-          intervals,
-          told.map(({ interval }) => interval),
-          unit,
-          common,
-          pairs.map(({ of }) => of),
-        );
-  const drawn = intervalPlot({
-    title,
-    subtitle: howToRead(results, "Paired on the same dice. Dashed: no difference."),
-    rows: rows.map((row, index): IntervalRow => ({ ...row, text: texts[index] })),
-    axis: `${subject.axis}${axisWords(common)} (${subject.axisUnit})`,
-    scale: unit.factor,
-    reference: 0,
-    referenceName: "no difference",
+  const isOne = rows.length === 1;
+  return chartAgainst(results, name, {
+    subject: isOne
+      ? `${shortened(rows[0].name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject, results)}`
+      : `${subject}${axisWords(common)}${common.of === null ? "" : ","}`,
+    words: CHANGES,
     verdicts: CHANGES,
-    leastWidth: subject.leastWidth,
+    ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
+    things: common.of === null ? "comparisons" : rowLabels(pairs.map(({ of }) => of)).things,
+    line: "no difference",
+    dashed: "Paired on the same dice. Dashed: no difference.",
+    axis: `${axis}${axisWords(common)} (${about.axisUnit})`,
   });
-  return { name, title, ...drawn };
-}
-
-/** What holds for all of them; otherwise from where to where it lies for who plays sensibly. */
-function titleOf(
-  subject: string,
-  intervals: readonly Interval[],
-  sensibly: readonly Interval[],
-  unit: Unit,
-  common: CommonVariants,
-  arms: readonly ArmResults[],
-): string {
-  const all = inAll(intervals, 0, CHANGES, "comparisons");
-  if (all !== null) return `${subject} ${all}`;
-  const things = common.of === null ? "comparisons" : armLabels(arms).things;
-  return `${subject}${axisWords(common)}, ${spanned(sensibly, unit, things)}`;
 }
 
 function axisWords({ of, against }: CommonVariants): string {

@@ -4,17 +4,16 @@ import { auditChart } from "./audit.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
 import { countedChart } from "./counted.js";
 import { differenceCharts } from "./differences.js";
-import { endingsChart } from "./endings.js";
-import { lengthsChart } from "./lengths.js";
+import { endingsCharts } from "./endings.js";
+import { lengthsCharts } from "./lengths.js";
 import { luckChart } from "./luck.js";
 import { minutesChart } from "./minutes.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
 import { playersChart } from "./players.js";
-import { strategiesChart } from "./strategies.js";
-import { survivalChart } from "./survival.js";
+import { survivalCharts } from "./survival.js";
 import { winChanceChart } from "./win-chance.js";
-import { winRatesChart } from "./win-rates.js";
+import { strategiesChart, winRatesChart } from "./wins.js";
 
 export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
 
@@ -30,10 +29,10 @@ export function chartsOf(results: Results): Chart[] {
     winRatesChart(results),
     strategiesChart(results),
     minutesChart(results),
-    lengthsChart(results),
-    endingsChart(results),
+    ...lengthsCharts(results),
+    ...endingsCharts(results),
     countedChart(results),
-    survivalChart(results),
+    ...survivalCharts(results),
     luckChart(results),
     winChanceChart(results),
   ].filter((chart) => chart !== null);

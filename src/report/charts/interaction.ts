@@ -6,12 +6,21 @@ const ZOOM_NAME = "zoom";
 /** Whether a click is one on the legend, whose marks Vega-Lite names so. */
 const ON_LEGEND = "!!event.item && indexof(event.item.mark.name || '', '_legend_') > 0";
 
+/** Whether it is one on a name beside a line. */
+const ON_NAME = "!!event.item && !!event.item.datum && isValid(event.item.datum.end)";
+
 /**
- * A click on the legend singles out what it names, clicks on others add these; a second one takes it away again, and one
- * beside the legend shows everything.
+ * A click on a name, in the legend or at what it names, singles that out, clicks on others add these; a second one takes it
+ * away again, and one beside them shows everything.
  */
-export function legendFilter(field: string): Json {
-  return { name: LEGEND, select: { type: "point", fields: [field], toggle: ON_LEGEND }, bind: "legend" };
+export function legendFilter(field: string, hasLegend = true): Json {
+  // Of panels in a facet only the view as a whole hears of clicks beside them.
+  const how = hasLegend ? { toggle: ON_LEGEND } : { toggle: ON_NAME, clear: `view:click[!(${ON_NAME})]` };
+  return {
+    name: LEGEND,
+    select: { type: "point", fields: [field], ...how },
+    ...(hasLegend && { bind: "legend" }),
+  };
 }
 
 /** The opacity of a mark that a legend may fade. */
@@ -41,7 +50,7 @@ export function zoomOf(picture: number): Json {
 
 /** What a chart answers to beside the pointer and the arrow keys. */
 export interface Interactions {
-  /** The field that a click in the legend singles out, as `legendFilter` has it; null without a filter. */
+  /** The field that a click on a name singles out, as `legendFilter` has it; null without a filter. */
   readonly filter: string | null;
   readonly zooms: boolean;
 }

@@ -3,11 +3,12 @@ import type { ArmResults, LengthQuantile, Results } from "../results/results.js"
 import { fixed, NUMBER } from "../text/format.js";
 import { medianAgainstClaim, mediansInMinutes, minutesClaimed } from "../words/claimed-minutes.js";
 import { lengthWords } from "../words/lengths.js";
-import { armLabels } from "../words/names.js";
+import { rowLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
-import { intervalPanels, type IntervalRow, type Kind, type Spread } from "./interval-plot.js";
-import { COUNTED_TOGETHER, howToRead } from "./reading.js";
-import { COLOURS } from "./theme.js";
+import { COLOURS } from "./frame.js";
+import type { IntervalRow, Kind, Spread } from "./interval-rows.js";
+import { intervalChart } from "./intervals.js";
+import { COUNTED_TOGETHER, howToRead } from "./title.js";
 
 /** How the shorter and the longer times are told apart. */
 const ENDS: Readonly<Record<TimeEnd, Omit<Kind, "name"> & { readonly short: string }>> = {
@@ -22,37 +23,31 @@ const ENDS: Readonly<Record<TimeEnd, Omit<Kind, "name"> & { readonly short: stri
  */
 export function minutesChart(results: Results): Chart | null {
   const { arms, claimedMinutes } = results;
-  const { names } = armLabels(arms);
-  const rows = arms.flatMap((arm, index) =>
-    (arm.minutes ?? []).map((at) => rowOf(arm.name, names[index], at)),
+  const { names } = rowLabels(arms);
+  const timed = arms.flatMap((arm, index) =>
+    (arm.minutes ?? []).map((at) => ({ arm, label: names[index], at })),
   );
-  if (rows.length === 0) return null;
-  const title = medianAgainstClaim(results) ?? mediansInMinutes(results);
+  if (timed.length === 0) return null;
+  const rows = timed.map(({ arm, label, at }) => rowOf(arm.name, label, at));
+  const isOpen = timed.some(({ at }) => at.quantiles.some(({ cap }) => cap !== undefined));
   const claimed = claimedMinutes && minutesClaimed(claimedMinutes);
+  const marks = "Marks: the minutes within which half of the games end.";
   const subtitle = [
-    howToRead(
-      { ...results, arms: [] },
-      "Marks: the minutes within which half of the games end.",
-      COUNTED_TOGETHER,
-    ),
+    howToRead({ ...results, arms: [] }, marks, COUNTED_TOGETHER),
     "Pale bars: the middle half of the games, the thin ones nine games of ten (5 to 95 %).",
     ...(claimed === undefined ? [] : [`Shaded: the ${claimed} that the designer claims.`]),
-    ...(rows.some(({ isOpen }) => isOpen)
-      ? ["What the turn cap may have cut short is drawn up to the longest game."]
-      : []),
+    ...(isOpen ? ["What the turn cap may have cut short is drawn up to the longest game."] : []),
   ].join(" ");
-  const drawn = intervalPanels({ title, subtitle }, [
+  const title = medianAgainstClaim(results) ?? mediansInMinutes(results);
+  return intervalChart("minutes", { title, subtitle }, [
     {
-      ...{ title, axis: "length of a game (minutes)", scale: 1, leastWidth: 1, limits: [0, Infinity] },
-      rows,
+      ...{ rows, axis: "length of a game (minutes)", unit: NUMBER, leastWidth: 1, limits: [0, Infinity] },
       ...(claimedMinutes && {
         band: { from: claimedMinutes[0], to: claimedMinutes[1], name: `${claimed} claimed by the designer` },
       }),
       kinds: [...new Map(rows.map(({ kind }) => [kind.name, kind])).values()],
-      isAlone: true,
     },
   ]);
-  return { name: "minutes", title, ...drawn };
 }
 
 type Timed = NonNullable<ArmResults["minutes"]>[number];
@@ -61,7 +56,7 @@ function rowOf(
   fullName: string,
   label: string,
   { measure, quantiles }: Timed,
-): IntervalRow & { readonly kind: Kind; readonly isOpen: boolean } {
+): IntervalRow & { readonly kind: Kind } {
   const { end, words } = timedMeasure(measure)!;
   const { short, colour, shape } = ENDS[end];
   const at = (share: number) => quantiles.find((one) => one.share === share)!;
@@ -74,7 +69,6 @@ function rowOf(
     text: lengthWords(median, NUMBER),
     ...(spread !== null && { spread }),
     kind: { name: words, colour, shape },
-    isOpen: quantiles.some(({ cap }) => cap !== undefined),
   };
 }
 

@@ -5,9 +5,9 @@ import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed, listed } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import type { Chart } from "./chart.js";
-import { heatMap, type Cell } from "./heat-map.js";
-import { TOGETHER } from "./reading.js";
-import { rounded } from "./theme.js";
+import { rounded } from "./frame.js";
+import { matrixChart, type Cell } from "./matrix.js";
+import { TOGETHER } from "./title.js";
 
 /**
  * Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. Where few of
@@ -56,23 +56,13 @@ function payoffChart(
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
     `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
-  const wide = ordered.length > 14;
-  const drawn = heatMap({
-    title,
-    subtitle,
-    cells,
-    rows: labels,
-    columns: labels,
-    rowTitle: "",
+  return matrixChart(name, {
+    ...{ title, subtitle, cells, rows: labels, columns: labels },
     columnTitle: "against",
     legend: "games won by the row's strategy (%)",
     middle: 50,
-    cellWidth: wide ? 54 : 64,
-    cellHeight: 36,
-    upright: false,
-    square: true,
+    isSquare: true,
   });
-  return { name, title, ...drawn };
 }
 
 /** What a strategy wins against another, whichever of the two the line-up names first. */

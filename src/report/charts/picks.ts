@@ -1,11 +1,41 @@
-import type { PickValue } from "../results/picks.js";
+import type { Interval } from "../results/interval.js";
+import type { PickValue as Measured } from "../results/picks.js";
 import type { Results } from "../results/results.js";
-import { nameOf } from "../words/picks.js";
+import { verdictAgainst } from "../results/verdict.js";
+import { column, digitsToSee, exactPercent, fixed, POINTS, shown } from "../text/format.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { nameOf, othersWords } from "../words/picks.js";
 import type { Chart } from "./chart.js";
-import { pickNumbersChart } from "./pick-numbers.js";
-import { pickValuesChart } from "./pick-values.js";
+import { rounded } from "./frame.js";
+import { intervalChart } from "./intervals.js";
+import { matrixChart, type Cell } from "./matrix.js";
+import { TOGETHER } from "./title.js";
 
-/** What the picks are worth: for every strategy asked about, first picks as a dot plot, numbered ones as a heat map. */
+/** What forcing a pick changes; `low` and `high` are simultaneous: all picks' intervals hold together. Shares of 1. */
+export interface PickValue {
+  readonly label: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether it is surely worth less than the one with the highest estimate. */
+  readonly isBehind?: boolean;
+}
+
+/** What forcing a pick changes at one place of the draft. */
+export interface PickNumberValue extends PickValue {
+  /** 1 for the first pick of the game. */
+  readonly pick: number;
+  /** Share of the games that came to that pick in which it was still there, 0 to 1. */
+  readonly available: number;
+}
+
+interface About {
+  readonly level: number;
+  /** Who picks and plays on. */
+  readonly strategy: string;
+}
+
+/** What the picks are worth: for every strategy asked about, first picks as a dot plot, numbered ones as a matrix. */
 export function pickCharts({ picks, level }: Results): Chart[] {
   const several = new Set(picks.map(({ variant }) => variant)).size > 1;
   return picks.flatMap((result, index) => {
@@ -25,7 +55,97 @@ export function pickCharts({ picks, level }: Results): Chart[] {
 }
 
 /** With the simultaneous interval; nothing where the pick was never there. */
-function drawn({ pick, value, familyLow, familyHigh, behind }: PickValue) {
+function drawn({ pick, value, familyLow, familyHigh, behind }: Measured): PickValue[] {
   if (value === null || familyLow === null || familyHigh === null) return [];
   return [{ label: pick, value, low: familyLow, high: familyHigh, isBehind: (behind?.familyLow ?? 0) > 0 }];
+}
+
+function simultaneous({ value, low, high }: PickValue): Interval {
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method: null };
+}
+
+/** Forced pick values from the best to the worst. Null without any. */
+export function pickValuesChart(picks: readonly PickValue[], { level, strategy }: About): Chart | null {
+  if (picks.length === 0) return null;
+  const ordered = picks.toSorted((a, b) => b.value - a.value);
+  const rows = ordered.map((pick) => ({ name: pick.label, interval: simultaneous(pick) }));
+  const [best] = rows;
+  const [text] = column(
+    rows.map(({ interval }) => interval),
+    POINTS,
+  );
+  const surely =
+    verdictAgainst(best.interval, 0) === "above" ? "" : "; none is surely better than its own choice";
+  const rivals = ordered.slice(1).filter(({ isBehind }) => isBehind !== true).length;
+  const title =
+    rivals === 0
+      ? `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${text}${surely}`
+      : `For ${shortened(strategy)} the first pick with the highest value is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} cannot be told from it${surely}`;
+  const subtitle = `Dashed: its own free choice on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`;
+  return intervalChart("pick-values", { title, subtitle }, [
+    {
+      ...{ rows, unit: POINTS, leastWidth: 1 },
+      axis: "change of the win rate when it is the first pick (percentage points)",
+      line: {
+        value: 0,
+        name: "the strategy's own free choice",
+        verdicts: {
+          above: "better than the free choice",
+          below: "worse than the free choice",
+          level: "cannot be told from it",
+        },
+      },
+    },
+  ]);
+}
+
+/** A wider interval says nothing, and its figures would not fit their field. */
+const TOO_WIDE = 1;
+
+/** Forced pick values by place in the draft. Null without any. */
+export function pickNumbersChart(
+  values: readonly PickNumberValue[],
+  { level, strategy }: About,
+): Chart | null {
+  if (values.length === 0) return null;
+  const picks = [...new Set(values.map(({ pick }) => pick))].toSorted((a, b) => a - b);
+  const mean = (label: string) => {
+    const own = values.filter((one) => one.label === label);
+    return own.reduce((sum, { value }) => sum + value, 0) / own.length;
+  };
+  const names = [...new Set(values.map(({ label }) => label))].toSorted((a, b) => mean(b) - mean(a));
+  const labels = labelsOf(names, 180);
+  const isSure = (value: PickValue) => verdictAgainst(simultaneous(value), 0) !== "level";
+  const cells = values.map((value): Cell => {
+    const { label, pick, low, high, available } = value;
+    const sure = isSure(value);
+    const points = (share: number) => {
+      const digits = sure ? digitsToSee(100 * share, 1) : 1;
+      return `${share > 0 ? "+" : ""}${fixed(100 * share, digits)}`;
+    };
+    return {
+      row: labels[names.indexOf(label)],
+      column: String(pick),
+      value: rounded(100 * value.value),
+      text: points(value.value),
+      error: high - low < TOO_WIDE ? `${points(low)} to ${points(high)}` : "too rare to tell",
+      sure,
+      name: `${plainText(label)} as pick ${pick}, available in ${fixed(100 * available, 1)} % of the games that came to that pick`,
+    };
+  });
+  const [surest] = values.filter(isSure).toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const title =
+    surest === undefined
+      ? `At no pick of the draft does a forced choice surely change what ${shortened(strategy)} wins`
+      : `A forced pick matters most at pick ${surest.pick}: ${shortened(surest.label)}, ${shown(simultaneous(surest), POINTS)} for ${shortened(strategy)}`;
+  return matrixChart("pick-numbers", {
+    title,
+    subtitle: `Change of the win rate in percentage points against the free choice on the same dice; below it the interval (${TOGETHER} at ${exactPercent(level)}). In italics: cannot be told from none. Empty: never available.`,
+    cells,
+    rows: labels,
+    columns: picks.map(String),
+    columnTitle: "pick of the draft",
+    legend: "change of the win rate (percentage points)",
+    middle: 0,
+  });
 }

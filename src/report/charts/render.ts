@@ -8,15 +8,20 @@ import type { Spec } from "./chart.js";
  * the specification is not clean.
  */
 export async function svgOf(spec: Spec): Promise<string> {
-  measureText();
   resetSVGDefIds();
-  // Vega marks the rows that it is given; the specification is to stay as it is.
-  const view = new vega.View(vega.parse(compiled(structuredClone(spec))), { renderer: "none" });
+  const view = viewOf(spec);
   try {
     return `${withFontOnce(withoutUnseen(inHundredths(await view.toSVG())))}\n`;
   } finally {
     view.finalize();
   }
+}
+
+/** What is drawn, not yet laid out. */
+export function viewOf(spec: Spec): vega.View {
+  measureText();
+  // Vega marks the rows that it is given; the specification is to stay as it is.
+  return new vega.View(vega.parse(compiled(structuredClone(spec))), { renderer: "none" });
 }
 
 /** Places in hundredths of a pixel, which is finer than any screen, in place of fifteen digits. */

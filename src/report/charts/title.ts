@@ -1,22 +1,61 @@
 import type { Beside, Interval } from "../results/interval.js";
-import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import { allOf, fixed, type Unit } from "../text/format.js";
+import type { Results } from "../results/results.js";
+import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
+import { allOf, exactPercent, fixed, shown, type Unit } from "../text/format.js";
+import { shortened } from "../text/labels.js";
+
+/** What titles and subtitles say: the finding, and how its marks are to be read. */
 
 type Judged = Interval & Pick<Beside, "exact">;
 
-/** What holds for all of them, `rises in all 8 comparisons`; null where they differ: to count each kind says nothing. */
-export function inAll(
-  intervals: readonly Judged[],
-  reference: number,
-  words: Record<Verdict, string>,
-  things: string,
-): string | null {
-  const verdicts = new Set(intervals.map((interval) => verdictAgainst(interval, reference)));
-  const [verdict] = verdicts;
-  if (verdicts.size !== 1) return null;
-  if (intervals.length === 1) return words[verdict];
-  const all = allOf(intervals.length, things);
-  return `${words[verdict]} in ${verdict === "level" ? `any of ${intervals.length} ${things}` : all}`;
+/** What a row is called in its chart, and what it shows. */
+export interface ToldRow {
+  readonly name: string;
+  readonly label?: string;
+  readonly interval: Judged;
+  readonly isSenseless?: boolean;
+}
+
+export interface Told {
+  /** Who or what, as a sentence begins. */
+  readonly subject: string;
+  /** What lying above or below the reference means, as the sentence goes on. */
+  readonly words: Readonly<Record<Verdict, string>>;
+  readonly rows: readonly ToldRow[];
+  readonly unit: Unit;
+  /** What stands before a number, such as `wins`. */
+  readonly verb?: string;
+  readonly reference: number;
+  /** What the rows are, in the plural. */
+  readonly things: string;
+}
+
+/**
+ * The finding of rows that are read against a reference: what holds for all of those who play sensibly; where they differ
+ * what holds for the first of them, who are the strongest, and from where to where the others go.
+ */
+export function findingOf({ subject, words, rows, unit, verb, reference, things }: Told): string {
+  const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
+  const told = sensible.length === 0 ? rows : sensible;
+  const intervals = told.map(({ interval }) => interval);
+  const clauses = new Set(intervals.map((interval) => clauseOf(subject, interval, reference, words)));
+  const [lead] = clauses;
+  const before = verb === undefined ? ", " : `: ${verb} `;
+  if (rows.length === 1) return `${lead}${before}${shown(intervals[0], unit)}`;
+  if (clauses.size > 1 || told.length === 1) {
+    const name = shortened(told[0].label ?? told[0].name);
+    const others = told.length === 1 ? "" : `; by ${things.replace(/s$/, "")} ${rangeOf(intervals, unit)}`;
+    return `${lead} with ${name}${before}${shown(intervals[0], unit)}${others}`;
+  }
+  const isLevel = verdictAgainst(intervals[0], reference) === "level";
+  const all = isLevel ? `any of ${told.length} ${things}` : allOf(told.length, things);
+  return `${lead} in ${all}${before}${rangeOf(intervals, unit)}`;
+}
+
+/** A change that only the games hide which the turn cap ended is not called none. */
+function clauseOf(subject: string, interval: Judged, reference: number, words: Told["words"]): string {
+  if (capHides(interval, reference)) return `${subject}: the turn cap leaves it open`;
+  return `${subject} ${words[verdictAgainst(interval, reference)]}`;
 }
 
 /** Between which values the estimates lie: `3.2 to 97.1 %`. */
@@ -30,7 +69,19 @@ export function rangeOf(intervals: readonly Judged[], { factor, name, signed }: 
   return low === high ? `${low}${name}` : `${low} to ${high}${name}`;
 }
 
-/** What a title says of rows that differ: `by line-up: 3.2 to 97.1 %`. */
-export function spanned(intervals: readonly Judged[], unit: Unit, things: string): string {
-  return `by ${things.replace(/s$/, "")}: ${rangeOf(intervals, unit)}`;
+/** How the marks of an interval chart are to be read. */
+export function howToRead(
+  { level, arms }: Pick<Results, "level" | "arms">,
+  reference: string,
+  what = TOGETHER,
+): string {
+  const isKnown = arms.some(({ measures }) => measures.some(({ exact }) => exact !== undefined));
+  const exact = isKnown ? " Open diamonds: exact values." : "";
+  return `${reference} Lines and figures: intervals, ${what} at ${exactPercent(level)}.${exact}`.trim();
 }
+
+/** What is true of the intervals that verdicts rest on. */
+export const TOGETHER = "wide enough for all verdicts of the run to hold together";
+
+/** What is true of those of what is counted beside. */
+export const COUNTED_TOGETHER = "wide enough for everything that is counted to hold together";

@@ -11,7 +11,7 @@ export function hintsOf(spec: Spec): string[] {
   const { filter, zooms } = interactionsOf(spec);
   return [
     "Point at a mark, or walk through them with the arrow keys, to read its value.",
-    ...(filter === null ? [] : [`A click in the legend singles out ${FILTERED[filter] ?? "what it names"}.`]),
+    ...(filter === null ? [] : [`A click on a name singles out ${FILTERED[filter] ?? "what it names"}.`]),
     ...(zooms ? ["Ctrl and the wheel zoom in; a double click shows everything again."] : []),
   ];
 }
@@ -19,7 +19,6 @@ export function hintsOf(spec: Spec): string[] {
 const FILTERED: Readonly<Record<string, string>> = {
   verdict: "a verdict",
   lineup: "a line-up",
-  series: "a line-up",
   line: "a line-up",
 };
 
@@ -43,7 +42,7 @@ export function readingOf({ title }: Spec): string {
 }
 
 /** As it stands in a page: title and text above it are the page's, and so are the letters and the ground. */
-function onPage({ title, ...spec }: Spec): Spec {
+export function onPage({ title, ...spec }: Spec): Spec {
   if (title === undefined) throw new Error("a chart without a title");
   const config = Object(spec["config"]) as Record<string, Json>;
   const own = { ...config, background: "transparent", padding: 5, font: "system-ui, sans-serif" };

@@ -1,6 +1,7 @@
 import type { ExactChart, ExactFigure, ExactTable } from "../../game/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOURS, framed, rounded } from "../charts/theme.js";
+import { COLOUR_LEGEND, MAX_SERIES, seriesOf } from "../charts/encode.js";
+import { framed, rounded } from "../charts/frame.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import { shownFigures, unitOf, valuesOf } from "./figures.js";
@@ -133,13 +134,7 @@ function matrix(chart: ExactChart & { type: "matrix" }, data: Data): Spec {
             type: "quantitative",
             title: `${plainText(data.figure.meaning)} (${unitOf(data.figure)})`,
             scale: { domain: [least, most], range: ["#F0F4FA", "#0B559F"], interpolate: "lab" },
-            legend: {
-              orient: "bottom",
-              direction: "horizontal",
-              gradientLength: 240,
-              tickCount: 5,
-              titleLimit: 0,
-            },
+            legend: COLOUR_LEGEND,
           },
         },
       },
@@ -156,7 +151,6 @@ function matrix(chart: ExactChart & { type: "matrix" }, data: Data): Spec {
 function lines(chart: ExactChart & { type: "lines" }, data: Data): Spec {
   const numeric = data.x.all.every((value) => typeof value === "number");
   const series = data.other;
-  const palette = Object.values(COLOURS);
   const content: Spec = {
     width: data.facet === null ? 2 * LINE_WIDTH : LINE_WIDTH,
     height: 240,
@@ -174,21 +168,19 @@ function lines(chart: ExactChart & { type: "lines" }, data: Data): Spec {
         type: "quantitative",
         title: `${plainText(data.figure.meaning)} (${unitOf(data.figure)})`,
       },
-      ...(series !== null && {
-        color: {
-          field: "other",
-          type: "nominal",
-          title: data.title(chart.series!),
-          sort: series.all as Json,
-          scale:
-            series.all.length <= palette.length
-              ? { domain: series.all as Json, range: palette.slice(0, series.all.length) }
-              : { domain: series.all as Json, scheme: "viridis" },
-          legend: { orient: "bottom", columns: 8 },
-        },
-      }),
+      ...(series !== null && told(series.all.map(String), data.title(chart.series!))),
     },
   };
   const title = chart.facet === undefined ? "" : data.title(chart.facet);
-  return faceted(data, LINE_WIDTH, title, content, dataOf(data));
+  // Names of lines are texts, also where they are numbers.
+  const of = data.other?.of.map(String) ?? [];
+  const values = dataOf(data).map((value, row) => ({ ...Object(value), other: of[row] ?? "" }) as Json);
+  return faceted(data, LINE_WIDTH, title, content, values);
+}
+
+/** Lines by colour, by dash and by the shape of their points; of more than differ so by shades. */
+function told(names: readonly string[], title: string): Spec {
+  const { color, shape, strokeDash } = seriesOf("other", names, { width: 2 * LINE_WIDTH, most: 8, title });
+  if (names.length <= MAX_SERIES) return { color, shape, strokeDash };
+  return { color: { ...Object(color), scale: { domain: names, scheme: "viridis" } } };
 }

@@ -1,7 +1,7 @@
 import type { Chart } from "../charts/chart.js";
-import { heatMap, type Cell } from "../charts/heat-map.js";
-import { TOGETHER } from "../charts/reading.js";
-import { rounded } from "../charts/theme.js";
+import { rounded } from "../charts/frame.js";
+import { matrixChart, type Cell } from "../charts/matrix.js";
+import { TOGETHER } from "../charts/title.js";
 import { exactPercent, fixed } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import type { LadderResults } from "./results.js";
@@ -16,10 +16,7 @@ export function ladderChart(results: LadderResults): Chart {
     row.map((share, other): Cell => {
       const [value, low, high] = [share.value, share.low, share.high].map((part) => 100 * part);
       const isKnown = low === high;
-      const name =
-        seatGame === undefined
-          ? `${names[one]} among ${names[other]}`
-          : `${names[one]} against ${names[other]}`;
+      const name = `${names[one]} ${seatGame === undefined ? "among" : "against"} ${names[other]}`;
       return {
         row: labels[one],
         column: labels[other],
@@ -33,23 +30,15 @@ export function ladderChart(results: LadderResults): Chart {
   );
   const together = `below it the interval (${TOGETHER} at ${exactPercent(level)}). In italics: cannot be told from ${fixed(middle, middle % 1 === 0 ? 0 : 1)} %. The strongest first.`;
   const title = `${shortened(names[0])} is the strongest of ${names.length}`;
-  const drawn = heatMap({
-    title,
-    subtitle:
-      seatGame === undefined
-        ? `Games won by one player of the row among ${players - 1} of the column, in per cent; ${together}`
-        : `Games won by the row in the place of ${seatGame.roles[0]}, against the column, in per cent; ${together}`,
-    cells,
-    rows: labels,
-    columns: labels,
-    rowTitle: "",
+  const who =
+    seatGame === undefined
+      ? `Games won by one player of the row among ${players - 1} of the column`
+      : `Games won by the row in the place of ${seatGame.roles[0]}, against the column`;
+  return matrixChart("ladder", {
+    ...{ title, subtitle: `${who}, in per cent; ${together}`, cells, rows: labels, columns: labels },
     columnTitle: seatGame === undefined ? "among" : "against",
     legend: "games won by the row's strategy (%)",
     middle,
-    cellWidth: names.length > 14 ? 54 : 64,
-    cellHeight: 36,
-    upright: false,
-    square: true,
+    isSquare: true,
   });
-  return { name: "ladder", title, ...drawn };
 }

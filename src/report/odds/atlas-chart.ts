@@ -1,9 +1,10 @@
 import { ATLAS_SIZES, gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOURS, framed } from "../charts/theme.js";
+import { COLOUR_LEGEND, diverging, saying } from "../charts/encode.js";
+import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
 import { standing } from "./against-all.js";
-import { diceColour } from "./chart.js";
+import { poolPoint, poolPoints } from "./chart.js";
 
 /** The charts of an atlas, by file name. */
 export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spec: Spec }[] {
@@ -14,7 +15,6 @@ export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spe
   ];
 }
 
-const sumOf = (pool: readonly number[]): number => pool.reduce((sum, size) => sum + size, 0);
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
 
 function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
@@ -90,8 +90,8 @@ function heatMap(atlas: Atlas): Spec {
           field: "percent",
           type: "quantitative",
           title: "the row's pool wins (%)",
-          scale: { domain: [0, 50, 100], range: ["#B35806", "#F7F7F7", "#0B559F"], interpolate: "lab" },
-          legend: { orient: "bottom", direction: "horizontal", gradientLength: 240, titleLimit: 0 },
+          scale: diverging(50, 50),
+          legend: COLOUR_LEGEND,
         },
       },
     },
@@ -125,12 +125,7 @@ function axis(field: string, title: string, names: readonly string[]): Json {
 function byDiceAndSum(atlas: Atlas): Spec {
   const { pools } = atlas;
   const strength = strengths(atlas);
-  const values = pools.map((pool, row) => ({
-    pool: poolWords(pool),
-    sum: sumOf(pool),
-    dice: String(pool.length),
-    percent: twoDigits(100 * strength[row]),
-  }));
+  const values = pools.map((pool, row) => poolPoint(pool, twoDigits(100 * strength[row])));
   const apart = Math.max(
     ...grouped(values, ({ sum }) => sum).map((equals) => {
       const percents = equals.map(({ percent }) => percent);
@@ -146,18 +141,7 @@ function byDiceAndSum(atlas: Atlas): Spec {
       width: 560,
       height: 380,
       data: { values },
-      mark: { type: "circle", opacity: 0.7, size: 40, tooltip: true },
-      encoding: {
-        x: { field: "sum", type: "quantitative", title: "sum of sizes" },
-        y: {
-          field: "percent",
-          type: "quantitative",
-          title: "mean chance to win (%)",
-          scale: { domain: [0, 100] },
-        },
-        color: diceColour(pools),
-        tooltip: ["pool", "percent", "sum"].map((field) => ({ field, type: "nominal" })),
-      },
+      ...poolPoints(pools, "sum of sizes", "mean chance to win (%)"),
     },
   );
 }
@@ -214,11 +198,8 @@ function moreOrBigger(atlas: Atlas): Spec {
       },
       layer: [
         {
-          mark: { type: "tick", opacity: 0.3, thickness: 1, tooltip: true },
-          encoding: {
-            y: gainAxis,
-            tooltip: ["pool", "change", "size", "percent"].map((field) => ({ field, type: "nominal" })),
-          },
+          mark: { type: "tick", opacity: 0.3, thickness: 1 },
+          encoding: { y: gainAxis, tooltip: saying({ pool: null, change: null, size: null, percent: null }) },
         },
         {
           mark: {

@@ -1,6 +1,7 @@
 import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOURS, framed, rounded } from "../charts/theme.js";
+import { DASHED, mark, saying } from "../charts/encode.js";
+import { COLOURS, framed, rounded } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
 import { standing, type Match } from "./against-all.js";
 
@@ -19,51 +20,31 @@ export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>
       .filter(({ count }) => count > 0)
       .map(({ count, chance }) => ({ side: names[side], count, percent: rounded(100 * chance)! })),
   );
-  const percent = (title: string): Json => ({
-    field: "percent",
-    type: "quantitative",
-    title,
-    axis: { gridColor: "#E4E4E4" },
+  const bars = (values: Json, width: number, x: { field: string; title: string }, more: Spec): Json => ({
+    ...{ width, height: 200, data: { values } },
+    mark: { type: "bar", color: COLOURS.grey, tooltip: true },
+    encoding: {
+      x: { ...x, type: "ordinal", axis: { labelAngle: 0 } },
+      y: { field: "percent", type: "quantitative", title: "conflicts (%)" },
+      ...more,
+    },
   });
-  const title = `${names[0]} wins ${fixed(100 * win[0], 2)} %, ${names[1]} ${fixed(100 * win[1], 2)} %`;
+  const sides = {
+    xOffset: { field: "side", type: "nominal", sort: names },
+    color: {
+      ...{ field: "side", type: "nominal", title: "winner", sort: names, legend: { orient: "bottom" } },
+      scale: { domain: names, range: [COLOURS.vermilion, COLOURS.blue] },
+    },
+  };
   return framed(
-    { title, subtitle: `Exact. ${fixed(rounds.mean, 3)} rounds in the mean.` },
+    {
+      title: `${names[0]} wins ${fixed(100 * win[0], 2)} %, ${names[1]} ${fixed(100 * win[1], 2)} %`,
+      subtitle: `Exact. ${fixed(rounds.mean, 3)} rounds in the mean.`,
+    },
     {
       hconcat: [
-        {
-          width: 260,
-          height: 200,
-          data: { values: lengths },
-          mark: { type: "bar", color: COLOURS.grey, tooltip: true },
-          encoding: {
-            x: { field: "rounds", type: "ordinal", title: "rounds", axis: { labelAngle: 0 } },
-            y: percent("conflicts of that length (%)"),
-          },
-        },
-        {
-          width: 320,
-          height: 200,
-          data: { values: left },
-          mark: { type: "bar", tooltip: true },
-          encoding: {
-            x: {
-              field: "count",
-              type: "ordinal",
-              title: "dice the winner has left",
-              axis: { labelAngle: 0 },
-            },
-            xOffset: { field: "side", type: "nominal", sort: names },
-            y: percent("conflicts (%)"),
-            color: {
-              field: "side",
-              type: "nominal",
-              title: "winner",
-              sort: names,
-              scale: { domain: names, range: [COLOURS.vermilion, COLOURS.blue] },
-              legend: { orient: "bottom" },
-            },
-          },
-        },
+        bars(lengths, 260, { field: "rounds", title: "rounds of the conflict" }, {}),
+        bars(left, 320, { field: "count", title: "dice the winner has left" }, sides),
       ],
     },
   );
@@ -71,42 +52,23 @@ export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>
 
 /** One pool against many: its chance by the other's sum of sizes and number of dice. */
 export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
-  const values = matches.map(({ pool: other, win }) => ({
-    against: poolWords(other),
-    sum: other.reduce((sum, size) => sum + size, 0),
-    dice: String(other.length),
-    percent: rounded(100 * win)!,
-  }));
   const name = poolWords(pool);
+  const values = matches.map(({ pool: other, win }) => poolPoint(other, rounded(100 * win)!));
+  const points = poolPoints(
+    matches.map(({ pool: other }) => other),
+    "the other pool's sum of sizes",
+    `${name} wins (%)`,
+  );
   return framed(
     {
       title: favouriteWords(name, matches),
       subtitle: "Exact. Every point is one pool; the line is an even match.",
     },
     {
-      width: 560,
-      height: 360,
+      ...{ width: 560, height: 360, data: { values } },
       layer: [
-        {
-          data: { values: [{ even: 50 }] },
-          mark: { type: "rule", strokeDash: [4, 4], color: COLOURS.grey },
-          encoding: { y: { field: "even", type: "quantitative" } },
-        },
-        {
-          data: { values },
-          mark: { type: "circle", opacity: 0.7, tooltip: true },
-          encoding: {
-            x: { field: "sum", type: "quantitative", title: "the other pool's sum of sizes" },
-            y: {
-              field: "percent",
-              type: "quantitative",
-              title: `${name} wins (%)`,
-              scale: { domain: [0, 100] },
-            },
-            color: diceColour(matches.map(({ pool: other }) => other)),
-            tooltip: ["against", "percent", "sum"].map((field) => ({ field, type: "nominal" })),
-          },
-        },
+        mark("rule", DASHED, { y: { field: "even", type: "quantitative" } }, { rows: [{ even: 50 }] }),
+        points,
       ],
     },
   );
@@ -118,19 +80,38 @@ function favouriteWords(name: string, matches: readonly Match[]): string {
   return `${name} is the favourite against ${favoured} of ${matches.length} pools${even === 0 ? "" : `, and even with ${even}`}`;
 }
 
-/** Of so many dice; pools have no more than five. */
-const BY_NUMBER = [COLOURS.vermilion, COLOURS.orange, COLOURS.green, COLOURS.sky, COLOURS.blue];
-
-/** Colour by the number of dice. */
-export function diceColour(pools: readonly Pool[]): Json {
-  const numbers = [...new Set(pools.map((pool) => pool.length))].toSorted((a, b) => a - b);
+/** A pool by its sum of sizes and number of dice, and a chance in per cent. */
+export function poolPoint(pool: Pool, percent: number) {
   return {
-    field: "dice",
-    type: "nominal",
-    title: "dice",
+    pool: poolWords(pool),
+    sum: pool.reduce((sum, size) => sum + size, 0),
+    dice: String(pool.length),
+    percent,
+  };
+}
+
+/** Of so many dice; pools have no more than five. Told apart by shape, too. */
+const COLOUR_OF = [COLOURS.vermilion, COLOURS.orange, COLOURS.green, COLOURS.sky, COLOURS.blue];
+const SHAPE_OF = ["circle", "square", "triangle-up", "diamond", "cross"];
+
+/** A point for each of those. */
+export function poolPoints(pools: readonly Pool[], sumTitle: string, chanceTitle: string): Spec {
+  const numbers = [...new Set(pools.map((pool) => pool.length))].toSorted((a, b) => a - b);
+  const byDice = (range: readonly string[]): Json => ({
+    ...{ field: "dice", type: "nominal", title: "dice" },
     scale: {
       domain: numbers.map(String),
-      range: numbers.map((number) => BY_NUMBER[(number - 1) % BY_NUMBER.length]),
+      range: numbers.map((number) => range[(number - 1) % range.length]),
+    },
+  });
+  return {
+    mark: { type: "point", filled: true, opacity: 0.7, size: 40 },
+    encoding: {
+      x: { field: "sum", type: "quantitative", title: sumTitle },
+      y: { field: "percent", type: "quantitative", title: chanceTitle, scale: { domain: [0, 100] } },
+      color: byDice(COLOUR_OF),
+      shape: byDice(SHAPE_OF),
+      tooltip: saying({ pool: "pool", percent: "%", sum: "sum" }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import type { Spec } from "../charts/chart.js";
-import { COLOURS, framed, rounded } from "../charts/theme.js";
+import { rounded } from "../charts/frame.js";
+import { linesSpec, type Lines } from "../charts/lines.js";
 import { fixed } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 
@@ -11,42 +12,26 @@ export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceCom
       ? `${shortened(expression)} (${index + 1})`
       : shortened(expression),
   );
-  const values = all.flatMap(({ distribution }, index) =>
+  const points = all.flatMap(({ distribution }, index) =>
     distribution
       .filter(({ chance }) => chance > 1e-6)
-      .map(({ value, chance }) => ({ dice: names[index], value, percent: rounded(100 * chance)! })),
+      .map(({ value, chance }) => ({
+        ...{ line: names[index], name: names[index], result: value, value: rounded(100 * chance) },
+        text: `${value}: ${fixed(100 * chance, 3)} %`,
+      })),
   );
   const means = all.map(({ mean }, index) => `${names[index]} ${fixed(mean, 3)}`).join(", ");
-  return framed(
-    {
-      title: findingOf(all, names, comparison),
-      subtitle: `Exact. In the mean: ${means}.`,
-    },
-    {
-      width: 560,
-      height: 300,
-      data: { values },
-      mark: { type: "line", point: true, interpolate: "linear", tooltip: true },
-      encoding: {
-        x: {
-          field: "value",
-          type: "quantitative",
-          title: "result",
-          axis: { tickMinStep: 1 },
-          scale: { zero: false },
-        },
-        y: { field: "percent", type: "quantitative", title: "chance (%)" },
-        color: {
-          field: "dice",
-          type: "nominal",
-          title: null,
-          sort: names,
-          scale: { domain: names, range: [COLOURS.blue, COLOURS.vermilion].slice(0, names.length) },
-          legend: { orient: "bottom" },
-        },
-      },
-    },
-  );
+  const chart: Lines = {
+    title: findingOf(all, names, comparison),
+    subtitle: `Exact. In the mean: ${means}.`,
+    lines: names,
+    panels: [{ points, leastHeight: 0 }],
+    x: { field: "result", title: "result" },
+    yTitle: "chance (%)",
+    shows: "points",
+    ...{ width: 560, height: 300 },
+  };
+  return linesSpec(chart, true);
 }
 
 function findingOf(

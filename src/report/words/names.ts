@@ -13,6 +13,16 @@ export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "
   return { names: arms.map((arm) => arm[only] ?? "the set-up"), things };
 }
 
+/** The same as rows and panels of a chart say it: `high summit, equals` where arms differ in both. */
+export function rowLabels(arms: Parameters<typeof armLabels>[0]): ReturnType<typeof armLabels> {
+  const { names, things } = armLabels(arms);
+  if (things !== "arms" || arms.length === 1) return { names, things };
+  return {
+    names: arms.map(({ variant, lineup, position }) => [variant, lineup, position ?? []].flat().join(", ")),
+    things,
+  };
+}
+
 /** How the arms and comparisons of a run are called in a sentence, and what they are, in the plural. */
 export interface ShortNames {
   readonly arms: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { chartAt, itemOf } from "./vega.js";
 
-/** Which charts have a legend that can be clicked, and the field of the data that it names. */
+/** Which charts have names that can be clicked, in a legend or beside lines, and the field of the data that it names. */
 export function boundLegends(): { index: number; name: string; field: string }[] {
   const { charts, parts = [] } = JSON.parse(document.querySelector("#charts")?.textContent ?? "{}") as {
     charts?: Record<string, { lite: unknown }>;
@@ -17,16 +17,16 @@ export function boundLegends(): { index: number; name: string; field: string }[]
 function fieldIn(value: unknown, parts: unknown[]): string | null {
   if (typeof value !== "object" || value === null) return null;
   const {
-    bind,
+    name,
     select,
     "@part": part,
   } = value as {
-    bind?: unknown;
+    name?: unknown;
     select?: unknown;
     "@part"?: number;
   };
   if (part !== undefined) return fieldIn(parts[part], parts);
-  if (bind === "legend") return fieldsOf(select, parts)[0];
+  if (name === "chosen" && select !== undefined) return fieldsOf(select, parts)[0];
   for (const inner of Object.values(value)) {
     const found = fieldIn(inner, parts);
     if (found !== null) return found;
@@ -39,12 +39,15 @@ function fieldsOf(select: unknown, parts: unknown[]): string[] {
   return part === undefined ? fields! : fieldsOf(parts[part], parts);
 }
 
-/** Brings the first symbol of a chart's legend into the window; where it is, and what it names. */
+/** Brings the first name of a chart's legend or lines into the window; where it is, and what it names. */
 export function legendSymbol(index: number): { x: number; y: number; value: string } {
-  const symbol = chartAt(index).querySelector(".role-legend-symbol path")!;
+  const names = [...chartAt(index).querySelectorAll("svg .mark-text text")];
+  const beside = names.find((name) => itemOf(name)?.datum?.["end"] !== undefined);
+  const symbol = chartAt(index).querySelector(".role-legend-symbol path") ?? beside!;
   symbol.scrollIntoView({ block: "center", inline: "center" });
   const { left, top, width, height } = symbol.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, value: String(itemOf(symbol)!.datum!["value"]) };
+  const datum = itemOf(symbol)!.datum!;
+  return { x: left + width / 2, y: top + height / 2, value: String(datum["value"] ?? datum["line"]) };
 }
 
 /** A place in a chart where there is nothing to click. */

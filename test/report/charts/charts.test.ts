@@ -3,64 +3,15 @@ import type { Chart } from "../../../src/report/charts/chart.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { interactionsOf } from "../../../src/report/charts/interaction.js";
 import { labelsOf, plainText } from "../../../src/report/text/labels.js";
-import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
-import { pickValuesChart } from "../../../src/report/charts/pick-values.js";
-import { PHONE_WIDTH } from "../../../src/report/charts/theme.js";
+import { PHONE_WIDTH } from "../../../src/report/charts/frame.js";
 import { pngOf } from "../../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../../src/report/charts/render.js";
-import { survivalChart } from "../../../src/report/charts/survival.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { textWidth } from "../../../src/report/text/width.js";
-import {
-  capped,
-  eliminations,
-  endings,
-  HOSTILE,
-  hostile,
-  INVISIBLE,
-  LONG,
-  resultsFor,
-  sweep,
-  thirty,
-  timed,
-  variants,
-  withSurvival,
-  withTimes,
-} from "../runs.js";
-import { arm, climbPlan } from "../../support/plans.js";
+import { endings, HOSTILE, INVISIBLE, LONG, sweep, thirty, timed, variants, withTimes } from "../runs.js";
+import { pickCharts, sets } from "./sets.js";
 
-const picks = HOSTILE.map((label, index) => ({
-  label,
-  value: (index - 4) / 50,
-  low: (index - 4) / 50 - 0.03,
-  high: (index - 4) / 50 + 0.03,
-}));
-const pickCharts = [
-  pickValuesChart(picks, { level: 0.95, strategy: "<b>me</b>" })!,
-  pickNumbersChart(
-    picks.flatMap((pick) => [1, 2, 22].map((number) => ({ ...pick, pick: number, available: 0.5 }))),
-    { level: 0.95, strategy: "<b>me</b>" },
-  )!,
-];
-
-const sets: Record<string, readonly Chart[]> = {
-  variants: chartsOf(variants),
-  hostile: chartsOf(hostile),
-  "three players, capped": chartsOf(capped),
-  "three equals": chartsOf(resultsFor(climbPlan([arm("base/three", ["anyhow", "anyhow", "anyhow"])]))),
-  "thirty arms": chartsOf(thirty),
-  picks: pickCharts,
-  sweep: chartsOf(sweep),
-  counted: chartsOf({ ...hostile, answer: "counted", counted: ["falls", "climbed"] }).slice(0, 1),
-  "minutes by kind": chartsOf(timed),
-  "minutes by kind, hostile": chartsOf(withTimes(hostile)).filter(({ name }) => name === "minutes"),
-  endings: chartsOf({ ...endings, answer: "endings" }).slice(0, 1),
-  eliminations: [survivalChart(eliminations)!],
-  "eliminations, hostile": [survivalChart(withSurvival(hostile))!],
-  "eliminations of a sweep": [survivalChart(withSurvival(sweep))!],
-  "eliminations of thirty arms": [survivalChart(withSurvival(thirty))!],
-};
 const all = Object.entries(sets).flatMap(([set, charts]) =>
   charts.flatMap((chart) => [
     [`${chart.name} of ${set}`, chart] as const,
@@ -116,14 +67,12 @@ test("a field in which few strategies met is no matrix, unless the file asks for
 
 test("how games end is drawn ending by ending, every arm in it, and told from one arm to another", () => {
   const [chart] = chartsOf({ ...endings, answer: "endings" });
-  const { values } = chart.spec["data"] as unknown as { values: { ending: string; value: number }[] };
+  const { values } = chart.spec["data"] as unknown as { values: { label: string; value: number }[] };
   expect(values).toHaveLength(2 * endings.arms.length);
-  expect(new Set(values.map(({ ending }) => ending))).toEqual(new Set(["fall", "summit"]));
+  expect(new Set(values.map(({ label }) => label))).toEqual(new Set(["fall", "summit"]));
   for (let arm = 0; arm < endings.arms.length; arm++)
     expect(values[2 * arm].value + values[2 * arm + 1].value).toBeCloseTo(100, 4);
-  expect(chart.title).toMatch(
-    /^How games end: (fall|summit) [\d.]+ to [\d.]+ %, (fall|summit) [\d.]+ to [\d.]+ %$/,
-  );
+  expect(chart.title).toMatch(/^How games end with .+: (fall|summit) [\d.]+ %, (fall|summit) [\d.]+ %$/);
 });
 
 test("the chart that the experiment names comes first", () => {
@@ -197,10 +146,10 @@ describe.each(all)("%s", (name, { spec, title }) => {
 
 describe("what can be done with a chart", () => {
   test.each([
-    ["variants", "win-rates", { filter: "verdict", zooms: true }],
+    ["variants", "strategies", { filter: "verdict", zooms: true }],
     ["variants", "payoffs", { filter: null, zooms: false }],
     ["variants", "lengths", { filter: null, zooms: true }],
-    ["sweep", "players", { filter: "series", zooms: false }],
+    ["sweep", "players", { filter: "line", zooms: false }],
     ["eliminations", "survival", { filter: "line", zooms: true }],
     ["eliminations of thirty arms", "survival", { filter: "line", zooms: true }],
   ])("of %s: %s", (set, name, can) => {
@@ -233,10 +182,16 @@ describe("survival", () => {
   });
 
   test("draws the line-ups of a variant into one picture, and those of each number of players", () => {
-    const panels = (set: string) => [...new Set(rows(set).map(({ panel }) => panel))];
+    const panels = (set: string) => {
+      const { facet } = named(sets[set], "survival").spec as unknown as {
+        facet: { row: { header: { labelExpr: string } } };
+      };
+      const [labels] = /^\[.*\]/.exec(facet.row.header.labelExpr.replace(/\[datum\.value\]$/, ""))!;
+      return JSON.parse(labels) as string[];
+    };
     expect(panels("eliminations")).toEqual(["base", "high"]);
     expect(panels("eliminations of a sweep")).toEqual(["5 players", "2 players", "4 players", "3 players"]);
-    expect(new Set(rows("eliminations of a sweep").map(({ line }) => line)).size).toBe(2);
+    expect(new Set(rows("eliminations of a sweep").flatMap(({ line }) => line ?? [])).size).toBe(2);
   });
 });
 
@@ -282,6 +237,18 @@ describe("what the charts show", () => {
       expect((cell["value"] as number) + (other["value"] as number)).toBeCloseTo(100, 4);
       expect(cell["error"]).toMatch(/^[\d.]+–[\d.]+$/);
     }
+  });
+
+  test("what is counted, also where nothing is claimed of it and there is no legend", async () => {
+    const { spec } = named(sets["counted"], "counted");
+    const panels = spec["vconcat"] as unknown as { data: { values: { value: number | null }[] } }[];
+    const known = panels.flatMap(({ data }) => data.values).filter(({ value }) => value !== null);
+    expect(known.length).toBeGreaterThan(5);
+    const svg = await svgOf(spec);
+    expect(svg.match(/aria-roledescription="point"|<path [^>]*fill="#009E73"/g) ?? []).toHaveLength(
+      known.length,
+    );
+    expect(svg).not.toContain("nothing is claimed");
   });
 
   test("lengths that add up to all games, and the claimed minutes in turns", () => {

@@ -98,7 +98,7 @@ test("says the question, the verdict with its interval and for whom it holds", (
 
 test("promises of each chart no more than it does, and each thing once", () => {
   const text = markupOf(page("variants"));
-  expect(text.match(/A click in the legend singles out a verdict/g)).toHaveLength(1);
+  expect(text.match(/A click on a name singles out a verdict/g)).toHaveLength(1);
   expect(text.match(/Ctrl and the wheel zoom in/g)).toHaveLength(1);
   const [heat] = chartsOf({ ...variants, answer: "payoffs" });
   const alone = markupOf(reportPage({ ...variants, answer: "payoffs" }, [heat], tools));

@@ -89,10 +89,10 @@ describe("who is favoured", () => {
 
   test("is asked of no table at which one plays otherwise, however many players there are", () => {
     const { values } = chartsOf(sweep).find(({ name }) => name === "players")!.spec["data"] as unknown as {
-      values: { panel: number; series: string; value: number | null }[];
+      values: { panel: number; line?: string; value?: number | null }[];
     };
-    const edges = values.filter(({ panel, value }) => panel === 1 && value !== null);
-    expect(new Set(edges.map(({ series }) => series))).toEqual(new Set(["equals"]));
+    const edges = values.filter(({ panel, value }) => panel === 1 && typeof value === "number");
+    expect(new Set(edges.map(({ line }) => line))).toEqual(new Set(["equals"]));
   });
 });
 
@@ -213,9 +213,11 @@ describe("cases that differ", () => {
 
   test("have titles that say what is shown, and verdicts only where they hold for all", () => {
     const titles = (results: Results) => new Map(chartsOf(results).map(({ name, title }) => [name, title]));
-    expect(titles(spread).get("win-rates")).toBe("The starter's win rate, by line-up: 30.0 to 70.0 %");
+    expect(titles(spread).get("win-rates")).toBe(
+      "Whoever starts is at a disadvantage with 1 0: wins 30 % (26 to 34); by line-up 30.0 to 70.0 %",
+    );
     expect(titles(spread).get("strategies")).toBe(
-      "What the strategy named first wins, by line-up: 30.0 to 70.0 %",
+      "stepper is weaker with 0 0: wins 30 % (26 to 34); by line-up 30.0 to 70.0 %",
     );
     const above = { ...spread, arms: spread.arms.filter((_, index) => index >= 8 && index < 14) };
     expect(titles(above).get("win-rates")).toBe(

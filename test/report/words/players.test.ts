@@ -13,30 +13,30 @@ const armWith = (players: number, swept = "equals") =>
 
 interface Point {
   readonly panel: number;
-  readonly series: string;
-  readonly who: string;
+  readonly line?: string;
+  readonly players: number;
   readonly value: number;
   readonly low: number;
 }
 
 describe("a sweep over the number of players", () => {
-  const data = chartOf("players").spec["data"] as unknown as { values: (Point & { who: string })[] };
-  const values = data.values.map((point) => ({ ...point, players: Number.parseInt(point.who) }));
+  const data = chartOf("players").spec["data"] as unknown as { values: Point[] };
+  // Beside them stand the names of lines and the ends of axes.
+  const values = data.values.filter(({ players }) => players !== undefined);
 
   test("has one picture for length, edge and every metric of the game, each number of players in it", () => {
     expect(new Set(values.map(({ panel }) => panel)).size).toBe(4);
     expect(values).toHaveLength(4 * 8);
-    const found = values.filter(({ series, panel }) => series === "equals" && panel === 0);
-    expect(found.map(({ who }) => who)).toEqual(["2 players", "3 players", "4 players", "5 players"]);
-    for (const { who, value } of found)
-      expect(value).toBeCloseTo(measured(armWith(parseInt(who)), "turns", "game").value!, 5);
+    const found = values.filter(({ line, panel }) => line === "equals" && panel === 0);
+    expect(found.map(({ players }) => players)).toEqual([2, 3, 4, 5]);
+    for (const { players, value } of found)
+      expect(value).toBeCloseTo(measured(armWith(players), "turns", "game").value!, 5);
   });
 
   test("counts the starter's edge from the fair share of as many players", () => {
-    for (const { who, value, low } of values.filter(
-      ({ series, panel }) => series === "equals" && panel === 1,
+    for (const { players, value, low } of values.filter(
+      ({ line, panel }) => line === "equals" && panel === 1,
     )) {
-      const players = parseInt(who);
       const { value: rate, familyLow } = measured(armWith(players), "returns", "1st to play");
       expect(value).toBeCloseTo(100 * (rate! - 1 / players), 4);
       expect(low).toBeCloseTo(100 * (familyLow! - 1 / players), 4);

@@ -8,7 +8,7 @@ import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
 import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { pickNumbersChart } from "../../../src/report/charts/pick-numbers.js";
+import { pickNumbersChart } from "../../../src/report/charts/picks.js";
 import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
@@ -68,7 +68,7 @@ describe("who is favoured, where it is known", () => {
   test("is said of the exact value, in answer, title and finding alike", () => {
     const results = of(known(0.503));
     expect(told(results)).toMatchObject({ text: "Whoever starts wins 50 of 100 games.", basis: null });
-    expect(chartsOf(results)[0].title).toMatch(/^Whoever starts is favoured: wins 50\.3 % exactly in /);
+    expect(chartsOf(results)[0].title).toMatch(/^Whoever starts is favoured: wins 50\.3 % exactly$/);
     expect(findingsOf(results)[0]).toContain("whoever starts is favoured and wins 50.3 % exactly");
     expect(told(of(known(0.5))).text).toBe("Whoever starts wins 50 of 100 games.");
     // What is measured may be chance; what is known is none.

@@ -31,7 +31,9 @@ describe("strategies that meet, with four at the table", () => {
 
   test("stands over a chart of the same, one row for each pair", () => {
     const chart = chartsOf(pairs).find(({ name }) => name === "strategies")!;
-    expect(chart.title).toMatch(/^What the strategy named first wins, by line-up: [\d.]+ to [\d.]+ %$/);
+    expect(chart.title).toMatch(
+      /^The strategy named first wins more than its share with steps: leaper, [\d.]+ % \([\d.]+ to [\d.]+\); by line-up [\d.]+ to [\d.]+ %$/,
+    );
     const data = chart.spec["data"] as { values: { name: string }[] };
     expect(data.values.map(({ name }) => name)).toEqual(["steps: leaper", "any: anyhow"]);
     const long = "a line-up that takes nearly all of the room";
@@ -41,6 +43,6 @@ describe("strategies that meet, with four at the table", () => {
     const [alone] = pairs.arms;
     const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
     const won = shown(measured(alone, "returns", "leaper"), PERCENT);
-    expect(single.title).toBe(`leaper wins more than its share against anyhow: ${won}`);
+    expect(single.title).toBe(`leaper against anyhow wins more than its share, ${won}`);
   });
 });

@@ -19,9 +19,6 @@ export const INK = "#222222";
 /** Of what is shaded behind marks that are read against it. */
 export const BAND_OPACITY = 0.28;
 
-/** Around a text that stands on lines, drawn before it. */
-export const HALO = { stroke: "white", strokeWidth: 5, strokeJoin: "round" } as const;
-
 /** The width of a chart's plot, in pixels, without labels. */
 export const PLOT_WIDTH = 400;
 
@@ -74,6 +71,7 @@ export function framed(
         tickColor: "#888888",
         labelLimit: 0,
         labelFlush: false,
+        labelSeparation: 5,
       },
       header: { labelFontSize: 11, labelColor: "#222222", labelLimit: 0, titleFontSize: 11 },
       legend: {

@@ -1,0 +1,140 @@
+import type { Interval } from "../results/interval.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
+import { column, type Unit } from "../text/format.js";
+import { lineupName } from "../words/names.js";
+import { COLOURS } from "./frame.js";
+
+/** What charts of intervals are filled with: rows, and what the mark of each says. */
+
+export interface IntervalRow {
+  /** As people named it; shortened for the axis, in full in the tooltip. */
+  readonly name: string;
+  /** What the axis says instead, where a name is better shortened part by part. */
+  readonly label?: string;
+  readonly interval: Interval;
+  /** What stands beside it instead of its value with its interval. */
+  readonly text?: string;
+  /** How far apart single games lie, drawn pale behind the interval. */
+  readonly spread?: Spread;
+  /** Whether somebody in it plays anything: then it is grey, whatever the verdict. */
+  readonly isSenseless?: boolean;
+  /** What its mark says, where that is no verdict against the line. */
+  readonly kind?: Kind | null;
+  /** Values that something is claimed of, drawn as a dash across the row. */
+  readonly dashes?: readonly number[];
+  /** The number of its group. */
+  readonly group?: number;
+  /** What it shares with the rows beside it, such as one line-up under two rules: others stand apart from these. */
+  readonly pair?: string;
+}
+
+/** A thin bar and a thick one, each from and to in the unit of the interval, and what they are in words. */
+export interface Spread {
+  readonly outer: readonly [number, number];
+  readonly inner?: readonly [number, number];
+  readonly text: string;
+}
+
+/** What a mark says beside its value, in colour and in shape, for print without colour. */
+export interface Kind {
+  readonly name: string;
+  readonly colour: string;
+  readonly shape: string;
+  /** Whether it needs no legend where all marks are of this kind: the title says it, or there is nothing to say. */
+  readonly isPlain?: true;
+}
+
+/** Rows with one axis: the whole of a chart, or one picture of several below each other. */
+export interface IntervalPanel {
+  /** Where there are several. */
+  readonly title?: string;
+  readonly rows: readonly IntervalRow[];
+  /** What the axis shows, with its unit. */
+  readonly axis: string;
+  readonly unit: Unit;
+  /** The narrowest axis, in the unit of the axis. */
+  readonly leastWidth: number;
+  /** Values beyond these cannot be, in the unit of the axis. */
+  readonly limits?: readonly [number, number];
+  /** A dashed line through all rows, what it means, and what to lie above or below it or not to be told from it means. */
+  readonly line?: {
+    readonly value: number;
+    readonly name: string;
+    readonly verdicts: Readonly<Record<Verdict, string>>;
+  };
+  /** What is shaded through all rows, from and to, and what it means. */
+  readonly band?: { readonly from: number; readonly to: number; readonly name: string };
+  /** Those of the marks, in the order of the legend; where none are given, the verdicts against the line. */
+  readonly kinds?: readonly Kind[];
+  /** What is the same number of different things: rows in groups, each below its name, and a bar from 0 to each. */
+  readonly groups?: readonly string[];
+}
+
+/** Where rules are compared, the rows of one line-up stand together: before and after. */
+export function pairOf({ comparisons }: Results, arm: ArmResults): { readonly pair?: string } {
+  return comparisons.length === 0 ? {} : { pair: lineupName(arm) };
+}
+
+/** The verdict is told by shape as well. */
+const VERDICTS = {
+  above: { colour: COLOURS.blue, shape: "triangle-right", isPlain: true },
+  below: { colour: COLOURS.vermilion, shape: "triangle-left", isPlain: true },
+  level: { colour: COLOURS.grey, shape: "circle", isPlain: true },
+} as const;
+
+/** Of rows in which somebody plays anything, which say little about the game. */
+const ANYBODY: Kind = { name: "with players at random", colour: COLOURS.grey, shape: "cross" };
+
+/** Of intervals that would tell, had the turn cap ended no games. */
+export const CUT_SHORT: Kind = {
+  name: "the turn cap leaves it open",
+  colour: COLOURS.grey,
+  shape: "diamond",
+};
+
+export interface JudgedRow extends IntervalRow {
+  readonly text: string;
+  readonly kind: Kind | null;
+}
+
+export interface Judged extends IntervalPanel {
+  readonly kinds: readonly Kind[];
+  readonly rows: readonly JudgedRow[];
+}
+
+/** With the kind and the text of each row. */
+export function judgedPanel(panel: IntervalPanel): Judged {
+  const { rows, line, unit } = panel;
+  const texts = column(
+    rows.map(({ interval }) => interval),
+    unit,
+  );
+  const ofVerdict = (verdict: Verdict): Kind => ({ name: line!.verdicts[verdict], ...VERDICTS[verdict] });
+  // Where nobody has a choice, to play anything is all there is.
+  const isAllSenseless = rows.every(({ isSenseless }) => isSenseless === true);
+  const kindOf = ({ interval, isSenseless, kind }: IntervalRow): Kind | null => {
+    if (kind !== undefined) return kind;
+    if (interval.value === null || line === undefined) return null;
+    if (isSenseless === true && !isAllSenseless) return ANYBODY;
+    return capHides(interval, line.value) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, line.value));
+  };
+  const own = rows.map((row, index) => ({
+    ...row,
+    ...(row.spread === undefined && line !== undefined && spreadByCap(row.interval, line.value)),
+    text: row.text ?? texts[index],
+    kind: kindOf(row),
+  }));
+  const all =
+    line === undefined ? [] : [...(["above", "below", "level"] as const).map(ofVerdict), CUT_SHORT, ANYBODY];
+  const kinds = panel.kinds ?? all.filter(({ name }) => own.some(({ kind }) => kind?.name === name));
+  return { ...panel, rows: own, kinds };
+}
+
+/** Where the turn cap hides what would be told: how it would be, had all the games that it ended been lost or won. */
+function spreadByCap(interval: Interval, reference: number): { readonly spread?: Spread } {
+  const { lost, won } = interval.ifCapped ?? {};
+  if (lost === undefined || won === undefined || !capHides(interval, reference)) return {};
+  const outer = [lost.familyLow!, won.familyHigh!] as const;
+  return { spread: { outer, text: "had those that the turn cap ended all been lost or won" } };
+}

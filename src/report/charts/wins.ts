@@ -1,0 +1,124 @@
+import { equalsOf } from "../results/equals.js";
+import { aboveFair, sizesDiffer } from "../results/fair.js";
+import { measured, rivals } from "../results/lookup.js";
+import { firstPlace, placesOf } from "../results/order.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
+import { fixed, PERCENT, POINTS, upperFirst } from "../text/format.js";
+import { plainText, shortened } from "../text/labels.js";
+import { rowLabels } from "../words/names.js";
+import { firstWords } from "../words/starter.js";
+import { chartAgainst } from "./against.js";
+import type { Chart } from "./chart.js";
+import { pairOf, type IntervalRow } from "./interval-rows.js";
+
+/** Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. */
+function scaleOf(results: Results, arms: readonly ArmResults[], fairName: string) {
+  const isEdge = sizesDiffer({ arms });
+  const reference = isEdge ? 0 : 1 / arms[0].players;
+  const dashed = isEdge ? "the fair share of as many players" : `${fairName}, ${fixed(100 * reference, 1)} %`;
+  const rowOf = (arm: ArmResults, who: string) => {
+    const rate = measured(arm, "returns", who);
+    const interval = isEdge ? aboveFair(rate, arm) : rate;
+    return { interval, isSenseless: isSenseless(arm), ...pairOf(results, arm) };
+  };
+  return {
+    isEdge,
+    rowOf,
+    about: {
+      ...{ reference, line: fairName, dashed: `Dashed: ${dashed}.` },
+      ...(isEdge ? { unit: POINTS } : { unit: PERCENT, limits: [0, 100] as const }),
+    },
+  };
+}
+
+/** More rows than this are no picture any more; then only whoever starts is drawn. */
+const MAX_ROWS = 48;
+
+/**
+ * How often each place in the order of play wins between equals; of two players only the first is drawn, the second is the
+ * rest. Null where no equals met.
+ */
+export function winRatesChart(results: Results): Chart | null {
+  const arms = equalsOf(results);
+  if (arms.length === 0) return null;
+  const { isEdge, rowOf, about } = scaleOf(results, arms, "a fair share");
+  const { names, things } = rowLabels(arms);
+  const first = firstPlace(results);
+  const placesIn = (arm: ArmResults) => {
+    const isMany = arms.length * arm.players > MAX_ROWS;
+    return isEdge ? [first] : placesOf(results, arm).slice(0, arm.players === 2 || isMany ? 1 : undefined);
+  };
+  const rows = arms.flatMap((arm, index) =>
+    placesIn(arm).map((who): IntervalRow & { readonly who: string } => {
+      const place = isEdge || arm.players === 2 ? "" : `, ${who}`;
+      return { ...rowOf(arm, who), who, name: `${arm.name}${place}`, label: `${names[index]}${place}` };
+    }),
+  );
+  const starters = rows.filter(({ who }) => who === first);
+  const isExact = starters.every(({ interval }) => interval.method === "exact");
+  const level = isExact ? "has exactly a fair share" : "cannot be told from fair";
+  const starter = firstWords(results);
+  return chartAgainst(results, "win-rates", {
+    ...about,
+    subject: upperFirst(starter),
+    words: { above: "is favoured", below: "is at a disadvantage", level },
+    ...(!isEdge && { verb: "wins" }),
+    rows,
+    told: starters.map((row, index) => ({ ...row, label: names[index] })),
+    things,
+    axis: isEdge
+      ? `win rate of ${starter} above a fair share (percentage points)`
+      : `games won${arms[0].players === 2 ? ` by ${starter}` : ""} (%)`,
+    verdicts: { above: "favoured", below: "at a disadvantage", level: "cannot be told from fair" },
+    leastWidth: isEdge ? 2 : 4,
+  });
+}
+
+/** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */
+export function strategiesChart(results: Results): Chart | null {
+  const arms = results.arms.filter((arm) => rivals(arm).length > 0);
+  if (arms.length === 0) return null;
+  const isDuel = arms[0].players === 2 && !sizesDiffer({ arms });
+  const { isEdge, rowOf, about } = scaleOf(results, arms, isDuel ? "equal strength" : "a fair share");
+  const { names } = rowLabels(results.arms);
+  const rows = arms.flatMap((arm) => {
+    const all = rivals(arm);
+    const lineup = names[results.arms.indexOf(arm)];
+    return all.slice(0, all.length === 2 ? 1 : undefined).map((strategy) => ({
+      ...{ ...rowOf(arm, strategy), strategy, lineup, other: all.length === 2 ? all[1] : null },
+      name: rowName(lineup, strategy, all.length === 2),
+    }));
+  });
+  const [{ strategy, other }] = rows;
+  const arePairs = rows.every((row) => row.other !== null);
+  const isSame = rows.every((row) => row.strategy === strategy);
+  const alone = `${shortened(strategy)}${other === null ? "" : ` against ${shortened(other)}`}`;
+  const many = isSame ? shortened(strategy) : arePairs ? "The strategy named first" : "A strategy";
+  return chartAgainst(results, "strategies", {
+    ...about,
+    subject: rows.length === 1 ? alone : many,
+    ...(isDuel
+      ? { words: { above: "is stronger", below: "is weaker", level: "cannot be told apart" }, verb: "wins" }
+      : { words: SHARES }),
+    rows,
+    told: isSame && arePairs ? rows.map((row) => ({ ...row, label: row.lineup })) : rows,
+    things: arePairs ? rowLabels(arms).things : "places",
+    axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
+    verdicts: { above: "stronger", below: "weaker", level: "cannot be told apart" },
+    leastWidth: 4,
+  });
+}
+
+const SHARES = {
+  above: "wins more than its share",
+  below: "wins less than its share",
+  level: "cannot be told from fair",
+};
+
+/** Of two the first is meant anyway: where its name would take the room of the line-up's, that is enough. */
+function rowName(label: string, strategy: string, isPair: boolean): string {
+  if (!isPair) return `${label}, ${strategy}`;
+  const full = plainText(`${label}: ${strategy}`);
+  return shortened(full) === full ? full : label;
+}

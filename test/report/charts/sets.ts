@@ -1,0 +1,53 @@
+import type { Chart } from "../../../src/report/charts/chart.js";
+import { chartsOf } from "../../../src/report/charts/index.js";
+import { pickNumbersChart, pickValuesChart } from "../../../src/report/charts/picks.js";
+import { survivalCharts } from "../../../src/report/charts/survival.js";
+import { arm, climbPlan } from "../../support/plans.js";
+import {
+  capped,
+  eliminations,
+  endings,
+  HOSTILE,
+  hostile,
+  resultsFor,
+  sweep,
+  thirty,
+  timed,
+  variants,
+  withSurvival,
+  withTimes,
+} from "../runs.js";
+
+/** Charts of every kind, of runs that are hard to draw: names from hell, many arms, a cap. */
+
+const picks = HOSTILE.map((label, index) => ({
+  label,
+  value: (index - 4) / 50,
+  low: (index - 4) / 50 - 0.03,
+  high: (index - 4) / 50 + 0.03,
+}));
+export const pickCharts = [
+  pickValuesChart(picks, { level: 0.95, strategy: "<b>me</b>" })!,
+  pickNumbersChart(
+    picks.flatMap((pick) => [1, 2, 22].map((number) => ({ ...pick, pick: number, available: 0.5 }))),
+    { level: 0.95, strategy: "<b>me</b>" },
+  )!,
+];
+
+export const sets: Record<string, readonly Chart[]> = {
+  variants: chartsOf(variants),
+  hostile: chartsOf(hostile),
+  "three players, capped": chartsOf(capped),
+  "three equals": chartsOf(resultsFor(climbPlan([arm("base/three", ["anyhow", "anyhow", "anyhow"])]))),
+  "thirty arms": chartsOf(thirty),
+  picks: pickCharts,
+  sweep: chartsOf(sweep),
+  counted: chartsOf({ ...hostile, answer: "counted", counted: ["falls", "climbed"] }).slice(0, 1),
+  "minutes by kind": chartsOf(timed),
+  "minutes by kind, hostile": chartsOf(withTimes(hostile)).filter(({ name }) => name === "minutes"),
+  endings: chartsOf({ ...endings, answer: "endings" }).slice(0, 1),
+  eliminations: survivalCharts(eliminations),
+  "eliminations, hostile": survivalCharts(withSurvival(hostile)),
+  "eliminations of a sweep": survivalCharts(withSurvival(sweep)),
+  "eliminations of thirty arms": survivalCharts(withSurvival(thirty)),
+};
