@@ -14,7 +14,7 @@ import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
 export function armsOf(
-  { level, secondsPerTurn }: Experiment,
+  { level, secondsPerTurn, margins }: Experiment,
   plan: Plan,
   readings: Readings,
   families: Families,
@@ -36,7 +36,7 @@ export function armsOf(
       games: own.blocks * own.layout.gamesPerBlock,
       ...(trainings > 1 && { trainings }),
       ...luckOf(own),
-      measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn),
+      measures: measuresOf(readings, index, level, families, levelOf, secondsPerTurn, margins?.share),
       ...(own.layout.tellsLuck && { luck: luckMeasuresOf(readings, index, level, families, levelOf) }),
       quantiles: quantilesOf(readings, index, level, families, levelOf),
       ...minutesOf(readings, index, level, families, levelOf),

@@ -13,7 +13,7 @@ import type { Readings } from "./readings.js";
 
 /**
  * What was measured in an arm, column by column, with the exact values beside; `secondsPerTurn`: the paces at which its
- * length is told in minutes.
+ * length is told in minutes; `margin` that of win rates.
  */
 export function measuresOf(
   { arms, exact }: Readings,
@@ -22,6 +22,7 @@ export function measuresOf(
   families: Families,
   levelOf: LevelOf,
   secondsPerTurn: readonly number[],
+  margin?: number,
 ): MeasureResult[] {
   const counts = arms[arm];
   const { columns, lineup } = counts.layout;
@@ -30,7 +31,7 @@ export function measuresOf(
     const { measure, unit, about } = column;
     if (measure === "cappedReturns" || measure === "score" || about !== undefined) return;
     const result = resultOf({ arms, exact }, arm, index, level, families, levelOf);
-    results.push(result);
+    results.push(measure === "returns" && margin !== undefined ? { ...result, margin } : result);
     if (measure === "returns") {
       const who = whoName(column.who, lineup.labels);
       results.push(...besideRate(counts, index, who, unit, level, families.counted.level));

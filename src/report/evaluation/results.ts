@@ -12,11 +12,12 @@ import { comparisonsOf } from "./differences.js";
 import { exactFiguresOf } from "./exact.js";
 import { familiesOf } from "./families.js";
 import { claimsLevel, levelsOf } from "./levels.js";
+import { paidLevel, type Looked } from "../../stats/index.js";
 import { pickResultsOf } from "./picks.js";
 import { readingsOf } from "./readings.js";
 
 /**
- * All that a run found, the strongest players first. `looks`: at how many blocks the run was looked at so far, the last of them now. `game`: the one
+ * All that a run found, the strongest players first. `looked`: the looks at the run so far, the last of them now. `game`: the one
  * that was played, for what its rules alone say. `solved`: by arm, what was computed of its line-up.
  */
 export function resultsOf(
@@ -24,15 +25,17 @@ export function resultsOf(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
-  looks: readonly number[] = [summary.blocks],
+  looked: Looked = { looks: [summary.blocks] },
   game?: AnyGameDefinition,
   solved: readonly ExactFigures[] = [],
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
   const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
-  const families = familiesOf(plan, layout, level, looks.length);
-  const levelOf = levelsOf(claims, claimsLevel(claims, level, looks.length), layout);
+  const families = familiesOf(plan, layout, level, looked);
+  const levelOf = levelsOf(claims, claimsLevel(claims, level, looked), layout);
+  // A run that ends when it is decided may end at a lucky look: then every interval holds at all of them.
+  const own = looked.scheduled === true ? paidLevel(level, 1, looked) : level;
   return strongestFirst({
     format: FORMAT,
     question: experiment.question,
@@ -47,7 +50,7 @@ export function resultsOf(
     seed: plan.seed,
     level,
     blocks,
-    looks,
+    ...looked,
     families,
     secondsPerTurn: experiment.secondsPerTurn,
     ...(plan.measures.times !== undefined && { times: plan.measures.times }),
@@ -76,14 +79,14 @@ export function resultsOf(
       ...experiment.described?.[label],
       ...(mixture !== undefined && { mixture }),
     })),
-    arms: armsOf(experiment, plan, readings, families, levelOf),
-    picks: pickResultsOf(plan, readings.arms, level, families, levelOf),
-    comparisons: comparisonsOf(plan, layout, readings, level, families, levelOf),
+    arms: armsOf({ ...experiment, level: own }, plan, readings, families, levelOf),
+    picks: pickResultsOf(plan, readings.arms, own, families, levelOf),
+    comparisons: comparisonsOf(plan, layout, readings, own, families, levelOf, experiment),
     ...(claims.length > 0 && {
-      claims: judgeClaims(claims, level, looks, plan, layout, summary, readings, game?.turnName),
+      claims: judgeClaims(claims, level, looked, plan, layout, summary, readings, game?.turnName),
     }),
     ...(experiment.audit !== undefined && {
-      audit: judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
+      audit: judgeAudit(experiment.audit, level, looked, plan, layout, summary, readings),
     }),
   });
 }

@@ -21,6 +21,7 @@ import { gamesUnderBoth } from "../words/audit-games.js";
 import { auditMethod, GAMES_TO_READ, HEADINGS } from "../words/audit-method.js";
 import { rulingBriefly, rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
+import { unfinishedWords } from "../words/unfinished.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { figure, hintsOf } from "./charts.js";
 import { badge } from "./claims.js";
@@ -34,6 +35,7 @@ export function auditAnswer(results: Results, audit: AuditResults, charts: reado
     verdict,
     rulings: rulings.filter((ruling) => ruling.verdict === verdict),
   })).filter((group) => group.rulings.length > 0);
+  const unfinished = unfinishedWords(results);
   const who = whoPlaysWords(results);
   const found = answerTo(results);
   const basis = basisWords(found);
@@ -41,6 +43,7 @@ export function auditAnswer(results: Results, audit: AuditResults, charts: reado
     <h1>${results.question}</h1>
     <p class="verdict">${found.text}</p>
     ${basis === null ? null : html`<p class="hint">${basis}</p>`}
+    ${unfinished === null ? null : html`<p class="hint">${unfinished}</p>`}
     ${results.about === undefined ? null : html`<p>${results.about}</p>`}
     ${who === null ? null : html`<p>${who}</p>`}
     ${groups.map(

@@ -16,6 +16,7 @@ import { gamesUnderBoth } from "../words/audit-games.js";
 import { HEADINGS, GAMES_TO_READ, auditMethod } from "../words/audit-method.js";
 import { rulingSays, changeShown, shareShown } from "../words/audit.js";
 import { gamesToTell } from "../words/more-games.js";
+import { unfinishedWords } from "../words/unfinished.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { cappedGames, files, reproduce, type Section } from "./sections.js";
 import { bullets, escaped, tableOf, verbatim } from "./text.js";
@@ -46,10 +47,12 @@ function answer(results: Results, audit: AuditResults, charts: readonly Chart[])
     ];
   });
   const pictures = charts.map(({ name, title }) => `![${escaped(title)}](charts/${name}.svg)`);
+  const unfinished = unfinishedWords(results);
   const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(answerTo(results).text)}**`,
+    ...(unfinished === null ? [] : [escaped(unfinished)]),
     ...(who === null ? [] : [escaped(who)]),
     ...groups,
     "## At a glance",

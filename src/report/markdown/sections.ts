@@ -18,6 +18,7 @@ import { allFigures } from "../words/subjects.js";
 import { turnWord } from "../words/turns.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { optionWords } from "../words/options.js";
+import { unfinishedWords } from "../words/unfinished.js";
 import { strategyWords, whoPlaysWords } from "../words/who-plays.js";
 import { figuresTable } from "./tables.js";
 import { bullets, escaped, tableOf, verbatim } from "./text.js";
@@ -30,12 +31,14 @@ export const answer: Section = (results, [chart]) => {
   const { answering } = sentencesOf(results, chart);
   const found = answerTo(results);
   const basis = basisWords(found);
+  const unfinished = unfinishedWords(results);
   const who = whoPlaysWords(results);
   return [
     `# ${escaped(results.question)}`,
     `**${escaped(found.text)}**`,
     ...(basis === null ? [] : [escaped(basis)]),
     ...(results.about === undefined ? [] : [escaped(results.about)]),
+    ...(unfinished === null ? [] : [escaped(unfinished)]),
     ...(who === null ? [] : [escaped(who)]),
     bullets(answering.map(escaped)),
     image(chart),

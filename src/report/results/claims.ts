@@ -23,6 +23,8 @@ export interface ClaimCaseResult extends MoreGames {
   readonly high: number | null;
   readonly method: string | null;
   readonly verdict: ClaimVerdict;
+  /** It holds because of the margin of its claim: beyond the bounds, or perhaps, but no farther. */
+  readonly withinMargin?: true;
   /** Why it is not exercised, or why no more games would decide it, as a clause. */
   readonly reason: string | null;
   /**
@@ -45,6 +47,8 @@ export interface ClaimResult {
   readonly atMost: number | null;
   /** The arms or picks of an order as they were named, greatest first. */
   readonly order: readonly string[] | null;
+  /** So far beyond its bounds it holds all the same, in the unit of its cases. */
+  readonly margin?: number;
   readonly verdict: ClaimVerdict;
   readonly cases: readonly ClaimCaseResult[];
 }

@@ -17,6 +17,8 @@ export interface Interval {
    * error lies between them, or the interval reaches as far as it does to hold them all.
    */
   readonly trainings?: readonly number[];
+  /** Of a win rate, or a change: a distance from what it is held against that nobody would feel, where somebody said so. */
+  readonly margin?: number;
   /** Of a difference that came out 0 in every block. */
   readonly unchanged?: Unchanged;
   /** Of a win rate or its change, where the turn cap ended games: what it would be if all of them were lost, or won. */

@@ -22,6 +22,7 @@ const interval = {
   method: z.string().nullable(),
   trainings: z.array(number).min(2).optional(),
   unchanged: unchanged.optional(),
+  margin: number.gt(0).optional(),
 };
 
 /** Shares lie between 0 and 1; no end of an interval lies beyond the other. */
@@ -103,6 +104,7 @@ const claimCase = z
     ...{ isShare: z.boolean(), value: nullable, low: nullable, high: nullable, method: name, verdict },
     ...{ reason: name, moreGames, tooClose: z.boolean(), capped: nullable },
     cap: number.optional(),
+    withinMargin: z.literal(true).optional(),
   })
   .refine(
     (one) => one.arm !== null || (one.of !== null && one.against !== null),
@@ -121,6 +123,7 @@ const claims = z.object({
       form: z.enum(["between", "atLeast", "atMost", "order"]),
       ...{ atLeast: nullable, atMost: nullable, verdict },
       order: z.array(z.string()).nullable().default(null),
+      margin: number.gt(0).optional(),
       cases: z.array(claimCase).min(1),
     }),
   ),
@@ -255,6 +258,14 @@ const schema = z
     level: number.gt(0).lt(1),
     blocks: z.int().min(1),
     looks: z.array(z.int().min(1)).min(1),
+    scheduled: z.literal(true).optional(),
+    until: z
+      .object({
+        ...{ what: z.enum(["decided", "known"]), decided: z.int().min(0) },
+        ...{ open: z.int().min(0), beyond: z.int().min(0) },
+      })
+      .optional(),
+    asked: z.int().min(1).optional(),
     families: z.object({ verdicts: family, counted: family, pairsOfPicks: family }),
     secondsPerTurn: z.array(number),
     times: z.record(z.string(), z.tuple([number, number])).optional(),

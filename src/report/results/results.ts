@@ -98,6 +98,16 @@ export interface ComparisonResults {
   readonly differences: readonly DifferenceResult[];
 }
 
+/** How far a run has come that goes on until it is decided. */
+export interface Progress {
+  /** `decided`: every claim, or ruling of an audit; `known`: every number of the answer as well. */
+  readonly what: "decided" | "known";
+  readonly decided: number;
+  readonly open: number;
+  /** What more games would hardly decide: nothing happened in many of them, or trainings differ. */
+  readonly beyond: number;
+}
+
 /** Rises with every change that an older reader would take for damage, or read wrongly. */
 export const FORMAT = 3;
 
@@ -123,6 +133,12 @@ export interface Results {
   readonly blocks: number;
   /** How many blocks there were whenever the run was looked at, the last of them now. */
   readonly looks: readonly number[];
+  /** They follow a schedule, and every interval of the run holds at each of them. */
+  readonly scheduled?: true;
+  /** What it was played for, and how much of that is decided; the run is unfinished where anything is open. */
+  readonly until?: Progress;
+  /** How many blocks were asked for, where it was stopped before. */
+  readonly asked?: number;
   /** Which intervals hold together, and at which level each of them. */
   readonly families: Families;
   readonly secondsPerTurn: readonly number[];

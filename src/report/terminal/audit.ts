@@ -6,6 +6,7 @@ import { count, exactPercent, quantity } from "../text/format.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { HEADINGS } from "../words/audit-method.js";
 import { rulingBriefly } from "../words/audit.js";
+import { unfinishedWords } from "../words/unfinished.js";
 import { whoPlaysWords } from "../words/who-plays.js";
 import { bold } from "./bold.js";
 import { plainTable } from "./table.js";
@@ -19,6 +20,7 @@ export function auditReport(results: Results, audit: AuditResults, folder: strin
   const { question, game, seed, blocks, level, arms } = results;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   const { lineups, rulings } = audit;
+  const unfinished = unfinishedWords(results);
   const who = whoPlaysWords(results);
   const { head, rows } = alternativeTable(audit);
   const cells = rows.slice(0, MOST_ROWS).map((row) => row.cells.map(oneLine));
@@ -32,6 +34,7 @@ export function auditReport(results: Results, audit: AuditResults, folder: strin
   const sections = [
     bold(oneLine(question)),
     paragraph(answerTo(results).text, width),
+    ...(unfinished === null ? [] : [paragraph(unfinished, width)]),
     ...(who === null ? [] : [paragraph(oneLine(who), width)]),
     ...groups,
     `${plainTable(head, cells, width)}${more}`,
