@@ -8,6 +8,8 @@
  */
 import {
   CASES,
+  fixedSize,
+  fixedSizeByOurs,
   PAYINGS,
   simulated,
   unpaid,
@@ -79,6 +81,11 @@ const questions: readonly Question[] = CASES.flatMap((one): Question[] => {
               atMost: 1.6,
             },
             measure: () => ratio(own().ratio),
+          },
+          {
+            name: `median games ÷ those of a fixed size with the same intervals: ${one.name}`,
+            ...{ unit: "ratio" as const, atMost: 1.6 },
+            measure: () => ratio((own().ratio * fixedSize(one.asked)) / fixedSizeByOurs(one)),
           },
           ...Object.entries(PAYINGS).map(([name, pay]): Question => ({
             name: `mean games ÷ those of a fixed size, paid ${name}: ${one.name}`,

@@ -5,6 +5,7 @@ import { resultsOf } from "../report/evaluation/results.js";
 import { REPORT_FILES } from "../report/files.js";
 import type { Results } from "../report/results/results.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
+import { lookAfter } from "../stats/index.js";
 import { withBestPlay, type SolvedExperiment } from "./best-play.js";
 import { exactFiguresOf } from "./exact.js";
 import { RunFolder } from "./folder.js";
@@ -49,7 +50,10 @@ export async function run(
   const began = performance.now();
   const solved = await withBestPlay(experiment, solutions, io);
   if (solved === null) return null;
-  const folder = new RunFolder(path, REPORT_FILES, solved.plan, experiment.blocks, saveEvery);
+  // How far a run may go that ends when it is decided changes nothing in it.
+  const blocks =
+    experiment.until === undefined ? experiment.blocks : Math.min(lookAfter(0), experiment.blocks);
+  const folder = new RunFolder(path, REPORT_FILES, solved.plan, blocks, saveEvery);
   folder.onRemoved = () => io.say(`${path}: was removed during the run; it is written again`);
   folder.prepare();
   const unlock = folder.lock();

@@ -232,6 +232,22 @@ export function fixedSize(asked: readonly Asked[]): number {
   return many;
 }
 
+/** The same as the intervals of a run have it, which are wider than they need be where little happens: by simulation. */
+export function fixedSizeByOurs({ name, asked }: Case, count = 300): number {
+  const random = generator(`fixed size of ${name}`);
+  const level = simultaneousLevel(LEVEL, asked.length);
+  const isDecided = (blocks: number) =>
+    asked.every((one) => {
+      const sample = new Sample();
+      sample.drawTo(blocks, one, random);
+      return verdictOf(sample.estimate(one, level), allowed(one)) !== "undecided";
+    });
+  for (let blocks = fixedSize(asked); ; blocks = Math.ceil(blocks * 1.05)) {
+    const decided = Array.from({ length: count }, () => isDecided(blocks)).filter(Boolean).length;
+    if (decided >= POWER * count) return blocks;
+  }
+}
+
 function decidedBy(one: Asked, root: number, z: number): number {
   const { truth, sigma, sigmaAtBound = sigma } = one;
   const { low, high } = allowed(one);
