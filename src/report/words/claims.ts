@@ -40,7 +40,8 @@ function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): b
 /** The designer's words, or where there are none the claim spelt out; with its margin, where it takes that to hold. */
 export function claimTitle(claim: ClaimResult): string {
   const { verdict, margin, cases } = claim;
-  const isJust = verdict === "holds" && margin !== undefined && cases.some((one) => one.withinMargin === true);
+  const isJust =
+    verdict === "holds" && margin !== undefined && cases.some((one) => one.withinMargin === true);
   return `${claimWords(claim)}${isJust ? `, give or take ${marginWords(margin, cases[0])}` : ""}`;
 }
 
