@@ -111,8 +111,17 @@ function earlierLines({ results, folder, asked }: Ran, root: string): string[] {
 }
 
 /** What makes the same book again; threads and limits change nothing in it. */
-function commandOf({ experiment = [], share, games: wanted, blocks, seed, set = [] }: BookArgs): string {
-  const flags = { share, games: wanted, blocks, seed };
+function commandOf({
+  experiment = [],
+  share,
+  games: wanted,
+  blocks,
+  until,
+  within,
+  seed,
+  set = [],
+}: BookArgs): string {
+  const flags = { share, games: wanted, blocks, until, within, seed };
   return shellLine([
     ...["npx", "evenkeel", "book", ...experiment.map((file) => (file.startsWith("-") ? `./${file}` : file))],
     ...Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}=${value}`])),

@@ -7,6 +7,8 @@ import { replayCommand as replayOf } from "../report/words/command.js";
 export interface OverrideArgs {
   games?: string;
   blocks?: string;
+  until?: string;
+  within?: string;
   seed?: string;
   set?: string[];
   share?: string;
@@ -29,11 +31,13 @@ export function overrideFlags<T>(yargs: Argv<T>) {
     });
 }
 
-export function overridesOf({ games, blocks, seed, set, share }: OverrideArgs): Overrides {
+export function overridesOf({ games, blocks, until, within, seed, set, share }: OverrideArgs): Overrides {
   return {
     ...(share !== undefined && { share: shareOf(share) }),
     ...(games !== undefined && { games }),
     ...(blocks !== undefined && { blocks }),
+    ...(until !== undefined && { until }),
+    ...(within !== undefined && { within }),
     ...(seed !== undefined && { seed }),
     ...(set !== undefined && { set: readSettings(set), settings: set }),
   };

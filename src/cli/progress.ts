@@ -17,10 +17,11 @@ export class Progress implements ProgressView {
     this.#title = oneLine(task.title).slice(0, 24);
     this.#task = task;
     this.#done = task.done;
+    const left = task.told === undefined ? "{left} left" : "{told}";
     const games = task.gamesPerStep === undefined ? "" : " | {games} games | {rate} games/s";
     this.#bar = process.stderr.isTTY
       ? new SingleBar({
-          format: `{title} {bar} {percentage} %${games} | {left} left`,
+          format: `{title} {bar} {percentage} %${games} | ${left}`,
           barCompleteChar: "█",
           barIncompleteChar: "░",
           hideCursor: true,
@@ -50,6 +51,7 @@ export class Progress implements ProgressView {
       games: (this.#done * gamesPerStep).toLocaleString("en"),
       rate: Math.round(stepsPerSecond * gamesPerStep).toLocaleString("en"),
       left: timeOf(left),
+      told: this.#task.told ?? "",
     };
   }
 }

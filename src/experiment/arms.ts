@@ -1,3 +1,4 @@
+import { marginsOf, type Margins } from "./margins.js";
 import { PositionError, readPosition, TERMINAL } from "../game/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import type { Lineup } from "./lineups.js";
@@ -104,6 +105,23 @@ export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Compa
     }
     return pairs;
   });
+}
+
+/** The margins of the comparisons that have their own, by the names of their arms. Throws a `Mistake`. */
+export function marginsOfComparisons(file: ExperimentFile, arms: readonly Arm[]): Map<string, Margins> {
+  const margins = new Map<string, Margins>();
+  (file.comparisons ?? []).forEach((comparison, index) => {
+    if (comparison.margin === undefined) return;
+    const path = ["comparisons", index];
+    const own = marginsOf(comparison.margin, [...path, "margin"]);
+    const pairs = variantPairs(comparison, arms, path) ?? [armPair(comparison, arms, path)];
+    for (const { of, against } of pairs) margins.set(pairName(arms[of].name, arms[against].name), own);
+  });
+  return margins;
+}
+
+export function pairName(of: string, against: string): string {
+  return JSON.stringify([of, against]);
 }
 
 type ComparisonInFile = NonNullable<ExperimentFile["comparisons"]>[number];

@@ -48,7 +48,9 @@ function keysAt(path: Path): readonly string[] {
   if (path[0] === "audit") return AUDIT_KEYS;
   if (path[0] === "handicap") return ROLES;
   if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
-  return path[0] === "claims" && path.length === 2 ? Object.keys(claimSchema.shape) : ["of", "against"];
+  return path[0] === "claims" && path.length === 2
+    ? Object.keys(claimSchema.shape)
+    : ["of", "against", "margin"];
 }
 
 /** Whether an alternative got as far as the parts of the value: then that is the one that was meant. */

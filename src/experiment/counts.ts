@@ -32,6 +32,34 @@ export function amountOf(file: ExperimentFile, overrides: Overrides): Amount {
   throw new Mistake({ path: [] }, "games is missing", "such as games: 200_000, or blocks: 100_000");
 }
 
+/** A time, or a number of games for each arm. */
+export type Within =
+  | { readonly seconds: number; readonly games?: undefined; readonly place: Place }
+  | { readonly seconds?: undefined; readonly games: number; readonly place: Place };
+
+/** The most that a run may play that goes on until it is decided; null where nobody says. Throws a `Mistake`. */
+export function asked(file: ExperimentFile, overrides: Overrides, within: Within | null): Amount | null {
+  const flag = (["games", "blocks"] as const).find((unit) => overrides[unit] !== undefined);
+  if (within?.games !== undefined) {
+    if (flag !== undefined)
+      throw new Mistake(
+        { flag: "--within" },
+        `a number of games stands beside --${flag}`,
+        "give one of the two",
+      );
+    return amount("games", within.games, within.place);
+  }
+  // How long the run may take counts more than how many games a file asks for without it.
+  const isTimed = "flag" in (within?.place ?? {});
+  const isGiven = flag !== undefined || (!isTimed && (file.games ?? file.blocks) !== undefined);
+  return isGiven ? amountOf(file, overrides) : null;
+}
+
+/** As many blocks as can be counted exactly. */
+export function mostBlocks(arms: readonly Arm[]): number {
+  return Math.floor(MAX_GAMES / Math.max(...arms.map(gamesInBlock)));
+}
+
 /** With fewer games, or blocks, than this no interval says anything. */
 const FEWEST = 200;
 

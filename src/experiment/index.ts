@@ -6,6 +6,8 @@ import type { AuditQuestion } from "./audit/question.js";
 import { aboutGame, gameOf, type NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import type { Claim } from "./claims/claim.js";
+import type { Margins } from "./margins.js";
+import type { Until } from "./until.js";
 import type { Overrides } from "./overrides.js";
 import type { Untrained } from "./learned.js";
 import { planExperiment } from "./plan.js";
@@ -30,6 +32,9 @@ export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
 export { experimentPath, shippedExperiments } from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
+export type { Margins } from "./margins.js";
+export { pairName } from "./arms.js";
+export type { Until } from "./until.js";
 export { modulesOf, urlsOf } from "./strategies/bundle.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
@@ -60,6 +65,10 @@ export interface Experiment {
   readonly level: number;
   /** What the designer says about the game; usually none. */
   readonly claims?: readonly Claim[];
+  /** Differences that nobody would feel at the table; none where nobody said. */
+  readonly margins?: Margins;
+  /** The margins of the comparisons that have their own, by `pairName`. */
+  readonly comparisonMargins?: ReadonlyMap<string, Margins>;
   /** Whether exact figures are to stand beside simulated ones where they can be computed; the plan decides if left out. */
   readonly exact?: boolean;
   /** Which rulings are flipped, where the experiment is an audit. */
@@ -81,7 +90,10 @@ export interface ReadExperiment {
   readonly experiment: Experiment;
   readonly plan: Plan;
   readonly game: NamedGame;
+  /** That are to be played; with `until` at most. */
   readonly blocks: number;
+  /** Until what it goes on; left out where it plays the blocks asked for. */
+  readonly until?: Until;
   /** Every strategy of the plan by content hash, with the file that workers import. */
   readonly strategies: ReadonlyMap<string, LoadedStrategy>;
   /** The same of people's own measures. */
@@ -128,6 +140,9 @@ export async function readExperimentText(
       game,
       ownMeasures,
       blocks,
+      until,
+      margins,
+      comparisonMargins,
       secondsPerTurn,
       claims,
       answer,
@@ -167,6 +182,8 @@ export async function readExperimentText(
         }),
         level,
         claims,
+        ...(Object.keys(margins).length > 0 && { margins }),
+        ...(comparisonMargins.size > 0 && { comparisonMargins }),
         ...(exact !== undefined && { exact }),
         ...(audit !== null && { audit }),
         ...(usualLineups.length > 0 && { usualLineups }),
@@ -178,6 +195,7 @@ export async function readExperimentText(
       plan,
       game,
       blocks,
+      ...(until !== null && { until }),
       strategies: used,
       measures: new Map(ownMeasures.map(({ bundle }) => [bundle.hash, bundle])),
       ...(untrained !== null && { untrained }),

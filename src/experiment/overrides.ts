@@ -10,6 +10,10 @@ export interface Overrides {
   readonly games?: number | string;
   /** `--blocks`, likewise. */
   readonly blocks?: number | string;
+  /** `--until`, as written: decided or known. */
+  readonly until?: string;
+  /** `--within`, as written: 10m, or a number of games. */
+  readonly within?: string;
   /** `--share`: so much of what the file itself asks for, above 0 and at most 1; never fewer than `FEWEST` games. */
   readonly share?: number;
   /** `--seed`; must come as the text that was written. */

@@ -9,11 +9,11 @@ import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
 import { forPlayers, lineupsOfFlags } from "./audit/lineups.js";
 import { auditSettings } from "./audit/settings.js";
-import { armsOf, checkNames, comparisonsOf, positionsOf } from "./arms.js";
+import { armsOf, checkNames, comparisonsOf, marginsOfComparisons, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
 import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
-import { amountOf, blocksOf, seedOf } from "./counts.js";
+import { seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { unlearnedIn, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
@@ -35,6 +35,8 @@ import { handWritten, ladderOrder } from "./strategies/strongest.js";
 import { usualPlayers } from "./strategies/usual.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import { describedIn, type Described } from "./strategies/described.js";
+import { extentOf, type Until } from "./until.js";
+import { marginsOf, type Margins } from "./margins.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 import { wordsOf } from "./words.js";
 
@@ -47,6 +49,10 @@ export interface Planned {
   readonly game: NamedGame;
   readonly ownMeasures: readonly LoadedMeasure[];
   readonly blocks: number;
+  readonly until: Until | null;
+  readonly margins: Margins;
+  /** By comparison: the margins of those that have their own. */
+  readonly comparisonMargins: ReadonlyMap<string, Margins>;
   /** Ascending. */
   readonly secondsPerTurn: readonly number[];
   readonly claims: readonly Claim[];
@@ -83,7 +89,8 @@ export async function planExperiment(
   const file = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
   checkSize(file);
   const seed = seedOf(source, file, overrides);
-  const amount = amountOf(file, overrides);
+  const extent = extentOf(file, overrides, file.audit !== undefined || overrides.audit !== undefined);
+  const margins = file.margin === undefined ? {} : marginsOf(file.margin, ["margin"]);
   const counts = playersOf(source, file, definition);
   await tryVariants(game, file, counts, overrides.set ?? {});
   const asWritten = variantsOf(source, file, definition, counts, overrides.set ?? {});
@@ -185,6 +192,7 @@ export async function planExperiment(
     variants,
     measures,
     secondsPerTurn,
+    margins,
   );
   const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures), own);
   const words = wordsOf(file, arms, answer?.counted ?? []);
@@ -204,7 +212,9 @@ export async function planExperiment(
     plan,
     game,
     ownMeasures,
-    blocks: blocksOf(amount, arms),
+    ...extent(arms),
+    margins,
+    comparisonMargins: marginsOfComparisons(file, arms),
     secondsPerTurn,
     claims,
     answer,

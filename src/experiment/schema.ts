@@ -82,6 +82,10 @@ const playerCount = z.int(playersWords).min(1, playersWords);
 const named = <T extends z.ZodType>(value: T, words: string) =>
   z.record(z.string().regex(/\S/, wanted("a name that is not empty")), value, wanted(words));
 
+const marginWords = wanted("such as 1 point, 2 turns, or [1 point, 2 turns]");
+
+const margins = z.union([z.string(marginWords), z.array(z.string(marginWords)).min(1)], marginWords);
+
 const comparison = z.strictObject(
   {
     of: text("the name of an arm, such as variant/lineup").describe(
@@ -90,6 +94,7 @@ const comparison = z.strictObject(
     against: text("the name of an arm, such as variant/lineup").describe(
       "The arm that is subtracted, block by block; or the variant, of which the arm with the same line-up and position is.",
     ),
+    margin: margins.optional().describe("Differences within this are practically none, such as 1 point."),
   },
   wanted("{ of: variant/lineup, against: variant/lineup }"),
 );
@@ -181,6 +186,10 @@ export const ANSWERS = [
 
 export type Answer = (typeof ANSWERS)[number];
 
+const untilWords = wanted("decided, or known");
+
+const withinWords = wanted("a time such as 90s, 10m or 2h, or a number of games");
+
 const answerWords = wanted(`one of ${ANSWERS.join(", ")}, a metric of the game, or a list of these`);
 
 const answerName = z.union([z.enum(ANSWERS), z.string().regex(/\S/)], answerWords);
@@ -217,6 +226,23 @@ export const experimentSchema = z
         "blocks",
         "This many deals of dice; every arm plays each of them in all rotations of its seats. Either this or `games`.",
       ).optional(),
+      until: z
+        .enum(["decided", "known"], untilWords)
+        .optional()
+        .describe(
+          "Play on until every claim is decided (an audit: every ruling), or with known every number of the answer as well. The run looks at growing numbers of games; its intervals hold wherever it stops. `games` or `blocks` are then the most.",
+        ),
+      within: z
+        .union([z.string(withinWords), z.int(withinWords).min(1, withinWords)], withinWords)
+        .optional()
+        .describe(
+          "With until: how long it may take, such as 90s, 10m or 2h, or how many games for each arm. By default `games`, otherwise 10m.",
+        ),
+      margin: margins
+        .optional()
+        .describe(
+          "Differences within this nobody would feel at the table: 1 point for win rates and other shares, 2 turns for lengths, or both in a list. Claims and comparisons without a margin of their own go by it.",
+        ),
       players: z
         .union([playerCount, z.array(playerCount, playersWords).min(1, playersWords)], playersWords)
         .optional()

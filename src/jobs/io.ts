@@ -17,6 +17,8 @@ export interface ProgressTask {
   readonly total: number;
   /** Games played in a step; left out where none are. */
   readonly gamesPerStep?: number;
+  /** What is known so far, and how long it may take, where that is told in place of the time to the last of these steps. */
+  readonly told?: string;
 }
 
 export interface ProgressView {

@@ -28,21 +28,55 @@ export async function playBlocks(
   plan: Plan,
   blocks: number,
   summary: RunSummary,
-  { game, bundles, measures, check, bestPlay, limits, signal, onProgress }: BlocksOptions,
+  options: BlocksOptions,
 ): Promise<boolean> {
-  if (summary.blocks >= blocks) return true;
-  const setup: BlocksSetup = { plan, game, bundles, measures, check, bestPlay };
-  // Summaries of many arms and long games take far more memory than the games: they are ours, not a strategy's.
-  const answersLimit = (SUMMARIES_PER_THREAD * limits.threads * bytesOf(summary)) / 1e6;
-  const pool = new Pool<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
+  const playing = new BlocksPlaying(plan, summary, options);
   try {
-    await dispatch((chunk) => playChunk(pool, plan, chunk), blocks, summary, limits.threads, onProgress);
-    return true;
-  } catch (error) {
-    if (error instanceof Stopped) return false;
-    throw error;
+    return await playing.playTo(blocks);
   } finally {
-    await pool.close();
+    await playing.close();
+  }
+}
+
+/** The same in several stretches, on the same threads. */
+export class BlocksPlaying {
+  readonly #plan: Plan;
+  readonly #summary: RunSummary;
+  readonly #options: BlocksOptions;
+  #pool: Pool<Chunk, RunSummary> | null = null;
+
+  constructor(plan: Plan, summary: RunSummary, options: BlocksOptions) {
+    this.#plan = plan;
+    this.#summary = summary;
+    this.#options = options;
+  }
+
+  /** Returns false if it was stopped. Throws a `PlayError`. */
+  async playTo(blocks: number): Promise<boolean> {
+    const summary = this.#summary;
+    if (summary.blocks >= blocks) return true;
+    const { limits, onProgress } = this.#options;
+    const pool = (this.#pool ??= this.#begun());
+    try {
+      const play = (chunk: Chunk) => playChunk(pool, this.#plan, chunk);
+      await dispatch(play, blocks, summary, limits.threads, onProgress);
+      return true;
+    } catch (error) {
+      if (error instanceof Stopped) return false;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+
+  #begun(): Pool<Chunk, RunSummary> {
+    const { game, bundles, measures, check, bestPlay, limits, signal } = this.#options;
+    const setup: BlocksSetup = { plan: this.#plan, game, bundles, measures, check, bestPlay };
+    // Summaries of many arms and long games take far more memory than the games: they are ours, not a strategy's.
+    const answersLimit = (SUMMARIES_PER_THREAD * limits.threads * bytesOf(this.#summary)) / 1e6;
+    return new Pool<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
   }
 }
 

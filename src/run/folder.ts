@@ -7,6 +7,7 @@ import { isSound, type RunLayout, type RunSummary } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { clearCharts } from "../report/files.js";
+import type { Looked } from "../stats/index.js";
 import { readLooks, writeLooks } from "./looks.js";
 
 /** What `manifest.json` holds: everything needed to play the run again. */
@@ -95,19 +96,25 @@ export class RunFolder extends JobFolder {
   /** Says what is played; `summary` holds what was played before. */
   override begin(summary?: RunSummary): void {
     super.begin();
-    const manifest = { ...this.#manifest, blocks: Math.max(this.#manifest.blocks, summary?.blocks ?? 0) };
+    this.#writeManifest(summary?.blocks ?? 0);
+  }
+
+  #writeManifest(played: number): void {
+    const manifest = { ...this.#manifest, blocks: Math.max(this.#manifest.blocks, played) };
     this.write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
   /** At how many blocks this run, which has come to `blocks`, was looked at. */
-  looks(blocks: number): readonly number[] {
+  looks(blocks: number): Looked {
     const { planHash } = this.#manifest;
     return readLooks(this.read("looks.json"), planHash, blocks, this.pathOf("looks.json"));
   }
 
   /** Keeps the looks, so that every one is paid for. */
-  keepLooks(looks: readonly number[]): void {
-    this.write("looks.json", writeLooks(this.#manifest.planHash, looks));
+  keepLooks(looked: Looked): void {
+    const last = looked.looks.at(-1) ?? 0;
+    if (last > this.#manifest.blocks) this.#writeManifest(last);
+    this.write("looks.json", writeLooks(this.#manifest.planHash, looked));
   }
 
   save(summary: RunSummary): void {

@@ -40,9 +40,9 @@ export async function runLadder(
   try {
     const played = await playInto(folder, solved, settings, io);
     if (played === null) return null;
-    const { layout, summary, looks } = played;
-    folder.keepLooks(looks);
-    const found = ladderOf(experiment, plan, layout, summary, looks, game.definition);
+    const { layout, summary, looked } = played;
+    folder.keepLooks(looked);
+    const found = ladderOf(experiment, plan, layout, summary, looked.looks, game.definition);
     await writeLadder(folder, found);
     return found;
   } finally {

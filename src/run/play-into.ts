@@ -1,7 +1,8 @@
 import { basename, extname } from "node:path";
 import { urlsOf, type ReadExperiment } from "../experiment/index.js";
-import type { JobIo } from "../jobs/io.js";
+import type { JobIo, ProgressView } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
+import type { Looked } from "../stats/index.js";
 import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
 import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
@@ -9,7 +10,7 @@ import { InputError, LONGEST_LINE, shortLine } from "../play/errors.js";
 import { PlayError, type PlayFailure } from "../play/failure.js";
 import { count } from "../report/text/format.js";
 import type { SolvedExperiment } from "./best-play.js";
-import { playBlocks } from "./blocks.js";
+import { BlocksPlaying } from "./blocks.js";
 import type { RunFolder } from "./folder.js";
 import { lookedAt } from "./looks.js";
 
@@ -30,8 +31,8 @@ export interface PlaySettings {
 export interface Played {
   readonly layout: RunLayout;
   readonly summary: RunSummary;
-  /** At how many blocks the run was looked at, the last of them now; the folder keeps them once results are told. */
-  readonly looks: readonly number[];
+  /** The looks at the run so far; the folder keeps them once results are told. */
+  readonly looked: Looked;
 }
 
 /** Plays what is still to be played of a plan; the folder keeps it. Null if it was stopped. Throws an `InputError`. */
@@ -40,8 +41,31 @@ export async function playInto(
   loaded: SolvedExperiment,
   settings: PlaySettings,
   io: JobIo,
+  onStopped: (soFar: Played) => void = () => undefined,
 ): Promise<Played | null> {
-  const { plan, blocks, game } = loaded;
+  const { blocks } = loaded;
+  const played = takenUp(folder, loaded, settings, io);
+  const { summary, looked } = played;
+  const finished = await playing(folder, loaded, played, settings, io, io.signal, async (playTo) =>
+    playTo(blocks),
+  );
+  folder.save(summary);
+  // A run without claims is looked at, too, and claims may be added afterwards.
+  if (finished) return { ...played, looked: lookedAt(summary.blocks, looked) };
+  io.say(
+    `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command goes on from there`,
+  );
+  onStopped(played);
+  return null;
+}
+
+/** What the folder holds of a run, which now begins or goes on. Throws an `InputError`. */
+export function takenUp(
+  folder: RunFolder,
+  { plan, blocks, game }: SolvedExperiment,
+  settings: PlaySettings,
+  io: JobIo,
+): Played {
   const layout = runLayout(
     plan,
     prepareArms(() => game.definition, plan.arms),
@@ -50,11 +74,9 @@ export async function playInto(
   const isOutdated = settings.replacesOthers === true && folder.holdsAnotherPlan();
   if (settings.force === true || isOutdated) folder.clear();
   if (!takeUp(folder, blocks, summary, layout, io)) folder.clear();
-  const earlierLooks = folder.looks(summary.blocks);
+  const looked = folder.looks(summary.blocks);
   folder.begin(summary);
-  if (!(await play(folder, loaded, layout, summary, settings, io))) return null;
-  // A run without claims is looked at, too, and claims may be added afterwards.
-  return { layout, summary, looks: lookedAt(summary.blocks, earlierLooks) };
+  return { layout, summary, looked };
 }
 
 /** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
@@ -71,43 +93,48 @@ function takeUp(
   return true;
 }
 
-/** Plays into the summary, which the folder keeps; returns false if it was stopped. */
-async function play(
+/** Plays on to so many blocks; `told` is shown while it does. Returns false if it was stopped. */
+export type PlayTo = (blocks: number, told?: string) => Promise<boolean>;
+
+/** Plays into the summary, which the folder keeps now and then, as far as `body` wants. Throws an `InputError`. */
+export async function playing<T>(
   folder: RunFolder,
-  { plan, game, blocks, strategies, measures, bestPlay, experiment }: SolvedExperiment,
-  layout: RunLayout,
-  summary: RunSummary,
+  { plan, game, strategies, measures, bestPlay, experiment }: SolvedExperiment,
+  { layout, summary }: Played,
   { limits, check = false, replayCommand }: PlaySettings,
   io: JobIo,
-): Promise<boolean> {
+  signal: AbortSignal,
+  body: (playTo: PlayTo) => Promise<T>,
+): Promise<T> {
   const gamesPerStep = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
   const title = basename(experiment.file, extname(experiment.file));
-  const progress = io.progress({ title, done: summary.blocks, total: blocks, gamesPerStep });
+  let progress: ProgressView | null = null;
+  const threads = new BlocksPlaying(plan, summary, {
+    ...{ game: game.reference, bestPlay, limits, check, signal },
+    bundles: urlsOf(strategies),
+    measures: urlsOf(measures),
+    onProgress: () => {
+      progress?.update(summary.blocks);
+      folder.saveNowAndThen(summary);
+    },
+  });
   try {
-    const finished = await playBlocks(plan, blocks, summary, {
-      ...{ game: game.reference, bestPlay, limits, check, signal: io.signal },
-      bundles: urlsOf(strategies),
-      measures: urlsOf(measures),
-      onProgress: () => {
-        progress.update(summary.blocks);
-        folder.saveNowAndThen(summary);
-      },
+    return await body(async (blocks, told) => {
+      progress?.stop();
+      const task = { title, done: summary.blocks, total: blocks, gamesPerStep };
+      progress = io.progress({ ...task, ...(told !== undefined && { told }) });
+      return threads.playTo(blocks);
     });
-    progress.stop();
-    folder.save(summary);
-    if (!finished)
-      io.say(
-        `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command goes on from there`,
-      );
-    return finished;
   } catch (error) {
-    progress.stop();
     const isTheirs =
       error instanceof PlayError &&
       (error.failure.strategy !== null || error.failure.measure !== undefined || plan.gameCode !== undefined);
     const known = isTheirs ? theirError(plan, error.failure, replayCommand) : error;
     folder.saveAfter(known, summary);
     throw known;
+  } finally {
+    (progress as ProgressView | null)?.stop();
+    await threads.close();
   }
 }
 

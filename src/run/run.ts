@@ -5,11 +5,14 @@ import { resultsOf } from "../report/evaluation/results.js";
 import { REPORT_FILES } from "../report/files.js";
 import type { Results } from "../report/results/results.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
+import { lookAfter } from "../stats/index.js";
 import { withBestPlay, type SolvedExperiment } from "./best-play.js";
 import { exactFiguresOf } from "./exact.js";
 import { RunFolder } from "./folder.js";
 import { playInto, type PlaySettings } from "./play-into.js";
 import { replaysOf } from "./replays.js";
+import { unfinished } from "./unfinished.js";
+import { playUntil, type Found } from "./until.js";
 
 /** How a run is to be played. None of it shows in its results. */
 export interface RunSettings extends PlaySettings {
@@ -35,7 +38,7 @@ export interface Ran {
 
 /**
  * Plays what is still to be played of an experiment and writes its results into the folder: the same bytes for any number
- * of threads, however often it was stopped. Null if it was stopped; the folder then has a checkpoint. Throws an
+ * of threads, however often it was stopped. Null if it was stopped; the folder then has a checkpoint, and a report of what is known. Throws an
  * `InputError` for what a person must mend, such as a strategy that breaks the rules; what was played by then is kept.
  */
 export async function run(
@@ -43,17 +46,21 @@ export async function run(
   settings: RunSettings,
   io: JobIo = SILENT,
 ): Promise<Ran | null> {
-  const { folder: path, above, saveEvery = 3, solutions = join(path, "solved") } = settings;
+  const { folder: path, saveEvery = 3, solutions = join(path, "solved") } = settings;
+  const began = performance.now();
   const solved = await withBestPlay(experiment, solutions, io);
   if (solved === null) return null;
-  const folder = new RunFolder(path, REPORT_FILES, solved.plan, experiment.blocks, saveEvery);
+  // How far a run may go that ends when it is decided changes nothing in it.
+  const blocks =
+    experiment.until === undefined ? experiment.blocks : Math.min(lookAfter(0), experiment.blocks);
+  const folder = new RunFolder(path, REPORT_FILES, solved.plan, blocks, saveEvery);
   folder.onRemoved = () => io.say(`${path}: was removed during the run; it is written again`);
   folder.prepare();
   const unlock = folder.lock();
   try {
-    const results = await resultsInto(folder, solved, { ...settings, solutions }, io);
+    const results = await resultsInto(folder, solved, { ...settings, solutions }, began, io);
     if (results === null) return null;
-    await writeResults(folder, results, above === undefined ? {} : { above });
+    await writeResults(folder, results, writeOptions(settings));
     return { results, folder: path, asked: experiment.blocks };
   } finally {
     unlock();
@@ -64,16 +71,46 @@ async function resultsInto(
   folder: RunFolder,
   loaded: SolvedExperiment,
   settings: RunSettings & Required<Pick<RunSettings, "solutions">>,
+  began: number,
   io: JobIo,
 ): Promise<Results | null> {
-  const { plan, experiment, game } = loaded;
-  const played = await playInto(folder, loaded, settings, io);
-  if (played === null) return null;
-  const { layout, summary, looks } = played;
+  const { limits, onFound } = settings;
+  const found = await foundIn(folder, loaded, settings, began, io);
+  if (found?.results === undefined || found.results === null) return null;
+  const { results, isStopped } = found;
+  if (isStopped) {
+    // Whoever stops a run does not wait for games to be told.
+    await writeResults(folder, results, writeOptions(settings));
+    io.say(`what is known by now: ${folder.pathOf("index.html")}`);
+    return null;
+  }
+  onFound?.(results);
+  return { ...results, replays: await replaysOf(results, loaded, limits.timeLimit) };
+}
+
+/** Plays, as far as nobody stops it; null where nothing is found yet. */
+async function foundIn(
+  folder: RunFolder,
+  loaded: SolvedExperiment,
+  settings: RunSettings & Required<Pick<RunSettings, "solutions">>,
+  began: number,
+  io: JobIo,
+): Promise<Found | null> {
+  const { plan, experiment, game, until } = loaded;
+  if (until !== undefined) return playUntil(folder, loaded, until, settings, began, io);
+  let soFar: Results | null = null;
+  const played = await playInto(folder, loaded, settings, io, (stopped) => {
+    soFar = unfinished(folder, loaded, stopped);
+  });
+  if (played === null) return { results: soFar, isStopped: true };
+  const { layout, summary, looked } = played;
   const exact = await exactFiguresOf(loaded, settings.solutions, io);
   if (exact === null) return null;
-  folder.keepLooks(looks);
-  const found = resultsOf(experiment, plan, layout, summary, looks, game.definition, exact);
-  settings.onFound?.(found);
-  return { ...found, replays: await replaysOf(found, loaded, settings.limits.timeLimit) };
+  folder.keepLooks(looked);
+  const results = resultsOf(experiment, plan, layout, summary, looked, game.definition, exact);
+  return { results, isStopped: false };
+}
+
+function writeOptions({ above }: RunSettings): WriteOptions {
+  return above === undefined ? {} : { above };
 }

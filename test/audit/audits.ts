@@ -75,7 +75,7 @@ export function auditOfRulings(
     layout,
     play: (from, to) => player.play(from, to),
     judge: (summary, looks = [summary.blocks], level = 0.95) =>
-      judgeAudit(question, level, looks, plan, layout, summary),
+      judgeAudit(question, level, { looks }, plan, layout, summary),
   };
 }
 

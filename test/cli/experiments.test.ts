@@ -56,7 +56,7 @@ describe.each(folders)("the experiments of %s", (game) => {
       plan,
       player.layout,
       player.play(0, BLOCKS),
-      [BLOCKS],
+      { looks: [BLOCKS] },
       loaded.game.definition,
     );
     // Whoever plays, somebody gets what others do not, and every game takes its time.

@@ -48,7 +48,7 @@ export function conflictsWith(written: readonly ClaimInFile[], blocks: number): 
   );
   const summary = new BlockPlayer(plan, rollOff, new Map([[HASH, random]])).play(0, blocks);
   const experiment = { file: "x.yaml", settings: [], question: "Who?", secondsPerTurn: [], level: 0.95 };
-  return resultsOf({ ...experiment, claims }, plan, layout, summary, [blocks], rollOff);
+  return resultsOf({ ...experiment, claims }, plan, layout, summary, { looks: [blocks] }, rollOff);
 }
 
 export const conflicts = conflictsWith([], 4000);

@@ -38,5 +38,5 @@ export function resultsWith(forced: readonly ForcedPick[], options: Arm["options
   );
   const summary = new BlockPlayer(plan, shields, new Map([["random", random as never]])).play(0, blocks);
   const experiment = { file: "x.yaml", settings: [], question: "Which?", secondsPerTurn: [], level: 0.95 };
-  return resultsOf(experiment, plan, layout, summary, [blocks], shields);
+  return resultsOf(experiment, plan, layout, summary, { looks: [blocks] }, shields);
 }

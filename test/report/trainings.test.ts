@@ -29,7 +29,8 @@ const claim: Claim = {
 
 function judged(...wins: readonly number[]) {
   const dealt = run(...wins);
-  return judgeClaims([claim], 0.95, [6000], dealt.plan, dealt.layout, dealt.play(0, 6000)).claims[0];
+  return judgeClaims([claim], 0.95, { looks: [6000] }, dealt.plan, dealt.layout, dealt.play(0, 6000))
+    .claims[0];
 }
 
 const experiment = {

@@ -80,7 +80,7 @@ export function judge(
   const { game, arms, plan, layout } = twoArms;
   const variants = ["base", "soft"].map((name) => ({ name, options: {}, game, games: new Map([[2, game]]) }));
   const resolved = resolveClaims(claims, arms, plan.comparisons, variants, everything, []);
-  return judgeClaims(resolved.claims, level, looks, plan, layout, summary);
+  return judgeClaims(resolved.claims, level, { looks }, plan, layout, summary);
 }
 
 export type Judging = (

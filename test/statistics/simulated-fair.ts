@@ -58,6 +58,6 @@ export function wronglyFavoured(looks: readonly number[], count: number): WrongS
     (index) => new DrawnRun(arms, `fair ${index}`, drawGame),
     looks,
     count,
-    (soFar, summary) => isWrong(resultsOf(experiment, plan, layout, summary, soFar)),
+    (soFar, summary) => isWrong(resultsOf(experiment, plan, layout, summary, { looks: soFar })),
   );
 }

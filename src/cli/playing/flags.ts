@@ -48,8 +48,24 @@ export function runFlags<T>(yargs: Argv<T>, needsExperiment = true) {
   });
 }
 
+function untilFlags<T>(yargs: Argv<T>) {
+  return yargs
+    .option("until", {
+      type: "string",
+      requiresArg: true,
+      describe:
+        "decided: play on until every claim or ruling is; known: until every number of the answer is, too",
+    })
+    .option("within", {
+      type: "string",
+      requiresArg: true,
+      describe:
+        "with --until: for at most this long (90s, 10m, 2h) or this many games per arm [default: 10m]",
+    });
+}
+
 export function playFlags<T>(yargs: Argv<T>) {
-  const where = threadsFlag(overrideFlags(yargs)).option("out", {
+  const where = threadsFlag(untilFlags(overrideFlags(yargs))).option("out", {
     type: "string",
     requiresArg: true,
     describe:

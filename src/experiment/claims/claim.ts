@@ -38,6 +38,8 @@ export interface Claim {
   readonly answers?: "yes" | "no";
   readonly form: "between" | "atLeast" | "atMost" | "order";
   readonly range: ClaimedRange;
+  /** So far beyond the range it holds all the same; left out where it has no margin. */
+  readonly margin?: number;
   /** Of an order: the arms or picks as they were named, greatest first. */
   readonly order?: readonly string[];
   /** All of them must be in the range. At least one. */

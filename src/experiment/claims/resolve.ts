@@ -3,6 +3,7 @@ import type { Arm, Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { shown } from "../../game/nearest.js";
 import type { Variant } from "../variants.js";
+import { claimMargin, usualMargin, type Margins } from "../margins.js";
 import { formOf, rangeOf } from "./bounds.js";
 import { pickCasesOf, refusePickKeys } from "./pick-cases.js";
 import type { Claim, ClaimCase } from "./claim.js";
@@ -24,6 +25,7 @@ export function resolveClaims(
   variants: readonly Variant[],
   measures: Measures,
   secondsPerTurn: readonly number[],
+  margins: Margins = {},
 ): Claimed {
   const comparisons = [...compared];
   const counted = arms.map((arm) => countedArm(arm, variants, measures));
@@ -34,10 +36,15 @@ export function resolveClaims(
     checkUnits(cases, path);
     const range = rangeOf(claim, form, cases, path);
     const { says = "", answers, order } = claim;
+    const margin =
+      claim.margin === undefined
+        ? usualMargin(margins, cases[0])
+        : claimMargin(claim.margin, cases[0], [...path, "margin"]);
     return {
       ...{ says, form, range, cases },
       ...(answers !== undefined && { answers }),
       ...(order !== undefined && { order }),
+      ...(margin !== undefined && { margin }),
     };
   });
   return { claims, comparisons };

@@ -104,6 +104,11 @@ export const claimSchema = z
         .describe(
           "Several comparisons, all, or those between equals: the claim must be right in each of them.",
         ),
+      margin: bound
+        .optional()
+        .describe(
+          "How far beyond its bounds the value may lie for the claim to hold all the same, such as 1 point or 2 turns: within that it makes no difference at the table.",
+        ),
       between: z
         .tuple([bound, bound], wanted(BETWEEN))
         .optional()

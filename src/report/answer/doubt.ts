@@ -1,17 +1,19 @@
 import type { Interval } from "../results/interval.js";
-import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
+import { capHides, isPractically, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
 
 /** Why it is not sure on which side of a reference a number lies. */
-export type Doubt = "chance" | "cut off" | "trainings";
+export type Doubt = "chance" | "cut off" | "trainings" | "within a margin";
 
 const REASONS = {
   "cut off": "too many games were cut off to be sure",
   trainings: "the trainings disagree",
+  "within a margin": "the difference is too small to be felt",
 } as const;
 
 /** Null where it is sure. */
 export function doubtOf(interval: Interval, reference: number): Doubt | null {
   if (interval.method === "exact" || verdictAgainst(interval, reference) !== "level") return null;
+  if (isPractically(interval, reference)) return "within a margin";
   if (capHides(interval, reference)) return "cut off";
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
 }

@@ -14,7 +14,7 @@ import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
 export function armsOf(
-  { secondsPerTurn }: Experiment,
+  { secondsPerTurn, margins }: Experiment,
   plan: Plan,
   readings: Readings,
   levels: Levels,
@@ -35,7 +35,7 @@ export function armsOf(
       games: own.blocks * own.layout.gamesPerBlock,
       trainings: trainings > 1 ? trainings : undefined,
       luckErrors: luckErrorOf(own),
-      measures: measuresOf(readings, index, levels, secondsPerTurn),
+      measures: measuresOf(readings, index, levels, secondsPerTurn, margins?.share),
       luck: own.layout.tellsLuck ? luckMeasuresOf(readings, index, levels) : undefined,
       quantiles: quantilesOf(readings, index, levels),
       minutes: minutesOf(readings, index, levels),

@@ -6,12 +6,13 @@ import type { Plan } from "../../play/plan.js";
 import {
   eachTraining,
   exactProportion,
-  lookLevel,
+  nextLook,
+  paidLevel,
   settled,
-  simultaneousLevel,
   verdictOf,
   type ClaimedRange,
   type Estimate,
+  type Looked,
 } from "../../stats/index.js";
 import {
   AUDIT_VERDICTS,
@@ -52,12 +53,12 @@ interface Judge extends Forecast {
 
 /**
  * Judges every alternative. All changes of all line-ups are one family (Bonferroni), with the mean lengths that changes are
- * taken relative to; the shares are another. Look k spends 1 / (k (k + 1)) of the error of each.
+ * taken relative to; the shares are another. Every look is paid for by each.
  */
 export function judgeAudit(
   question: AuditQuestion,
   level: number,
-  looks: readonly number[],
+  looked: Looked,
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
@@ -67,15 +68,14 @@ export function judgeAudit(
   const bases = new Set(layout.comparisons.map(({ against }) => against));
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
   const family = changes.length + bases.size;
-  const levelAt = (look: number) => simultaneousLevel(lookLevel(level, look), family);
   const judge: Judge = {
     question,
     plan,
     layout,
     summary,
-    level: levelAt(looks.length),
-    nextLevel: levelAt(looks.length + 1),
-    shareLevel: simultaneousLevel(lookLevel(level, looks.length), layout.comparisons.length * KINDS),
+    level: paidLevel(level, family, looked),
+    nextLevel: paidLevel(level, family, nextLook(looked)),
+    shareLevel: paidLevel(level, layout.comparisons.length * KINDS, looked),
     readings,
   };
   const cases = layout.comparisons.map((_, comparison) => judgeCase(comparison, judge));
@@ -91,7 +91,7 @@ export function judgeAudit(
   );
   return {
     level,
-    looks,
+    looks: looked.looks,
     intervalLevel: judge.level,
     shareLevel: judge.shareLevel,
     winMargin,

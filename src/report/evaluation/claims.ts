@@ -2,7 +2,7 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { settled, verdictOf, type Estimate } from "../../stats/index.js";
+import { nextLook, settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
@@ -20,23 +20,24 @@ import { readingsOf } from "./readings.js";
 export function judgeClaims(
   claims: readonly Claim[],
   level: number,
-  looks: readonly number[],
+  looked: Looked,
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
   readings = readingsOf(layout, summary, exactFiguresOf(undefined, plan)),
   turnName = "turn",
 ): ClaimsResults {
+  const { looks } = looked;
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
-  const levelAt = (look: number) => claimsLevel(claims, level, look);
+  const own = claimsLevel(claims, level, looked);
   const judge: Judge = {
-    level: levelAt(looks.length),
-    nextLevel: levelAt(looks.length + 1),
+    level: own,
+    nextLevel: claimsLevel(claims, level, nextLook(looked)),
     plan,
     layout,
     turnName,
-    estimator: caseEstimator(layout, summary, readings, levelAt(looks.length)),
+    estimator: caseEstimator(layout, summary, readings, own),
   };
   const results = claims.map((claim): ClaimResult => {
     const cases = claim.cases.map((one) => judgeCase(one, claim, judge));
@@ -48,6 +49,7 @@ export function judgeClaims(
       atLeast: isOrder ? null : finite(claim.range.low),
       atMost: isOrder ? null : finite(claim.range.high),
       order: claim.order ?? null,
+      ...(claim.margin !== undefined && { margin: claim.margin }),
       verdict: worst(cases),
       cases,
     };
@@ -66,7 +68,7 @@ interface Judge extends Forecast {
   readonly estimator: CaseEstimator;
 }
 
-function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseResult {
+function judgeCase(one: ClaimCase, { range, margin: room = 0 }: Claim, judge: Judge): ClaimCaseResult {
   const { estimator } = judge;
   const found = estimator.estimate(one);
   const estimate = found.value === null ? found : settled(found);
@@ -89,18 +91,22 @@ function judgeCase(one: ClaimCase, { range }: Claim, judge: Judge): ClaimCaseRes
   const shown = { ...result, value, low, high, method, ...(cap !== null && { cap }) };
   const idle = isKnown ? null : estimator.idle(one);
   if (idle !== null) return { ...shown, verdict: "not exercised", reason: idle };
-  const verdict = verdictOf(estimate, range);
-  if (verdict !== "undecided") return { ...shown, verdict, reason: null };
-  if (trainingsTell(found as Estimate)) return { ...shown, verdict, reason: trainingsWords(estimate, range) };
+  const allowed = room === 0 ? range : { low: range.low - room, high: range.high + room, lowIncluded: true };
+  const verdict = verdictOf(estimate, allowed);
+  const isJust = verdict === "holds" && verdictOf(estimate, range) !== "holds";
+  if (verdict !== "undecided")
+    return { ...shown, verdict, reason: null, ...(isJust && { withinMargin: true as const }) };
+  if (trainingsTell(found as Estimate))
+    return { ...shown, verdict, reason: trainingsWords(estimate, allowed) };
   const [below, above] = [estimate.value - estimate.low, estimate.high - estimate.value];
   if (value === null || !(Number.isFinite(below) || Number.isFinite(above)))
     return { ...shown, verdict, reason: "the turn cap ends games before they get there" };
   // Whole numbers reach a bound from half a unit away.
   const margin = quantile === null ? 0 : one.factor / 2;
   const wider = {
-    ...range,
-    low: range.low + (range.lowIncluded ? -margin : margin),
-    high: range.high + margin,
+    ...allowed,
+    low: allowed.low + (allowed.lowIncluded ? -margin : margin),
+    high: allowed.high + margin,
   };
   const around = {
     ...estimate,

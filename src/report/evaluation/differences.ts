@@ -1,3 +1,4 @@
+import { pairName, type Experiment } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout, type RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
@@ -16,6 +17,7 @@ export function comparisonsOf(
   layout: RunLayout,
   readings: Readings,
   { level, families, levelOf }: Levels,
+  { margins, comparisonMargins }: Pick<Experiment, "margins" | "comparisonMargins"> = {},
 ): ComparisonResults[] {
   return layout.comparisons.map((pair, comparison) => {
     const [of, against] = [pair.of, pair.against].map((arm) => layout.arms[arm]);
@@ -34,6 +36,11 @@ export function comparisonsOf(
       const number = isMedian ? { key: "turns", quantile: MEDIAN } : { key };
       return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family.level);
     };
+    const name = pairName(plan.arms[pair.of].name, plan.arms[pair.against].name);
+    const { share, turns } = { ...margins, ...comparisonMargins?.get(name) };
+    const marginOf: Readonly<Record<string, number | undefined>> = {
+      ...{ returns: share, turns, medianTurns: turns },
+    };
     return {
       of: plan.arms[pair.of].name,
       against: plan.arms[pair.against].name,
@@ -42,7 +49,11 @@ export function comparisonsOf(
           const wanted = levelFor(difference.key);
           return differenceResult(of, against, difference, at(wanted)[place], wanted);
         })
-        .filter(({ measure }) => measure !== "cappedReturns"),
+        .filter(({ measure }) => measure !== "cappedReturns")
+        .map((one) => {
+          const margin = marginOf[one.measure];
+          return margin === undefined ? one : { ...one, margin };
+        }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { lookLevel, simultaneousLevel } from "../../stats/index.js";
+import { paidLevel, type Looked } from "../../stats/index.js";
 import type { Family, Families } from "../results/results.js";
 
 /** The most turns after which survival is told, in one arm. */
@@ -9,8 +9,7 @@ export const MAX_SURVIVAL_POINTS = 61;
 /** How many quantiles of the length are told beside the median. */
 const OTHER_QUANTILES = 4;
 
-/** `looks`: how often the run was looked at so far, from 1. */
-export function familiesOf(plan: Plan, layout: RunLayout, level: number, looks: number): Families {
+export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked: Looked): Families {
   const own = layout.arms.filter((_, index) => plan.arms[index].strategies[0].forced === undefined);
   const forced = layout.arms.length - own.length;
   const compared = layout.comparisons.map(({ of, pairs }): Counted => {
@@ -28,7 +27,7 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looks: 
   const counted = sum(lists.map(others)) + own.length * OTHER_QUANTILES + minutes + survival + bounds;
   const family = (size: number): Family => ({
     size,
-    level: simultaneousLevel(lookLevel(level, looks), Math.max(1, size)),
+    level: paidLevel(level, Math.max(1, size), looked),
   });
   return {
     verdicts: family(verdicts),

@@ -1,7 +1,7 @@
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout } from "../../measure/index.js";
+import { paidLevel, type Looked } from "../../stats/index.js";
 import type { Families } from "../results/results.js";
-import { lookLevel, simultaneousLevel } from "../../stats/index.js";
 
 /** One number of a run, as claims name it. */
 export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
@@ -17,9 +17,9 @@ export interface Levels {
 }
 
 /** Claims are one family with all their cases (Bonferroni), and every look at the run is paid for. */
-export function claimsLevel(claims: readonly Claim[], level: number, look: number): number {
+export function claimsLevel(claims: readonly Claim[], level: number, looked: Looked): number {
   const size = claims.reduce((sum, { cases }) => sum + cases.length, 0);
-  return simultaneousLevel(lookLevel(level, look), Math.max(1, size));
+  return paidLevel(level, Math.max(1, size), looked);
 }
 
 /** `level`: that of the claims' intervals. */

@@ -12,13 +12,14 @@ import type { Readings } from "./readings.js";
 
 /**
  * What was measured in an arm, column by column, with the exact values beside; `secondsPerTurn`: the paces at which its
- * length is told in minutes.
+ * length is told in minutes; `margin` that of win rates.
  */
 export function measuresOf(
   { arms, exact }: Readings,
   arm: number,
   levels: Levels,
   secondsPerTurn: readonly number[],
+  margin?: number,
 ): MeasureResult[] {
   const counts = arms[arm];
   const { columns, lineup } = counts.layout;
@@ -27,7 +28,7 @@ export function measuresOf(
     const { measure, unit, about } = column;
     if (measure === "cappedReturns" || measure === "score" || about !== undefined) return;
     const result = resultOf({ arms, exact }, arm, index, levels);
-    results.push(result);
+    results.push(measure === "returns" && margin !== undefined ? { ...result, margin } : result);
     if (measure === "returns") {
       const who = whoName(column.who, lineup.labels);
       results.push(...besideRate(counts, index, who, unit, levels));

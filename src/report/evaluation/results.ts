@@ -12,12 +12,13 @@ import { comparisonsOf } from "./differences.js";
 import { exactFiguresOf } from "./exact.js";
 import { familiesOf } from "./families.js";
 import { claimsLevel, levelsOf } from "./levels.js";
+import { paidLevel, type Looked } from "../../stats/index.js";
 import { pickResultsOf } from "./picks.js";
 import { present } from "./present.js";
 import { readingsOf } from "./readings.js";
 
 /**
- * All that a run found, the strongest players first. `looks`: at how many blocks the run was looked at so far, the last of them now. `game`: the one
+ * All that a run found, the strongest players first. `looked`: the looks at the run so far, the last of them now. `game`: the one
  * that was played, for what its rules alone say. `solved`: by arm, what was computed of its line-up.
  */
 export function resultsOf(
@@ -25,16 +26,18 @@ export function resultsOf(
   plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
-  looks: readonly number[] = [summary.blocks],
+  looked: Looked = { looks: [summary.blocks] },
   game?: AnyGameDefinition,
   solved: readonly ExactFigures[] = [],
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
   const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
-  const families = familiesOf(plan, layout, level, looks.length);
-  const claimed = claimsLevel(claims, level, looks.length);
-  const levels = { level, families, levelOf: levelsOf(claims, claimed, layout) };
+  const families = familiesOf(plan, layout, level, looked);
+  const claimed = claimsLevel(claims, level, looked);
+  // A run that ends when it is decided may end at a lucky look: then every interval holds at all of them.
+  const own = looked.scheduled === true ? paidLevel(level, 1, looked) : level;
+  const levels = { level: own, families, levelOf: levelsOf(claims, claimed, layout) };
   return strongestFirst(
     present<Results>({
       format: FORMAT,
@@ -50,7 +53,10 @@ export function resultsOf(
       seed: plan.seed,
       level,
       blocks,
-      looks,
+      looks: looked.looks,
+      scheduled: looked.scheduled,
+      until: undefined,
+      asked: undefined,
       families,
       secondsPerTurn: experiment.secondsPerTurn,
       times: plan.measures.times,
@@ -74,12 +80,12 @@ export function resultsOf(
       strategies: strategiesOf(experiment, plan),
       arms: armsOf(experiment, plan, readings, levels),
       picks: pickResultsOf(plan, readings.arms, levels),
-      comparisons: comparisonsOf(plan, layout, readings, levels),
+      comparisons: comparisonsOf(plan, layout, readings, levels, experiment),
       claims:
         claims.length === 0
           ? undefined
-          : judgeClaims(claims, level, looks, plan, layout, summary, readings, game?.turnName),
-      audit: experiment.audit && judgeAudit(experiment.audit, level, looks, plan, layout, summary, readings),
+          : judgeClaims(claims, level, looked, plan, layout, summary, readings, game?.turnName),
+      audit: experiment.audit && judgeAudit(experiment.audit, level, looked, plan, layout, summary, readings),
       replays: undefined,
     }),
   );

@@ -14,6 +14,7 @@ export type Frozen<T> = OptionValues extends T
 
 /** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
 export type Results = Frozen<z.infer<typeof results>>;
+export type Progress = NonNullable<Results["until"]>;
 export type StrategyResults = Results["strategies"][number];
 export type ArmResults = Results["arms"][number];
 export type MeasureResult = ArmResults["measures"][number];

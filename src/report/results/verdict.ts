@@ -10,6 +10,15 @@ export function verdictAgainst(interval: Interval, reference: number): Verdict {
   return between(lost.familyLow, won.familyHigh, reference, interval.method);
 }
 
+/** Whether it surely lies within its margin of the reference: practically it is the same. */
+export function isPractically(interval: Interval, reference: number): boolean {
+  const { margin } = interval;
+  if (margin === undefined) return false;
+  const { lost = interval, won = interval } = interval.ifCapped ?? {};
+  const [low, high] = [lost.familyLow, won.familyHigh];
+  return low !== null && high !== null && low >= reference - margin && high <= reference + margin;
+}
+
 /** Whether there would be a verdict if capped games were as good as shared ones. */
 export function capHides(interval: Interval, reference: number): boolean {
   const { familyLow, familyHigh, method } = interval;

@@ -18,7 +18,7 @@ import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import type { Results } from "../results/results.js";
 import { each, tableOf, topOf } from "../text/table.js";
-import { caveatsOf, strategyWords, whoPlaysWords } from "../words/caveats.js";
+import { caveatsOf, strategyWords } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { intervalWords } from "../words/families.js";
@@ -99,7 +99,7 @@ function answerBlocks(results: Results): Block[] {
     answer(found.text),
     ...hints(basisWords(found)),
     ...(results.about === undefined ? [] : [paragraph(results.about)]),
-    ...hints(...(results.audit === undefined ? caveatsOf(results) : [whoPlaysWords(results)])),
+    ...hints(...caveatsOf(results)),
   ];
 }
 

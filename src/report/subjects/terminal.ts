@@ -8,7 +8,7 @@ import { gamesPlayed } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
-import { caveatsOf, whoPlaysWords } from "../words/caveats.js";
+import { caveatsOf } from "../words/caveats.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
 import { leadingFigures } from "../words/tables.js";
 import { auditGroups } from "./audit.js";
@@ -47,10 +47,9 @@ function playedWords(results: Results): string {
 
 /** What to do about each ruling, and what changes most. */
 function auditBlocks(results: Results, audit: AuditResults): Block[] {
-  const who = whoPlaysWords(results);
   return [
     answer(answerTo(results).text),
-    ...(who === null ? [] : [paragraph(who)]),
+    ...caveatsOf(results).map(paragraph),
     ...auditGroups(audit),
     tableBlock(topOf(alternativeTable(audit), MOST_ROWS)),
     paragraph(

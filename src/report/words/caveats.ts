@@ -5,11 +5,15 @@ import { count, exactPercent, roundedUp } from "../text/format.js";
 import { mixtureWords } from "./mixture.js";
 import { optionWords } from "./options.js";
 import { NO_EQUALS } from "./starter.js";
+import { unfinishedWords } from "./unfinished.js";
 
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. */
 export function caveatsOf(results: Results): string[] {
-  const noEquals = equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null;
-  return [whoPlaysWords(results), noEquals, cappedWords(results)].filter((text) => text !== null);
+  const known = [unfinishedWords(results), whoPlaysWords(results)];
+  // An audit says of every ruling what the cap hides.
+  if (results.audit === undefined)
+    known.push(equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null, cappedWords(results));
+  return known.filter((text) => text !== null);
 }
 
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */

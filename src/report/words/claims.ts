@@ -38,8 +38,19 @@ export function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimRes
   return cases.some((one) => one.measure !== measure && !one.measure.startsWith("minutesAt"));
 }
 
-/** The designer's words, or where there are none the claim spelt out. */
+/** The designer's words, or where there are none the claim spelt out; with its margin, where it takes that to hold. */
 export function claimTitle(claim: ClaimResult): string {
+  const { verdict, margin, cases } = claim;
+  const isJust =
+    verdict === "holds" && margin !== undefined && cases.some((one) => one.withinMargin === true);
+  return `${claimWords(claim)}${isJust ? `, give or take ${marginWords(margin, cases[0])}` : ""}`;
+}
+
+function marginWords(margin: number, one: ClaimCaseResult): string {
+  return boundWords(margin, one.isShare ? { ...one, arm: null } : one);
+}
+
+function claimWords(claim: ClaimResult): string {
   if (claim.says !== "") return claim.says.trim().replace(/[.:]$/, "");
   const first = claim.cases[0];
   const isDifference = first.arm === null && claim.form !== "order";

@@ -1,4 +1,5 @@
 import { oneLine } from "../../play/errors.js";
+import { lookAfter } from "../../stats/index.js";
 import type { Results } from "../results/results.js";
 
 /** What an experiment was started with. */
@@ -22,15 +23,26 @@ function runCommand(origin: Origin, blocks: number, flags: readonly string[]): s
   ]);
 }
 
+type Made = Pick<Results, "experiment" | "seed" | "looks" | "scheduled" | "until" | "asked">;
+
 /**
  * The commands that make a run again. Its verdicts pay for every look at a run that was extended, so it takes one command
  * for each of them. `flags` stand behind each.
  */
 export function runLines(
-  { experiment, seed, looks }: Pick<Results, "experiment" | "seed" | "looks">,
+  { experiment, seed, looks, scheduled, until, asked }: Made,
   flags: readonly string[] = [],
 ): string[] {
-  return looks.map((look) => runCommand({ ...experiment, seed }, look, flags));
+  if (asked !== undefined) return [runCommand({ ...experiment, seed }, asked, flags)];
+  const isScheduled = (index: number) =>
+    (scheduled === true || until !== undefined) &&
+    (index === 0 ? scheduled === true : looks[index] === lookAfter(looks[index - 1]));
+  return looks.flatMap((look, index) => {
+    // One command takes all looks of a schedule.
+    if (isScheduled(index) && isScheduled(index + 1)) return [];
+    const going = isScheduled(index) ? [`--until=${until?.what ?? "known"}`] : [];
+    return [runCommand({ ...experiment, seed }, look, [...going, ...flags])];
+  });
 }
 
 /** The command that plays one game of an experiment in words. */

@@ -1,4 +1,4 @@
-import { GROUPS, lookLevel, simultaneousLevel, tQuantile } from "../../stats/index.js";
+import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
@@ -25,7 +25,7 @@ export function agreement(results: Results): string | null {
   const apart = ({ measure }: ExactRow) => Math.abs(measure.errorsFromExact!);
   const farthest = rows.reduce((far, row) => (apart(row) > apart(far) ? row : far));
   // So far apart is one of so many figures, by chance alone, with probability 1 − level at most.
-  const level = simultaneousLevel(lookLevel(results.level, results.looks.length), rows.length);
+  const level = paidLevel(results.level, rows.length, results);
   // Errors come from blocks, or from groups of blocks: of few they are not well known.
   const limit = tQuantile((1 + level) / 2, Math.max(1, Math.min(GROUPS, results.blocks) - 1));
   const where = `${whatWords(farthest.measure)} in ${farthest.arm.name}`;

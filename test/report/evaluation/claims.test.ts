@@ -37,7 +37,7 @@ function judged(claims: readonly ClaimInFile[], looks: readonly number[] = [BLOC
   const resolved = resolveClaims(claims, arms, compared, variants, everything, [30]);
   const plan = climbPlan(arms, resolved.comparisons);
   const player = new BlockPlayer(plan, climb, modules);
-  return judgeClaims(resolved.claims, 0.95, looks, plan, player.layout, player.play(0, BLOCKS));
+  return judgeClaims(resolved.claims, 0.95, { looks }, plan, player.layout, player.play(0, BLOCKS));
 }
 
 const verdictOn = (claim: ClaimInFile) => judged([claim]).verdict;
@@ -222,11 +222,11 @@ test("the table has a row for every arm of every claim", () => {
 describe("looks", () => {
   test.each<[text: string | null, blocks: number, looks: number[]]>([
     [null, 100, [100]],
-    [writeLooks("plan", [100]), 100, [100]],
-    [writeLooks("plan", [100]), 101, [100, 101]],
-    [writeLooks("plan", [100, 200]), 300, [100, 200, 300]],
+    [writeLooks("plan", { looks: [100] }), 100, [100]],
+    [writeLooks("plan", { looks: [100] }), 101, [100, 101]],
+    [writeLooks("plan", { looks: [100, 200] }), 300, [100, 200, 300]],
   ])("%j at %d blocks: %j", (text, blocks, looks) => {
-    expect(lookedAt(blocks, readLooks(text, "plan", blocks, "looks.json"))).toEqual(looks);
+    expect(lookedAt(blocks, readLooks(text, "plan", blocks, "looks.json"))).toEqual({ looks });
   });
 
   test.each([
@@ -235,11 +235,12 @@ describe("looks", () => {
     "null",
     "[]",
     "{}",
-    writeLooks("plan", []),
-    writeLooks("plan", [200, 100]),
-    writeLooks("plan", [0, 100]),
-    writeLooks("plan", [500]),
-    writeLooks("other", [100]),
+    writeLooks("plan", { looks: [] }),
+    writeLooks("plan", { looks: [200, 100] }),
+    writeLooks("plan", { looks: [0, 100] }),
+    writeLooks("plan", { looks: [500] }),
+    '{ "planHash": "plan", "looks": [100], "scheduled": false }',
+    writeLooks("other", { looks: [100] }),
   ])("damage is named: %j", (text) => {
     expect(() => readLooks(text, "plan", 300, "x/looks.json")).toThrow(InputError);
   });

@@ -9,7 +9,7 @@ import { capped, variants } from "../runs.js";
 
 function verdictsOf(plan: Plan): number {
   const arms = plan.arms.map((one, index) => prepareArm(climb, one, index));
-  return familiesOf(plan, runLayout(plan, arms), 0.95, 1).verdicts.size;
+  return familiesOf(plan, runLayout(plan, arms), 0.95, { looks: [100] }).verdicts.size;
 }
 
 describe("the family of verdicts", () => {
@@ -37,9 +37,12 @@ describe("the family of verdicts", () => {
       plan,
       plan.arms.map((one, index) => prepareArm(climb, one, index)),
     );
-    expect(familiesOf(plan, layout, 0.95, 1).verdicts.level).toBeCloseTo(1 - 0.05 / 2 / 4, 15);
-    expect(familiesOf(plan, layout, 0.95, 3).verdicts.level).toBeCloseTo(1 - 0.05 / 12 / 4, 15);
-    expect(familiesOf(plan, layout, 0.95, 3).counted.level).toBeGreaterThan(0.95);
+    expect(familiesOf(plan, layout, 0.95, { looks: [100] }).verdicts.level).toBeCloseTo(1 - 0.05 / 2 / 4, 15);
+    expect(familiesOf(plan, layout, 0.95, { looks: [100, 200, 300] }).verdicts.level).toBeCloseTo(
+      1 - 0.05 / 12 / 4,
+      15,
+    );
+    expect(familiesOf(plan, layout, 0.95, { looks: [100, 200, 300] }).counted.level).toBeGreaterThan(0.95);
   });
 
   test("is what the results are read at", () => {

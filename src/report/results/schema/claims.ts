@@ -23,6 +23,8 @@ const claimCase = moreGames
     high: nullable,
     method: text.nullable(),
     verdict: claimVerdict,
+    /** It holds because of the margin of its claim: beyond the bounds, or perhaps, but no farther. */
+    withinMargin: z.literal(true).optional(),
     /** Why it is not exercised, or why no more games would decide it, as a clause. */
     reason: text.nullable(),
     /** For win rates and lengths the share of capped games, where it is large enough to put the verdict in doubt. */
@@ -50,6 +52,8 @@ export const claims = z.object({
       atMost: nullable,
       /** The arms or picks of an order as they were named, greatest first. */
       order: z.array(text).nullable().default(null),
+      /** So far beyond its bounds it holds all the same, in the unit of its cases. */
+      margin: number.gt(0).optional(),
       verdict: claimVerdict,
       cases: z.array(claimCase).min(1),
     }),

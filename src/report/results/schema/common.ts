@@ -38,6 +38,8 @@ export const interval = z.object({
    */
   trainings: z.array(number).min(2).optional(),
   unchanged: unchanged.optional(),
+  /** Of a win rate, or a change: a distance from what it is held against that nobody would feel, where somebody said so. */
+  margin: number.gt(0).optional(),
 });
 
 /** How many more games for each arm should decide what is undecided, with 80 % power. */

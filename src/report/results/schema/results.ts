@@ -48,6 +48,16 @@ const family = z.object({
   level,
 });
 
+/** How far a run has come that goes on until it is decided. */
+const progress = z.object({
+  /** `decided`: every claim, or ruling of an audit; `known`: every number of the answer as well. */
+  what: z.enum(["decided", "known"]),
+  decided: count,
+  open: count,
+  /** What more games would hardly decide: nothing happened in many of them, or trainings differ. */
+  beyond: count,
+});
+
 const strategy = z.object({
   label: text,
   /** Of its code. */
@@ -87,6 +97,12 @@ export const results = z
     blocks: positive,
     /** How many blocks there were whenever the run was looked at, the last of them now. */
     looks: z.array(positive).min(1),
+    /** They follow a schedule, and every interval of the run holds at each of them. */
+    scheduled: z.literal(true).optional(),
+    /** What it was played for, and how much of that is decided; the run is unfinished where anything is open. */
+    until: progress.optional(),
+    /** How many blocks were asked for, where it was stopped before. */
+    asked: positive.optional(),
     /** Which intervals hold together, and at which level each of them. */
     families: z.object({
       /**

@@ -1,0 +1,172 @@
+import type { Until } from "../experiment/index.js";
+import type { JobIo } from "../jobs/io.js";
+import { InputError } from "../play/errors.js";
+import { openIn, type Open } from "../report/answer/open.js";
+import { resultsOf } from "../report/evaluation/results.js";
+import { resultsIn, resultsJson } from "../report/files.js";
+import type { Results } from "../report/results/results.js";
+import { count, quantity } from "../report/text/format.js";
+import { progressWords } from "../report/words/unfinished.js";
+import { lookAfter, type Looked } from "../stats/index.js";
+import type { SolvedExperiment } from "./best-play.js";
+import { exactFiguresOf } from "./exact.js";
+import type { RunFolder } from "./folder.js";
+import { lookedAt } from "./looks.js";
+import { playing, takenUp, type Played, type PlaySettings, type PlayTo } from "./play-into.js";
+
+/** What was found at the last look, and whether somebody stopped the run. */
+export interface Found {
+  /** Null before the first look. */
+  readonly results: Results | null;
+  readonly isStopped: boolean;
+}
+
+/**
+ * Plays on from look to look until nothing is open that more games can decide, as far as the run may go. The folder keeps
+ * what was found at every look, so that whoever stops it has the answer of the last one. Null if it was stopped before any
+ * game. `began`: when the time that it may take began, as `performance.now` has it. Throws an `InputError`.
+ */
+export async function playUntil(
+  folder: RunFolder,
+  loaded: SolvedExperiment,
+  until: Until,
+  settings: PlaySettings & { readonly solutions: string },
+  began: number,
+  io: JobIo,
+): Promise<Found | null> {
+  const exact = await exactFiguresOf(loaded, settings.solutions, io);
+  if (exact === null) return null;
+  const played = takenUp(folder, loaded, settings, io);
+  const { layout, summary } = played;
+  const games = Math.min(...layout.arms.map(({ gamesPerBlock }) => gamesPerBlock));
+  const { experiment, plan, game, blocks: most } = loaded;
+  const end = until.seconds === null ? Infinity : began + 1000 * until.seconds;
+  const clock = new Clock(io.signal, end, summary.blocks);
+  let { looked } = played;
+  let results: Results | null = null;
+  let open: Open | null = null;
+  const find = (found: Results) => {
+    open = openIn(found, until.what, games);
+    const { decided, open: left, beyond } = open;
+    results = { ...found, until: { what: until.what, decided, open: left, beyond } };
+  };
+  const look = () => {
+    looked = lookedAt(summary.blocks, looked);
+    find(resultsOf(experiment, plan, layout, summary, looked, game.definition, exact));
+    folder.save(summary);
+    folder.keepLooks(looked);
+    folder.write("results.json", resultsJson(results!));
+  };
+  const goOn = async (playTo: PlayTo) => {
+    for (;;) {
+      if (open?.open === 0) return;
+      const next = nextLookOf(looked, summary.blocks, most);
+      if (next === null || !clock.reaches(next, summary.blocks)) return;
+      if (!(await playTo(next, toldOf(open, clock, games)))) return;
+      look();
+    }
+  };
+  if (looked.looks.length === 0) looked = { looks: [], scheduled: true };
+  else if (looked.looks.at(-1) === summary.blocks) look();
+  else {
+    const earlier = resultsAt(folder, looked);
+    if (earlier !== null) find(earlier);
+  }
+  try {
+    await playing(folder, loaded, played, settings, io, clock.signal, goOn);
+  } finally {
+    clock.stop();
+    folder.save(summary);
+  }
+  tell(played, results, io);
+  return { results, isStopped: io.signal.aborted };
+}
+
+/** Where the next look is; null where that is farther than the run may go. */
+function nextLookOf({ looks }: Looked, blocks: number, most: number): number | null {
+  // Nobody has looked yet at what was played without a schedule.
+  const next = lookAfter(Math.max(looks.at(-1) ?? 0, blocks - 1));
+  if (next <= most) return next;
+  return looks.length === 0 && blocks <= most ? most : null;
+}
+
+/** What was found at the last look, by a run that was stopped after it; null where that is not there any more. */
+function resultsAt(folder: RunFolder, { looks }: Looked): Results | null {
+  try {
+    const found = resultsIn(folder);
+    return found.looks.at(-1) === looks.at(-1) ? found : null;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+/** `7 of 9 decided, 2 open: about 4 minutes more`. */
+function toldOf(open: Open | null, clock: Clock, games: number): string | undefined {
+  if (open === null) return undefined;
+  const seconds = open.more === null ? null : clock.secondsFor(open.more / games);
+  const more = seconds === null ? "" : `: about ${timeWords(seconds)} more`;
+  return `${progressWords(open)}${more}`;
+}
+
+function timeWords(seconds: number): string {
+  if (seconds < 90) return quantity(Math.max(1, Math.round(seconds)), "second");
+  return seconds < 5400
+    ? quantity(Math.round(seconds / 60), "minute")
+    : quantity(Math.round(seconds / 3600), "hour");
+}
+
+function tell({ summary }: Played, results: Results | null, io: JobIo): void {
+  const after = `stopped after ${count(summary.blocks)} blocks`;
+  if (results === null) io.say(`${after}, before the first look; the same command goes on from there`);
+  else if (results.until!.open > 0)
+    io.say(
+      `${after}, ${progressWords(results.until!)} at ${count(results.blocks)}; the same command goes on from there`,
+    );
+}
+
+/** The time that a run may take, and how fast it plays. */
+class Clock {
+  readonly #abort = new AbortController();
+  readonly #end: number;
+  readonly #began = performance.now();
+  readonly #blocks: number;
+  readonly #timer: NodeJS.Timeout | undefined;
+  readonly #onStop = () => void this.#abort.abort();
+  readonly #stopped: AbortSignal;
+  #played: number;
+
+  /** `end` as `performance.now` has it; `stopped` ends the time, too. */
+  constructor(stopped: AbortSignal, end: number, blocks: number) {
+    this.#stopped = stopped;
+    this.#end = end;
+    this.#blocks = blocks;
+    this.#played = blocks;
+    if (stopped.aborted) this.#abort.abort();
+    stopped.addEventListener("abort", this.#onStop);
+    if (Number.isFinite(end)) this.#timer = setTimeout(this.#onStop, Math.max(0, end - performance.now()));
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Whether there is time to play to so many blocks; where nobody knows how long that takes, it is tried. */
+  reaches(blocks: number, played: number): boolean {
+    this.#played = played;
+    if (this.#abort.signal.aborted) return false;
+    const seconds = this.secondsFor(blocks - played);
+    return seconds === null || performance.now() + 1000 * seconds < this.#end;
+  }
+
+  /** Null where nothing was played yet. */
+  secondsFor(blocks: number): number | null {
+    const done = this.#played - this.#blocks;
+    return done <= 0 ? null : ((performance.now() - this.#began) / 1000) * (blocks / done);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopped.removeEventListener("abort", this.#onStop);
+  }
+}
