@@ -50,7 +50,10 @@ test("a run that is stopped keeps what it has played, and goes on to the same by
   };
   const asked = await experiment("400_000");
   expect(await run(asked, { folder: stopped, limits }, io)).toBeNull();
-  expect(said).toEqual([expect.stringMatching(/^stopped after [\d,]+ of [\d,]+ blocks/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^stopped after [\d,]+ of [\d,]+ blocks/),
+    expect.stringMatching(/^what is known by now: .*index\.html$/),
+  ]);
   await run(asked, { folder: stopped, limits });
   await run(asked, { folder: whole, limits: { ...limits, threads: 1 } });
   const bytes = (path: string) => readFileSync(join(path, "results.json"), "utf8");
