@@ -1,6 +1,7 @@
-import { equalsOf } from "../results/equals.js";
+import { areEquals, equalsOf } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
-import type { Results, StrategyResults } from "../results/results.js";
+import type { ArmResults, Results, StrategyResults } from "../results/results.js";
+import { isStrongest } from "../results/strength.js";
 import { count, exactPercent, roundedUp } from "../text/format.js";
 import { mixtureWords } from "./mixture.js";
 import { optionWords } from "./options.js";
@@ -43,10 +44,26 @@ export function noneCapped({ arms, picks, level }: Results): string {
   return `None of the ${count(games)} games ${which}reached the turn cap; at ${exactPercent(level)} fewer than ${roundedUp(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
 }
 
-/** How many games the turn cap ended, in the arm with the most; null where it ended none. */
-export function cappedWords({ arms }: Pick<Results, "arms">): string | null {
-  const most = Math.max(...arms.map((arm) => measured(arm, "capped", "game").value ?? 0)) * 100;
+/** How many games the turn cap ended, of the strongest equals and of all others, in the arm with the most; null where it ended none. */
+export function cappedWords(results: Pick<Results, "arms" | "ladder">): string | null {
+  const { arms } = results;
+  const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
+  const [own, most] = [strong, arms].map(mostCapped);
   if (most === 0) return null;
-  const upTo = arms.length === 1 ? "" : "up to ";
-  return `The turn cap ended ${upTo}${roundedUp(most, most < 10 ? 1 : 0)} % of the games; these count as shared.`;
+  if (strong.length === 0 || own === most)
+    return `The turn cap ended ${cappedShare(arms, most)} of the games; these count as shared.`;
+  const told = own === 0 ? "no game" : `${cappedShare(strong, own)} of the games`;
+  return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others; these count as shared.`;
+}
+
+function mostCapped(arms: readonly ArmResults[]): number {
+  return Math.max(0, ...arms.map((arm) => measured(arm, "capped", "game").value ?? 0));
+}
+
+function cappedShare(arms: readonly ArmResults[], most: number): string {
+  return `${arms.length === 1 ? "" : "up to "}${percent(most)}`;
+}
+
+function percent(share: number): string {
+  return `${roundedUp(share * 100, share < 0.1 ? 1 : 0)} %`;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Results } from "../../../src/report/results/results.js";
+import { cappedWords } from "../../../src/report/words/caveats.js";
+
+function resultsOf(ladder: string[], ...tables: [strategies: string[], capped: number][]) {
+  const arms = tables.map(([strategies, value]) => ({
+    strategies,
+    measures: [{ measure: "capped", who: "game", value }],
+  }));
+  return { ladder, arms } as unknown as Results;
+}
+
+const LADDER = ["learned", "turtle"];
+
+test("of capped games those of the strongest equals are told apart", () => {
+  const turtles: [string[], number] = [["turtle", "turtle"], 1];
+  expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0], turtles))).toBe(
+    "The turn cap ended no game between the strongest players, and up to 100 % between others; these count as shared.",
+  );
+  expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.021], turtles))).toBe(
+    "The turn cap ended 2.1 % of the games between the strongest players, and up to 100 % between others; these count as shared.",
+  );
+});
+
+test("where nobody is the strongest, or they have most, one number is told", () => {
+  const said = "The turn cap ended up to 17 % of the games; these count as shared.";
+  expect(cappedWords(resultsOf([], [["a", "a"], 0.17], [["b", "b"], 0.1]))).toBe(said);
+  expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.17], [["turtle", "turtle"], 0]))).toBe(
+    said,
+  );
+  expect(cappedWords(resultsOf(LADDER, [["learned", "turtle"], 0.17]))).toBe(
+    "The turn cap ended 17 % of the games; these count as shared.",
+  );
+  expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0]))).toBeNull();
+});
