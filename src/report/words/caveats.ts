@@ -50,7 +50,7 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
   const [own, most] = [strong, arms].map(mostCapped);
   if (most === 0) return null;
-  if (strong.length === 0 || own === most)
+  if (strong.length === 0 || percent(own) === percent(most))
     return `The turn cap ended ${cappedShare(arms, most)} of the games; these count as shared.`;
   const told = own === 0 ? "no game" : `${cappedShare(strong, own)} of the games`;
   return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others; these count as shared.`;

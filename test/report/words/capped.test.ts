@@ -28,6 +28,9 @@ test("where nobody is the strongest, or they have most, one number is told", () 
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.17], [["turtle", "turtle"], 0]))).toBe(
     said,
   );
+  expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.165], [["turtle", "turtle"], 0.17]))).toBe(
+    said,
+  );
   expect(cappedWords(resultsOf(LADDER, [["learned", "turtle"], 0.17]))).toBe(
     "The turn cap ended 17 % of the games; these count as shared.",
   );
