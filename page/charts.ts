@@ -93,19 +93,21 @@ class LiveChart {
     this.#width = this.element.clientWidth;
     const spec = restored(wide, this.#data) as Spec;
     const room = this.#width - (await this.#show(spec));
-    if (room > 0) await this.#show(widened(spec, room));
-    else if (phone !== null) await this.#stretch(restored(phone, this.#data) as Spec);
+    if (room > 0) await this.#fitted((more) => widened(spec, more), room);
+    else if (phone !== null) {
+      const narrow = restored(phone, this.#data) as Spec;
+      await this.#fitted((width) => withWidth(narrow, () => width), this.#width - EDGES);
+    }
     this.element.dataset["drawn"] = "";
     this.element.toggleAttribute("data-wide", this.element.scrollWidth > this.element.clientWidth);
   }
 
-  /** As wide as the window; again where labels at the edges stand out. */
-  async #stretch(phone: Spec): Promise<void> {
-    let width = this.#width - EDGES;
+  /** With so much room, in pixels; again with less where labels at the edges stand out. */
+  async #fitted(specOf: (room: number) => Spec, room: number): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const excess = (await this.#show(withWidth(phone, () => width))) - this.#width;
+      const excess = (await this.#show(specOf(room))) - this.#width;
       if (excess <= 0) return;
-      width -= excess + 1;
+      room -= excess + 1;
     }
   }
 

@@ -69,7 +69,7 @@ describe("until: decided", () => {
     expect(files("one")["report.md"]).toContain(`--blocks=${blocks} --until=decided`);
     await run("again", "--blocks", String(blocks));
     expect(files("again")).toEqual(files("one"));
-  }, 120_000);
+  });
 
   test("ends a run that was killed again and again with the bytes of an undisturbed one", async () => {
     await run("whole");
@@ -84,7 +84,7 @@ describe("until: decided", () => {
     }
     await run("killed");
     expect(files("killed")).toEqual(files("whole"));
-  }, 120_000);
+  });
 
   test("takes longer where more is to be known", async () => {
     await run("known", "--until", "known", "--within", "4000");
@@ -92,7 +92,7 @@ describe("until: decided", () => {
     expect(progress!.what).toBe("known");
     expect(progress!.decided + progress!.open).toBeGreaterThan(1);
     expect(blocks).toBeLessThanOrEqual(4000);
-  }, 60_000);
+  });
 });
 
 describe("a run that is not finished", () => {
@@ -116,31 +116,31 @@ describe("a run that is not finished", () => {
     await evenkeel(["run", "hard.yaml", "--out", "stopped", ...limit], folder);
     await evenkeel(["run", "hard.yaml", "--out", "straight", ...limit], folder);
     expect(without("checkpoint.json", "stopped")).toEqual(without("checkpoint.json", "straight"));
-  }, 120_000);
+  });
 
   test("leaves one also where it was to play a number of games", async () => {
-    const args = ["run", "plain.yaml", "--blocks", "20000", "--out", "games", "--save-every", "0.1"];
+    const args = ["run", "plain.yaml", "--blocks", "2000000", "--out", "games", "--save-every", "0.1"];
     const { child, ended } = startEvenkeel(args, folder);
+    const manifest = join(folder, "games/manifest.json");
+    // The first look is at 100.
     await until(
       () =>
-        existsSync(join(folder, "games/checkpoint.json")) &&
-        (JSON.parse(readFileSync(join(folder, "games/manifest.json"), "utf8")) as { blocks: number }).blocks >
-          0,
+        existsSync(manifest) &&
+        (JSON.parse(readFileSync(manifest, "utf8")) as { blocks: number }).blocks >= 200,
     );
-    await new Promise((resolve) => setTimeout(resolve, 1500));
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
     expect(stderr).toContain("what is known by now: ");
     const { asked, scheduled, blocks } = results("games");
-    expect({ asked, scheduled }).toEqual({ asked: 20_000, scheduled: true });
-    expect(files("games")["report.md"]).toMatch(/Unfinished: [\d,]+ of 20,000 blocks were played/);
+    expect({ asked, scheduled }).toEqual({ asked: 2_000_000, scheduled: true });
+    expect(files("games")["report.md"]).toMatch(/Unfinished: [\d,]+ of 2,000,000 blocks were played/);
     expect(existsSync(join(folder, "games/looks.json"))).toBe(false);
     const end = String(blocks + 50);
     for (const out of ["games", "undisturbed"])
       await evenkeel(["run", "plain.yaml", "--blocks", end, "--out", out], folder);
     expect(without("manifest.json", "games")).toEqual(without("manifest.json", "undisturbed"));
-  }, 120_000);
+  });
 });
 
 describe("a claim that lies at its bound", () => {
@@ -149,7 +149,7 @@ describe("a claim that lies at its bound", () => {
     expect(code).toBe(3);
     expect(stderr).toMatch(/^stopped after [\d,]+ blocks, 0 of 1 decided, 1 open at /);
     expect(results("open").blocks).toBeGreaterThan(2000);
-  }, 60_000);
+  });
 
   test("holds with a margin, practically", async () => {
     const { code, stdout } = await evenkeel(["check", "equal.yaml", "--out", "equal"], folder);
@@ -158,14 +158,14 @@ describe("a claim that lies at its bound", () => {
     const [{ margin, cases }] = results("equal").claims!.claims;
     expect({ margin, within: cases[0].withinMargin }).toEqual({ margin: 0.04, within: true });
     expect(results("equal").blocks).toBeLessThan(3000);
-  }, 60_000);
+  });
 });
 
 test("a limit of time ends a run at its last look", async () => {
   const { code, stderr } = await evenkeel(["run", "hard.yaml", "--within", "2s", "--out", "timed"], folder);
   expect(code).toBe(0);
   expect(stderr).toMatch(/the same command goes on from there\n$/);
-}, 60_000);
+});
 
 const mine = (line: string) =>
   `${ONE_ARM.replace("games: 200\n", `${line}\n`)}${claims(`{ ${starter}, atLeast: 72 % }`)}`;
