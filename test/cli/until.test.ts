@@ -95,6 +95,14 @@ describe("until: decided", () => {
   });
 });
 
+/** How many blocks a checkpoint holds. */
+function playedIn(checkpoint: string): number {
+  const { content } = JSON.parse(readFileSync(checkpoint, "utf8")) as {
+    content: { state: { blocks: number } };
+  };
+  return content.state.blocks;
+}
+
 describe("a run that is not finished", () => {
   test("leaves a report of its last look when it is stopped, and goes on as if it never was", async () => {
     const args = ["run", "hard.yaml", "--out", "stopped", "--threads", "1", "--save-every", "0.1"];
@@ -121,13 +129,9 @@ describe("a run that is not finished", () => {
   test("leaves one also where it was to play a number of games", async () => {
     const args = ["run", "plain.yaml", "--blocks", "2000000", "--out", "games", "--save-every", "0.1"];
     const { child, ended } = startEvenkeel(args, folder);
-    const manifest = join(folder, "games/manifest.json");
+    const checkpoint = join(folder, "games/checkpoint.json");
     // The first look is at 100.
-    await until(
-      () =>
-        existsSync(manifest) &&
-        (JSON.parse(readFileSync(manifest, "utf8")) as { blocks: number }).blocks >= 200,
-    );
+    await until(() => existsSync(checkpoint) && playedIn(checkpoint) >= 200);
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
