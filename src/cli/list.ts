@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { bold } from "../report/document/terminal-text.js";
 import { parse } from "yaml";
 import type { CommandModule } from "yargs";
 import {
@@ -16,7 +15,7 @@ import { ladderIn } from "../experiment/strategies/strongest.js";
 import { twinWords, versionWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { allGames, games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
-import { plainTable } from "../report/document/terminal-text.js";
+import { bold, plainTable } from "../report/document/terminal-text.js";
 import { gameNamed } from "./flags.js";
 
 /** How `equilibrium` plays. */

@@ -1,4 +1,3 @@
-import { versionWords } from "../../game/index.js";
 import type { Chart } from "../charts/chart.js";
 import {
   answer,
@@ -20,7 +19,7 @@ import { terminalOf } from "../document/terminal.js";
 import { reproducing } from "../subjects/method.js";
 import { count } from "../text/format.js";
 import { each, tableOf } from "../text/table.js";
-import { optionWords } from "../words/options.js";
+import { madeFacts } from "../words/options.js";
 import type { LadderResults } from "./results.js";
 import { ladderFindings, ladderMethod, ladderVerdict, standingsTable } from "./words.js";
 
@@ -45,13 +44,11 @@ function ladderBlocks(results: LadderResults, chart: Chart): Block[] {
 }
 
 function methodOf(results: LadderResults): Block[] {
-  const { game, gameVersion, seed, tool, players, looks, standings, options } = results;
+  const { looks, standings } = results;
   return [
     list(ladderMethod(results)),
     facts([
-      ["Game", `${game}, ${versionWords(gameVersion)}, ${optionWords(options)}, ${players} players`],
-      ["Seed", seed],
-      ["Evenkeel", tool],
+      ...madeFacts(results, results.players),
       ["Looks", `${count(looks.length)}, at ${looks.map(count).join(", ")} blocks`],
     ]),
     tableBlock(

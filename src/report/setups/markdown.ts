@@ -1,4 +1,3 @@
-import { versionWords } from "../../game/index.js";
 import {
   facts,
   files,
@@ -12,7 +11,7 @@ import {
 import { markdownOf } from "../document/markdown.js";
 import { count, exactPercent, POINTS } from "../text/format.js";
 import { each, figure, tableOf } from "../text/table.js";
-import { optionWords } from "../words/options.js";
+import { madeFacts } from "../words/options.js";
 import type { SideAnalysis } from "./analysis.js";
 import type { SetupsResults } from "./results.js";
 import { dominatorWords, interval, setupFindings } from "./words.js";
@@ -38,11 +37,7 @@ export function setupsMarkdown(results: SetupsResults): string {
       paragraph(
         "Every field is played on the same dice, each strategy in each seat once. The mixtures solve the matrix of mean scores by linear programming and are rounded to whole per cent. Where there are several solutions this is one of them.",
       ),
-      facts([
-        ["Game", `${results.game}, ${versionWords(results.gameVersion)}, ${optionWords(results.options)}`],
-        ["Seed", results.seed],
-        ["Evenkeel", results.tool],
-      ]),
+      facts(madeFacts(results)),
     ]),
     files([
       { name: "matrix.csv", meaning: "all fields" },

@@ -1,7 +1,23 @@
-import type { OptionValues } from "../../game/index.js";
+import { versionWords, type OptionValues } from "../../game/index.js";
+import type { Results } from "../results/results.js";
 
 /** The options that are set. */
 export function optionWords(options: OptionValues): string {
   const set = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return set.length === 0 ? "the game as it stands" : set.join(", ");
+}
+
+type Made = Pick<Results, "game" | "gameVersion" | "seed" | "tool"> & { readonly options: OptionValues };
+
+/** What was played with, where one set of rules was: the same again gives the same. `players`: where tables differ in size. */
+export function madeFacts(
+  { game, gameVersion, options, seed, tool }: Made,
+  players?: number,
+): (readonly [term: string, text: string])[] {
+  const table = players === undefined ? "" : `, ${players} players`;
+  return [
+    ["Game", `${game}, ${versionWords(gameVersion)}, ${optionWords(options)}${table}`],
+    ["Seed", seed],
+    ["Evenkeel", tool],
+  ];
 }
