@@ -12,10 +12,11 @@ import { runLines, shellLine } from "../report/words/command.js";
 import { experimentFiles } from "./experiments.js";
 import { complain } from "./output.js";
 import { overridesOf } from "./overrides.js";
-import { runFile } from "./playing/experiment.js";
+import { findFile, runLoaded } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins, REPORTS } from "./playing/folders.js";
 import { limitsOf, type JobLimits } from "./playing/limits.js";
+import { playTogether } from "./playing/together.js";
 import { atTerminal } from "./terminal.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
@@ -39,10 +40,11 @@ export const book: CommandModule<object, BookArgs> = {
         describe: "folder for the book; an experiment's own page lies in <game>/<experiment>",
       })
       .epilogue(
-        "Goes on from what the folders hold. An experiment that fails does not stop the others; the exit code is then 1.",
+        "Goes on from what the folders hold. An experiment that fails does not stop the others; the exit code is then 1. With --until the experiments share the time of --within: as many as possible are decided in it, the first named before others.",
       )
       .example("$0 book", "every experiment there is")
-      .example("$0 book experiments/shields --share 10%", "all about one game, with fewer games") as never,
+      .example("$0 book experiments/shields --share 10%", "all about one game, with fewer games")
+      .example("$0 book --until known --within 30m", "as many answers as half an hour has room for") as never,
   handler: async (args) => {
     const files = experimentFiles(args.experiment ?? []);
     const { out, ...others } = args;
@@ -55,22 +57,24 @@ export const book: CommandModule<object, BookArgs> = {
     await refuseTwins(files, runArgs);
     const made = await atTerminal((io) => played(files, root, runArgs, limits, io));
     if (made === null) return;
-    const { questions, failures, before } = made;
+    const { questions, failures, late, before } = made;
     const found = bookOf(questions, failures, Object.keys(games), [...before, commandOf(args)]);
     const index = writeBook(root, found);
     process.stdout.write(terminalBook(found, index, process.stdout.columns));
-    if (failures.length > 0) process.exitCode = 1;
+    if (failures.length > late.length) process.exitCode = 1;
   },
 };
 
 interface Played {
   readonly questions: Question[];
   readonly failures: Failure[];
+  /** The files, among those that failed, that had no time for a first look: that is no mistake. */
+  readonly late: string[];
   /** The commands that made what the folders held before. */
   readonly before: string[];
 }
 
-/** Plays one experiment after the other; null if they were stopped. */
+/** Plays one experiment after the other, or all of them in a time that they share; null if they were stopped. */
 async function played(
   files: readonly string[],
   root: string,
@@ -78,24 +82,39 @@ async function played(
   limits: JobLimits,
   io: JobIo,
 ): Promise<Played | null> {
-  const found: Played = { questions: [], failures: [], before: [] };
+  const played: Played = { questions: [], failures: [], late: [], before: [] };
+  const fail = (file: string, { message }: InputError) => {
+    // Most say themselves where something is wrong.
+    const isNamed = message.startsWith(`${file}: `);
+    played.failures.push({ file, message: isNamed ? message.slice(file.length + 2) : message });
+    complain(message);
+  };
+  const together = await playTogether(files, args, limits, io, root, fail);
+  if (together === null) return null;
+  const isBroken = (file: string) => played.failures.some((failure) => failure.file === file);
   for (const file of files) {
+    if (isBroken(file)) continue;
     try {
-      const ran = await runFile(file, args, limits, io, { root, above: pagesOfBook });
-      if (ran === null) return null;
+      const found = together.get(file) ?? (await findFile(file, args, limits, io, root));
+      if (found === null) return null;
+      // What was played together is not to be played afresh.
+      const force = args.force && !together.has(file);
+      const above = pagesOfBook(found.loaded.game.definition.title);
+      const ran = await runLoaded(found.loaded, found.folder, { ...args, force }, limits, io, { above });
+      if (ran === null) {
+        if (io.signal.aborted) return null;
+        played.late.push(file);
+        throw new InputError(`${file}: the time was too short for a first look (more with --within)`);
+      }
       io.say(`${file}: done`);
-      found.questions.push(questionOf(ran.results, pathOf(ran, root)));
-      found.before.push(...earlierLines(ran, root));
+      played.questions.push(questionOf(ran.results, pathOf(ran, root)));
+      played.before.push(...earlierLines(ran, root));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      const { message } = error;
-      // Most say themselves where something is wrong.
-      const isNamed = message.startsWith(`${file}: `);
-      found.failures.push({ file, message: isNamed ? message.slice(file.length + 2) : message });
-      complain(message);
+      fail(file, error);
     }
   }
-  return found;
+  return played;
 }
 
 /** Where a question's own page lies, from the folder of the book. */

@@ -11,6 +11,7 @@ import { exactFiguresOf } from "./exact.js";
 import { RunFolder } from "./folder.js";
 import { playInto, type PlaySettings } from "./play-into.js";
 import { replaysOf } from "./replays.js";
+import type { Outlook, Turn } from "./share-time.js";
 import { unfinished } from "./unfinished.js";
 import { playUntil, type Found } from "./until.js";
 
@@ -46,8 +47,40 @@ export async function run(
   settings: RunSettings,
   io: JobIo = SILENT,
 ): Promise<Ran | null> {
-  const { folder: path, saveEvery = 3, solutions = join(path, "solved") } = settings;
   const began = performance.now();
+  return inFolder(experiment, settings, io, async (folder, solved, solutions) => {
+    const results = await resultsInto(folder, solved, { ...settings, solutions }, began, io);
+    if (results === null) return null;
+    await writeResults(folder, results, writeOptions(settings));
+    return { results, folder: settings.folder, asked: experiment.blocks };
+  });
+}
+
+/**
+ * Plays on, as far as a turn goes, an experiment that goes on until it is decided. Without a report: `run` makes it, and
+ * plays no more where no time is left. Null if it was stopped.
+ */
+export async function playOn(
+  experiment: ReadExperiment,
+  { seconds, firstLook }: Turn,
+  settings: RunSettings,
+  io: JobIo = SILENT,
+): Promise<Outlook | null> {
+  const until = { ...experiment.until!, seconds };
+  const began = performance.now();
+  return inFolder(experiment, settings, io, async (folder, solved, solutions) => {
+    const found = await playUntil(folder, solved, until, { ...settings, solutions }, began, io, firstLook);
+    return found === null || found.isStopped ? null : found.outlook;
+  });
+}
+
+/** Does something in the folder of a run, which nobody else may use meanwhile. Null if it was stopped before. */
+async function inFolder<T>(
+  experiment: ReadExperiment,
+  { folder: path, saveEvery = 3, solutions = join(path, "solved") }: RunSettings,
+  io: JobIo,
+  body: (folder: RunFolder, solved: SolvedExperiment, solutions: string) => Promise<T | null>,
+): Promise<T | null> {
   const solved = await withBestPlay(experiment, solutions, io);
   if (solved === null) return null;
   // How far a run may go that ends when it is decided changes nothing in it.
@@ -58,10 +91,7 @@ export async function run(
   folder.prepare();
   const unlock = folder.lock();
   try {
-    const results = await resultsInto(folder, solved, { ...settings, solutions }, began, io);
-    if (results === null) return null;
-    await writeResults(folder, results, writeOptions(settings));
-    return { results, folder: path, asked: experiment.blocks };
+    return await body(folder, solved, solutions);
   } finally {
     unlock();
   }

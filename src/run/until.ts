@@ -13,12 +13,18 @@ import { exactFiguresOf } from "./exact.js";
 import type { RunFolder } from "./folder.js";
 import { lookedAt } from "./looks.js";
 import { playing, takenUp, type Played, type PlaySettings, type PlayTo } from "./play-into.js";
+import type { Outlook } from "./share-time.js";
 
 /** What was found at the last look, and whether somebody stopped the run. */
 export interface Found {
   /** Null before the first look. */
   readonly results: Results | null;
   readonly isStopped: boolean;
+}
+
+/** The same of a run that goes on until it is decided. */
+export interface FoundUntil extends Found {
+  readonly outlook: Outlook;
 }
 
 /**
@@ -33,7 +39,8 @@ export async function playUntil(
   settings: PlaySettings & { readonly solutions: string },
   began: number,
   io: JobIo,
-): Promise<Found | null> {
+  firstLook = false,
+): Promise<FoundUntil | null> {
   const exact = await exactFiguresOf(loaded, settings.solutions, io);
   if (exact === null) return null;
   const played = takenUp(folder, loaded, settings, io);
@@ -59,7 +66,7 @@ export async function playUntil(
   };
   const goOn = async (playTo: PlayTo) => {
     for (;;) {
-      if (open?.open === 0) return;
+      if (open?.open === 0 || (firstLook && open !== null)) return;
       const next = nextLookOf(looked, summary.blocks, most);
       if (next === null || !clock.reaches(next, summary.blocks)) return;
       if (!(await playTo(next, toldOf(open, clock, games)))) return;
@@ -79,7 +86,10 @@ export async function playUntil(
     folder.save(summary);
   }
   tell(played, results, io);
-  return { results, isStopped: io.signal.aborted };
+  const { blocks } = summary;
+  const isStopped = io.signal.aborted;
+  const seconds = secondsMore(open, clock, games);
+  return { results, isStopped, outlook: { blocks, open: (open as Open | null)?.open ?? null, seconds } };
 }
 
 /** Where the next look is; null where that is farther than the run may go. */
@@ -104,9 +114,14 @@ function resultsAt(folder: RunFolder, { looks }: Looked): Results | null {
 /** `7 of 9 decided, 2 open: about 4 minutes more`. */
 function toldOf(open: Open | null, clock: Clock, games: number): string | undefined {
   if (open === null) return undefined;
-  const seconds = open.more === null ? null : clock.secondsFor(open.more / games);
+  const seconds = secondsMore(open, clock, games);
   const more = seconds === null ? "" : `: about ${timeWords(seconds)} more`;
   return `${progressWords(open)}${more}`;
+}
+
+/** Null where nobody can say how long the rest takes. */
+function secondsMore(open: Open | null, clock: Clock, games: number): number | null {
+  return open === null || open.more === null ? null : clock.secondsFor(open.more / games);
 }
 
 function timeWords(seconds: number): string {
@@ -144,7 +159,8 @@ class Clock {
     this.#played = blocks;
     if (stopped.aborted) this.#abort.abort();
     stopped.addEventListener("abort", this.#onStop);
-    if (Number.isFinite(end)) this.#timer = setTimeout(this.#onStop, Math.max(0, end - performance.now()));
+    if (end <= performance.now()) this.#abort.abort();
+    else if (Number.isFinite(end)) this.#timer = setTimeout(this.#onStop, end - performance.now());
   }
 
   get signal(): AbortSignal {

@@ -216,3 +216,34 @@ describeFaults(
   "in a flag",
   faultsOf(FLAGS, (line, says) => ({ run: ["run", "quick.yaml", ...line.split(" ")], says })),
 );
+
+describe("a book that shares its time", () => {
+  const book = (...flags: string[]) =>
+    evenkeel(["book", "mine.yaml", "hard.yaml", "equal.yaml", "--until", "decided", ...flags], folder);
+
+  test("decides what it can, with the bytes of a run that comes as far", async () => {
+    const { code, stdout } = await book("--within", "5m", "--out", "book");
+    expect(code).toBe(0);
+    expect(stdout).not.toContain("Not played");
+    expect(results("book/shields/mine").until).toMatchObject({ decided: 1, open: 0 });
+    expect(results("book/coin/equal").until).toMatchObject({ decided: 1, open: 0 });
+    // Time decides how many looks there are, and nothing else.
+    const { blocks } = results("book/shields/hard");
+    expect(blocks).toBeGreaterThan(results("book/shields/mine").blocks);
+    await evenkeel(["run", "hard.yaml", "--out", "same", "--blocks", String(blocks)], folder);
+    expect(files("same")["results.json"]).toBe(files("book/shields/hard")["results.json"]);
+  });
+
+  test("says of which experiments nothing is known, and is none the worse for it", async () => {
+    const { code, stdout } = await book("--within", "0.5s", "--out", "short");
+    expect(code).toBe(0);
+    expect(stdout).toContain("Not played: 3");
+    expect(stdout).toContain("the time was too short for a first look");
+  });
+
+  test("gives a number of games to each", async () => {
+    const { code } = await book("--within", "400", "--out", "games-each");
+    expect(code).toBe(0);
+    expect(results("games-each/shields/hard").blocks).toBeLessThanOrEqual(400);
+  });
+});

@@ -12,12 +12,33 @@ import type { JobLimits } from "./limits.js";
 export interface RunOptions {
   /** Called before anything is played; may throw. */
   readonly accept?: (loaded: ReadExperiment) => void;
-  /** The folder of the folders of games, where `--out` does not name the run's own. */
-  readonly root?: string;
-  /** The pages above one about this game. */
-  readonly above?: (title: string) => RunSettings["above"];
   /** Told what was found and where it goes before its report is written. */
   readonly onFound?: (results: Results, folder: string) => void;
+}
+
+/** An experiment that was read, and where its results go. */
+export interface FoundFile {
+  readonly loaded: ReadExperiment;
+  readonly folder: string;
+}
+
+/**
+ * Reads an experiment; null if it was stopped. `root`: the folder of the folders of games, where `--out` does not name the
+ * run's own.
+ */
+export async function findFile(
+  file: string,
+  args: RunArgs,
+  limits: JobLimits,
+  io: JobIo,
+  root = REPORTS,
+): Promise<FoundFile | null> {
+  const loaded = await readTrained(() => readExperiment(file, overridesOf(args)), limits, io);
+  if (loaded === null) return null;
+  const own = folderOf(loaded.plan.game, nameOf(file));
+  // Of several experiments each gets a folder of its own.
+  const folder = args.experiment.length > 1 ? join(args.out ?? root, own) : (args.out ?? join(root, own));
+  return { loaded, folder };
 }
 
 /** Reads an experiment, plays what is still to be played and writes the results; null if it was stopped. */
@@ -26,16 +47,13 @@ export async function runFile(
   args: RunArgs,
   limits: JobLimits,
   io: JobIo,
-  { accept, root = REPORTS, above, onFound }: RunOptions = {},
+  { accept, onFound }: RunOptions = {},
 ): Promise<Ran | null> {
-  const loaded = await readTrained(() => readExperiment(file, overridesOf(args)), limits, io);
-  if (loaded === null) return null;
+  const found = await findFile(file, args, limits, io);
+  if (found === null) return null;
+  const { loaded, folder } = found;
   accept?.(loaded);
-  const own = folderOf(loaded.plan.game, nameOf(file));
-  // Of several experiments each gets a folder of its own.
-  const folder = args.experiment.length > 1 ? join(args.out ?? root, own) : (args.out ?? join(root, own));
   return runLoaded(loaded, folder, args, limits, io, {
-    above: above?.(loaded.game.definition.title),
     onFound: (results) => onFound?.(results, folder),
   });
 }
@@ -45,17 +63,25 @@ export function runLoaded(
   loaded: ReadExperiment,
   folder: string,
   args: PlayArgs,
-  { saveEvery, ...limits }: JobLimits,
+  limits: JobLimits,
   io: JobIo,
   more: Pick<RunSettings, "above" | "onFound" | "replacesOthers"> = {},
 ): Promise<Ran | null> {
+  return run(loaded, { ...settingsOf(loaded, folder, args, limits), ...more }, io);
+}
+
+/** How flags ask for an experiment to be played. */
+export function settingsOf(
+  { experiment: { file, command } }: ReadExperiment,
+  folder: string,
+  args: PlayArgs,
+  { saveEvery, ...limits }: JobLimits,
+): RunSettings {
   const { force, check } = args;
-  const { file, command } = loaded.experiment;
   // Beside the folders of other runs of the game; of a folder that people chose nothing lies outside.
   const solutions = args.out === undefined ? join(dirname(folder), SOLVED) : join(folder, SOLVED);
-  const settings = { folder, solutions, limits, saveEvery, force, check, ...more };
-  // What flags of another command made of the file cannot be replayed from the file.
-  if (command !== undefined) return run(loaded, settings, io);
   const replay: RunSettings["replayCommand"] = (...game) => replayCommand(file, args, ...game);
-  return run(loaded, { ...settings, replayCommand: replay }, io);
+  // What flags of another command made of the file cannot be replayed from the file.
+  const replayable = command === undefined && { replayCommand: replay };
+  return { folder, solutions, limits, saveEvery, force, check, ...replayable };
 }
