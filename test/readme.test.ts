@@ -13,6 +13,7 @@ const readme = [
   "docs/questions.md",
   "docs/your-own-game.md",
   "docs/numbers.md",
+  "docs/many-machines.md",
 ]
   .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8"))
   .join("\n");

@@ -7,16 +7,17 @@ import {
   type Overrides,
   type ReadExperiment,
 } from "../experiment/index.js";
+import { REPORT_FILES } from "../report/files.js";
 import type { Results } from "../report/results/results.js";
 import { isCode } from "../experiment/strategies/find.js";
-import { readTrained } from "../run/trained.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { overridesOf } from "./overrides.js";
-import { runLoaded } from "./playing/experiment.js";
+import { readFor, runLoaded } from "./playing/experiment.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
 import { refuseOut, reportsFolder } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
 import { printFound } from "./playing/printed.js";
+import { playShard, shardFlag, shardOf } from "./playing/shards.js";
 import { atTerminal } from "./terminal.js";
 import { whoFlags, type WhoArgs } from "./who.js";
 
@@ -33,7 +34,7 @@ export const audit: CommandModule<object, AuditArgs> = {
   command: "audit <game>",
   describe: "Flip every unclear ruling of a game and say which ones matter, for weak and strong players",
   builder: (yargs) =>
-    auditFlags(playFlags(yargs))
+    shardFlag(auditFlags(playFlags(yargs)))
       .positional("game", {
         type: "string",
         demandOption: true,
@@ -50,11 +51,13 @@ export const audit: CommandModule<object, AuditArgs> = {
       .example("$0 audit mine.yaml --variants", "the line-ups of a file; proposed changes as well") as never,
   handler: async (args) => {
     refuseOut(args.out);
+    const shard = shardOf(args);
     const limits = limitsOf(args);
     await atTerminal(async (io) => {
-      const loaded = await readTrained(() => load(args), limits, io);
+      const loaded = await readFor(args, () => load(args), limits, io);
       if (loaded === null) return null;
       const out = args.out ?? folderOf(args.game, loaded);
+      if (shard !== null) return playShard(shard, "audit", args, loaded, out, REPORT_FILES, limits, io);
       const onFound = (results: Results) => printFound(results, out);
       return runLoaded(loaded, out, args, limits, io, { onFound });
     });

@@ -3,6 +3,7 @@ import { nearest } from "../game/nearest.js";
 import type { NamedGame } from "../experiment/games.js";
 import { isPath } from "../experiment/strategies/find.js";
 import { games } from "../games/registry.js";
+import { needsRounds } from "../jobs/shard.js";
 import { InputError, CodeError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
@@ -64,13 +65,27 @@ export class UsageProblem extends Error {
   override readonly name = "UsageProblem";
 }
 
+/** Commands that ask for shards otherwise. */
+const SHARDS_OF: Readonly<Record<string, string>> = {
+  check: "evenkeel run does; evenkeel check with the folder of the whole says whether its claims hold",
+  book: "evenkeel run does; what was merged into its folders the book takes up",
+};
+
+function noShards(command: string): string {
+  if (command === "train" || command === "exploit") return needsRounds(`--shard: evenkeel ${command}`);
+  const instead = SHARDS_OF[command] ?? "run, audit and ladder do";
+  return `--shard: evenkeel ${command} plays no shards (${instead})`;
+}
+
 /** The problem in one line with what would be right; `help` is the help text of the command that was meant. */
 export function usageLine({ message }: UsageProblem, help: string, commands: readonly string[]): string {
+  const asked = commands.find((command) => help.startsWith(`evenkeel ${command}`));
   const wrong = /^Unknown (?:arguments?|command): (.*)$/s.exec(message)?.[1]?.split(", ")[0];
   if (wrong !== undefined) {
     const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
-    const isCommand = !commands.some((command) => help.startsWith(`evenkeel ${command}`));
-    if (isCommand) return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
+    if (wrong === "shard" && asked !== undefined) return noShards(asked);
+    if (asked === undefined)
+      return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
     const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }

@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import type { Argv, CommandModule } from "yargs";
 import { parse } from "yaml";
 import { readSettings, readStrategy, underSettings } from "../experiment/index.js";
@@ -9,12 +8,15 @@ import type { Value } from "../game/index.js";
 import { nearest } from "../game/nearest.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { LadderResults } from "../report/ladder/results.js";
+import { LADDER_FILES } from "../report/ladder/write.js";
 import { runLadder } from "../run/ladder.js";
 import { gameNamed, playersOf } from "./flags.js";
 import { overridesOf } from "./overrides.js";
+import { settingsOf } from "./playing/experiment.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
-import { refuseOut, reportsFolder, SOLVED } from "./playing/folders.js";
+import { refuseOut, reportsFolder } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
+import { playShard, shardFlag, shardOf } from "./playing/shards.js";
 import { atTerminal } from "./terminal.js";
 
 interface LadderArgs extends PlayArgs {
@@ -30,7 +32,7 @@ export const ladder: CommandModule<object, LadderArgs> = {
   describe:
     "Let all strategies of a game meet each other: who is strongest, who beats whom, the best mixture",
   builder: (yargs) =>
-    ladderFlags(playFlags(yargs))
+    shardFlag(ladderFlags(playFlags(yargs)))
       .positional("game", {
         type: "string",
         demandOption: true,
@@ -45,15 +47,17 @@ export const ladder: CommandModule<object, LadderArgs> = {
       .example("$0 ladder ./pig.ts --strategy ./hold-at.ts --strategy random", "a game of yours") as never,
   handler: async (args) => {
     refuseOut(args.out);
-    const { saveEvery, ...limits } = limitsOf(args);
+    const shard = shardOf(args);
+    const limits = limitsOf(args);
     const named = await gameNamed(args.game);
     const question = await questionOf(args, named);
     const read = await readLadder(question, { ...overridesOf(args), command: commandOf(args) });
     const folder = args.out ?? reportsFolder(named.definition.name, "ladder");
-    const solutions = join(args.out === undefined ? dirname(folder) : folder, SOLVED);
-    const { force, check } = args;
-    const settings = { folder, solutions, limits, saveEvery, force, check };
-    const results = await atTerminal((io) => runLadder(read, settings, io));
+    if (shard !== null) {
+      await atTerminal((io) => playShard(shard, "ladder", args, read, folder, LADDER_FILES, limits, io));
+      return;
+    }
+    const results = await atTerminal((io) => runLadder(read, settingsOf(read, folder, args, limits), io));
     if (results !== null) await print(results, folder, args.json);
   },
 };

@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   tables: async () => (await import("./tables.js")).tables,
   setups: async () => (await import("./setups.js")).setups,
   ladder: async () => (await import("./ladder.js")).ladder,
+  merge: async () => (await import("./merge.js")).merge,
   exploit: async () => (await import("./exploit.js")).exploit,
   report: async () => (await import("./report.js")).report,
   verify: async () => (await import("./verify.js")).verify,

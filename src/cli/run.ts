@@ -1,16 +1,19 @@
 import type { CommandModule } from "yargs";
-import { runFile } from "./playing/experiment.js";
+import type { Results } from "../report/results/results.js";
+import { REPORT_FILES } from "../report/files.js";
+import { findFile, runLoaded } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
 import { printFound } from "./playing/printed.js";
+import { playShard, shardFlag, shardOf } from "./playing/shards.js";
 import { atTerminal } from "./terminal.js";
 
 export const run: CommandModule<object, RunArgs> = {
   command: "run <experiment...>",
   describe: "Play an experiment and print what it found; writes report, charts, CSV and results.json",
   builder: (yargs) =>
-    runFlags(yargs)
+    shardFlag(runFlags(yargs))
       .example(
         "$0 run experiments/shields/resurrection.yaml",
         "play one of the experiments that come with Evenkeel",
@@ -19,11 +22,21 @@ export const run: CommandModule<object, RunArgs> = {
       .example("$0 run mine.yaml --set retarget=any --out reports/any", "under another ruling") as never,
   handler: async (args) => {
     refuseOut(args.out);
+    const shard = shardOf(args);
     const limits = limitsOf(args);
     await refuseTwins(args.experiment, args);
     await atTerminal(async (io) => {
       for (const file of args.experiment) {
-        if ((await runFile(file, args, limits, io, { onFound: printFound })) === null) return null;
+        const found = await findFile(file, args, limits, io);
+        if (found === null) return null;
+        const { loaded, folder } = found;
+        const onFound = (results: Results) => printFound(results, folder);
+        const own = { ...args, experiment: [file] };
+        const ended =
+          shard === null
+            ? await runLoaded(loaded, folder, args, limits, io, { onFound })
+            : await playShard(shard, "run", own, loaded, folder, REPORT_FILES, limits, io);
+        if (ended === null) return null;
       }
       return true;
     });

@@ -6,6 +6,9 @@ import type { JobFolder } from "./folder.js";
 /** What every job calls what it has done so far. */
 export const CHECKPOINT = "checkpoint.json";
 
+/** What to do about a folder that is of no use any more. */
+export const AFRESH = "--force plays afresh";
+
 /** A job's checkpoint in its folder. */
 export class Saving {
   readonly #folder: JobFolder;
@@ -27,8 +30,8 @@ export class Saving {
   }
 
   /** For whoever finds the checkpoint unusable: the line that a person gets. */
-  unusable({ message }: CheckpointError): InputError {
-    return new InputError(`${this.#folder.pathOf(CHECKPOINT)}: ${message}; --force plays afresh`);
+  unusable({ message }: CheckpointError, advice = AFRESH): InputError {
+    return new InputError(`${this.#folder.pathOf(CHECKPOINT)}: ${message}; ${advice}`);
   }
 
   save(state: object): void {

@@ -3,13 +3,17 @@ import type { ArmSummary, NotableGame, RunLayout, RunSummary } from "./summary.j
 
 /**
  * Whether games can have given these numbers: whole ones, as many as there are blocks and games, each column's sum that
- * of its block totals. A summary from a file may hold anything.
+ * of its block totals. A summary from a file may hold anything. `from`: the first of its blocks.
  */
-export function isSound({ blocks, arms, comparisons, locksteps }: RunSummary, layout: RunLayout): boolean {
+export function isSound(
+  { blocks, arms, comparisons, locksteps }: RunSummary,
+  layout: RunLayout,
+  from = 0,
+): boolean {
   const upTo = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
   return (
     upTo(Number.MAX_SAFE_INTEGER)(blocks) &&
-    arms.every((arm, index) => isSoundArm(arm, layout.arms[index], blocks)) &&
+    arms.every((arm, index) => isSoundArm(arm, layout.arms[index], blocks, from)) &&
     comparisons.every(
       ({ squares, zeros, tallies }) =>
         squares.every(upTo(Number.MAX_SAFE_INTEGER)) &&
@@ -20,7 +24,7 @@ export function isSound({ blocks, arms, comparisons, locksteps }: RunSummary, la
   );
 }
 
-function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number): boolean {
+function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number, from: number): boolean {
   const { sums, squares, zeros, first, same, tallies, lengths, dropouts, picks, notable } = arm;
   const games = blocks * layout.gamesPerBlock;
   const isCount = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
@@ -39,7 +43,7 @@ function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number): boolean
       ({ value, block, seating }) =>
         (value === -Infinity || Number.isFinite(value)) &&
         isWhole(block) &&
-        block < blocks &&
+        block < from + blocks &&
         isWhole(seating) &&
         seating < layout.gamesPerBlock,
     )

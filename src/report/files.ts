@@ -1,5 +1,6 @@
 import { sha256 } from "../jobs/checksum.js";
 import type { JobFolder } from "../jobs/folder.js";
+import { SHARD } from "../jobs/shard.js";
 import { InputError } from "../play/errors.js";
 import { CHART_NAMES, type ChartName } from "./charts/chart.js";
 import { readResults } from "./results/read.js";
@@ -56,6 +57,10 @@ export function resultsIn(folder: JobFolder): Results {
   const path = folder.pathOf("results.json");
   if (!folder.exists) throw new InputError(`${folder.path}: no such folder (the folder of a run)`);
   const text = folder.read("results.json");
+  if (text === null && folder.has(SHARD))
+    throw new InputError(
+      `${folder.path}: holds one shard of a run, which has no results of its own (evenkeel merge makes the whole of all shards)`,
+    );
   if (text === null)
     throw new InputError(`${path}: no such file (the folder of a finished run; evenkeel run writes one)`);
   const { checksum, ...results } = readResults(path, text) as Results & { readonly checksum?: unknown };

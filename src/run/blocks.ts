@@ -9,7 +9,9 @@ export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
   readonly limits: Limits;
   /** Stops the run as soon as it is aborted; what is merged by then stays. */
   readonly signal: AbortSignal;
-  /** Told whenever the summary has grown; it then holds all blocks from 0 to `blocks` − 1. */
+  /** The first block of the summary: 0, but for a shard. */
+  readonly first?: number;
+  /** Told whenever the summary has grown; it then holds so many blocks without a gap. */
   readonly onProgress: (summary: RunSummary) => void;
 }
 
@@ -55,10 +57,11 @@ export class BlocksPlaying {
   async playTo(blocks: number): Promise<boolean> {
     const summary = this.#summary;
     if (summary.blocks >= blocks) return true;
-    const { limits, onProgress } = this.#options;
+    const { limits, first = 0, onProgress } = this.#options;
     const pool = (this.#pool ??= this.#begun());
     try {
-      const play = (chunk: Chunk) => playChunk(pool, this.#plan, chunk);
+      const play = ({ from, to }: Chunk) =>
+        playChunk(pool, this.#plan, { from: first + from, to: first + to });
       await dispatch(play, blocks, summary, limits.threads, onProgress);
       return true;
     } catch (error) {

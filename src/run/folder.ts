@@ -1,90 +1,110 @@
-import { versionWords } from "../game/index.js";
 import { CheckpointError, restore } from "../jobs/checkpoint.js";
 import { sha256 } from "../jobs/checksum.js";
 import { JobFolder } from "../jobs/folder.js";
-import { CHECKPOINT, Saving } from "../jobs/saving.js";
+import type { JobIo } from "../jobs/io.js";
+import { AFRESH, CHECKPOINT, Saving } from "../jobs/saving.js";
+import { rangeOf, SHARD, writeShard, type PlayedShard, type ShardNote } from "../jobs/shard.js";
 import { isSound, type RunLayout, type RunSummary } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { clearCharts } from "../report/files.js";
 import type { Looked } from "../stats/index.js";
 import { readLooks, writeLooks } from "./looks.js";
+import { difference, manifestIn, partName, planHashOf, shardIn, type Manifest } from "./manifest.js";
 
-/** What `manifest.json` holds: everything needed to play the run again. */
-export interface Manifest {
-  readonly planHash: string;
-  /** The blocks asked for; not part of the plan's identity, because a finished run may be extended. */
-  readonly blocks: number;
-  readonly plan: Plan;
+/** What is to be done about a folder that holds something else, and about a damaged one. */
+export interface Advice {
+  readonly other: string;
+  readonly damaged: string;
 }
 
-/** One run's folder. */
+const TAKEN: Advice = {
+  other: "choose another folder with --out, or --force to replace it",
+  damaged: AFRESH,
+};
+
+/** The folder of one run, or of one shard of it. */
 export class RunFolder extends JobFolder {
+  /** The first block that it holds: 0, but for a shard. */
+  readonly first: number;
   readonly #files: readonly string[];
   /** The results of a finished run. */
   readonly #results: string;
   readonly #manifest: Manifest;
+  /** Null for a whole run. */
+  readonly #shard: ShardNote | null;
   readonly #saving: Saving;
 
-  /** `report`: the files of its report beside charts, the results first. `saveEvery`: seconds between two checkpoints. */
-  constructor(path: string, report: readonly string[], plan: Plan, blocks: number, saveEvery: number) {
+  /**
+   * `report`: the files of its report beside charts, the results first. `blocks`: of the whole run. `saveEvery`: seconds
+   * between two checkpoints.
+   */
+  constructor(
+    path: string,
+    report: readonly string[],
+    plan: Plan,
+    blocks: number,
+    saveEvery: number,
+    shard: PlayedShard | null = null,
+  ) {
     // In the order in which they are removed: without the first, the others are not used.
-    const files = [CHECKPOINT, ...report, "looks.json", "manifest.json"];
+    const files = [CHECKPOINT, ...report, "looks.json", SHARD, "manifest.json"];
     super(path, files);
+    const planHash = planHashOf(plan);
+    const { from, to } = shard === null ? { from: 0, to: blocks } : rangeOf(shard, blocks);
+    this.first = from;
     this.#files = files;
     this.#results = report[0];
-    this.#manifest = { planHash: sha256(JSON.stringify(plan)), blocks, plan };
-    this.#saving = new Saving(this, this.#manifest.planHash, saveEvery);
+    this.#manifest = { planHash, blocks, plan };
+    this.#shard = shard === null ? null : { ...shard, planHash, blocks };
+    // A whole run may be extended.
+    const identity = shard === null ? planHash : sha256(JSON.stringify([planHash, from, to]));
+    this.#saving = new Saving(this, identity, saveEvery);
+  }
+
+  /** Does something with the folder, which is kept to this process meanwhile. Throws an `InputError` where it cannot be. */
+  async held<T>(io: JobIo, body: () => Promise<T>): Promise<T> {
+    this.onRemoved = () => io.say(`${this.path}: was removed during the run; it is written again`);
+    this.prepare();
+    const unlock = this.lock();
+    try {
+      return await body();
+    } finally {
+      unlock();
+    }
   }
 
   /**
    * Takes up what an earlier run of the same plan left: fills `summary` and returns whether there is anything.
-   Throws an `InputError` for a run of another plan and for damage.
+   * Throws an `InputError` for a run of another plan, for another part of a run and for damage.
    */
-  takeUp(summary: RunSummary, layout: RunLayout): boolean {
+  takeUp(summary: RunSummary, layout: RunLayout, advice = TAKEN): boolean {
     if (!this.has(CHECKPOINT) && !this.has(this.#results)) return false;
-    const earlier = this.#earlierManifest();
+    const otherPlan = (how: string) =>
+      new InputError(`${this.path}: holds a run of another plan (${how}); ${advice.other}`);
+    const earlier = manifestIn(this, advice.damaged);
     if (earlier !== null && earlier.planHash !== this.#manifest.planHash)
-      throw this.#otherPlan(difference(earlier.plan, this.#manifest.plan));
+      throw otherPlan(difference(earlier.plan, this.#manifest.plan));
+    const [here, own] = [partName(shardIn(this, advice.damaged)), partName(this.#shard)];
+    if (here !== own) throw new InputError(`${this.path}: holds ${here}, not ${own}; ${advice.other}`);
     try {
       const state = this.#saving.earlier();
       if (state === undefined) return false;
       restore(summary, state);
-      if (!isSound(summary, layout)) throw new CheckpointError("damaged");
+      if (!isSound(summary, layout, this.first)) throw new CheckpointError("damaged");
     } catch (error) {
       if (!(error instanceof CheckpointError)) throw error;
       throw error.kind === "other job"
-        ? this.#otherPlan("as its checkpoint.json says")
-        : this.#saving.unusable(error);
+        ? otherPlan("as its checkpoint.json says")
+        : this.#saving.unusable(error, advice.damaged);
     }
     return true;
   }
 
   /** Whether an earlier run of another plan is here. Throws an `InputError` for damage. */
   holdsAnotherPlan(): boolean {
-    const earlier = this.#earlierManifest();
+    const earlier = manifestIn(this, AFRESH);
     return earlier !== null && earlier.planHash !== this.#manifest.planHash;
-  }
-
-  #otherPlan(how: string): InputError {
-    return new InputError(
-      `${this.path}: holds a run of another plan (${how}); choose another folder with --out, or --force to replace it`,
-    );
-  }
-
-  #earlierManifest(): Manifest | null {
-    const text = this.read("manifest.json");
-    if (text === null) return null;
-    try {
-      const manifest = JSON.parse(text) as Manifest;
-      const { plan, blocks } = manifest;
-      const isOne =
-        sha256(JSON.stringify(plan)) === manifest.planHash && Array.isArray(plan.arms) && blocks > 0;
-      if (isOne) return manifest;
-    } catch {
-      // Whatever it is, it is no manifest.
-    }
-    throw new InputError(`${this.pathOf("manifest.json")}: is damaged; --force plays afresh`);
   }
 
   /** Removes what an earlier run left, and nothing else. */
@@ -97,6 +117,7 @@ export class RunFolder extends JobFolder {
   override begin(summary?: RunSummary): void {
     super.begin();
     this.#writeManifest(summary?.blocks ?? 0);
+    if (this.#shard !== null) this.write(SHARD, writeShard(this.#shard));
   }
 
   #writeManifest(played: number): void {
@@ -128,32 +149,4 @@ export class RunFolder extends JobFolder {
   saveAfter(failure: unknown, summary: RunSummary): void {
     if (summary.blocks > 0) this.#saving.saveAfter(failure, summary);
   }
-}
-
-/** The first thing in which two plans differ, for a message. */
-function difference(earlier: Plan, now: Plan): string {
-  const named = ({ tool, game, gameVersion, seed }: Plan): readonly [string, string][] => [
-    ["version of Evenkeel", tool],
-    ["game", game],
-    ["version of the game", versionWords(gameVersion)],
-    ["seed", seed],
-  ];
-  const before = named(earlier);
-  for (const [index, [name, is]] of named(now).entries())
-    if (before[index][1] !== is) return `its ${name} is ${before[index][1]}, not ${is}`;
-  const measure = now.measures.own?.find(
-    (one, index) => JSON.stringify(one) !== JSON.stringify(earlier.measures.own?.[index]),
-  );
-  if (measure !== undefined) return `its measure ${measure.file} has changed since`;
-  if (now.gameCode !== earlier.gameCode) return `the rules in the file of ${now.game} have changed since`;
-  const hashes = new Map(
-    earlier.arms.flatMap(({ strategies }) => strategies.map(({ label, hash }) => [label, hash])),
-  );
-  const strategy = now.arms
-    .flatMap(({ strategies }) => strategies)
-    .find(({ label, hash }) => hashes.has(label) && hashes.get(label) !== hash);
-  if (strategy !== undefined) return `its strategy ${strategy.label} has changed since`;
-  const arm = now.arms.find((one, index) => JSON.stringify(one) !== JSON.stringify(earlier.arms[index]));
-  if (arm !== undefined) return `its arms are not the same, first ${arm.name}`;
-  return "its arms, comparisons or measures are not the same";
 }

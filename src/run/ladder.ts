@@ -34,10 +34,7 @@ export async function runLadder(
   if (solved === null) return null;
   const { experiment, plan, game } = solved;
   const folder = new RunFolder(path, LADDER_FILES, plan, ladder.blocks, saveEvery);
-  folder.onRemoved = () => io.say(`${path}: was removed during the run; it is written again`);
-  folder.prepare();
-  const unlock = folder.lock();
-  try {
+  return folder.held(io, async () => {
     const played = await playInto(folder, solved, settings, io);
     if (played === null) return null;
     const { layout, summary, looked } = played;
@@ -45,9 +42,7 @@ export async function runLadder(
     const found = ladderOf(experiment, plan, layout, summary, looked.looks, game.definition);
     await writeLadder(folder, found);
     return found;
-  } finally {
-    unlock();
-  }
+  });
 }
 
 /** Half-samples need blocks in every group. */

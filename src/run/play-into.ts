@@ -13,6 +13,7 @@ import type { SolvedExperiment } from "./best-play.js";
 import { BlocksPlaying } from "./blocks.js";
 import type { RunFolder } from "./folder.js";
 import { lookedAt } from "./looks.js";
+import { mergeParts, type Parts } from "./merge.js";
 
 /** How a plan is to be played. None of it shows in what is counted. */
 export interface PlaySettings {
@@ -21,6 +22,8 @@ export interface PlaySettings {
   readonly force?: boolean;
   /** Play afresh where the folder holds a run of another plan, which is then of no use. */
   readonly replacesOthers?: boolean;
+  /** Shards that hold all games: none is played. */
+  readonly parts?: Parts;
   /** Play every game twice to check that bots keep the rules for bots. */
   readonly check?: boolean;
   /** The command that tells one game, for the message that says where a strategy failed. */
@@ -73,24 +76,28 @@ export function takenUp(
   const summary = newRunSummary(layout);
   const isOutdated = settings.replacesOthers === true && folder.holdsAnotherPlan();
   if (settings.force === true || isOutdated) folder.clear();
-  if (!takeUp(folder, blocks, summary, layout, io)) folder.clear();
+  if (!folder.takeUp(summary, layout)) folder.clear();
+  else if (settings.parts === undefined) tellTakenUp(folder, blocks, summary, io);
+  if (settings.parts !== undefined) {
+    refuseFewer(folder, blocks, summary);
+    mergeParts(settings.parts, plan, blocks, summary, layout);
+  }
   const looked = folder.looks(summary.blocks);
   folder.begin(summary);
   return { layout, summary, looked };
 }
 
-/** Returns whether the folder holds blocks of this plan, which are then in `summary`. */
-function takeUp(
-  folder: RunFolder,
-  blocks: number,
-  summary: RunSummary,
-  layout: RunLayout,
-  io: JobIo,
-): boolean {
-  if (!folder.takeUp(summary, layout)) return false;
-  const more = blocks > summary.blocks ? "playing on from there" : "nothing left to play";
-  io.say(`${folder.path} holds ${count(summary.blocks)} blocks of this plan; ${more}`);
-  return true;
+function tellTakenUp({ path }: RunFolder, blocks: number, { blocks: held }: RunSummary, io: JobIo): void {
+  const more = blocks > held ? "playing on from there" : "nothing left to play";
+  io.say(`${path} holds ${count(held)} blocks of this plan; ${more}`);
+}
+
+/** Shards are no reason to lose games. Throws an `InputError`. */
+function refuseFewer({ path }: RunFolder, blocks: number, { blocks: held }: RunSummary): void {
+  if (held <= blocks) return;
+  throw new InputError(
+    `${path}: holds ${count(held)} blocks of this plan, and the shards only ${count(blocks)} (choose another folder with --out, or --force to replace it)`,
+  );
 }
 
 /** Plays on to so many blocks; `told` is shown while it does. Returns false if it was stopped. */
@@ -110,7 +117,7 @@ export async function playing<T>(
   const title = basename(experiment.file, extname(experiment.file));
   let progress: ProgressView | null = null;
   const threads = new BlocksPlaying(plan, summary, {
-    ...{ game: game.reference, bestPlay, limits, check, signal },
+    ...{ game: game.reference, bestPlay, limits, check, signal, first: folder.first },
     bundles: urlsOf(strategies),
     measures: urlsOf(measures),
     onProgress: () => {

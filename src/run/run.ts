@@ -87,14 +87,7 @@ async function inFolder<T>(
   const blocks =
     experiment.until === undefined ? experiment.blocks : Math.min(lookAfter(0), experiment.blocks);
   const folder = new RunFolder(path, REPORT_FILES, solved.plan, blocks, saveEvery);
-  folder.onRemoved = () => io.say(`${path}: was removed during the run; it is written again`);
-  folder.prepare();
-  const unlock = folder.lock();
-  try {
-    return await body(folder, solved, solutions);
-  } finally {
-    unlock();
-  }
+  return folder.held(io, () => body(folder, solved, solutions));
 }
 
 async function resultsInto(

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { readExperiment, type ReadExperiment } from "../../experiment/index.js";
 import type { JobIo } from "../../jobs/io.js";
+import { refuseRounds } from "../../run/shard.js";
 import { readTrained } from "../../run/trained.js";
 import { run, type Ran, type RunSettings } from "../../run/run.js";
 import type { Results } from "../../report/results/results.js";
@@ -33,12 +34,28 @@ export async function findFile(
   io: JobIo,
   root = REPORTS,
 ): Promise<FoundFile | null> {
-  const loaded = await readTrained(() => readExperiment(file, overridesOf(args)), limits, io);
+  const loaded = await readFor(args, () => readExperiment(file, overridesOf(args)), limits, io);
   if (loaded === null) return null;
   const own = folderOf(loaded.plan.game, nameOf(file));
   // Of several experiments each gets a folder of its own.
   const folder = args.experiment.length > 1 ? join(args.out ?? root, own) : (args.out ?? join(root, own));
   return { loaded, folder };
+}
+
+/** The same in any way: what `learned` lacks is trained first, but for shards. */
+export function readFor(
+  { shard, parts }: Pick<PlayArgs, "shard" | "parts">,
+  read: () => Promise<ReadExperiment>,
+  limits: JobLimits,
+  io: JobIo,
+): Promise<ReadExperiment | null> {
+  if (shard === undefined && parts === undefined) return readTrained(read, limits, io);
+  const readInOneRound = async () => {
+    const loaded = await read();
+    refuseRounds(loaded);
+    return loaded;
+  };
+  return readTrained(readInOneRound, limits, io);
 }
 
 /** Reads an experiment, plays what is still to be played and writes the results; null if it was stopped. */
@@ -76,12 +93,15 @@ export function settingsOf(
   folder: string,
   args: PlayArgs,
   { saveEvery, ...limits }: JobLimits,
-): RunSettings {
-  const { force, check } = args;
+) {
+  const { force, check, parts } = args;
   // Beside the folders of other runs of the game; of a folder that people chose nothing lies outside.
   const solutions = args.out === undefined ? join(dirname(folder), SOLVED) : join(folder, SOLVED);
-  const replay: RunSettings["replayCommand"] = (...game) => replayCommand(file, args, ...game);
-  // What flags of another command made of the file cannot be replayed from the file.
-  const replayable = command === undefined && { replayCommand: replay };
-  return { folder, solutions, limits, saveEvery, force, check, ...replayable };
+  const replay: NonNullable<RunSettings["replayCommand"]> = (...game) => replayCommand(file, args, ...game);
+  return {
+    ...{ folder, solutions, limits, saveEvery, force, check },
+    ...(parts !== undefined && { parts }),
+    // What flags of another command made of the file cannot be replayed from the file.
+    ...(command === undefined && { replayCommand: replay }),
+  };
 }

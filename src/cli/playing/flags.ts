@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import type { Parts } from "../../run/merge.js";
 import { overrideFlags, type OverrideArgs } from "../overrides.js";
 import { gameLimitFlags, threadsFlag, type LimitArgs } from "./limits.js";
 
@@ -32,6 +33,9 @@ export function saveEveryFlag<T>(yargs: Argv<T>, byDefault: string) {
 export interface PlayArgs extends OverrideArgs, LimitArgs, TakeUpArgs {
   out?: string;
   check: boolean;
+  shard?: string;
+  /** Shards that were played before, of which the whole is made. */
+  parts?: Parts;
 }
 
 /** Of those that play experiment files. */
