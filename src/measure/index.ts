@@ -44,14 +44,27 @@ export {
 } from "./lockstep-counts.js";
 export { isSound } from "./sound.js";
 export {
+  blocksCompared,
+  blocksOf,
+  comparedCounts,
+  countsOf,
+  goOnWithAll,
+  missedBy,
+  playingIn,
+  stopArms,
+  stopsLike,
+} from "./stops.js";
+export {
   clear,
   bytesOf,
   mergeInto,
   newRunSummary,
+  type ArmCounts,
   type ArmSummary,
   type NotableGame,
   type RunLayout,
   type RunSummary,
+  type Stop,
 } from "./summary.js";
 export { turnsPerRound } from "./lead-watch.js";
 export { setsOf } from "./trainings.js";

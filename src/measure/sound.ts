@@ -1,26 +1,47 @@
 import { GROUPS, type ArmLayout } from "./layout.js";
+import { blocksCompared, blocksOf, missedBy } from "./stops.js";
 import type { ArmSummary, NotableGame, RunLayout, RunSummary } from "./summary.js";
 
 /**
  * Whether games can have given these numbers: whole ones, as many as there are blocks and games, each column's sum that
  * of its block totals. A summary from a file may hold anything. `from`: the first of its blocks.
  */
-export function isSound(
-  { blocks, arms, comparisons, locksteps }: RunSummary,
-  layout: RunLayout,
-  from = 0,
-): boolean {
+export function isSound(summary: RunSummary, layout: RunLayout, from = 0): boolean {
+  const { blocks, arms, comparisons, locksteps } = summary;
   const upTo = (most: number) => (value: number) => isWhole(value) && value >= 0 && value <= most;
   return (
     upTo(Number.MAX_SAFE_INTEGER)(blocks) &&
-    arms.every((arm, index) => isSoundArm(arm, layout.arms[index], blocks, from)) &&
-    comparisons.every(
-      ({ squares, zeros, tallies }) =>
+    areSoundStops(summary, layout, from) &&
+    arms.every((arm, index) => isSoundArm(arm, layout.arms[index], blocksOf(summary, index), from)) &&
+    comparisons.every(({ squares, zeros, tallies }, index) => {
+      const compared = blocksCompared(summary, layout, index);
+      return (
         squares.every(upTo(Number.MAX_SAFE_INTEGER)) &&
-        zeros.every(upTo(blocks)) &&
-        tallies.every(upTo(blocks)),
-    ) &&
+        zeros.every(upTo(compared)) &&
+        tallies.every(upTo(compared))
+      );
+    }) &&
     locksteps.every(({ games, counts }) => upTo(blocks)(games) && counts.every(upTo(games)))
+  );
+}
+
+/** Whether no arm stops twice, and what others had come to is kept wherever a comparison needs it. */
+function areSoundStops({ blocks, stops = [] }: RunSummary, layout: RunLayout, from: number): boolean {
+  const stopped = stops.flatMap(({ arms }) => arms);
+  return (
+    new Set(stopped).size === stopped.length &&
+    stops.every((stop, index) => {
+      const later = stops.slice(index + 1);
+      const gone = stops.slice(0, index + 1).flatMap(({ arms }) => arms);
+      const kept = stop.others.map(({ arm }) => arm);
+      return (
+        isWhole(stop.blocks) &&
+        stop.blocks > 0 &&
+        stop.blocks <= Math.min(blocks, ...later.map((one) => one.blocks - 1)) &&
+        missedBy(stop, layout).every((arm) => gone.includes(arm) || kept.includes(arm)) &&
+        stop.others.every(({ arm, summary }) => isSoundArm(summary, layout.arms[arm], stop.blocks, from))
+      );
+    })
   );
 }
 

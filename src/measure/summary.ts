@@ -69,6 +69,16 @@ export interface RunSummary {
   readonly arms: readonly ArmSummary[];
   readonly comparisons: readonly ComparisonSummary[];
   readonly locksteps: readonly LockstepSummary[];
+  /** Arms that have fewer blocks, because nothing needs more of them; left out where all have as many. */
+  stops?: readonly Stop[];
+}
+
+/** Arms that stopped at a look. A comparison of one of them has no more blocks than it. */
+export interface Stop {
+  readonly blocks: number;
+  readonly arms: readonly number[];
+  /** What arms that went on, and are compared with one of them, had come to. */
+  readonly others: readonly { readonly arm: number; readonly summary: ArmSummary }[];
 }
 
 export interface RunLayout {
@@ -86,7 +96,7 @@ export function newRunSummary(layout: RunLayout): RunSummary {
   };
 }
 
-function newArmSummary(layout: ArmLayout): ArmSummary {
+export function newArmSummary(layout: ArmLayout): ArmSummary {
   const columns = layout.columns.length;
   const none = (): NotableGame => ({ value: -Infinity, block: -1, seating: -1 });
   return {
@@ -114,32 +124,34 @@ export function bytesOf({ arms, comparisons, locksteps }: RunSummary): number {
 /** Adds `part` to `whole`. */
 export function mergeInto(whole: RunSummary, part: RunSummary): void {
   whole.blocks += part.blocks;
-  whole.arms.forEach((arm, index) => {
-    const other = part.arms[index];
-    add(arm.sums, other.sums);
-    if (arm.dealt !== undefined) add(arm.dealt, other.dealt!);
-    addChecked(arm.squares, other.squares);
-    add(arm.zeros, other.zeros);
-    // Block 0 is the same for all parts.
-    arm.first.set(other.first);
-    add(arm.same, other.same);
-    add(arm.tallies, other.tallies);
-    add(arm.lengths, other.lengths);
-    add(arm.dropouts, other.dropouts);
-    add(arm.picks, other.picks);
-    add(arm.times, other.times);
-    keepMoreNotable(arm.notable.longest, other.notable.longest);
-    keepMoreNotable(arm.notable.shortest, other.notable.shortest);
-    keepMoreNotable(arm.notable.comeback, other.notable.comeback);
-    keepMoreNotable(arm.notable.luckiest, other.notable.luckiest);
-  });
-  whole.comparisons.forEach((comparison, index) => {
-    const other = part.comparisons[index];
-    addChecked(comparison.squares, other.squares);
-    add(comparison.zeros, other.zeros);
-    add(comparison.tallies, other.tallies);
-  });
+  whole.arms.forEach((arm, index) => mergeArm(arm, part.arms[index]));
+  whole.comparisons.forEach((comparison, index) => mergeComparison(comparison, part.comparisons[index]));
   whole.locksteps.forEach((lockstep, index) => mergeLockstep(lockstep, part.locksteps[index]));
+}
+
+export function mergeArm(arm: ArmSummary, other: ArmSummary): void {
+  add(arm.sums, other.sums);
+  if (arm.dealt !== undefined) add(arm.dealt, other.dealt!);
+  addChecked(arm.squares, other.squares);
+  add(arm.zeros, other.zeros);
+  // Block 0 is the same for all parts.
+  arm.first.set(other.first);
+  add(arm.same, other.same);
+  add(arm.tallies, other.tallies);
+  add(arm.lengths, other.lengths);
+  add(arm.dropouts, other.dropouts);
+  add(arm.picks, other.picks);
+  add(arm.times, other.times);
+  keepMoreNotable(arm.notable.longest, other.notable.longest);
+  keepMoreNotable(arm.notable.shortest, other.notable.shortest);
+  keepMoreNotable(arm.notable.comeback, other.notable.comeback);
+  keepMoreNotable(arm.notable.luckiest, other.notable.luckiest);
+}
+
+export function mergeComparison(comparison: ComparisonSummary, other: ComparisonSummary): void {
+  addChecked(comparison.squares, other.squares);
+  add(comparison.zeros, other.zeros);
+  add(comparison.tallies, other.tallies);
 }
 
 function add(to: Float64Array, from: Float64Array): void {

@@ -163,16 +163,17 @@ export class BlockPlayer {
     return new Insight(game, value, isStartLuck, luck?.value === value ? luck : undefined);
   }
 
-  /** Plays blocks `from` to `to` − 1 of every arm. */
-  play(from: number, to: number): RunSummary {
+  /** Plays blocks `from` to `to` − 1 of every arm, or of these only. */
+  play(from: number, to: number, arms: readonly number[] = [...this.#arms.keys()]): RunSummary {
     const summary = newRunSummary(this.layout);
     const recorders = this.#recorders(summary);
     this.#first ??= this.#playFirst();
     recorders.forEach((recorder, arm) => recorder.setFirst(this.#first![arm]));
     for (let first = from; first < to; first += SLICE) {
       const last = Math.min(first + SLICE, to);
-      for (let arm = 0; arm < recorders.length; arm++) this.#playArm(arm, recorders[arm], first, last);
+      for (const arm of arms) this.#playArm(arm, recorders[arm], first, last);
       this.layout.comparisons.forEach((comparison, index) => {
+        if (!arms.includes(comparison.of) || !arms.includes(comparison.against)) return;
         const [of, against] = [recorders[comparison.of].rows, recorders[comparison.against].rows];
         addDifferences(summary.comparisons[index], comparison, first, last - first, of, against);
       });

@@ -27,6 +27,8 @@ export interface BlocksSetup {
 export interface Chunk {
   readonly from: number;
   readonly to: number;
+  /** Of these arms; of all if left out. */
+  readonly arms?: readonly number[];
 }
 
 /** Milliseconds for each set of rules after which a thread gives each its own engine: what compiling that costs, roughly. */
@@ -47,14 +49,14 @@ export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
   let player = playerWith();
   const sets = new Set(plan.arms.map(rulesOf)).size;
   let left = sets > 1 ? sets * SHARED_TIME : Infinity;
-  return async ({ from, to }: Chunk): Promise<RunSummary> => {
+  return async ({ from, to, arms }: Chunk): Promise<RunSummary> => {
     if (left < 0) {
       left = Infinity;
       // Bots may take their time to be made; that is no game that never ends.
       player = await watch.betweenGames(async () => playerWith(await loadEngines(plan.arms, game, bundles)));
     }
     const began = performance.now();
-    const summary = guarded(() => player.play(from, to));
+    const summary = guarded(() => player.play(from, to, arms));
     left -= performance.now() - began;
     return summary;
   };

@@ -1,6 +1,15 @@
 import type { Limits } from "../jobs/limits.js";
 import { Pool, Stopped, TaskLost, type Done } from "../jobs/pool.js";
-import { bytesOf, mergeInto, type RunSummary } from "../measure/index.js";
+import {
+  bytesOf,
+  goOnWithAll,
+  mergeInto,
+  missedBy,
+  newRunSummary,
+  playingIn,
+  type RunLayout,
+  type RunSummary,
+} from "../measure/index.js";
 import { PlayError } from "../play/failure.js";
 import type { Plan } from "../play/plan.js";
 import type { BlocksSetup, Chunk } from "./blocks-task.js";
@@ -53,16 +62,41 @@ export class BlocksPlaying {
     this.#options = options;
   }
 
-  /** Returns false if it was stopped. Throws a `PlayError`. */
+  /** Plays on with all arms that have not stopped. Returns false if it was stopped. Throws a `PlayError`. */
   async playTo(blocks: number): Promise<boolean> {
+    const { first = 0, onProgress } = this.#options;
     const summary = this.#summary;
+    return this.#play(summary, blocks, first, summary.stops && playingIn(summary), onProgress);
+  }
+
+  /** Plays what arms have missed that stopped; then it is as if none had. Otherwise like `playTo`. */
+  async catchUp(layout: RunLayout): Promise<boolean> {
+    const summary = this.#summary;
+    const parts: RunSummary[] = [];
+    for (const stop of summary.stops ?? []) {
+      const part = newRunSummary(layout);
+      const missed = summary.blocks - stop.blocks;
+      if (!(await this.#play(part, missed, stop.blocks, missedBy(stop, layout)))) return false;
+      parts.push(part);
+    }
+    goOnWithAll(summary, layout, parts);
+    return true;
+  }
+
+  /** Plays until `summary`, which begins with block `first`, holds so many blocks. */
+  async #play(
+    summary: RunSummary,
+    blocks: number,
+    first: number,
+    arms?: readonly number[],
+    onProgress: BlocksOptions["onProgress"] = () => undefined,
+  ): Promise<boolean> {
     if (summary.blocks >= blocks) return true;
-    const { limits, first = 0, onProgress } = this.#options;
     const pool = (this.#pool ??= this.#begun());
     try {
       const play = ({ from, to }: Chunk) =>
-        playChunk(pool, this.#plan, { from: first + from, to: first + to });
-      await dispatch(play, blocks, summary, limits.threads, onProgress);
+        playChunk(pool, this.#plan, { from: first + from, to: first + to, ...(arms && { arms }) });
+      await dispatch(play, blocks, summary, this.#options.limits.threads, onProgress);
       return true;
     } catch (error) {
       if (error instanceof Stopped) return false;

@@ -4,7 +4,7 @@ import { JobFolder } from "../jobs/folder.js";
 import type { JobIo } from "../jobs/io.js";
 import { AFRESH, CHECKPOINT, Saving } from "../jobs/saving.js";
 import { rangeOf, SHARD, writeShard, type PlayedShard, type ShardNote } from "../jobs/shard.js";
-import { isSound, type RunLayout, type RunSummary } from "../measure/index.js";
+import { isSound, stopsLike, type RunLayout, type RunSummary } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { clearCharts } from "../report/files.js";
@@ -90,6 +90,8 @@ export class RunFolder extends JobFolder {
     try {
       const state = this.#saving.earlier();
       if (state === undefined) return false;
+      const stops = stopsLike(state, layout);
+      if (stops !== null) summary.stops = stops;
       restore(summary, state);
       if (!isSound(summary, layout, this.first)) throw new CheckpointError("damaged");
     } catch (error) {

@@ -3,7 +3,7 @@ export { clamp, EXACTNESS, exactly, type Estimate, type Method, type Unmeasured 
 export { lookLevel, simultaneousLevel } from "./family.js";
 export { GROUPS } from "./groups.js";
 export { halfSamples } from "./half-samples.js";
-export { lookAfter, nextLook, paidLevel, scheduledLevel, type Looked } from "./looks.js";
+export { lookAfter, looksUpTo, nextLook, paidLevel, scheduledLevel, type Looked } from "./looks.js";
 export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
 export { pairingGain, type PairingGain, type PairSums } from "./pairing.js";
 export { quantile, type HistogramSample } from "./quantile.js";

@@ -46,6 +46,11 @@ export function nextLook(looked: Looked): Looked {
   return { ...looked, looks: [...looked.looks, lookAfter(looked.looks.at(-1) ?? 0)] };
 }
 
+/** The looks at what stopped at so many blocks. */
+export function looksUpTo({ looks, ...rest }: Looked, blocks: number): Looked {
+  return { ...rest, looks: looks.filter((look) => look <= blocks) };
+}
+
 /** The level of the last of the looks of a schedule. Throws unless 0 < level < 1 and there is a look. */
 export function scheduledLevel(level: number, looks: readonly number[]): number {
   checkLevel(level);

@@ -17,11 +17,13 @@ export function armsOf(
   { secondsPerTurn, margins }: Experiment,
   plan: Plan,
   readings: Readings,
-  levels: Levels,
+  levelsAt: (blocks: number) => Levels,
+  blocks: number,
 ): ArmResults[] {
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (arm.strategies[0].forced !== undefined) return [];
     const own = readings.arms[index];
+    const levels = levelsAt(own.blocks);
     const { lengths, reason } = readings.exact[index];
     const trainings = setsOf(own.layout.dealt?.counts ?? []);
     const results = present<ArmResults>({
@@ -33,6 +35,7 @@ export function armsOf(
       strategies: arm.strategies.map(({ label }) => label),
       players: own.layout.numPlayers,
       games: own.blocks * own.layout.gamesPerBlock,
+      blocks: own.blocks === blocks ? undefined : own.blocks,
       trainings: trainings > 1 ? trainings : undefined,
       luckErrors: luckErrorOf(own),
       measures: measuresOf(readings, index, levels, secondsPerTurn, margins?.share),

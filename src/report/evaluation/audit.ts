@@ -1,11 +1,19 @@
 import { isSenseless } from "../results/strength.js";
 import type { AuditAlternative, AuditQuestion } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
-import { KINDS, SHADOW_KINDS, whoName, type RunLayout, type RunSummary } from "../../measure/index.js";
+import {
+  blocksCompared,
+  KINDS,
+  SHADOW_KINDS,
+  whoName,
+  type RunLayout,
+  type RunSummary,
+} from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import {
   eachTraining,
   exactProportion,
+  looksUpTo,
   nextLook,
   paidLevel,
   settled,
@@ -35,6 +43,7 @@ import { unchangedOf } from "./differences.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
 import { exactFiguresOf } from "./exact.js";
 import { finite } from "./interval.js";
+import { byBlocks } from "./levels.js";
 import { readingsOf, type Readings } from "./readings.js";
 import { cameOutTheSame } from "./sameness.js";
 
@@ -68,17 +77,20 @@ export function judgeAudit(
   const bases = new Set(layout.comparisons.map(({ against }) => against));
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
   const family = changes.length + bases.size;
-  const judge: Judge = {
-    question,
-    plan,
-    layout,
-    summary,
-    level: paidLevel(level, family, looked),
-    nextLevel: paidLevel(level, family, nextLook(looked)),
-    shareLevel: paidLevel(level, layout.comparisons.length * KINDS, looked),
-    readings,
-  };
-  const cases = layout.comparisons.map((_, comparison) => judgeCase(comparison, judge));
+  const intervalLevel = paidLevel(level, family, looked);
+  const shareLevel = paidLevel(level, layout.comparisons.length * KINDS, looked);
+  // What stopped at a look is judged as it was then.
+  const judgeAt = byBlocks((blocks): Judge => {
+    const own = looksUpTo(looked, blocks);
+    return {
+      ...{ question, plan, layout, summary, readings, shareLevel },
+      level: paidLevel(level, family, own),
+      nextLevel: paidLevel(level, family, nextLook(own)),
+    };
+  });
+  const cases = layout.comparisons.map((_, comparison) =>
+    judgeCase(comparison, judgeAt(blocksCompared(summary, layout, comparison))),
+  );
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
   // An alternative that every line-up refuses has no cases.
   const judged = alternatives.flatMap((alternative) => {
@@ -92,8 +104,8 @@ export function judgeAudit(
   return {
     level,
     looks: looked.looks,
-    intervalLevel: judge.level,
-    shareLevel: judge.shareLevel,
+    intervalLevel,
+    shareLevel,
     winMargin,
     lengthMargin,
     followed: Math.max(0, ...summary.locksteps.map(({ games }) => games)),
@@ -147,7 +159,7 @@ function judgeCase(comparison: number, judge: Judge): AuditCase {
   const { of, against } = layout.comparisons[comparison];
   const same = cameOutTheSame(layout, summary, comparison);
   const all = readings.differences(comparison, level);
-  const judged = judgedPairs(layout, comparison).map((pair) => judgeChange(all[pair], of, against, judge));
+  const judged = judgedPairs(layout, comparison).map((pair) => judgeChange(all[pair], comparison, judge));
   const changes = judged.map(({ change }) => change);
   const shares = sharesOf(of, against, judge);
   const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
@@ -184,15 +196,16 @@ function verdictOn(changes: readonly AuditChange[], never: boolean): AuditVerdic
 
 const VERDICTS = { holds: "within", fails: "beyond", undecided: "undecided" } as const;
 
-function judgeChange(difference: Difference, of: number, against: number, judge: Judge): JudgedChange {
+function judgeChange(difference: Difference, comparison: number, judge: Judge): JudgedChange {
   const { key, estimate } = difference;
   const { layout, question, level } = judge;
+  const { of } = layout.comparisons[comparison];
   const column = layout.arms[of].columns.find((one) => one.key === key)!;
   const { measure } = column;
   const isLength = measure === "turns";
   const margin = isLength ? question.lengthMargin : question.winMargin;
   if (estimate.value === null) throw new Error(`${key} is no mean per game`);
-  const shown = settled(isLength ? relative(estimate, of, against, judge) : estimate);
+  const shown = settled(isLength ? relative(estimate, comparison, judge) : estimate);
   const range: ClaimedRange = { low: -margin, high: margin, lowIncluded: true };
   const verdict = VERDICTS[verdictOf(shown, range)];
   const { value, low, high, method } = shown;
@@ -203,14 +216,10 @@ function judgeChange(difference: Difference, of: number, against: number, judge:
 }
 
 /** A difference of mean lengths as a share of the base's, whose own interval is paid for. */
-function relative(
-  difference: Estimate,
-  of: number,
-  against: number,
-  { readings, layout, level }: Judge,
-): Estimate {
+function relative(difference: Estimate, comparison: number, { readings, layout, level }: Judge): Estimate {
+  const { of, against } = layout.comparisons[comparison];
   const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
-  const base = readings.measure(against, turns, level);
+  const base = readings.measure(against, turns, level, readings.compared(comparison)[1]);
   if (base.value === null) throw new Error("the length is not measured");
   const { minTurns, maxTurns } = layout.arms[of];
   // A mean of less than a turn comes of games without any.

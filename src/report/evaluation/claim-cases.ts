@@ -47,8 +47,7 @@ export function caseEstimator(
   const armsOf = ({ of }: ClaimCase): ArmCounts[] => {
     if (of.kind === "arm" || of.kind === "pick") return [arms[of.arm]];
     if (of.kind === "picks") return [arms[of.of], arms[of.against]];
-    const pair = layout.comparisons[of.comparison];
-    return [arms[pair.of], arms[pair.against]];
+    return [...readings.compared(of.comparison)];
   };
 
   return {
@@ -67,7 +66,7 @@ export function caseEstimator(
       const differs =
         of.kind === "picks"
           ? !isFreeChoice(first) || !isFreeChoice(second)
-          : blocksDiffer(summary, of.comparison);
+          : blocksDiffer(layout, summary, of.comparison);
       if (differs || !sameLengths(first, second)) return null;
       return "no block came out differently in anything that was counted";
     },

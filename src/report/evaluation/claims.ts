@@ -1,15 +1,15 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
-import type { RunLayout, RunSummary } from "../../measure/index.js";
+import { blocksCompared, blocksOf, type RunLayout, type RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { nextLook, settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
+import { looksUpTo, nextLook, settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
 import { exactFiguresOf } from "./exact.js";
 import { finite, trainingsTell } from "./interval.js";
-import { claimsLevel } from "./levels.js";
+import { byBlocks, claimsLevel } from "./levels.js";
 import { readingsOf } from "./readings.js";
 
 /**
@@ -30,17 +30,20 @@ export function judgeClaims(
   const { looks } = looked;
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
-  const own = claimsLevel(claims, level, looked);
-  const judge: Judge = {
-    level: own,
-    nextLevel: claimsLevel(claims, level, nextLook(looked)),
-    plan,
-    layout,
-    turnName,
-    estimator: caseEstimator(layout, summary, readings, own),
-  };
+  // What stopped at a look is judged as it was then.
+  const judgeAt = byBlocks((blocks): Judge => {
+    const own = looksUpTo(looked, blocks);
+    const at = claimsLevel(claims, level, own);
+    const nextLevel = claimsLevel(claims, level, nextLook(own));
+    const estimator = caseEstimator(layout, summary, readings, at);
+    return { level: at, nextLevel, plan, layout, turnName, estimator };
+  });
+  const blocksIn = ({ of }: ClaimCase) =>
+    of.kind === "comparison"
+      ? blocksCompared(summary, layout, of.comparison)
+      : blocksOf(summary, of.kind === "picks" ? of.of : of.arm);
   const results = claims.map((claim): ClaimResult => {
-    const cases = claim.cases.map((one) => judgeCase(one, claim, judge));
+    const cases = claim.cases.map((one) => judgeCase(one, claim, judgeAt(blocksIn(one))));
     const isOrder = claim.form === "order";
     return {
       says: claim.says,
@@ -54,7 +57,13 @@ export function judgeClaims(
       cases,
     };
   });
-  return { level, looks, intervalLevel: judge.level, verdict: worst(results), claims: results };
+  return {
+    level,
+    looks,
+    intervalLevel: claimsLevel(claims, level, looked),
+    verdict: worst(results),
+    claims: results,
+  };
 }
 
 /** The verdict of several together: it holds only where all of them do. */

@@ -16,11 +16,12 @@ export function comparisonsOf(
   plan: Plan,
   layout: RunLayout,
   readings: Readings,
-  { level, families, levelOf }: Levels,
+  levelsAt: (blocks: number) => Levels,
   { margins, comparisonMargins }: Pick<Experiment, "margins" | "comparisonMargins"> = {},
 ): ComparisonResults[] {
   return layout.comparisons.map((pair, comparison) => {
-    const [of, against] = [pair.of, pair.against].map((arm) => layout.arms[arm]);
+    const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
+    const { level, families, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
       ...readings.differences(comparison, wanted),
       {

@@ -1,7 +1,9 @@
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { RunLayout } from "../../measure/index.js";
-import { paidLevel, type Looked } from "../../stats/index.js";
+import type { Plan } from "../../play/plan.js";
+import { looksUpTo, paidLevel, type Looked } from "../../stats/index.js";
 import type { Families } from "../results/results.js";
+import { familiesOf } from "./families.js";
 
 /** One number of a run, as claims name it. */
 export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
@@ -16,6 +18,36 @@ export interface Levels {
   readonly levelOf: LevelOf;
 }
 
+/**
+ * The levels of what has so many blocks: what stopped at a look keeps the level of that look. By itself an interval has
+ * `level`, but where the run ends when it is decided: there it may end at a lucky look, and every interval holds at all of
+ * them.
+ */
+export function levelsAt(
+  plan: Plan,
+  layout: RunLayout,
+  claims: readonly Claim[],
+  level: number,
+  looked: Looked,
+): (blocks: number) => Levels {
+  return byBlocks((blocks) => {
+    const looks = looksUpTo(looked, blocks);
+    const own = looked.scheduled === true ? paidLevel(level, 1, looks) : level;
+    const families = familiesOf(plan, layout, level, looks);
+    return { level: own, families, levelOf: levelsOf(claims, claimsLevel(claims, level, looks), layout) };
+  });
+}
+
+/** What goes by a number of blocks, worked out once for each. */
+export function byBlocks<T>(make: (blocks: number) => T): (blocks: number) => T {
+  const known = new Map<number, T>();
+  return (blocks) => {
+    const made = known.get(blocks) ?? make(blocks);
+    known.set(blocks, made);
+    return made;
+  };
+}
+
 /** Claims are one family with all their cases (Bonferroni), and every look at the run is paid for. */
 export function claimsLevel(claims: readonly Claim[], level: number, looked: Looked): number {
   const size = claims.reduce((sum, { cases }) => sum + cases.length, 0);
@@ -23,7 +55,7 @@ export function claimsLevel(claims: readonly Claim[], level: number, looked: Loo
 }
 
 /** `level`: that of the claims' intervals. */
-export function levelsOf(claims: readonly Claim[], level: number, layout: RunLayout): LevelOf {
+function levelsOf(claims: readonly Claim[], level: number, layout: RunLayout): LevelOf {
   const claimed = new Set(claims.flatMap(({ cases }) => cases.map((one) => idOf(one, layout))));
   return (number, family) => (claimed.has(idOf(number, layout)) ? level : family);
 }

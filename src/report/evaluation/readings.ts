@@ -2,8 +2,13 @@ import type { ExactFigures } from "../../game/index.js";
 import { differences, type Difference } from "../../measure/differences.js";
 import { columnEstimate } from "../../measure/estimates.js";
 import { lengthQuantile, lengthQuantileDifference } from "../../measure/lengths.js";
-import type { ArmCounts } from "../../measure/summary.js";
-import type { RunLayout, RunSummary } from "../../measure/index.js";
+import {
+  comparedCounts,
+  countsOf,
+  type ArmCounts,
+  type RunLayout,
+  type RunSummary,
+} from "../../measure/index.js";
 import { timeQuantile } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import {
@@ -22,69 +27,69 @@ import { exactQuantile, exactValue } from "./exact.js";
 export interface Readings {
   /** By the plan's arm. */
   readonly arms: readonly ArmCounts[];
+  /** Both arms of a comparison, as far as both have played. */
+  compared(comparison: number): readonly [of: ArmCounts, against: ArmCounts];
   readonly exact: readonly ExactFigures[];
-  measure(arm: number, column: number, level: number): Estimate | Unmeasured;
+  measure(arm: number, column: number, level: number, counts?: ArmCounts): Estimate | Unmeasured;
   /** Of the length in turns, or of a measure of minutes by kind. */
-  quantile(arm: number, key: string, share: number, level: number): Estimate | Unmeasured;
+  quantile(arm: number, key: string, share: number, level: number, counts?: ArmCounts): Estimate | Unmeasured;
   /** Of every pair of columns that the two arms of a comparison share, in the comparison's order. */
   differences(comparison: number, level: number): readonly Difference[];
   quantileDifference(comparison: number, key: string, share: number, level: number): Estimate | Unmeasured;
 }
 
 export function readingsOf(layout: RunLayout, summary: RunSummary, exact: readonly ExactFigures[]): Readings {
-  const { blocks } = summary;
-  const arms = layout.arms.map((arm, index): ArmCounts => ({
-    layout: arm,
-    summary: summary.arms[index],
-    blocks,
-  }));
+  const arms = layout.arms.map((_, arm) => countsOf(layout, summary, arm));
+  const compared = layout.comparisons.map((_, comparison) => comparedCounts(layout, summary, comparison));
   const valueOf = (arm: number, column: number) => exactValue(exact[arm], arms[arm].layout.columns[column]);
-  const measure = (arm: number, column: number, level: number) => {
+  const measure = (arm: number, column: number, level: number, counts = arms[arm]) => {
     const known = valueOf(arm, column);
-    return known === undefined ? columnEstimate(arms[arm], column, level) : exactly(known, blocks);
+    return known === undefined ? columnEstimate(counts, column, level) : exactly(known, counts.blocks);
   };
-  const quantile = (arm: number, key: string, share: number, level: number) => {
+  const quantile = (arm: number, key: string, share: number, level: number, counts = arms[arm]) => {
     const timed = timedMeasure(key);
-    if (timed !== null) return timeQuantile(arms[arm], timed.end, share, level);
+    if (timed !== null) return timeQuantile(counts, timed.end, share, level);
     const known = exactQuantile(exact[arm], share);
-    return known === undefined ? lengthQuantile(arms[arm], share, level) : exactly(known, blocks);
+    return known === undefined ? lengthQuantile(counts, share, level) : exactly(known, counts.blocks);
   };
   const differencesOf = (index: number, level: number): readonly Difference[] => {
     const comparison = layout.comparisons[index];
     const { of, against, pairs } = comparison;
-    const paired = differences(comparison, summary.comparisons[index], arms[of], arms[against], level);
+    const [own, other] = compared[index];
+    const paired = differences(comparison, summary.comparisons[index], own, other, level);
     return paired.map((difference, place): Difference => {
       const pair = pairs[place];
       if (valueOf(of, pair.of) === undefined && valueOf(against, pair.against) === undefined)
         return difference;
-      const apart = between(measure(of, pair.of, level), measure(against, pair.against, level));
+      const apart = between(measure(of, pair.of, level, own), measure(against, pair.against, level, other));
       return isSharper(apart, difference.estimate)
         ? { ...difference, estimate: apart, gain: null, isIdle: false }
         : difference;
     });
   };
-  const compared = new Map<string, readonly Difference[]>();
+  const known = new Map<string, readonly Difference[]>();
   return {
     arms,
+    compared: (comparison) => compared[comparison],
     exact,
     measure,
     quantile,
     differences(index, level) {
       const key = `${index} ${level}`;
-      const known = compared.get(key) ?? differencesOf(index, level);
-      compared.set(key, known);
-      return known;
+      const found = known.get(key) ?? differencesOf(index, level);
+      known.set(key, found);
+      return found;
     },
     quantileDifference(index, key, share, level) {
       const { of, against } = layout.comparisons[index];
+      const [own, other] = compared[index];
+      const quantilesAt = (wanted: number) =>
+        [quantile(of, key, share, wanted, own), quantile(against, key, share, wanted, other)] as const;
       // Of minutes by kind from both intervals, at the level of a family of two.
-      if (timedMeasure(key) !== null) {
-        const single = simultaneousLevel(level, 2);
-        return between(quantile(of, key, share, single), quantile(against, key, share, single));
-      }
-      const paired = lengthQuantileDifference(arms[of], arms[against], share, level);
+      if (timedMeasure(key) !== null) return between(...quantilesAt(simultaneousLevel(level, 2)));
+      const paired = lengthQuantileDifference(own, other, share, level);
       if ([of, against].every((arm) => exactQuantile(exact[arm], share) === undefined)) return paired;
-      const apart = between(quantile(of, key, share, level), quantile(against, key, share, level));
+      const apart = between(...quantilesAt(level));
       return isSharper(apart, paired) ? apart : paired;
     },
   };

@@ -10,9 +10,8 @@ import { judgeAudit } from "./audit.js";
 import { judgeClaims } from "./claims.js";
 import { comparisonsOf } from "./differences.js";
 import { exactFiguresOf } from "./exact.js";
-import { familiesOf } from "./families.js";
-import { claimsLevel, levelsOf } from "./levels.js";
-import { paidLevel, type Looked } from "../../stats/index.js";
+import { levelsAt } from "./levels.js";
+import type { Looked } from "../../stats/index.js";
 import { pickResultsOf } from "./picks.js";
 import { present } from "./present.js";
 import { readingsOf } from "./readings.js";
@@ -33,11 +32,8 @@ export function resultsOf(
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
   const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
-  const families = familiesOf(plan, layout, level, looked);
-  const claimed = claimsLevel(claims, level, looked);
-  // A run that ends when it is decided may end at a lucky look: then every interval holds at all of them.
-  const own = looked.scheduled === true ? paidLevel(level, 1, looked) : level;
-  const levels = { level: own, families, levelOf: levelsOf(claims, claimed, layout) };
+  const levels = levelsAt(plan, layout, claims, level, looked);
+  const { families } = levels(blocks);
   return strongestFirst(
     present<Results>({
       format: FORMAT,
@@ -78,8 +74,8 @@ export function resultsOf(
         options,
       })),
       strategies: strategiesOf(experiment, plan),
-      arms: armsOf(experiment, plan, readings, levels),
-      picks: pickResultsOf(plan, readings.arms, levels),
+      arms: armsOf(experiment, plan, readings, levels, blocks),
+      picks: pickResultsOf(plan, readings.arms, levels(blocks)),
       comparisons: comparisonsOf(plan, layout, readings, levels, experiment),
       claims:
         claims.length === 0

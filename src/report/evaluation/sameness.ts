@@ -1,20 +1,23 @@
-import type { ArmCounts } from "../../measure/summary.js";
-import { GROUPS, type RunLayout, type RunSummary } from "../../measure/index.js";
+import {
+  blocksCompared,
+  comparedCounts,
+  GROUPS,
+  type ArmCounts,
+  type RunLayout,
+  type RunSummary,
+} from "../../measure/index.js";
 
 /** Whether the two arms of a comparison came out the same in every block and everything that was counted. */
-export function cameOutTheSame(
-  { arms, comparisons }: RunLayout,
-  summary: RunSummary,
-  comparison: number,
-): boolean {
-  const { of, against } = comparisons[comparison];
-  const countsOf = (arm: number): Counts => ({ layout: arms[arm], summary: summary.arms[arm] });
-  return !blocksDiffer(summary, comparison) && sameLengths(countsOf(of), countsOf(against));
+export function cameOutTheSame(layout: RunLayout, summary: RunSummary, comparison: number): boolean {
+  return (
+    !blocksDiffer(layout, summary, comparison) && sameLengths(...comparedCounts(layout, summary, comparison))
+  );
 }
 
 /** Whether any total of any block differs between the two arms of a comparison. */
-export function blocksDiffer({ blocks, comparisons }: RunSummary, comparison: number): boolean {
-  return comparisons[comparison].zeros.some((zeros) => zeros < blocks);
+export function blocksDiffer(layout: RunLayout, summary: RunSummary, comparison: number): boolean {
+  const blocks = blocksCompared(summary, layout, comparison);
+  return summary.comparisons[comparison].zeros.some((zeros) => zeros < blocks);
 }
 
 type Counts = Pick<ArmCounts, "layout" | "summary">;
