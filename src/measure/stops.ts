@@ -75,6 +75,7 @@ export function goOnWithAll(summary: RunSummary, layout: RunLayout, parts: reado
   const { stops = [] } = summary;
   const compared = layout.comparisons.map((_, comparison) => blocksCompared(summary, layout, comparison));
   stops.forEach(({ blocks, arms }, index) => {
+    if (parts[index].blocks === 0) return;
     for (const arm of arms) mergeArm(summary.arms[arm], parts[index].arms[arm]);
     compared.forEach((since, comparison) => {
       if (since === blocks)

@@ -3,7 +3,7 @@ import { urlsOf, type ReadExperiment } from "../experiment/index.js";
 import type { JobIo, ProgressView } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import type { Looked } from "../stats/index.js";
-import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
+import { newRunSummary, playingIn, type RunLayout, type RunSummary } from "../measure/index.js";
 import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
 import { InputError, LONGEST_LINE, shortLine } from "../play/errors.js";
@@ -49,8 +49,10 @@ export async function playInto(
   const { blocks } = loaded;
   const played = takenUp(folder, loaded, settings, io);
   const { summary, looked } = played;
-  const finished = await playing(folder, loaded, played, settings, io, io.signal, async (playTo) =>
-    playTo(blocks),
+  // Arms may have stopped in a run that was to go on until it was decided.
+  const finished = await playing(
+    ...([folder, loaded, played, settings, io, io.signal] as const),
+    async (playTo, catchUp) => (await catchUp()) && playTo(blocks),
   );
   folder.save(summary);
   // A run without claims is looked at, too, and claims may be added afterwards.
@@ -103,6 +105,9 @@ function refuseFewer({ path }: RunFolder, blocks: number, { blocks: held }: RunS
 /** Plays on to so many blocks; `told` is shown while it does. Returns false if it was stopped. */
 export type PlayTo = (blocks: number, told?: string) => Promise<boolean>;
 
+/** Plays what arms have missed that stopped, so that all have as many blocks. Returns false if it was stopped. */
+export type CatchUp = () => Promise<boolean>;
+
 /** Plays into the summary, which the folder keeps now and then, as far as `body` wants. Throws an `InputError`. */
 export async function playing<T>(
   folder: RunFolder,
@@ -111,9 +116,8 @@ export async function playing<T>(
   { limits, check = false, replayCommand }: PlaySettings,
   io: JobIo,
   signal: AbortSignal,
-  body: (playTo: PlayTo) => Promise<T>,
+  body: (playTo: PlayTo, catchUp: CatchUp) => Promise<T>,
 ): Promise<T> {
-  const gamesPerStep = layout.arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
   const title = basename(experiment.file, extname(experiment.file));
   let progress: ProgressView | null = null;
   const threads = new BlocksPlaying(plan, summary, {
@@ -126,12 +130,17 @@ export async function playing<T>(
     },
   });
   try {
-    return await body(async (blocks, told) => {
+    const playTo: PlayTo = (blocks, told) => {
       progress?.stop();
+      const gamesPerStep = playingIn(summary).reduce(
+        (games, arm) => games + layout.arms[arm].gamesPerBlock,
+        0,
+      );
       const task = { title, done: summary.blocks, total: blocks, gamesPerStep };
       progress = io.progress({ ...task, ...(told !== undefined && { told }) });
       return threads.playTo(blocks);
-    });
+    };
+    return await body(playTo, () => threads.catchUp(layout));
   } catch (error) {
     const isTheirs =
       error instanceof PlayError &&

@@ -1,6 +1,8 @@
 import type { Until } from "../experiment/index.js";
 import type { JobIo } from "../jobs/io.js";
+import { playingIn, stopArms } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
+import type { Plan } from "../play/plan.js";
 import { openIn, type Open } from "../report/answer/open.js";
 import { resultsOf } from "../report/evaluation/results.js";
 import { resultsIn, resultsJson } from "../report/files.js";
@@ -9,10 +11,11 @@ import { count, quantity } from "../report/text/format.js";
 import { progressWords } from "../report/words/unfinished.js";
 import { lookAfter, type Looked } from "../stats/index.js";
 import type { SolvedExperiment } from "./best-play.js";
+import { Clock } from "./clock.js";
 import { exactFiguresOf } from "./exact.js";
 import type { RunFolder } from "./folder.js";
 import { lookedAt } from "./looks.js";
-import { playing, takenUp, type Played, type PlaySettings, type PlayTo } from "./play-into.js";
+import { playing, takenUp, type CatchUp, type Played, type PlaySettings, type PlayTo } from "./play-into.js";
 import type { Outlook } from "./share-time.js";
 
 /** What was found at the last look, and whether somebody stopped the run. */
@@ -48,7 +51,7 @@ export async function playUntil(
   const games = Math.min(...layout.arms.map(({ gamesPerBlock }) => gamesPerBlock));
   const { experiment, plan, game, blocks: most } = loaded;
   const end = until.seconds === null ? Infinity : began + 1000 * until.seconds;
-  const clock = new Clock(io.signal, end, summary.blocks);
+  const clock = new Clock(io.signal, end, layout, summary);
   let { looked } = played;
   let results: Results | null = null;
   let open: Open | null = null;
@@ -64,11 +67,30 @@ export async function playUntil(
     folder.keepLooks(looked);
     folder.write("results.json", resultsJson(results!));
   };
-  const goOn = async (playTo: PlayTo) => {
+  /** The arms that play on: from a look on those of which something needs more games. */
+  const goingOn = (): readonly number[] => {
+    const isAtLook = looked.looks.at(-1) === summary.blocks;
+    const needed = plan.arms.flatMap(({ name }, arm) => (open?.arms.has(name) === true ? [arm] : []));
+    return isAtLook && needed.length > 0 && maySplit(plan) ? needed : playingIn(summary);
+  };
+  const goOn = async (playTo: PlayTo, catchUp: CatchUp) => {
     for (;;) {
       if (open?.open === 0 || (firstLook && open !== null)) return;
       const next = nextLookOf(looked, summary.blocks, most);
-      if (next === null || !clock.reaches(next, summary.blocks)) return;
+      const arms = goingOn();
+      if (next === null || !clock.reaches(next, arms)) return;
+      const playing = playingIn(summary);
+      if (arms.some((arm) => !playing.includes(arm))) {
+        // What was needed no more is needed again, by another look or another question.
+        if (!(await catchUp())) return;
+        look();
+        continue;
+      }
+      stopArms(
+        summary,
+        layout,
+        playing.filter((arm) => !arms.includes(arm)),
+      );
       if (!(await playTo(next, toldOf(open, clock, games)))) return;
       look();
     }
@@ -90,6 +112,11 @@ export async function playUntil(
   const isStopped = io.signal.aborted;
   const seconds = secondsMore(open, clock, games);
   return { results, isStopped, outlook: { blocks, open: (open as Open | null)?.open ?? null, seconds } };
+}
+
+/** Whether arms may have unlike numbers of blocks: what a pick is worth is told against arms that play the same ones. */
+function maySplit({ arms }: Plan): boolean {
+  return arms.every(({ recordsPicks }) => recordsPicks === undefined);
 }
 
 /** Where the next look is; null where that is farther than the run may go. */
@@ -138,51 +165,4 @@ function tell({ summary }: Played, results: Results | null, io: JobIo): void {
     io.say(
       `${after}, ${progressWords(results.until!)} at ${count(results.blocks)}; the same command goes on from there`,
     );
-}
-
-/** The time that a run may take, and how fast it plays. */
-class Clock {
-  readonly #abort = new AbortController();
-  readonly #end: number;
-  readonly #began = performance.now();
-  readonly #blocks: number;
-  readonly #timer: NodeJS.Timeout | undefined;
-  readonly #onStop = () => void this.#abort.abort();
-  readonly #stopped: AbortSignal;
-  #played: number;
-
-  /** `end` as `performance.now` has it; `stopped` ends the time, too. */
-  constructor(stopped: AbortSignal, end: number, blocks: number) {
-    this.#stopped = stopped;
-    this.#end = end;
-    this.#blocks = blocks;
-    this.#played = blocks;
-    if (stopped.aborted) this.#abort.abort();
-    stopped.addEventListener("abort", this.#onStop);
-    if (end <= performance.now()) this.#abort.abort();
-    else if (Number.isFinite(end)) this.#timer = setTimeout(this.#onStop, end - performance.now());
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  /** Whether there is time to play to so many blocks; where nobody knows how long that takes, it is tried. */
-  reaches(blocks: number, played: number): boolean {
-    this.#played = played;
-    if (this.#abort.signal.aborted) return false;
-    const seconds = this.secondsFor(blocks - played);
-    return seconds === null || performance.now() + 1000 * seconds < this.#end;
-  }
-
-  /** Null where nothing was played yet. */
-  secondsFor(blocks: number): number | null {
-    const done = this.#played - this.#blocks;
-    return done <= 0 ? null : ((performance.now() - this.#began) / 1000) * (blocks / done);
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
-    this.#stopped.removeEventListener("abort", this.#onStop);
-  }
 }

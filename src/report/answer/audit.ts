@@ -127,6 +127,7 @@ function flipped({ rulings }: AuditResults): Asked[] {
     ruling.alternatives.flatMap((alternative) =>
       alternative.cases.map((one): Asked => ({
         name: `${alternativeName(ruling, alternative)}, ${one.lineup}`,
+        arms: [one.of, one.against],
         interval: bare(starterOf(one)),
       })),
     ),

@@ -81,10 +81,15 @@ function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): {
   return all.length > 1 || isSaid ? { rule: nameOf(results, one, [one, { of: one.against }, ...all]) } : {};
 }
 
+function armsOf({ of, against }: Compared): string[] {
+  return [of.name, against.name];
+}
+
 function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {
   // A picture has room for names only.
   const named = all.map((one) => ({
     name: all.length === 1 ? "" : nameOf({}, one, all),
+    arms: armsOf(one),
     interval: one.change,
   }));
   return { asked: named, unit, reference: 0 };
@@ -272,7 +277,10 @@ export function strategyChange(results: Results): Finding | null {
         }),
     ...ruleAmong(results, most, all.filter(isOwn)),
     basis: basisOf(most, rates),
-    asked: all.map((one) => ({ name: `${one.of.lineup}, ${one.of.variant}`, interval: one.change })),
+    asked: all.map((one) => ({
+      ...{ name: `${one.of.lineup}, ${one.of.variant}`, arms: armsOf(one) },
+      interval: one.change,
+    })),
     ...{ unit: POINTS, reference: 0 },
   };
 }

@@ -27,6 +27,8 @@ export interface Finding {
 /** One of those that a question was asked of. */
 export interface Asked {
   readonly name: string;
+  /** The arms that it is about, by name. */
+  readonly arms: readonly string[];
   /** Of a length with the turn cap it may lie beyond. */
   readonly interval: OpenInterval;
 }

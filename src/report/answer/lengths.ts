@@ -25,7 +25,7 @@ export function lengthFinding(results: Results): Finding | null {
   const own = halves.filter(({ arm }) => isAlike(arm, leading));
   return {
     ...told(results, own),
-    asked: halves.map(({ arm, interval }) => ({ name: arm.name, interval })),
+    asked: halves.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
 }

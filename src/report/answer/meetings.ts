@@ -75,7 +75,7 @@ export function payoffFinding(results: Results): Finding | null {
 
 function pictured(all: readonly Met[]): Pick<Finding, "asked" | "unit" | "reference"> {
   const [{ arm }] = all;
-  const asked = all.map((one) => ({ name: one.label, interval: rateOf(one) }));
+  const asked = all.map((one) => ({ name: one.label, arms: [one.arm.name], interval: rateOf(one) }));
   return { asked, unit: PERCENT, reference: 1 / arm.players };
 }
 

@@ -1,12 +1,14 @@
-import type { Interval } from "../results/interval.js";
-import type { ClaimResult, MoreGames, Progress, Results } from "../results/results.js";
+import type { AuditCase } from "../results/audit.js";
+import type { ClaimCaseResult, ClaimResult, MoreGames, Progress, Results } from "../results/results.js";
 import { PERCENT, POINTS } from "../text/format.js";
 import { answerTo } from "./answer.js";
 import { doubtOf } from "./doubt.js";
-import type { Finding } from "./finding.js";
+import type { Asked, Finding } from "./finding.js";
 
 /** How far a run has come that goes on until it is decided, and what decides the rest. */
 export interface Open extends Progress {
+  /** The arms, by name, that something needs more games of: also a number of the answer that the run does not go on for. */
+  readonly arms: ReadonlySet<string>;
   /** More games of each arm that should decide all that is open; null where nobody can say. */
   readonly more: number | null;
 }
@@ -16,37 +18,43 @@ interface Sought {
   readonly state: "decided" | "open" | "beyond";
   /** Of what is open: more games that should decide it; null where nobody can say. */
   readonly more: number | null;
+  /** The arms of which it needs more games. */
+  readonly arms: readonly string[];
 }
+
+const DECIDED: Sought = { state: "decided", more: null, arms: [] };
+const BEYOND: Sought = { state: "beyond", more: null, arms: [] };
 
 /** What did not come up in so many blocks, or differs so much between trainings, hardly changes with more of them. */
 const MANY_BLOCKS = 2000;
 
 /** `games`: of each arm in a block. */
 export function openIn(results: Results, what: Progress["what"], games: number): Open {
-  const found = [
-    ...claimsIn(results),
-    ...rulingsIn(results),
-    ...(what === "known" ? answersIn(results, games) : []),
-  ];
+  const asked = [...claimsIn(results), ...rulingsIn(results)];
+  // What an audit answers are its rulings.
+  const answers = results.audit === undefined ? answersIn(results, games) : [];
+  const found = what === "known" ? [...asked, ...answers] : asked;
   const open = found.filter(({ state }) => state === "open");
   const isForeseen = open.length > 0 && open.every(({ more }) => more !== null);
   const number = (state: Sought["state"]) => found.filter((one) => one.state === state).length;
   return {
     ...{ what, decided: number("decided"), open: open.length, beyond: number("beyond") },
     more: isForeseen ? Math.max(...open.map(({ more }) => more!)) : null,
+    arms: new Set([...asked, ...answers].flatMap(({ arms }) => arms)),
   };
 }
 
 function claimsIn(results: Results): Sought[] {
   return (results.claims?.claims ?? []).map((claim) => {
-    if (claim.verdict === "holds" || claim.verdict === "fails") return { state: "decided", more: null };
+    if (claim.verdict === "holds" || claim.verdict === "fails") return DECIDED;
     const open = openCases(claim, results);
-    return open.length === 0 ? { state: "beyond", more: null } : { state: "open", more: most(open) };
+    const arms = open.flatMap(({ arm, of, against }) => [arm ?? [], of ?? [], against ?? []].flat());
+    return open.length === 0 ? BEYOND : { state: "open", more: most(open), arms };
   });
 }
 
 /** What keeps a claim open that more games may change. */
-function openCases({ cases }: ClaimResult, { blocks }: Results): readonly MoreGames[] {
+function openCases({ cases }: ClaimResult, { blocks }: Results): readonly ClaimCaseResult[] {
   return cases.filter(({ verdict, reason }) => {
     if (verdict === "holds" || verdict === "fails") return false;
     return reason === null || blocks < MANY_BLOCKS;
@@ -56,9 +64,12 @@ function openCases({ cases }: ClaimResult, { blocks }: Results): readonly MoreGa
 function rulingsIn(results: Results): Sought[] {
   const alternatives = (results.audit?.rulings ?? []).flatMap((ruling) => ruling.alternatives);
   return alternatives.map(({ verdict, cases }) => {
-    if (verdict === "not exercised" && results.blocks < MANY_BLOCKS) return { state: "open", more: null };
-    if (verdict !== "undecided") return { state: "decided", more: null };
-    return { state: "open", more: most(cases.filter((one) => one.verdict === "undecided")) };
+    const arms = (some: readonly AuditCase[]) => some.flatMap(({ of, against }) => [of, against]);
+    if (verdict === "not exercised" && results.blocks < MANY_BLOCKS)
+      return { state: "open", more: null, arms: arms(cases) };
+    if (verdict !== "undecided") return DECIDED;
+    const open = cases.filter((one) => one.verdict === "undecided");
+    return { state: "open", more: most(open), arms: arms(open) };
   });
 }
 
@@ -71,7 +82,7 @@ function most(open: readonly MoreGames[]): number | null {
 function answersIn(results: Results, games: number): Sought[] {
   const { findings } = answerTo(results);
   return findings.flatMap((finding) =>
-    finding.asked.map(({ interval }) => answerSought(finding, interval, results, games)),
+    finding.asked.map((asked) => answerSought(finding, asked, results, games)),
   );
 }
 
@@ -81,22 +92,23 @@ const CLOSE = 0.02;
 
 function answerSought(
   { reference, unit }: Finding,
-  interval: Interval,
+  { interval, arms }: Asked,
   { blocks }: Results,
   games: number,
 ): Sought {
   const { value, familyLow: low, familyHigh: high } = interval;
-  if (value === null || low === null || high === null) return { state: "beyond", more: null };
+  // What there was nothing to measure of may come up yet.
+  if (value === null || low === null || high === null)
+    return blocks < MANY_BLOCKS ? { ...BEYOND, arms } : BEYOND;
   const half = (high - low) / 2;
   const isShare = unit === PERCENT || unit === POINTS;
   const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(value);
   const doubt = reference === null ? null : doubtOf(interval, reference);
-  if (reference === null ? half <= close : doubt === null || doubt === "within a margin")
-    return { state: "decided", more: null };
-  if (doubt !== null && doubt !== "chance" && blocks >= MANY_BLOCKS) return { state: "beyond", more: null };
+  if (reference === null ? half <= close : doubt === null || doubt === "within a margin") return DECIDED;
+  if (doubt !== null && doubt !== "chance" && blocks >= MANY_BLOCKS) return BEYOND;
   const wanted = reference === null ? close : Math.max(Math.abs(value - reference), half / MOST_TIMES);
   return {
-    state: "open",
+    ...{ state: "open", arms },
     more: wanted === 0 ? null : Math.ceil(blocks * games * ((half / wanted) ** 2 - 1)),
   };
 }

@@ -38,7 +38,7 @@ export function endingFinding(results: Results): Finding | null {
     clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
     ...ruleOf(results, leading, results.arms),
     basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
-    asked: shares.map(({ words, interval }) => ({ name: words, interval })),
+    asked: shares.map(({ words, interval }) => ({ name: words, arms: [leading.name], interval })),
     ...{ unit: PERCENT, reference: null },
   };
 }
@@ -59,7 +59,7 @@ export function luckFinding(results: Results): Finding | null {
       clause: "luck alone decides",
       ...ruleOf(results, leading, arms),
       rest: `: the rolls of a game move ${fixed(interval.value ?? 0, 0)} points of win chance`,
-      ...one(interval, GAME_POINTS, null),
+      ...one(leading, interval, GAME_POINTS, null),
       // How far it might go where all games were alike nobody knows.
       ...(interval.method === "exact-bounds" && { basis: [] }),
     };
@@ -77,13 +77,13 @@ export function luckFinding(results: Results): Finding | null {
     clause,
     ...ruleOf(results, leading, arms),
     rest: `: of all that moves the win chance ${share} % are choices`,
-    ...one(part, PERCENT, HALF),
+    ...one(leading, part, PERCENT, HALF),
   };
 }
 
-function one(interval: Interval, unit: Unit, reference: number | null) {
-  const name = "";
-  return { basis: [{ name, interval, unit }], asked: [{ name, interval }], unit, reference };
+function one({ name }: ArmResults, interval: Interval, unit: Unit, reference: number | null) {
+  const number = { name: "", interval };
+  return { basis: [{ ...number, unit }], asked: [{ ...number, arms: [name] }], unit, reference };
 }
 
 /** What a game counts about itself, one thing after the other. */
@@ -127,7 +127,10 @@ function countedFinding(results: Results, ends: readonly Counted[]): Finding {
     ...ruleOf(results, arm, results.arms),
     amongLast: true,
     basis: [{ name: "", interval: own.interval, unit }],
-    asked: known.map(({ name, interval }) => ({ name, interval })),
+    asked: known.map(({ name, fullName, interval }) => ({
+      ...{ name, arms: results.arms.filter((one) => isOf(fullName, one)).map((one) => one.name) },
+      interval,
+    })),
     ...{ unit, reference: null },
   };
 }

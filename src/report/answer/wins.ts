@@ -43,7 +43,10 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
     rest: isFair ? "" : doubtWords(rate, fair),
     ...(other !== undefined && { exception: exceptionOf(results, other) }),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
-    asked: [arm, ...others].map((one) => ({ name: one.lineup, interval: rateOf(results, one) })),
+    asked: [arm, ...others].map((one) => ({
+      ...{ name: one.lineup, arms: [one.name] },
+      interval: rateOf(results, one),
+    })),
     unit: PERCENT,
     reference: fair,
   };
@@ -66,7 +69,10 @@ function isOtherwise(one: Verdict, other: Verdict): boolean {
 function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
   const who = firstWords(results);
   const rates = arms
-    .map((arm) => ({ name: nameAmong(results, arms)(arm), interval: rateOf(results, arm) }))
+    .map((arm) => ({
+      ...{ name: nameAmong(results, arms)(arm), arms: [arm.name] },
+      interval: rateOf(results, arm),
+    }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
   const [most, least] = [rates[0], rates[rates.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => outOf100(interval.value ?? 0));
@@ -112,7 +118,10 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
           rest: doubtWords(difference, 0),
         }),
     basis: [few, many].map(({ players, interval }) => ({ name: `with ${players}`, interval, unit: POINTS })),
-    asked: edges.map(({ players, interval }) => ({ name: `${players} players`, interval })),
+    asked: edges.map(({ players, interval }, index) => ({
+      ...{ name: `${players} players`, arms: [bySize[index].name] },
+      interval,
+    })),
     ...{ unit: POINTS, reference: 0 },
   };
 }

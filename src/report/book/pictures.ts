@@ -4,6 +4,9 @@ import { verdictAgainst } from "../results/verdict.js";
 import { shown, type Unit } from "../text/format.js";
 import type { Asked } from "../answer/finding.js";
 
+/** One row of a picture. */
+type Pictured = Pick<Asked, "name" | "interval">;
+
 /** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
 const MAX_LINES = 24;
 const WIDTH = 300;
@@ -15,7 +18,7 @@ const MARGIN = 6;
  * whoever hears it.
  */
 export function intervalPicture(
-  asked: readonly Asked[],
+  asked: readonly Pictured[],
   {
     reference,
     unit,
@@ -138,7 +141,7 @@ function place(pixels: number): string {
   return Number(pixels.toFixed(1)).toString();
 }
 
-function thinned(asked: readonly Asked[]): readonly Asked[] {
+function thinned(asked: readonly Pictured[]): readonly Pictured[] {
   if (asked.length <= MAX_LINES) return asked;
   const ordered = asked.toSorted((a, b) => b.interval.value! - a.interval.value!);
   const step = (ordered.length - 1) / (MAX_LINES - 1);
