@@ -40,7 +40,8 @@ export type Within =
 /** The most that a run may play that goes on until it is decided; null where nobody says. Throws a `Mistake`. */
 export function asked(file: ExperimentFile, overrides: Overrides, within: Within | null): Amount | null {
   const flag = (["games", "blocks"] as const).find((unit) => overrides[unit] !== undefined);
-  if (within?.games !== undefined) {
+  // A flag counts more than the file.
+  if (within?.games !== undefined && (flag === undefined || overrides.within !== undefined)) {
     if (flag !== undefined)
       throw new Mistake(
         { flag: "--within" },

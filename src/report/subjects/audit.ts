@@ -178,12 +178,13 @@ function canReplay({ file, command = [], borrowed }: Results["experiment"]): boo
 }
 
 /** How the verdicts came about, in sentences. */
-function auditMethod({ blocks, level }: Results, audit: AuditResults): string[] {
+function auditMethod({ arms, blocks, level }: Results, audit: AuditResults): string[] {
+  const most = arms.some((arm) => arm.blocks !== undefined) ? "up to " : "";
   const { intervalLevel, winMargin, lengthMargin, followed, looks } = audit;
   const look =
     looks.length === 1 ? "" : ` This is look ${looks.length} at the run, which the intervals pay for.`;
   return [
-    `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${count(blocks)} blocks of dice; changes are differences block by block.`,
+    `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${most}${count(blocks)} blocks of dice; changes are differences block by block.`,
     `A ruling matters for a line-up where the whole interval of some change lies beyond its margin: ${exactPercent(winMargin)} of the games for a win rate (of each place in the order of play, and of each strategy where different ones meet), for shared wins and for games ended by the turn cap; ${exactPercent(lengthMargin)} for the mean length. It does not matter where all of these intervals lie within.`,
     `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
     `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was not exercised where none of that ever differed and, in the whole run, nothing that was counted did.`,

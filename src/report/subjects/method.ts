@@ -9,6 +9,7 @@ import { runLines } from "../words/command.js";
 import { familyWords } from "../words/families.js";
 import { cappedFigures } from "../words/figures.js";
 import { optionWords } from "../words/options.js";
+import { stoppedWords } from "../words/unfinished.js";
 
 /** How the numbers came about: for who wants to check them, or make them again. */
 export function methodBlocks(results: Results): Block[] {
@@ -56,12 +57,14 @@ function factsOf(results: Results): Fact[] {
   const methods = [
     ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
   ];
+  const stopped = stoppedWords(results);
   const forced: Fact[] = [["Forced picks", "each against the strategy's own free choice on the same dice"]];
   return [
     [
       "Played",
       `${count(gamesPlayed(results))} games in ${quantity(blocks, "block")}. A block is one deal of dice and seats, played by every arm in every rotation of its seats; errors come from blocks, never from single games.`,
     ],
+    ...(stopped === null ? [] : ([["Arms that stopped", stopped]] satisfies Fact[])),
     ["Seed", seed],
     ["Game", `${game}, ${versionWords(gameVersion)}`],
     ["Evenkeel", tool],

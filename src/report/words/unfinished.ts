@@ -11,6 +11,15 @@ export function unfinishedWords({ blocks, until, asked }: Told): string | null {
   return `Unfinished: ${progressWords(until)} after ${quantity(blocks, "block")}. The same command goes on, and what is said here holds wherever it stops.`;
 }
 
+/** Which arms stopped before the others, and what that means for their numbers; null where none did. */
+export function stoppedWords({ arms }: Pick<Results, "arms">): string | null {
+  const stops = arms.flatMap(({ blocks }) => blocks ?? []);
+  if (stops.length === 0) return null;
+  const [least, most] = [Math.min(...stops), Math.max(...stops)];
+  const range = least === most ? "" : `${count(least)} to `;
+  return `${count(stops.length)} of ${quantity(arms.length, "arm")} stopped before the others, after ${range}${quantity(most, "block")}, because nothing open rested on them any more. They keep the intervals of the look at which they stopped; a difference rests on the blocks that both of its arms played.`;
+}
+
 /** `7 of 9 decided, 2 open`. */
 export function progressWords({ decided, open, beyond }: Progress): string {
   const total = decided + open + beyond;
