@@ -50,7 +50,7 @@ export function differences(
     }
     const groups = pairGroups(layout, summary, of, against, index);
     const sample: BlockSample = {
-      blocks: of.blocks,
+      ...{ blocks: of.blocks, looks: of.looks },
       sum: total(groups.map(({ first, second }) => first - second)),
       squares: total(groups.map(({ differenceSquares }) => differenceSquares)),
       zeros: summary.zeros[index],

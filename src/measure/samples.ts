@@ -4,10 +4,10 @@ import type { ArmCounts } from "./summary.js";
 import { trainingsOf, type DealtBlocks } from "./trainings.js";
 
 export function sampleOf(arm: ArmCounts, column: number): BlockSample {
-  const { layout, summary, blocks } = arm;
+  const { layout, summary, blocks, looks } = arm;
   const columns = layout.columns.length;
   return {
-    blocks,
+    ...{ blocks, looks },
     sum: total(groupSums(arm, column)),
     squares: total(Array.from({ length: GROUPS }, (_, group) => summary.squares[group * columns + column])),
     zeros: summary.zeros[column],

@@ -44,6 +44,8 @@ export interface ArmCounts {
   readonly layout: ArmLayout;
   readonly summary: ArmSummary;
   readonly blocks: number;
+  /** The scheduled looks so far, which levels pay for; left out where there are none. */
+  readonly looks?: readonly number[];
 }
 
 /** The game with the greatest `value` of its kind; of several the first by block and seating. */

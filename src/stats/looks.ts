@@ -59,6 +59,38 @@ export function scheduledLevel(level: number, looks: readonly number[]): number 
   return 1 - 2 * normalTail(boundsOf(looks, spent).at(-1)!);
 }
 
+/** What all looks so far may spend together, by level of the last one and by looks: it takes a while to find. */
+const found = new Map<string, number>();
+
+/**
+ * What all looks of a schedule so far may spend of the error together, where an interval has this level at the last of them:
+ * for bounds that hold at all looks at once.
+ */
+export function spentSoFar(level: number, looks: readonly number[]): number {
+  const key = `${level} ${looks.join()}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const share = looks.reduce((sum, _, index) => sum + shareOf(index + 1), 0);
+  const spent = share * wholeError(1 - level, looks);
+  found.set(key, spent);
+  return spent;
+}
+
+/** The error of all looks that leaves so much to an interval at the last of these: the inverse of `scheduledLevel`. */
+function wholeError(own: number, looks: readonly number[]): number {
+  // What a look spends is what leaves its bounds and none before; what leaves its bounds is no less, nor more than all.
+  let [least, most] = [own, Math.min(own / shareOf(looks.length), 1 - PRECISION)];
+  while (most / least > 1 + WHOLE_PRECISION) {
+    const middle = Math.sqrt(least * most);
+    if (1 - scheduledLevel(1 - middle, looks) < own) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+/** So little less may be spent than could be. */
+const WHOLE_PRECISION = 1e-3;
+
 /** So many points carry the distribution from one look to the next. Odd, for Simpson's rule. */
 const POINTS = 121;
 

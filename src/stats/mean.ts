@@ -1,6 +1,8 @@
+import { boundByBets } from "./bets.js";
 import { lowerBound, upperBound } from "./binomial.js";
 import { checkCount, checkLevel, clamp, MIN_BLOCKS, type Estimate } from "./estimate.js";
 import { normalQuantile, tQuantile } from "./inverse.js";
+import { spentSoFar } from "./looks.js";
 import { acrossTrainings, type Trainings } from "./trainings.js";
 
 /** With fewer informative blocks than this, not even an even-handed measure gets a t interval. */
@@ -32,6 +34,8 @@ export interface BlockSample {
   readonly zeros?: number;
   /** How many blocks had some other total; give it where `counts` is not kept and most blocks may have that one. */
   readonly common?: Common;
+  /** The scheduled looks that the level pays for: then exact bounds may hold at all of them together. */
+  readonly looks?: readonly number[] | undefined;
   /** The mean block total with each of several trainings. */
   readonly trainings?: Trainings | undefined;
 }
@@ -173,8 +177,44 @@ function hasManyTails({ low, high, step = 1 }: BlockSample): boolean {
 function boundsOf(sample: BlockSample, level: number): [from: number, to: number] {
   if (sample.counts === undefined)
     return boundsFromParts(sample, level, MIN_FOR_T) ?? boundsFromRange(sample, level);
-  const parts = hasManyTails(sample) ? boundsFromParts(sample, level, MIN_BLOCKS) : null;
-  return parts ?? boundsFromTails(sample, level);
+  if (hasManyTails(sample))
+    return boundsFromParts(sample, level, MIN_BLOCKS) ?? boundsFromTails(sample, level);
+  return boundsFromBets(sample, level, boundsFromTails(sample, level));
+}
+
+/**
+ * Towards totals that few blocks have, tails that nearly never occur cost much when they are bounded one by one. Bets bound
+ * the mean as a whole, and pay for all looks once. Of two possible totals the tail is the mean.
+ */
+function boundsFromBets(
+  { low, high, step = 1, counts, looks, ...sample }: BlockSample,
+  level: number,
+  [from, to]: [from: number, to: number],
+): [from: number, to: number] {
+  if (looks === undefined || high - low === step) return [from, to];
+  const error = spentSoFar(level, looks) / 2;
+  const common = mostCommon({ ...sample, low, high, counts: counts! })!;
+  const range = high - low;
+  const within = (part: (total: number) => number) =>
+    [...counts!].map(([total, count]) => [part(total), count] as const);
+  return [
+    common.total === low
+      ? from
+      : high -
+        range *
+          boundByBets(
+            within((total) => (high - total) / range),
+            error,
+          ),
+    common.total === high
+      ? to
+      : low +
+        range *
+          boundByBets(
+            within((total) => (total - low) / range),
+            error,
+          ),
+  ];
 }
 
 /** Skewness ÷ √blocks; Infinity where it is not known. */

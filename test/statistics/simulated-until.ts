@@ -31,6 +31,8 @@ export interface Asked {
 export interface Case {
   readonly name: string;
   readonly asked: readonly Asked[];
+  /** Each is a difference between an arm of its own, which stops once it is decided, and one that all are compared with. */
+  readonly ofArms?: true;
   /** Blocks that a run has at most. */
   readonly limit: number;
   /** Nothing ever decides it. */
@@ -102,6 +104,7 @@ export const CASES: readonly Case[] = [
     asked: Array.from({ length: 20 }, (_, ruling) =>
       ruling % 2 === 0 ? change(0.05, 0.5, within(0.02)) : change(0.2, 0.65, within(0.02)),
     ),
+    ofArms: true,
     limit: 6000,
   },
   { name: "practically equal", asked: [wins(0.5, atMost(0.5), { margin: 0.04 })], limit: 6000 },
@@ -109,6 +112,12 @@ export const CASES: readonly Case[] = [
     name: "a rare event",
     asked: [wins(0.004, atMost(0.01), { sigmaAtBound: Math.sqrt((0.01 * 0.99) / GAMES) })],
     limit: 8000,
+  },
+  {
+    name: "a rare event at its bound",
+    asked: [wins(0.01, atMost(0.01))],
+    limit: 8000,
+    isOpen: true,
   },
   { name: "a length", asked: [turns(0.9, atMost(18))], limit: 6000 },
 ];
@@ -119,8 +128,10 @@ export interface Found {
   /** Of the intervals shown at the end: the share that holds the truth, of all together and of each by itself. */
   readonly together: number;
   readonly single: number;
-  /** Median blocks at the decision ÷ those of a fixed size. */
+  /** Median games at the decision ÷ those of a fixed size. */
   readonly ratio: number;
+  /** The same if no arm stopped before the others. */
+  readonly unstoppedRatio: number;
   /** The same of the mean. */
   readonly meanRatio: number;
   /** The share of experiments that were decided. */
@@ -138,48 +149,70 @@ export const paying: Paying = (size, looks) => paidLevel(LEVEL, size, { looks, s
 export const unpaid: Paying = (size) => simultaneousLevel(LEVEL, size);
 
 /** Plays `count` experiments of a case to their limit, whatever is decided before: any look may be the last. */
-export function simulated({ name, asked, limit }: Case, count: number, pay = paying): Found {
+export function simulated({ name, asked, ofArms, limit }: Case, count: number, pay = paying): Found {
   const schedule = [lookAfter(0)];
   while (lookAfter(schedule.at(-1)!) <= limit) schedule.push(lookAfter(schedule.at(-1)!));
-  const levels = schedule.map((_, look) => ({
-    family: pay(asked.length, schedule.slice(0, look + 1)),
-    single: pay(1, schedule.slice(0, look + 1)),
-  }));
+  const levels = schedule.map((_, look) => {
+    const looks = schedule.slice(0, look + 1);
+    const paid = pay === paying ? looks : undefined;
+    return { family: pay(asked.length, looks), single: pay(1, looks), paid };
+  });
   const random = generator(name);
   let [wrong, together, single, decided] = [0, 0, 0, 0];
   const ends: number[] = [];
+  const games: number[] = [];
   for (let experiment = 0; experiment < count; experiment++) {
     const samples = asked.map(() => new Sample());
     let isWrong = false;
     let end: number | null = null;
+    /** What is shown of each in the end: what was found when its arm stopped. */
+    const shown = asked.map((): Shown | null => null);
     for (const [look, blocks] of schedule.entries()) {
+      const { family, single: own, paid } = levels[look];
       samples.forEach((sample, index) => sample.drawTo(blocks, asked[index], random));
-      const estimates = samples.map((sample, index) => sample.estimate(asked[index], levels[look].family));
+      const estimates = samples.map((sample, index) => sample.estimate(asked[index], family, paid));
       const verdicts = estimates.map((estimate, index) => verdictOf(estimate, allowed(asked[index])));
       isWrong ||= verdicts.some((verdict, index) => verdict === wrongOf(asked[index]));
+      if (end !== null) continue;
       const isLast = look === schedule.length - 1;
-      if (end === null && (isLast || !verdicts.includes("undecided"))) {
-        end = blocks;
-        if (!verdicts.includes("undecided")) decided++;
-        if (
-          estimates.every(({ low, high }, index) => low <= asked[index].truth && asked[index].truth <= high)
-        )
-          together++;
-        samples.forEach((sample, index) => {
-          const { low, high } = sample.estimate(asked[index], levels[look].single);
-          if (low <= asked[index].truth && asked[index].truth <= high) single += 1 / asked.length;
-        });
-      }
+      samples.forEach((sample, index) => {
+        const stops = ofArms === true && verdicts[index] !== "undecided";
+        if (shown[index] !== null && ofArms === true) return;
+        const single = sample.estimate(asked[index], own, paid);
+        const found = { blocks, family: estimates[index], single, verdict: verdicts[index] };
+        if (stops || isLast || !verdicts.includes("undecided")) shown[index] = found;
+      });
+      if (shown.includes(null)) continue;
+      end = blocks;
+      if (shown.every((one) => one!.verdict !== "undecided")) decided++;
+      const holds = ({ low, high }: Interval, { truth }: Asked) => low <= truth && truth <= high;
+      if (shown.every((one, index) => holds(one!.family, asked[index]))) together++;
+      single += shown.filter((one, index) => holds(one!.single, asked[index])).length / asked.length;
+      games.push(
+        ofArms === true ? (end + shown.reduce((sum, one) => sum + one!.blocks, 0)) / (asked.length + 1) : end,
+      );
     }
     ends.push(end!);
     if (isWrong) wrong++;
   }
-  const median = ends.toSorted((a, b) => a - b)[Math.floor(count / 2)];
+  const fixed = fixedSize(asked);
+  const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(count / 2)];
   return {
     ...{ wrong: wrong / count, together: together / count, single: single / count },
-    meanRatio: ends.reduce((sum, end) => sum + end, 0) / count / fixedSize(asked),
-    ...{ ratio: median / fixedSize(asked), decided: decided / count },
+    meanRatio: games.reduce((sum, one) => sum + one, 0) / count / fixed,
+    ratio: median(games) / fixed,
+    unstoppedRatio: median(ends) / fixed,
+    decided: decided / count,
   };
+}
+
+type Interval = ReturnType<Sample["estimate"]>;
+
+interface Shown {
+  readonly blocks: number;
+  readonly family: Interval;
+  readonly single: Interval;
+  readonly verdict: string;
 }
 
 function allowed({ range, margin = 0 }: Asked): ClaimedRange {
@@ -207,8 +240,9 @@ class Sample {
     }
   }
 
-  estimate({ least, most, counted }: Asked, level: number) {
+  estimate({ least, most, counted }: Asked, level: number, looks?: readonly number[]) {
     const sample: BlockSample = {
+      looks,
       ...{ blocks: this.#blocks, sum: this.#sum, squares: this.#squares, low: least, high: most },
       ...(counted && { counts: this.#counts }),
     };
@@ -232,22 +266,6 @@ export function fixedSize(asked: readonly Asked[]): number {
   return many;
 }
 
-/** The same as the intervals of a run have it, which are wider than they need be where little happens: by simulation. */
-export function fixedSizeByOurs({ name, asked }: Case, count = 300): number {
-  const random = generator(`fixed size of ${name}`);
-  const level = simultaneousLevel(LEVEL, asked.length);
-  const isDecided = (blocks: number) =>
-    asked.every((one) => {
-      const sample = new Sample();
-      sample.drawTo(blocks, one, random);
-      return verdictOf(sample.estimate(one, level), allowed(one)) !== "undecided";
-    });
-  for (let blocks = fixedSize(asked); ; blocks = Math.ceil(blocks * 1.05)) {
-    const decided = Array.from({ length: count }, () => isDecided(blocks)).filter(Boolean).length;
-    if (decided >= POWER * count) return blocks;
-  }
-}
-
 function decidedBy(one: Asked, root: number, z: number): number {
   const { truth, sigma, sigmaAtBound = sigma } = one;
   const { low, high } = allowed(one);
@@ -258,7 +276,7 @@ function decidedBy(one: Asked, root: number, z: number): number {
 }
 
 /** Other sequences for other names (Steele, mulberry32): fast, and good enough to draw games. */
-function generator(name: string): () => number {
+export function generator(name: string): () => number {
   let state = [...name].reduce(
     (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619),
     2_166_136_261,

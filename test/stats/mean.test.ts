@@ -8,7 +8,7 @@ function sampleOf(
   totals: readonly number[],
   low: number,
   high: number,
-): Required<Omit<BlockSample, "common" | "trainings">> {
+): Required<Omit<BlockSample, "common" | "looks" | "trainings">> {
   const counts = new Map<number, number>();
   for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
   return {

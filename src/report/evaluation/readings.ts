@@ -14,8 +14,10 @@ import { timedMeasure } from "../../measure/times.js";
 import {
   eachTraining,
   exactly,
+  looksUpTo,
   simultaneousLevel,
   type Estimate,
+  type Looked,
   type Unmeasured,
 } from "../../stats/index.js";
 import { exactQuantile, exactValue } from "./exact.js";
@@ -38,9 +40,19 @@ export interface Readings {
   quantileDifference(comparison: number, key: string, share: number, level: number): Estimate | Unmeasured;
 }
 
-export function readingsOf(layout: RunLayout, summary: RunSummary, exact: readonly ExactFigures[]): Readings {
-  const arms = layout.arms.map((_, arm) => countsOf(layout, summary, arm));
-  const compared = layout.comparisons.map((_, comparison) => comparedCounts(layout, summary, comparison));
+export function readingsOf(
+  layout: RunLayout,
+  summary: RunSummary,
+  exact: readonly ExactFigures[],
+  looked?: Looked,
+): Readings {
+  const at = (counts: ArmCounts): ArmCounts =>
+    looked?.scheduled === true ? { ...counts, looks: looksUpTo(looked, counts.blocks).looks } : counts;
+  const arms = layout.arms.map((_, arm) => at(countsOf(layout, summary, arm)));
+  const compared = layout.comparisons.map((_, comparison) => {
+    const [of, against] = comparedCounts(layout, summary, comparison);
+    return [at(of), at(against)] as const;
+  });
   const valueOf = (arm: number, column: number) => exactValue(exact[arm], arms[arm].layout.columns[column]);
   const measure = (arm: number, column: number, level: number, counts = arms[arm]) => {
     const known = valueOf(arm, column);

@@ -31,7 +31,7 @@ export function resultsOf(
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
-  const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved));
+  const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved), looked);
   const levels = levelsAt(plan, layout, claims, level, looked);
   const { families } = levels(blocks);
   return strongestFirst(
