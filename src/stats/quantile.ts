@@ -46,14 +46,16 @@ export function quantileOf(sample: HistogramSample, distribution: Distribution, 
   let high = bins - 1;
   if (known) {
     const t = groupQuantile(distribution.used, level);
-    while (low < bins - 1 && score(distribution, low) < -t) low++;
-    while (high > least && score(distribution, high - 1) >= t) high--;
+    const scoreAt = byCount(cumulative, (x) => score(distribution, x));
+    while (low < bins - 1 && scoreAt(low) < -t) low++;
+    while (high > least && scoreAt(high - 1) >= t) high--;
   } else {
     const error = (1 - level) / 2;
     const blocks = total / sample.most;
-    const share = (x: number): number => cumulative[x] / sample.most;
-    while (low < bins - 1 && upperBound(share(low), blocks, error) < q) low++;
-    while (high > least && lowerBound(share(high - 1), blocks, error) >= q) high--;
+    const mostAt = byCount(cumulative, (x) => upperBound(cumulative[x] / sample.most, blocks, error));
+    const leastAt = byCount(cumulative, (x) => lowerBound(cumulative[x] / sample.most, blocks, error));
+    while (low < bins - 1 && mostAt(low) < q) low++;
+    while (high > least && leastAt(high - 1) >= q) high--;
   }
   return {
     value: cumulative.findIndex((count) => count - q * total > -ROUNDING),
@@ -62,6 +64,16 @@ export function quantileOf(sample: HistogramSample, distribution: Distribution, 
     standardError: null,
     method: known ? "t" : "exact-bounds",
     blocks: sample.blocks,
+  };
+}
+
+/** Most values never occur: where the running sum is that of the last one asked for, so is all that rests on it. */
+function byCount(cumulative: Float64Array, find: (x: number) => number): (x: number) => number {
+  let count = NaN;
+  let found = NaN;
+  return (x) => {
+    if (cumulative[x] !== count) [count, found] = [cumulative[x], find(x)];
+    return found;
   };
 }
 
