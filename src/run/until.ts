@@ -110,7 +110,7 @@ export async function playUntil(
   tell(played, results, io);
   const { blocks } = summary;
   const isStopped = io.signal.aborted;
-  const seconds = secondsMore(open, clock, games);
+  const seconds = secondsMore(open, clock, games, goingOn());
   return { results, isStopped, outlook: { blocks, open: (open as Open | null)?.open ?? null, seconds } };
 }
 
@@ -147,8 +147,13 @@ function toldOf(open: Open | null, clock: Clock, games: number): string | undefi
 }
 
 /** Null where nobody can say how long the rest takes. */
-function secondsMore(open: Open | null, clock: Clock, games: number): number | null {
-  return open === null || open.more === null ? null : clock.secondsFor(open.more / games);
+function secondsMore(
+  open: Open | null,
+  clock: Clock,
+  games: number,
+  arms?: readonly number[],
+): number | null {
+  return open === null || open.more === null ? null : clock.secondsFor(open.more / games, arms);
 }
 
 function timeWords(seconds: number): string {

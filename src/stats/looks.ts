@@ -78,18 +78,24 @@ export function spentSoFar(level: number, looks: readonly number[]): number {
 
 /** The error of all looks that leaves so much to an interval at the last of these: the inverse of `scheduledLevel`. */
 function wholeError(own: number, looks: readonly number[]): number {
-  // What a look spends is what leaves its bounds and none before; what leaves its bounds is no less, nor more than all.
-  let [least, most] = [own, Math.min(own / shareOf(looks.length), 1 - PRECISION)];
-  while (most / least > 1 + WHOLE_PRECISION) {
-    const middle = Math.sqrt(least * most);
-    if (1 - scheduledLevel(1 - middle, looks) < own) least = middle;
-    else most = middle;
+  let whole = own;
+  // What it leaves grows nearly as it does: a few steps will do.
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const missing = own / (1 - scheduledLevel(1 - whole, looks));
+    if (Math.abs(missing - 1) < WHOLE_PRECISION) return whole * Math.min(1, missing);
+    whole = Math.min(whole * missing, MOST_ERROR);
   }
-  return least;
+  // Of the greatest errors nobody asks for: then no more is spent than at this look alone.
+  return own;
 }
 
 /** So little less may be spent than could be. */
 const WHOLE_PRECISION = 1e-3;
+
+const MOST_STEPS = 12;
+
+/** A level is above 0. */
+const MOST_ERROR = 1 - 1e-9;
 
 /** So many points carry the distribution from one look to the next. Odd, for Simpson's rule. */
 const POINTS = 121;
