@@ -16,7 +16,7 @@ import { findFile, runLoaded } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins, REPORTS } from "./playing/folders.js";
 import { limitsOf, type JobLimits } from "./playing/limits.js";
-import { playTogether } from "./playing/together.js";
+import { playTogether, tellKnown } from "./playing/together.js";
 import { atTerminal } from "./terminal.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
@@ -102,7 +102,15 @@ async function played(
       const above = pagesOfBook(found.loaded.game.definition.title);
       const ran = await runLoaded(found.loaded, found.folder, { ...args, force }, limits, io, { above });
       if (ran === null) {
-        if (io.signal.aborted) return null;
+        if (io.signal.aborted) {
+          const rest = files.slice(files.indexOf(file) + 1);
+          await tellKnown(
+            [...together].filter(([other]) => rest.includes(other)),
+            io,
+            fail,
+          );
+          return null;
+        }
         played.late.push(file);
         throw new InputError(`${file}: the time was too short for a first look (more with --within)`);
       }

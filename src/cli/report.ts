@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
-import { JobFolder } from "../jobs/folder.js";
 import { oneLine } from "../play/errors.js";
-import { REPORT_FILES, resultsIn } from "../report/files.js";
-import { writeReport } from "../report/write.js";
+import { rewriteReport } from "../report/write.js";
 
 interface ReportArgs {
   folder: string[];
@@ -29,15 +27,7 @@ export const report: CommandModule<object, ReportArgs> = {
       .example("$0 report reports/shields/starters-edge --png", "pictures for a slide or a rule book"),
   handler: async ({ folder, png }) => {
     for (const path of folder) {
-      const run = new JobFolder(path, REPORT_FILES, null);
-      const results = resultsIn(run);
-      run.prepare();
-      const unlock = run.lock();
-      try {
-        await writeReport(run, results, { png });
-      } finally {
-        unlock();
-      }
+      await rewriteReport(path, { png });
       for (const file of ["index.html", "report.md"]) process.stdout.write(`${oneLine(join(path, file))}\n`);
     }
   },

@@ -1,9 +1,9 @@
-import type { JobFolder } from "../jobs/folder.js";
+import { JobFolder } from "../jobs/folder.js";
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
 import { tablesOf } from "./csv/tables.js";
 
-import { clearCharts, clearTables, resultsJson, type ChartFile } from "./files.js";
+import { clearCharts, clearTables, REPORT_FILES, resultsIn, resultsJson, type ChartFile } from "./files.js";
 import { builtAssets } from "./document/assets.js";
 import type { PageTools } from "./document/html.js";
 import { dataDictionary } from "./subjects/dictionary.js";
@@ -25,6 +25,19 @@ export async function writeResults(
 ): Promise<void> {
   folder.write("results.json", resultsJson(results));
   await writeReport(folder, results, options);
+}
+
+/** Writes the report of a run's folder again, from its `results.json`. Throws an `InputError` where there is none. */
+export async function rewriteReport(path: string, options: WriteOptions = {}): Promise<void> {
+  const folder = new JobFolder(path, REPORT_FILES, null);
+  const results = resultsIn(folder);
+  folder.prepare();
+  const unlock = folder.lock();
+  try {
+    await writeReport(folder, results, options);
+  } finally {
+    unlock();
+  }
 }
 
 /**

@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { JobIo } from "../../jobs/io.js";
 import { InputError } from "../../play/errors.js";
+import { REPORT_FILES } from "../../report/files.js";
+import { rewriteReport } from "../../report/write.js";
 import { playOn } from "../../run/run.js";
 import { shareTime, type PlayOn } from "../../run/share-time.js";
 import { findFile, settingsOf, type FoundFile } from "./experiment.js";
@@ -40,8 +44,30 @@ export async function playTogether(
   const turns = [...found].map(([file, one]) =>
     turnsOf(one, args, limits, io, (error) => onFailure(file, error)),
   );
-  if (!(await shareTime(turns, seconds))) return null;
+  if (!(await shareTime(turns, seconds))) {
+    await tellKnown(found, io, onFailure);
+    return null;
+  }
   return new Map([...found].map(([file, one]) => [file, withoutTime(one)]));
+}
+
+/** Writes reports of what experiments that were stopped had come to at their last look. */
+export async function tellKnown(
+  found: Iterable<readonly [file: string, FoundFile]>,
+  io: JobIo,
+  onFailure: OnFailure,
+): Promise<void> {
+  for (const [file, { folder }] of found) {
+    // Before its first look nothing is known.
+    if (!existsSync(join(folder, REPORT_FILES[0]))) continue;
+    try {
+      await rewriteReport(folder);
+      io.say(`${file}: what is known by now: ${join(folder, "index.html")}`);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      onFailure(file, error);
+    }
+  }
 }
 
 function turnsOf(
