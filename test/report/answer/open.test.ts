@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { openIn } from "../../../src/report/answer/open.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { audited } from "../../audit/audited.js";
+import { variants } from "../runs.js";
+
+const alternatives = audited.audit!.rulings.flatMap((ruling) => ruling.alternatives);
+
+/** The same with other verdicts on one line-up's case of an alternative, and on the alternative. */
+function judged(variant: string, lineup: string, verdict: "undecided" | "matters"): Results {
+  const audit = audited.audit!;
+  const rulings = audit.rulings.map((ruling) => ({
+    ...ruling,
+    alternatives: ruling.alternatives.map((one) => {
+      if (one.variant !== variant) return { ...one, verdict: "does not matter" as const };
+      const cases = one.cases.map((each) => (each.lineup === lineup ? { ...each, verdict } : each));
+      return { ...one, verdict, cases };
+    }),
+  }));
+  return { ...audited, audit: { ...audit, rulings } };
+}
+
+describe("what needs more games", () => {
+  const [{ variant, cases }] = alternatives.filter((one) => one.cases.length > 1);
+  const open = cases[0];
+  const others = cases.slice(1).filter(({ verdict }) => verdict === "undecided");
+
+  test("of an undecided ruling is the undecided case, its rules and those it is held against", () => {
+    const found = openIn(judged(variant, open.lineup, "undecided"), "decided", 2);
+    const wanted = [open, ...others].flatMap(({ of, against }) => [of, against]);
+    expect(found).toMatchObject({ open: 1, decided: alternatives.length - 1 });
+    expect([...found.arms].toSorted()).toEqual([...new Set(wanted)].toSorted());
+  });
+
+  test("of an audit that is decided is nothing, whatever its numbers leave open", () => {
+    for (const what of ["decided", "known"] as const) {
+      const { open: left, arms } = openIn(judged(variant, open.lineup, "matters"), what, 2);
+      expect({ left, arms: [...arms] }).toEqual({ left: 0, arms: [] });
+    }
+  });
+
+  test("without claims is what the answer leaves open, also where the run does not go on for that", () => {
+    const [decided, known] = (["decided", "known"] as const).map((what) => openIn(variants, what, 2));
+    expect(decided.open).toBe(0);
+    expect(known.open).toBeGreaterThan(0);
+    expect(decided.arms).toEqual(known.arms);
+    const names = variants.arms.map(({ name }) => name);
+    for (const name of known.arms) expect(names).toContain(name);
+    // Who meets others is no part of what is asked of equals.
+    expect(known.arms.size).toBeLessThan(names.length);
+  });
+});
