@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { Heartbeat } from "./jobs/heartbeat.js";
 import type { NumberedTask, WorkerAnswer, WorkerData } from "./jobs/pool.js";
-import { outputOfStrategies } from "./jobs/printed.js";
+import { surroundings } from "./jobs/printed.js";
 import { failureOf } from "./jobs/thrown.js";
 import { asError, isA, stackOf } from "./play/errors.js";
 import { PlayError } from "./play/failure.js";
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, () => Promise<{ readonly prepare: Prepare }
 
 const { kind, setup, beats } = workerData as WorkerData;
 const heartbeat = new Heartbeat(beats);
-installGuard(outputOfStrategies);
+installGuard(surroundings);
 let prepared: ReturnType<Prepare> | undefined;
 
 export default async function perform({ number, task }: NumberedTask): Promise<WorkerAnswer> {

@@ -5,7 +5,7 @@ import type { AnyGameDefinition } from "../game/index.js";
 import type { Games } from "../games/registry.js";
 import { tryCode, type GameSetting } from "../jobs/trial.js";
 import { CodeError } from "../play/errors.js";
-import { loadDefinition, type GameReference } from "../play/games.js";
+import { loadDefinition, withGuardedCalls, type GameReference } from "../play/games.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import { runsFromSource } from "./package.js";
@@ -26,7 +26,10 @@ export interface NamedGame {
  * no game, and a `Mistake` for a name that is none.
  */
 export async function gameOf(written: string, folder: string, games: Games): Promise<NamedGame> {
-  if (isPath(written)) return gameOfFile(codeFile(written, folder));
+  if (isPath(written)) {
+    const named = await gameOfFile(codeFile(written, folder));
+    return { ...named, definition: withGuardedCalls(named.definition) };
+  }
   if (Object.hasOwn(games, written))
     return { definition: await games[written](), reference: { name: written } };
   const beside = existsSync(join(folder, `${written}.ts`))

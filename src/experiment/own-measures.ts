@@ -1,6 +1,5 @@
 import type { AnyGame, AnyGameDefinition } from "../game/index.js";
 import { shown } from "../game/nearest.js";
-import { outputOfStrategies } from "../jobs/printed.js";
 import { tryCode } from "../jobs/trial.js";
 import {
   armColumns,
@@ -11,7 +10,6 @@ import {
   type Times,
 } from "../measure/index.js";
 import { CodeError } from "../play/errors.js";
-import { installGuard } from "../play/guard/index.js";
 import { loadMeasure, metricsOfMeasure, type MeasureModule } from "../play/measures.js";
 import { PICK_VALUE } from "./claims/schema.js";
 import { GROUPS } from "./measures.js";
@@ -61,7 +59,6 @@ export async function ownMeasuresOf(
 }
 
 async function load(file: string): Promise<{ module: MeasureModule; bundle: Bundle }> {
-  installGuard(outputOfStrategies);
   const bundle = await bundleCode(file, "measure");
   // Threads run built code only.
   if (!runsFromSource) await tryCode({ kind: "measure", url: bundle.url });

@@ -4,7 +4,7 @@ import { loadStrategies } from "../play/arm.js";
 import { lineOf, type Finding } from "../testing/finding.js";
 import { isA, CodeError } from "../play/errors.js";
 import { guardedGame, installGuard } from "../play/guard/index.js";
-import { outputOfStrategies } from "./printed.js";
+import { surroundings } from "./printed.js";
 import { loadDefinition, loadGame } from "../play/games.js";
 import { loadMeasure } from "../play/measures.js";
 import { createBot, loadStrategy } from "../play/strategies.js";
@@ -12,7 +12,7 @@ import { ArmValues } from "../play/values.js";
 import { wrongOf } from "./thrown.js";
 import type { GameSetting, TrialAnswer, TrialTask } from "./trial.js";
 
-installGuard(outputOfStrategies);
+installGuard(surroundings);
 parentPort!.on("message", (task: TrialTask) => {
   void answerTo(task).then((answer) => parentPort!.postMessage(answer));
 });

@@ -1,6 +1,22 @@
-import { isA, messageOf, shortLine } from "../game/lines.js";
+import * as lines from "../game/lines.js";
+import { changedBuiltIn, guarded, guardedWithStacks } from "./guard/index.js";
 
-export { isA, LONGEST_LINE, messageOf, oneLine, shortLine, stackOf } from "../game/lines.js";
+export { LONGEST_LINE, oneLine, shortLine } from "../game/lines.js";
+
+/** Whether something that was thrown is of this class. */
+export function isA<T>(thrown: unknown, kind: abstract new (...args: never[]) => T): thrown is T {
+  return guarded(() => lines.isA(thrown, kind));
+}
+
+/** The message of anything that was thrown, in one line. Reading it may run people's code. */
+export function messageOf(thrown: unknown): string {
+  return changedBuiltIn(guarded(() => lines.messageOf(thrown)));
+}
+
+/** The stack of anything that was thrown, where it has one that can be read. */
+export function stackOf(thrown: unknown): string | undefined {
+  return guardedWithStacks(() => lines.stackOf(thrown));
+}
 
 /**
  * Something a person wrote or gave is wrong. The message is the one line they are shown: where, what is wrong and,
@@ -10,7 +26,7 @@ export class InputError extends Error {
   override readonly name = "InputError";
 
   constructor(line: string) {
-    super(shortLine(line));
+    super(lines.shortLine(line));
   }
 }
 
@@ -21,7 +37,7 @@ export class CodeError extends Error {
   readonly path: readonly (string | number)[];
 
   constructor(line: string, path: readonly (string | number)[] = [], cause?: unknown) {
-    super(shortLine(line), { cause });
+    super(lines.shortLine(line), { cause });
     this.path = path;
   }
 }

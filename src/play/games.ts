@@ -1,4 +1,4 @@
-import { OptionError, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
+import { OptionError, type AnyGame, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
 import { games } from "../games/registry.js";
 import { isA, messageOf, CodeError } from "./errors.js";
 import { guarded } from "./guard/index.js";
@@ -17,7 +17,31 @@ export function loadGame({ name, url }: GameReference): Promise<AnyGameDefinitio
 
 /** Loads a game's bundle into this thread: its default export. Throws a `CodeError` for what is no game. */
 export async function loadDefinition(url: string): Promise<AnyGameDefinition> {
-  return read((await loadCode(url))["default"]);
+  const exported = (await loadCode(url))["default"];
+  try {
+    return guarded(() => read(exported));
+  } catch (error) {
+    throw isA(error, CodeError)
+      ? error
+      : new CodeError(`throws when it is read: ${messageOf(error)}`, [], error);
+  }
+}
+
+/** The same game for whoever calls it outside of a game that is played: every call of it is guarded. */
+export function withGuardedCalls(definition: AnyGameDefinition): AnyGameDefinition {
+  return {
+    ...definition,
+    create(options, players) {
+      const game = definition.create(options, players);
+      const parts = Object.entries(game).map(([name, part]: [string, unknown]) => [
+        name,
+        typeof part === "function"
+          ? (...given: unknown[]): unknown => guarded(() => Reflect.apply(part, game, given) as unknown)
+          : part,
+      ]);
+      return { ...game, ...Object.fromEntries(parts) } as AnyGame;
+    },
+  };
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -37,6 +61,7 @@ function read(exported: unknown): AnyGameDefinition {
     throw wrong(`calls itself ${name}, which is a game that comes with Evenkeel`);
   if (typeof title !== "string" || title.trim() === "" || title.includes("\n"))
     throw wrong("its title is no line of text");
+  if ("then" in exported) throw wrong("has a part called then, by which it is taken for a promise");
   if (!WHOLE(version?.rules, 1, 1e6) || !WHOLE(version.behaviour, 1, 1e6))
     throw wrong("its version is not { rules, behaviour }, whole numbers from 1");
   if (!WHOLE(minPlayers, 1, 8) || !WHOLE(maxPlayers, minPlayers, 8))

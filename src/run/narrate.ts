@@ -12,7 +12,7 @@ import type { BestPlayTables } from "../play/best-play.js";
 import { isA, messageOf } from "../play/errors.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded, installGuard } from "../play/guard/index.js";
-import { outputOfStrategies } from "../jobs/printed.js";
+import { surroundings } from "../jobs/printed.js";
 import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { thrownAt } from "../jobs/thrown.js";
@@ -66,7 +66,7 @@ export interface Told {
 /** Plays the game and says it line by line. Lines are indented: actions by two spaces, how things stand by four. */
 export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<Told> {
   const { plan, block, seating, positions } = asked;
-  installGuard(outputOfStrategies);
+  installGuard(surroundings);
   const definition = await loadGame(asked.game);
   const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm, asked.bestPlay);
   const { game } = arm;

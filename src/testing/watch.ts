@@ -113,6 +113,11 @@ export class Watch {
   /** Puts something in a property's place. Returns how it is put back. What may not be changed stays. */
   #replace(owner: object, key: string, value: unknown): () => void {
     const property = Object.getOwnPropertyDescriptor(owner, key);
+    if (property?.set !== undefined) {
+      const before: unknown = Reflect.get(owner, key);
+      Reflect.set(owner, key, value);
+      return () => Reflect.set(owner, key, before);
+    }
     if (property?.configurable === false || !Object.isExtensible(owner)) return () => undefined;
     Object.defineProperty(owner, key, { configurable: true, writable: true, value });
     return () => {

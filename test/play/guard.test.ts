@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { GuardError, guarded, installGuard, startGuard, stopGuard } from "../../src/play/guard/index.js";
-import { outputTo } from "../../src/jobs/printed.js";
+import { printingTo } from "../../src/jobs/printed.js";
 
 const printed: string[] = [];
-installGuard(outputTo((line) => void printed.push(line)));
-installGuard(outputTo(() => expect.unreachable("it is installed already")));
+installGuard(printingTo((line) => void printed.push(line)));
+installGuard(printingTo(() => expect.unreachable("it is installed already")));
 afterEach(stopGuard);
 
 const reads: Record<string, () => unknown> = {

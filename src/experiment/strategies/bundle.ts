@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
@@ -6,7 +6,8 @@ import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
 import { InputError, messageOf, reasonOf, CodeError } from "../../play/errors.js";
-import { GUARD_KEY } from "../../play/guard/index.js";
+import { surroundings } from "../../jobs/printed.js";
+import { GUARD_KEY, installGuard } from "../../play/guard/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
 /** The code of one strategy, game or measure with everything it imports, ready for any thread of this process. */
@@ -42,12 +43,17 @@ const OUR_NAME = /^evenkeel(\/.*)?$/;
 
 const guard = `globalThis[Symbol.for(${JSON.stringify(GUARD_KEY)})]`;
 
+/** What turns the guard off, under a name that the code between cannot know. */
+const end = `end_${randomBytes(16).toString("hex")}`;
+
 /**
  * Bundles somebody's code twice from the same bytes: minified and with our own imports left as they are written, to be
  * hashed; readable, with those imports pointing at the running build, to be played.
  * Throws a `CodeError` for what does not compile and for imports it must not have.
  */
 export async function bundleCode(file: string, what: Code): Promise<Bundle> {
+  // It is about to be loaded.
+  installGuard(surroundings);
   const read = rememberedReader();
   const [hashed, { code, map }] = await Promise.all([
     compile(file, {
@@ -59,8 +65,8 @@ export async function bundleCode(file: string, what: Code): Promise<Bundle> {
       sourcemap: "external",
       sourcesContent: false,
       // Our own code is evaluated before the banner, so that only the strategy's is guarded.
-      banner: { js: `${guard}?.start();` },
-      footer: { js: `${guard}?.stop();` },
+      banner: { js: `const ${end} = ${guard}?.();` },
+      footer: { js: `${end}?.();` },
     }),
   ]);
   const hash = createHash("sha256").update(hashed.code).digest("hex");
@@ -70,13 +76,14 @@ export async function bundleCode(file: string, what: Code): Promise<Bundle> {
 /** The code, and the map from it to its sources where one is asked for. */
 async function compile(file: string, options: BuildOptions): Promise<{ code: string; map: string }> {
   try {
-    const result = await build({
+    const { metafile, outputFiles } = await build({
       entryPoints: [file],
       absWorkingDir: dirname(file),
       // Never written: sources are named as seen from beside the file.
       outfile: join(dirname(file), "bundle.mjs"),
       bundle: true,
       write: false,
+      metafile: true,
       format: "esm",
       platform: "neutral",
       mainFields: ["module", "main"],
@@ -104,15 +111,20 @@ async function compile(file: string, options: BuildOptions): Promise<{ code: str
       define: { "process.env.NODE_ENV": '"production"' },
       ...options,
     });
-    const textOf = (ending: string) =>
-      result.outputFiles!.find(({ path }) => path.endsWith(ending))?.text ?? "";
+    const textOf = (ending: string) => outputFiles!.find(({ path }) => path.endsWith(ending))?.text ?? "";
+    if (Object.values(metafile!.outputs).some(({ exports }) => exports.includes("then")))
+      throw new CodeError(PROMISE);
     return { code: textOf(".mjs"), map: textOf(".map") };
   } catch (error) {
+    if (error instanceof CodeError) throw error;
     const message = (error as Partial<BuildFailure>).errors?.[0];
     if (message === undefined) throw new CodeError(`does not compile: ${messageOf(error)}`);
     throw new CodeError(compileError(message));
   }
 }
+
+/** Whoever loads it would call it, as if it were to answer later. */
+const PROMISE = "is refused: it exports then, by which Node takes it for a promise (it needs another name)";
 
 function compileError({ text, location }: Message): string {
   const where = location === null ? "" : `${location.file}:${location.line}:${location.column + 1}: `;

@@ -1,7 +1,5 @@
 import type { ParameterDescription } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
-import { installGuard } from "../../play/guard/index.js";
-import { outputOfStrategies } from "../../jobs/printed.js";
 import { readyTrial, tryCode } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
@@ -25,7 +23,6 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 }
 
 async function load(file: string): Promise<LoadedStrategy> {
-  installGuard(outputOfStrategies);
   // Threads run built code only.
   if (!runsFromSource) readyTrial();
   const bundle = await bundleCode(file, "strategy");

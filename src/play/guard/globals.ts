@@ -1,27 +1,20 @@
+import { SAME_EVERYWHERE } from "./built-ins.js";
 import { deadPromise } from "./promise.js";
 import { guardIsOn, refuse, unguarded } from "./refusal.js";
-import { standIn } from "./stand-in.js";
+import { standIn, unlike } from "./stand-in.js";
 
-/** Where goes what bots print. */
-export interface Output {
+/** The thread in which people's code runs. */
+export interface Surroundings {
+  /** Where goes what bots print. */
   readonly console: unknown;
   /** In place of both streams of the process. */
   readonly stream: { write(text: unknown): boolean };
+  /** Whether the thread is there for people's code only: the program loads libraries into its own, and needs its powers. */
+  readonly closed: boolean;
 }
 
-/** What the language and Node give that is the same in every process. Everything else is guarded, also what is to come. */
-const SAME_EVERYWHERE = new Set(
-  `globalThis global self undefined NaN Infinity
-  Object Array Boolean Number BigInt String Symbol Date RegExp Math JSON Reflect Proxy Map Set WeakMap WeakSet Iterator
-  Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError DOMException
-  ArrayBuffer SharedArrayBuffer DataView Atomics Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array
-  Int32Array Uint32Array BigInt64Array BigUint64Array Float16Array Float32Array Float64Array
-  parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape
-  TextEncoder TextDecoder URL URLSearchParams structuredClone atob btoa`.split(/\s+/),
-);
-
 /** Every global that differs between processes, or that runs something later, gets something else to stand for it. */
-export function guardGlobals({ console, stream }: Output): void {
+export function guardGlobals({ console, stream, closed }: Surroundings): void {
   const own: Readonly<Record<string, (real: unknown) => unknown>> = {
     console: () => console,
     Promise: (real) => deadPromise(real as PromiseConstructor),
@@ -35,8 +28,21 @@ export function guardGlobals({ console, stream }: Output): void {
     const isLeft = SAME_EVERYWHERE.has(name) || name.startsWith("__");
     if (configurable === true && !isLeft) guardProperty(globalThis, name, name, own[name]);
   }
-  for (const made of [function () {}, async function () {}, function* () {}, async function* () {}])
-    guardProperty(Object.getPrototypeOf(made) as object, "constructor", "Function", noCodeFromText);
+  const text = noCodeFromText(Function);
+  for (const made of [async function () {}, function* () {}, async function* () {}, function () {}]) {
+    const makers = Object.getPrototypeOf(made) as object;
+    // The others are made from `Function`, to which they would lead.
+    if (makers !== Function.prototype) Object.setPrototypeOf(makers.constructor, text);
+    guardProperty(makers, "constructor", "Function", noCodeFromText);
+  }
+  if (closed) closeProcess();
+}
+
+/** Ways to Node's modules: nothing in such a thread needs them, whether the guard is on or not. */
+function closeProcess(): void {
+  Object.defineProperty(process, "mainModule", { value: undefined });
+  for (const name of ["binding", "_linkedBinding", "dlopen", "getBuiltinModule"])
+    Object.defineProperty(process, name, { value: () => refuse(`process.${name}() was called`) });
 }
 
 /** While the guard is on, reading the property gives what stands for it. */
@@ -77,11 +83,11 @@ function guardProperty(
 
 /** Buffers that are not filled hold what was there before. */
 function withoutUsedMemory(real: object): object {
-  return new Proxy(real, {
-    get: (target, key) =>
+  return new Proxy(unlike(real), {
+    get: (_, key) =>
       key === "allocUnsafe" || key === "allocUnsafeSlow"
         ? () => refuse(`Buffer.${key}() was called`, "use Buffer.alloc()")
-        : (Reflect.get(target, key) as unknown),
+        : (Reflect.get(real, key) as unknown),
   });
 }
 
@@ -90,8 +96,19 @@ const makers = new Map<unknown, object>();
 
 /** Code made from text would be in no bundle's hash. */
 function noCodeFromText(real: unknown): object {
-  const made = () => refuse("new Function() was called", "write the code itself");
-  const stands = makers.get(real) ?? new Proxy(real as object, { apply: made, construct: made });
+  const check = () => guardIsOn() && refuse("new Function() was called", "write the code itself");
+  const stands =
+    makers.get(real) ??
+    new Proxy(real as FunctionConstructor, {
+      apply(maker, own, texts) {
+        check();
+        return Reflect.apply(maker, own, texts);
+      },
+      construct(maker, texts: string[], made) {
+        check();
+        return Reflect.construct(maker, texts, made) as object;
+      },
+    });
   makers.set(real, stands);
   return stands;
 }

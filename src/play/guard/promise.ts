@@ -1,4 +1,5 @@
 import { refuse } from "./refusal.js";
+import { unlike } from "./stand-in.js";
 
 const AT_ONCE = "it answers at once, without promises, async and await";
 
@@ -15,11 +16,11 @@ export function deadPromise(real: PromiseConstructor): unknown {
     catch: later("Promise.catch"),
     finally: later("Promise.finally"),
   };
-  return new Proxy(real, {
+  return new Proxy(unlike(real), {
     construct: later("new Promise"),
-    get(target, key) {
+    get(_, key) {
       if (key === "resolve") return () => dead;
-      const part: unknown = Reflect.get(target, key);
+      const part: unknown = Reflect.get(real, key);
       return typeof part === "function" && typeof key === "string" ? later(`Promise.${key}`) : part;
     },
   });

@@ -1,3 +1,5 @@
+import { CHANGED, changedBuiltIn } from "./changed.js";
+
 /** A bot asked for something that its seed does not decide. */
 export class GuardError extends Error {
   override readonly name = "GuardError";
@@ -22,6 +24,13 @@ export function stopGuard(): void {
   on = playing;
 }
 
+/** Turns it on while code is loaded; gives what leaves it as it was, to whom it was given only. */
+export function loading(): () => void {
+  const before = on;
+  on = true;
+  return () => void (on = before);
+}
+
 /** Calls `work` with the guard on, and leaves the guard as it was. `work` must be synchronous. */
 export function guarded<T>(work: () => T): T {
   const before = { on, playing };
@@ -42,8 +51,26 @@ export function guardedGame<T>(work: () => T): T {
       error.message = error.message
         .replace(SEEDED, OF_GAMES)
         .replace(USE_DICE, "use the dice that play is given");
+    else if (error instanceof TypeError) error.message = changedBuiltIn(error.message);
     throw error;
   }
+}
+
+let showing = false;
+
+/** Calls `work` with the guard on, which hides every stack but from it. */
+export function guardedWithStacks<T>(work: () => T): T {
+  showing = true;
+  try {
+    return guarded(work);
+  } finally {
+    showing = false;
+  }
+}
+
+/** Whether stacks name no files now. */
+export function stacksAreHidden(): boolean {
+  return on && !showing;
 }
 
 /** Reads something of ours or of Node's, which may load code first, as if the guard were off. */
@@ -62,6 +89,24 @@ export const USE_DICE = "use the dice given to restart()";
 /** Throws a `GuardError`: `what` a bot did, such as `Date.now() was called`, and what would be right. */
 export function refuse(what: string, right = USE_DICE): never {
   throw new GuardError(what + SEEDED + right);
+}
+
+/** The same for something that belongs to everybody in this thread. */
+export function refuseChange(name: string): never {
+  throw new GuardError(name + CHANGED);
+}
+
+/** A property that nobody may change while the guard is on: tests of games put watches in the place of clocks. */
+export function keepFromBots(owner: object, key: string, name: string): void {
+  let value: unknown = Reflect.get(owner, key);
+  Object.defineProperty(owner, key, {
+    configurable: false,
+    get: () => value,
+    set(next: unknown) {
+      if (on) refuseChange(name);
+      value = next;
+    },
+  });
 }
 
 const SEEDED = ": a bot's result must follow from its seed; ";

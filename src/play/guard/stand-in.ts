@@ -1,5 +1,10 @@
 import { refuse, unguarded } from "./refusal.js";
 
+/** Something in place of a function that may answer otherwise, which nothing that is frozen may. */
+export function unlike(real: object): () => void {
+  return Object.setPrototypeOf(function () {}, real) as () => void;
+}
+
 /**
  * Stands for something of this process while the guard is on. Its parts may be looked up, as libraries do to learn
  * where they run; whatever is read, called, made or changed by it is refused by name; `own` holds what is given all the same.

@@ -1,4 +1,4 @@
-import { guardIsOn, guardMethods, refuse, USE_DICE } from "./refusal.js";
+import { guardIsOn, guardMethods, keepFromBots, refuse, USE_DICE } from "./refusal.js";
 
 const NO_ZONE = "use UTC, such as getUTCDay()";
 const NO_LOCALE =
@@ -25,6 +25,7 @@ function guardDate(): void {
   const original = Date;
   const { prototype } = original;
   guardMethods(original, "Date", ["now"]);
+  keepFromBots(original, "now", "Date.now");
   const ofZone = Object.getOwnPropertyNames(prototype).filter(
     (name) =>
       /^to(Date|Time|Locale.*)?String$|^getTimezoneOffset$|^[gs]et(?!UTC|Time$)/.test(name) &&
@@ -48,4 +49,5 @@ function guardDate(): void {
   });
   prototype.constructor = heeding;
   globalThis.Date = heeding;
+  keepFromBots(globalThis, "Date", "Date");
 }
