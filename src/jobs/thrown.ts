@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath } from "node:url";
 import { isA, messageOf, stackOf, CodeError } from "../play/errors.js";
+import { guarded } from "../play/guard/index.js";
 import type { PlayError } from "../play/failure.js";
 import { type PlayFailure } from "../play/failure.js";
 import { readPlacesWith } from "../testing/place.js";
@@ -22,7 +23,9 @@ const MAX_CAUSES = 8;
 export function thrownAt(error: unknown): string | null {
   try {
     const errors: Error[] = [];
-    for (let one = error; isA(one, Error) && errors.length < MAX_CAUSES; one = one.cause) errors.push(one);
+    guarded(() => {
+      for (let one = error; isA(one, Error) && errors.length < MAX_CAUSES; one = one.cause) errors.push(one);
+    });
     return errors.reverse().reduce<string | null>((place, thrown) => place ?? placeIn(stackOf(thrown)), null);
   } catch {
     // People's code may throw what throws when it is read.

@@ -122,7 +122,11 @@ function codedBot(
     return withWords(made, game);
   } catch (error) {
     if (isA(error, CodeError)) throw error;
-    if (isA(error, OptionError)) throw new CodeError(messageOf(error), partOf(error));
+    if (isA(error, OptionError))
+      throw new CodeError(
+        messageOf(error),
+        guarded(() => partOf(error)),
+      );
     throw new CodeError(`create throws: ${messageOf(error)}`, [], error);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "../play/arm.js";
 import type { BestPlayTables } from "../play/best-play.js";
 import { isA, messageOf } from "../play/errors.js";
-import { loadGame, type GameReference } from "../play/games.js";
+import { loadGame, withGuardedCalls, type GameReference } from "../play/games.js";
 import { guarded, installGuard } from "../play/guard/index.js";
 import { surroundings } from "../jobs/printed.js";
 import type { Plan } from "../play/plan.js";
@@ -67,7 +67,7 @@ export interface Told {
 export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<Told> {
   const { plan, block, seating, positions } = asked;
   installGuard(surroundings);
-  const definition = await loadGame(asked.game);
+  const definition = withGuardedCalls(await loadGame(asked.game));
   const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm, asked.bestPlay);
   const { game } = arm;
   const modules = await loadStrategies(asked.bundles);

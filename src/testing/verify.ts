@@ -113,7 +113,9 @@ function finder(watch: Watch, guard: Guard): Finder {
       const broken = isA(error, Broken);
       const stack = stackOf(broken ? error.at : error);
       const place = stack === undefined ? null : placeOf(stack);
-      const seen = broken ? { check: error.check, message: error.message } : thrown(error, watch.calling);
+      const seen = broken
+        ? { check: error.check, message: error.message }
+        : guard(() => thrown(error, watch.calling));
       return [{ ...seen, where: guard(where), ...(place !== null && { place }) }];
     }
   };

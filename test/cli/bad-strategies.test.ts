@@ -91,6 +91,22 @@ const INSIDE_A_GAME: Record<string, readonly [code: string, says: string]> = {
     choosing(`new Function("return process.pid")();`),
     'threw "new Function\\(\\) was called: .*"',
   ],
+  "changes-a-built-in": [
+    choosing("Math.floor = () => 0;"),
+    `threw "Math\\.floor was changed: built-ins belong to everybody; write a function of your own" at mine\\.ts:7:\\d+`,
+  ],
+  "changes-typed-arrays": [
+    choosing("Int32Array.prototype.fill = () => { for (;;) continue; };"),
+    `threw "Int32Array's fill was changed: built-ins .*" at mine\\.ts:7:\\d+`,
+  ],
+  "reaches-for-files": [
+    choosing('process.mainModule.require("fs").writeFileSync("here", "");'),
+    'threw "process\\.mainModule was read: .*"',
+  ],
+  "throws-what-reaches-for-files": [
+    choosing('throw { toString: () => process.getBuiltinModule("fs").writeFileSync("here", "") };'),
+    'threw "something that cannot be shown"',
+  ],
   "rejected-promise": [
     choosing(`Promise.reject(new Error("lost"));`),
     'threw "Promise\\.reject\\(\\) was called \\(lost\\): .*without promises.*"',
@@ -153,6 +169,18 @@ const BEFORE_A_GAME: Record<string, readonly [code: string, says: string]> = {
   "random-when-loaded": [
     "const luck = Math.random(); export const create = () => luck;",
     "throws when it is loaded: Math\\.random\\(\\) was called: .*",
+  ],
+  "adds-to-a-built-in": [
+    "(Array.prototype as any).last = () => 1; export const create = () => 1;",
+    "throws when it is loaded: Cannot add property last, .*: built-ins, .* stay as they are \\(mine\\.ts:1:\\d+\\)$",
+  ],
+  "turns-the-guard-off": [
+    'const end = globalThis[Symbol.for("evenkeel.guard")](); end(); export const create = Math.random();',
+    "throws when it is loaded: Math\\.random\\(\\) was called: .*",
+  ],
+  "is-taken-for-a-promise": [
+    "export const create = 1; export const then = () => process.exit(3);",
+    "is refused: it exports then, by which Node takes it for a promise \\(it needs another name\\)$",
   ],
   "replaces-the-rules": [
     `export function create({ game }: any) { game.returns = (state: any, out: any) => out.set([1, 0]); }`,

@@ -9,27 +9,31 @@ const FIXED =
   /^Cannot (?:redefine property: |(?:add|define) property .*, object is not extensible$)|^.* is not extensible$/;
 
 /** Behind the name of what was to be changed. */
-export const CHANGED =
-  " was changed: what the language gives is the same for everybody; write a function of your own";
+export const CHANGED = " was changed: built-ins belong to everybody; write a function of your own";
 
 /** What the engine says, as a line for people where a built-in was to be changed; anything else in its own words. */
 export function changedBuiltIn(message: string): string {
-  if (FIXED.test(message)) return `${message}: what the language gives, or a bot is given, stays as it is`;
+  if (FIXED.test(message)) return `${message}: built-ins, and what a bot is given, stay as they are`;
   const [, key, shown] = READ_ONLY.exec(message) ?? [];
   if (key === undefined) return message;
   if (shown === "[object global]") return key + CHANGED;
   const has = (object: object | null): boolean =>
     object !== null && Reflect.ownKeys(object).some((one) => String(one) === key);
   for (const [object, name] of builtIns()) {
+    if (shownAs(object) !== shown) continue;
     // All kinds of typed arrays inherit what they do from one object.
-    const isOwner =
-      shownAs(object) === shown && (has(object) || has(Object.getPrototypeOf(object) as object));
-    // An object that inherits it is shown in the same words.
-    if (isOwner)
-      return `${name.replace(/\.prototype$/, "'s")}${/prototype$/.test(name) ? " " : "."}${key}${CHANGED}`;
+    if (
+      !has(object) &&
+      (typeof object === "function" || !has(Object.getPrototypeOf(object) as object | null))
+    )
+      continue;
+    // An object of the kind is shown in the same words.
+    return (name.endsWith(PROTOTYPE) ? `${name.slice(0, -PROTOTYPE.length)}'s ` : `${name}.`) + key + CHANGED;
   }
   return message;
 }
+
+const PROTOTYPE = ".prototype";
 
 function shownAs(object: object): string {
   return typeof object === "function"

@@ -39,10 +39,14 @@ const isOverridden = (name: string, key: PropertyKey): boolean =>
 function freezeProperty(owner: object, key: PropertyKey, name: string): void {
   const property = Object.getOwnPropertyDescriptor(owner, key)!;
   const isValue = "value" in property;
-  if (isLeft(name, key) || (property.configurable !== true && property.writable !== true)) return;
-  if (isValue && property.configurable === true && isOverridden(name, key))
+  if (property.configurable !== true && property.writable !== true) return;
+  if (isValue && property.configurable === true && isOverridden(name, key) && !isLeft(name, key))
     Object.defineProperty(owner, key, overridable(owner, key, name, property));
-  else Object.defineProperty(owner, key, { configurable: false, ...(isValue && { writable: false }) });
+  else
+    Object.defineProperty(owner, key, {
+      configurable: false,
+      ...(isValue && { writable: isLeft(name, key) }),
+    });
 }
 
 /** A read-only property that keeps nobody from giving an object that inherits it one of its own. */
@@ -52,7 +56,7 @@ function overridable(
   name: string,
   { value, enumerable }: PropertyDescriptor,
 ): PropertyDescriptor {
-  return {
+  const property = {
     configurable: false,
     enumerable: enumerable ?? false,
     get: () => value as unknown,
@@ -62,6 +66,9 @@ function overridable(
       Object.defineProperty(this, key, { value: own, writable: true, enumerable: true, configurable: true });
     },
   };
+  Object.freeze(property.get);
+  Object.freeze(property.set);
+  return property;
 }
 
 /** Where the engine refuses a change it names the kind of an object by its tag: these have none, or none that it reads. */

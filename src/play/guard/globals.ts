@@ -26,7 +26,7 @@ export function guardGlobals({ console, stream, closed }: Surroundings): void {
     const { configurable } = Object.getOwnPropertyDescriptor(globalThis, name)!;
     // What begins with two lines belongs to a test runner or debugger around the program.
     const isLeft = SAME_EVERYWHERE.has(name) || name.startsWith("__");
-    if (configurable === true && !isLeft) guardProperty(globalThis, name, name, own[name]);
+    if (configurable === true && !isLeft) guardProperty(globalThis, name, name, own[name], closed);
   }
   const text = noCodeFromText(Function);
   for (const made of [async function () {}, function* () {}, async function* () {}, function () {}]) {
@@ -45,12 +45,18 @@ function closeProcess(): void {
     Object.defineProperty(process, name, { value: () => refuse(`process.${name}() was called`) });
 }
 
+/** Whether Node makes the global when it is first read, and puts it there itself. */
+function isMadeLate(name: string, { get }: PropertyDescriptor): boolean {
+  return get !== undefined && name !== "process" && name !== "Buffer";
+}
+
 /** While the guard is on, reading the property gives what stands for it. */
 function guardProperty(
   owner: object,
   key: string,
   name: string,
   stand: (real: unknown) => unknown = (real) => standIn(name, real),
+  closed = false,
 ): void {
   let property = Object.getOwnPropertyDescriptor(owner, key)!;
   let standing: unknown;
@@ -66,7 +72,7 @@ function guardProperty(
     return value;
   };
   const heeding: PropertyDescriptor = {
-    configurable: true,
+    configurable: !closed || isMadeLate(name, property),
     enumerable: property.enumerable ?? false,
     get: () => (guardIsOn() ? (standing ??= unguarded(() => stand(real()))) : real()),
     set(this: unknown, value: unknown) {
