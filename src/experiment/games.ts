@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyGameDefinition } from "../game/index.js";
 import type { Games } from "../games/registry.js";
+import { surroundings } from "../jobs/printed.js";
 import { tryCode, type GameSetting } from "../jobs/trial.js";
 import { CodeError } from "../play/errors.js";
+import { installGuard } from "../play/guard/index.js";
 import { loadDefinition, withGuardedCalls, type GameReference } from "../play/games.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
@@ -48,6 +50,7 @@ export function readGame(path: string, folder: string | URL): Promise<NamedGame>
 }
 
 async function gameOfFile(file: string): Promise<NamedGame> {
+  installGuard(surroundings);
   const { url, hash } = await bundleCode(file, "game");
   await tryGame(url, []);
   const definition = await loadDefinition(url);

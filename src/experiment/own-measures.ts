@@ -1,5 +1,6 @@
 import type { AnyGame, AnyGameDefinition } from "../game/index.js";
 import { shown } from "../game/nearest.js";
+import { surroundings } from "../jobs/printed.js";
 import { tryCode } from "../jobs/trial.js";
 import {
   armColumns,
@@ -10,6 +11,7 @@ import {
   type Times,
 } from "../measure/index.js";
 import { CodeError } from "../play/errors.js";
+import { installGuard } from "../play/guard/index.js";
 import { loadMeasure, metricsOfMeasure, type MeasureModule } from "../play/measures.js";
 import { PICK_VALUE } from "./claims/schema.js";
 import { GROUPS } from "./measures.js";
@@ -59,6 +61,7 @@ export async function ownMeasuresOf(
 }
 
 async function load(file: string): Promise<{ module: MeasureModule; bundle: Bundle }> {
+  installGuard(surroundings);
   const bundle = await bundleCode(file, "measure");
   // Threads run built code only.
   if (!runsFromSource) await tryCode({ kind: "measure", url: bundle.url });

@@ -6,8 +6,7 @@ import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
 import { InputError, messageOf, reasonOf, CodeError } from "../../play/errors.js";
-import { surroundings } from "../../jobs/printed.js";
-import { GUARD_KEY, installGuard } from "../../play/guard/index.js";
+import { GUARD_KEY } from "../../play/guard/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
 
 /** The code of one strategy, game or measure with everything it imports, ready for any thread of this process. */
@@ -52,8 +51,6 @@ const end = `end_${randomBytes(16).toString("hex")}`;
  * Throws a `CodeError` for what does not compile and for imports it must not have.
  */
 export async function bundleCode(file: string, what: Code): Promise<Bundle> {
-  // It is about to be loaded.
-  installGuard(surroundings);
   const read = rememberedReader();
   const [hashed, { code, map }] = await Promise.all([
     compile(file, {

@@ -1,5 +1,7 @@
 import type { ParameterDescription } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
+import { installGuard } from "../../play/guard/index.js";
+import { surroundings } from "../../jobs/printed.js";
 import { readyTrial, tryCode } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
@@ -23,6 +25,7 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 }
 
 async function load(file: string): Promise<LoadedStrategy> {
+  installGuard(surroundings);
   // Threads run built code only.
   if (!runsFromSource) readyTrial();
   const bundle = await bundleCode(file, "strategy");
