@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "experiment",
     "report",
   ],
+  tune: ["game", "stats", "measure", "play", "jobs", "experiment", "report", "run"],
   "worker.ts": ["play", "jobs", "run"],
   cli: [
     "solve",
@@ -54,6 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "experiment",
     "report",
     "run",
+    "tune",
   ],
 };
 
@@ -78,6 +80,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   ladder: ["results", "text", "words", "csv", "charts", "document", "subjects"],
   exploit: ["text", "words", "csv", "document", "ladder"],
   "files.ts": ["results", "text", "charts"],
+  tune: ["results", "text", "words", "csv", "charts", "document", "files.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { shippedExperiments } from "../experiment/index.js";
+import { isRemedy, shippedExperiments } from "../experiment/index.js";
 import { games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 
 /**
  * The experiments that are meant: files as they are, of a folder every one in it and below. Without any, those of the
- * folder `experiments` here, or where there is none those that come with Evenkeel. Throws an `InputError` for a folder
+ * folder `experiments` here, or where there is none those that come with Evenkeel; without what `tune` answers. Throws an `InputError` for a folder
  * without any.
  */
 export function experimentFiles(named: readonly string[]): string[] {
@@ -27,7 +27,7 @@ function isFolder(path: string): boolean {
 
 function filesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.ya?ml$/.test(name))
+    .filter((name) => /\.ya?ml$/.test(name) && !isRemedy(name))
     .sort();
   if (files.length === 0)
     throw new InputError(

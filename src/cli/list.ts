@@ -7,6 +7,7 @@ import {
   findStrategy,
   ownStrategiesFolders,
   shippedExperiments,
+  shippedRemedies,
   strategyLoader,
   strategyNames,
 } from "../experiment/index.js";
@@ -110,7 +111,7 @@ async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[]
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {
-  return shippedExperiments(name).map((experiment) => {
+  return [...shippedExperiments(name), ...shippedRemedies(name)].map((experiment) => {
     const { question } = parse(readFileSync(experimentPath(experiment), "utf8")) as { question: string };
     return [experiment, question];
   });

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   setups: async () => (await import("./setups.js")).setups,
   ladder: async () => (await import("./ladder.js")).ladder,
   merge: async () => (await import("./merge.js")).merge,
+  tune: async () => (await import("./tune.js")).tune,
   exploit: async () => (await import("./exploit.js")).exploit,
   report: async () => (await import("./report.js")).report,
   verify: async () => (await import("./verify.js")).verify,

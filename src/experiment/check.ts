@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { ROLES, type Value } from "../game/index.js";
 import { AUDIT_KEYS } from "./audit/schema.js";
+import { TUNE_KEYS, VARIED_KEYS } from "./tune/schema.js";
 import { claimSchema } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
@@ -46,6 +47,7 @@ function keysAt(path: Path): readonly string[] {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   if (path[0] === "picks") return PICKS_KEYS;
   if (path[0] === "audit") return AUDIT_KEYS;
+  if (path[0] === "tune") return path.length === 1 ? TUNE_KEYS : VARIED_KEYS;
   if (path[0] === "handicap") return ROLES;
   if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
   return path[0] === "claims" && path.length === 2

@@ -10,6 +10,7 @@ import type { Margins } from "./margins.js";
 import type { Until } from "./until.js";
 import type { Overrides } from "./overrides.js";
 import type { Untrained } from "./learned.js";
+import type { TuneQuestion } from "./tune/question.js";
 import { planExperiment } from "./plan.js";
 import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
@@ -30,7 +31,7 @@ export type { Untrained } from "./learned.js";
 export { nearest } from "../game/nearest.js";
 export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
-export { experimentPath, shippedExperiments } from "./shipped.js";
+export { experimentPath, isRemedy, shippedExperiments, shippedRemedies } from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export type { Margins } from "./margins.js";
 export { pairName } from "./arms.js";
@@ -38,6 +39,7 @@ export type { Until } from "./until.js";
 export { modulesOf, urlsOf } from "./strategies/bundle.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
+export { clauseOf, type Change, type TuneQuestion, type Varied } from "./tune/question.js";
 export { underSettings } from "./variants.js";
 
 /** What the reports need of an experiment file and the games do not. */
@@ -100,6 +102,8 @@ export interface ReadExperiment {
   readonly measures: ReadonlyMap<string, Bundle>;
   /** What `learned` lacks; left out where it lacks nothing. */
   readonly untrained?: Untrained;
+  /** What may be changed so that the claims hold; left out where the file does not ask for it. */
+  readonly tune?: TuneQuestion;
 }
 
 export interface Registry {
@@ -147,6 +151,7 @@ export async function readExperimentText(
       claims,
       answer,
       audit,
+      tune,
       usualLineups,
       ladder,
       standIn,
@@ -165,7 +170,8 @@ export async function readExperimentText(
       },
       libraryOf,
     );
-    const { question, about, claimedMinutes, level = 0.95, exact } = file;
+    const { question, about, claimedMinutes, level: fileLevel = 0.95, exact } = file;
+    const { level = fileLevel } = overrides;
     return {
       experiment: {
         file: path,
@@ -199,6 +205,7 @@ export async function readExperimentText(
       strategies: used,
       measures: new Map(ownMeasures.map(({ bundle }) => [bundle.hash, bundle])),
       ...(untrained !== null && { untrained }),
+      ...(tune !== null && { tune }),
     };
   } catch (error) {
     throw error instanceof Mistake ? source.error(error) : error;

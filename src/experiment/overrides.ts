@@ -3,6 +3,7 @@ import { InputError } from "../play/errors.js";
 import type { SeatOverrides } from "./audit/lineups.js";
 import type { AuditOverrides } from "./audit/settings.js";
 import { parseSource } from "./source.js";
+import type { Change } from "./tune/question.js";
 
 /** What the command line sets instead of the file. */
 export interface Overrides {
@@ -26,6 +27,10 @@ export interface Overrides {
   readonly seats?: SeatOverrides;
   /** The file is audited, whether it says so or not. */
   readonly audit?: AuditOverrides;
+  /** Changes of the rules that are played beside the rules as they stand, and that the claims are about. */
+  readonly changes?: readonly Change[];
+  /** The confidence level of all intervals. */
+  readonly level?: number;
   /** The win chance is told wherever something was learned for the rules. */
   readonly tellsChance?: true;
   /** The command with its arguments, where it is not `run` with the file. */

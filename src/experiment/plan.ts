@@ -37,6 +37,9 @@ import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 import { describedIn, type Described } from "./strategies/described.js";
 import { extentOf, type Until } from "./until.js";
 import { marginsOf, type Margins } from "./margins.js";
+import { withChanges } from "./tune/file.js";
+import { refuseContradictions, tuneQuestionOf, type TuneQuestion } from "./tune/question.js";
+import { checkChanges } from "./tune/rules.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 import { wordsOf } from "./words.js";
 
@@ -58,6 +61,7 @@ export interface Planned {
   readonly claims: readonly Claim[];
   readonly answer: AnswerAsked | null;
   readonly audit: AuditQuestion | null;
+  readonly tune: TuneQuestion | null;
   /** The line-ups that play because nobody names any. */
   readonly usualLineups: readonly string[];
   /** The strategies on the game's ladder, the strongest first. */
@@ -86,7 +90,8 @@ export async function planExperiment(
   const { definition } = game;
   const { seats = {} } = overrides;
   const isBorrowed = overrides.audit !== undefined && written.audit === undefined;
-  const file = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
+  const asked = forPlayers(isBorrowed ? asAudit(written, definition) : written, seats, definition);
+  const file = withChanges(asked, overrides.changes);
   checkSize(file);
   const seed = seedOf(source, file, overrides);
   const extent = extentOf(file, overrides, file.audit !== undefined || overrides.audit !== undefined);
@@ -94,9 +99,19 @@ export async function planExperiment(
   const counts = playersOf(source, file, definition);
   await tryVariants(game, file, counts, overrides.set ?? {});
   const asWritten = variantsOf(source, file, definition, counts, overrides.set ?? {});
-  const asked = auditSettings(file, overrides.audit);
-  const audit = asked === null ? null : auditOf(definition, asWritten[0], counts, asked);
+  const settings = auditSettings(file, overrides.audit);
+  const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
   const variants = audit?.variants ?? asWritten;
+  const tune = file.tune === undefined ? null : tuneQuestionOf(file, file.tune, definition, asWritten[0]);
+  if (tune !== null) {
+    await tryRules(
+      game,
+      file.game,
+      tune.changes.map(({ options }) => options),
+      counts,
+    );
+    checkChanges(tune, definition, counts);
+  }
   const bound = variants.flatMap((variant) => [...variant.games.values()]);
   const { secondsPerTurn, times } = timesOf(file, bound);
   const library = libraryOf(definition.name);
@@ -122,14 +137,14 @@ export async function planExperiment(
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
   const asNamed = partSkipped(file, armsOf(variants, named, positions));
   const flipped = audit?.flipped ?? [];
-  const settings = unlearnedIn(
+  const unlearned = unlearnedIn(
     asNamed.played.filter(({ variant }) => !flipped.includes(variant)),
     definition,
     fitting,
   );
   // A player who is another one under some of the rules would be taken for what those rules change.
   const standIn =
-    settings.length > 0 && (file.learned !== undefined || ladderOrder(known).length > 0)
+    unlearned.length > 0 && (file.learned !== undefined || ladderOrder(known).length > 0)
       ? await resolveStrategy(handWritten(known), ["lineups"], library)
       : null;
   const lineups = named.map((lineup) =>
@@ -194,6 +209,7 @@ export async function planExperiment(
     secondsPerTurn,
     margins,
   );
+  if (tune !== null) refuseContradictions(claims);
   const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures), own);
   const words = wordsOf(file, arms, answer?.counted ?? []);
   const plan: Plan = {
@@ -219,6 +235,7 @@ export async function planExperiment(
     claims,
     answer,
     audit: audit?.question(refusals) ?? null,
+    tune,
     usualLineups,
     ladder: ladderOrder(known),
     words,
@@ -230,7 +247,7 @@ export async function planExperiment(
         : {
             game: written.game,
             folder: library.places.folder,
-            settings,
+            settings: unlearned,
             ...(file.learned !== undefined && { train: file.learned.train }),
           },
   };
@@ -262,21 +279,30 @@ function checkSwept(file: ExperimentFile): void {
   }
 }
 
-/** A game of people's is tried under all the rules that are asked for before this thread binds them. */
 async function tryVariants(
-  { reference: { url } }: NamedGame,
+  game: NamedGame,
   file: ExperimentFile,
   counts: readonly number[],
   set: OptionValues,
 ): Promise<void> {
-  if (url === undefined) return;
   const names = Object.keys(file.variants ?? { standard: {} });
   const all = names.map((name) => ({ ...writtenOptions(file, name), ...set }));
-  const settings = all.flatMap((options) => counts.map((players) => ({ options, players })));
+  await tryRules(game, file.game, all, counts);
+}
+
+/** A game of people's is tried under all the rules that are asked for before this thread binds them. */
+async function tryRules(
+  { reference: { url } }: NamedGame,
+  name: string,
+  rules: readonly OptionValues[],
+  counts: readonly number[],
+): Promise<void> {
+  if (url === undefined) return;
+  const settings = rules.flatMap((options) => counts.map((players) => ({ options, players })));
   try {
     await tryGame(url, settings);
   } catch (error) {
-    throw aboutGame(file.game, error);
+    throw aboutGame(name, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { auditSchema } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
+import { tuneSchema } from "./tune/schema.js";
 
 /** More games for each arm than this would overflow exact whole-number sums. */
 export const MAX_GAMES = 1_000_000_000;
@@ -357,6 +358,7 @@ export const experimentSchema = z
           "What you say about the game; every run gives a verdict on each claim, and `evenkeel check` an exit code.",
         ),
       audit: auditSchema.optional(),
+      tune: tuneSchema.optional(),
       secondsPerTurn: z
         .union(
           [seconds, z.array(seconds, secondsWords).min(1, secondsWords).max(8, secondsWords), secondsByKind],

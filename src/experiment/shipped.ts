@@ -5,12 +5,29 @@ import { packageFolder } from "./package.js";
 const FOLDER = join(packageFolder, "experiments");
 const ENDING = ".yaml";
 
+/** Whether a file asks what should be changed, which `tune` answers: `experiments/shields/mend-start.yaml`. */
+export function isRemedy(file: string): boolean {
+  return /(^|[\\/])mend-[^\\/]*$/.test(file);
+}
+
 /** The experiments that come with a game, as commands take them from anywhere: `experiments/shields/resurrection.yaml`. */
 export function shippedExperiments(game: string): string[] {
+  return filesOf(game, false);
+}
+
+function filesOf(game: string, areRemedies: boolean): string[] {
   const folder = join(FOLDER, game);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
-  return files.map((file) => `experiments/${game}/${file}`).sort();
+  return files
+    .filter((file) => isRemedy(file) === areRemedies)
+    .map((file) => `experiments/${game}/${file}`)
+    .sort();
+}
+
+/** The files that come with a game for `tune`. */
+export function shippedRemedies(game: string): string[] {
+  return filesOf(game, true);
 }
 
 /**

@@ -5,6 +5,7 @@ import { Mistake, type Place } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
+import { STANDARD } from "./tune/file.js";
 
 /** The rules under one set of options. */
 export interface Variant {
@@ -25,10 +26,15 @@ export function variantsOf(
   settings: OptionValues,
 ): Variant[] {
   const { variants } = file;
+  const written = source.keys(["variants"]);
   const names =
     variants === undefined
-      ? ["standard"]
-      : source.keys(["variants"]).filter((name) => Object.hasOwn(variants, name));
+      ? [STANDARD]
+      : // Only the file knows the order of keys that are numbers.
+        [
+          ...written.filter((name) => Object.hasOwn(variants, name)),
+          ...Object.keys(variants).filter((name) => !written.includes(name)),
+        ];
   if (names.length === 0)
     throw new Mistake({ path: ["variants"] }, "variants: none is given", "at least one, such as base: {}");
   return names.map((name) => {

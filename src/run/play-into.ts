@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import { urlsOf, type ReadExperiment } from "../experiment/index.js";
+import { urlsOf } from "../experiment/index.js";
 import type { JobIo, ProgressView } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import type { Looked } from "../stats/index.js";
@@ -8,6 +8,7 @@ import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
 import { InputError, LONGEST_LINE, shortLine } from "../play/errors.js";
 import { PlayError, type PlayFailure } from "../play/failure.js";
+import type { Plan } from "../play/plan.js";
 import { count } from "../report/text/format.js";
 import type { SolvedExperiment } from "./best-play.js";
 import { BlocksPlaying } from "./blocks.js";
@@ -142,10 +143,7 @@ export async function playing<T>(
     };
     return await body(playTo, () => threads.catchUp(layout));
   } catch (error) {
-    const isTheirs =
-      error instanceof PlayError &&
-      (error.failure.strategy !== null || error.failure.measure !== undefined || plan.gameCode !== undefined);
-    const known = isTheirs ? theirError(plan, error.failure, replayCommand) : error;
+    const known = knownError(plan, error, replayCommand);
     folder.saveAfter(known, summary);
     throw known;
   } finally {
@@ -154,11 +152,23 @@ export async function playing<T>(
   }
 }
 
+/** What people get of what broke in a game: one line, where code of theirs did it. */
+export function knownError(
+  plan: Plan,
+  error: unknown,
+  replayCommand?: PlaySettings["replayCommand"],
+): unknown {
+  const isTheirs =
+    error instanceof PlayError &&
+    (error.failure.strategy !== null || error.failure.measure !== undefined || plan.gameCode !== undefined);
+  return isTheirs ? theirError(plan, error.failure, replayCommand) : error;
+}
+
 /** In fewer characters nobody can say which strategy did what in which game. */
 const SHORTEST_REASON = 120;
 
 function theirError(
-  { game, arms, seed }: ReadExperiment["plan"],
+  { game, arms, seed }: Plan,
   { arm, block, seating, strategy, measure, reason }: PlayFailure,
   replayCommand: PlaySettings["replayCommand"],
 ): InputError {

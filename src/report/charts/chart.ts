@@ -43,13 +43,14 @@ export const CHART_NAMES = [
   "luck",
   "win-chance",
   "ladder",
+  "tune",
 ] as const satisfies readonly (
-  Answer | "audit" | "minutes" | "survival" | "win-chance" | "ladder" | `pick-${string}`
+  Answer | "audit" | "minutes" | "survival" | "win-chance" | "ladder" | "tune" | `pick-${string}`
 )[];
 
 export type ChartName =
   | (typeof CHART_NAMES)[number]
-  | `${"payoffs" | "pick-values" | "pick-numbers" | "lengths" | "endings" | "survival"}-${number}`;
+  | `${"payoffs" | "pick-values" | "pick-numbers" | "lengths" | "endings" | "survival" | "tune"}-${number}`;
 
 /** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
 const MAX_PANELS = 12;

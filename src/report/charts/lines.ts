@@ -25,6 +25,8 @@ export interface LinePanel {
   readonly points: readonly LinePoint[];
   /** A dashed line across. */
   readonly reference?: number;
+  /** Shaded across, as where a target lies; an end that is null is that of the panel. */
+  readonly band?: readonly [low: number | null, high: number | null];
   /** The narrowest axis. */
   readonly leastHeight?: number;
 }
@@ -78,9 +80,12 @@ export function linesSpec(chart: Lines, areNamed: boolean): Spec {
   const { lines, panels, x, domain, width } = chart;
   const height = Math.max(chart.height, lines.length * NAME_STEP);
   const domains = panels.map((panel) => domain ?? domainOfPanel(panel));
-  const values = panels.flatMap(({ points, reference }, panel): Json[] => [
+  const values = panels.flatMap(({ points, reference, band }, panel): Json[] => [
     ...points.map((point) => ({ panel, ...point })),
     ...(reference === undefined ? [] : [{ panel, reference }]),
+    ...(band === undefined
+      ? []
+      : [{ panel, from: band[0] ?? domains[panel][0], upTo: band[1] ?? domains[panel][1] }]),
     ...(domain === undefined ? domains[panel].map((reach) => ({ panel, reach })) : []),
     ...(areNamed && lines.length > 1
       ? namesOf(points, x.field, domains[panel], height).map((one) => ({ panel, ...one }))
@@ -105,9 +110,18 @@ export function linesSpec(chart: Lines, areNamed: boolean): Spec {
   });
 }
 
-function domainOfPanel({ points, reference, leastHeight = 1 }: LinePanel): [number, number] {
+function domainOfPanel({
+  points,
+  reference,
+  band = [null, null],
+  leastHeight = 1,
+}: LinePanel): [number, number] {
   return domainOf(
-    [reference ?? null, ...points.flatMap(({ value, low, high }) => [value, low ?? null, high ?? null])],
+    [
+      reference ?? null,
+      ...band,
+      ...points.flatMap(({ value, low, high }) => [value, low ?? null, high ?? null]),
+    ],
     leastHeight,
   );
 }
@@ -159,6 +173,15 @@ function layersOf(
     ...given(
       has("reach"),
       mark("point", { opacity: 0, tooltip: false }, { y: y("reach") }, { known: "reach" }),
+    ),
+    ...given(
+      has("from"),
+      mark(
+        "rect",
+        { color: COLOURS.blue, opacity: 0.15 },
+        { y: y("from"), y2: { field: "upTo" } },
+        { known: "from" },
+      ),
     ),
     ...given(has("reference"), mark("rule", DASHED, { y: y("reference") }, { known: "reference" })),
     ...given(

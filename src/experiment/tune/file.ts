@@ -1,0 +1,24 @@
+import type { ExperimentFile } from "../schema.js";
+import type { Change } from "./question.js";
+
+/**
+ * The file with the rules under these changes beside those as they stand: its claims are claims of each of them, and of the rules
+ * as they stand no longer.
+ */
+export function withChanges(file: ExperimentFile, changes: readonly Change[] | undefined): ExperimentFile {
+  if (changes === undefined) return file;
+  const { claims = [], words, variants = { [STANDARD]: {} } } = file;
+  const [base] = Object.keys(variants);
+  const named = <T>(of: (change: Change) => T) =>
+    Object.fromEntries(changes.map((one) => [one.name, of(one)]));
+  return {
+    ...file,
+    tune: undefined,
+    variants: { [base]: variants[base], ...named(({ options }) => ({ ...options })) },
+    words: { [base]: "under the rules as they are", ...named(({ name }) => `if ${name}`), ...words },
+    claims: changes.flatMap(({ name }) => claims.map((claim) => ({ ...claim, variant: name }))),
+  };
+}
+
+/** What rules are called that nobody named. */
+export const STANDARD = "standard";

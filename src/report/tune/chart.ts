@@ -1,0 +1,110 @@
+import type { Chart, ChartName } from "../charts/chart.js";
+import { rounded } from "../charts/frame.js";
+import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
+import { fixed, listed, upperFirst } from "../text/format.js";
+import { plainText, shortened } from "../text/labels.js";
+import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
+import { clauseWith, plain, targetWords } from "./words.js";
+
+/** About nine of ten intervals hold the value. */
+const ERRORS = 1.96;
+
+/** More numbers of the target have no room below each other. */
+const MAX_PANELS = 6;
+
+/** The target against every option that is a number, each by itself; none where none was played at two values. */
+export function tuneCharts(results: TuneResults): Chart[] {
+  const drawn = results.varied.flatMap((option, index) => {
+    const points = pointsOf(results, option, index);
+    return option.isOrdered && points.length >= 3 ? [{ option, points }] : [];
+  });
+  return drawn.map(({ option, points }, index) =>
+    chartOf(results, option, points, (index === 0 ? "tune" : `tune-${index + 1}`) as ChartName),
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly tried: Tried;
+}
+
+function pointsOf({ base, tried }: TuneResults, { values, standing }: VariedOption, index: number): Point[] {
+  const alone = tried.filter(({ parts }) => parts.length === 1 && parts[0][0] === index);
+  const points = alone.map((one) => ({ x: Number(values[one.parts[0][1]].value), tried: one }));
+  if (typeof standing === "number") points.push({ x: standing, tried: base });
+  return points.toSorted((a, b) => a.x - b.x);
+}
+
+function chartOf(
+  results: TuneResults,
+  option: VariedOption,
+  points: readonly Point[],
+  name: ChartName,
+): Chart {
+  const { target, base } = results;
+  const says = plainText(option.says.replaceAll("{}", "…"));
+  const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => {
+    const factor = number.isShare ? 100 : 1;
+    return {
+      ...(target.length > 1 && { title: shortened(plainText(panelTitle(number))) }),
+      band: [
+        number.atLeast === null ? null : factor * number.atLeast,
+        number.atMost === null ? null : factor * number.atMost,
+      ],
+      leastHeight: number.isShare ? 10 : 1,
+      points: points.flatMap(({ x, tried }): LinePoint[] => {
+        const { value, standardError } = tried.numbers[at];
+        if (value === null) return [];
+        return [
+          {
+            line: "",
+            value: rounded(factor * value),
+            low: rounded(factor * (value - ERRORS * standardError)),
+            high: rounded(factor * (value + ERRORS * standardError)),
+            name: tried === base ? "as the rules stand" : plainText(tried.name),
+            text: `${fixed(factor * value, 1)} (± ${fixed(factor * ERRORS * standardError, 1)})`,
+            at: x,
+          },
+        ];
+      }),
+    };
+  });
+  return lineChart(name, {
+    title: titleOf(results, points),
+    subtitle: `Shaded: the target. Points: what was played while searching, with 95 % intervals. Across: ${says}.`,
+    lines: [""],
+    panels,
+    x: { field: "at", title: shortened(says), axis: { tickMinStep: 1 } },
+    ...(target.length === 1 && { yTitle: yTitleOf(target[0]) }),
+    shows: "bars",
+    width: 520,
+    height: panels.length > 2 ? 110 : 200,
+  });
+}
+
+function panelTitle(number: TargetNumber): string {
+  return `${targetWords(number)} (${number.lineup})`;
+}
+
+function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
+  return measure === "returns" ? "games won (of 100)" : isShare ? "of 100 games" : unit;
+}
+
+/** What the option does to the first number of the target, from end to end, and with which value it is met. */
+function titleOf({ target: [first] }: TuneResults, points: readonly Point[]): string {
+  const [from, to] = [points[0], points[points.length - 1]];
+  const [least, most] = [from, to].map(({ tried }) => {
+    const { value } = tried.numbers[0];
+    return value === null ? "—" : plain(value, first);
+  });
+  const moves =
+    least === most
+      ? `${clauseWith(first, least)} from ${from.x} to ${to.x}`
+      : `${clauseWith(first, least)} at ${from.x}, ${most} at ${to.x}`;
+  const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => String(x));
+  const met =
+    doing.length === 0
+      ? "no value by itself meets the target"
+      : `${listed(doing)} ${doing.length === 1 ? "seems" : "seem"} to meet the target`;
+  return upperFirst(plainText(`${moves}; ${met}`));
+}

@@ -1,0 +1,237 @@
+import type { Chart } from "../charts/chart.js";
+import type { Compile } from "../document/chart-data.js";
+import type { Assets } from "../document/assets.js";
+import {
+  answer,
+  chartBlock,
+  commands,
+  facts,
+  files,
+  fold,
+  hints,
+  list,
+  part,
+  question,
+  section,
+  tableBlock,
+  type Block,
+} from "../document/block.js";
+import { pageOf } from "../document/html.js";
+import { markdownOf } from "../document/markdown.js";
+import { terminalOf } from "../document/terminal.js";
+import { withOne } from "../results/interval.js";
+import { count, exactPercent, PERCENT, POINTS } from "../text/format.js";
+import { each, figuresOf, intervals, tableOf, type Cell, type Table } from "../text/table.js";
+import { caseWords, VERDICTS } from "../words/claims.js";
+import { shellLine } from "../words/command.js";
+import { madeFacts } from "../words/options.js";
+import type { Effect, TargetNumber, TuneResults } from "./results.js";
+import {
+  checkedNamed,
+  checkOf,
+  plain,
+  STANDING_WORDS,
+  targetWords,
+  tuneFindings,
+  tuneMethod,
+  tuneVerdict,
+} from "./words.js";
+
+/** What stands beside the page. */
+export const FILES = [
+  { name: "tried.csv", meaning: "all rules that the search played" },
+  { name: "proposals.csv", meaning: "what fresh games say of the changes that were checked" },
+  { name: "tune.json", meaning: "everything above, for programs" },
+] as const;
+
+/** The report in one file. */
+export function tunePage(
+  results: TuneResults,
+  charts: readonly Chart[],
+  assets: Assets,
+  compile: Compile,
+): string {
+  const about = { title: results.question, description: tuneVerdict(results), kicker: results.title };
+  return pageOf(about, blocksOf(results, charts), { assets, compile });
+}
+
+export function tuneMarkdown(results: TuneResults, charts: readonly Chart[]): string {
+  return markdownOf(blocksOf(results, charts));
+}
+
+/** The answer, what else was found and the proposals, for a terminal. */
+export function tuneLines(results: TuneResults, width?: number): string {
+  return terminalOf(
+    [
+      question(results.question),
+      answer(tuneVerdict(results)),
+      list(tuneFindings(results)),
+      ...proposalsOf(results),
+    ],
+    width,
+  );
+}
+
+function blocksOf(results: TuneResults, charts: readonly Chart[]): Block[] {
+  return [
+    part("answer", [
+      question(results.question),
+      ...hints(results.about),
+      answer(tuneVerdict(results)),
+      ...charts.slice(0, 1).map(chartBlock),
+    ]),
+    section("What was found", [list(tuneFindings(results))], { id: "found" }),
+    ...(results.checks.length === 0
+      ? []
+      : [section("Before and after", proposalsOf(results), { id: "proposals" })]),
+    ...effectsOf(results),
+    part("more", [
+      ...fold("others", "Other options, each by itself", charts.slice(1).map(chartBlock)),
+      ...fold("tried", "All that was tried", [tableBlock(triedTable(results))]),
+      ...fold("method", "Method", methodOf(results)),
+      ...fold("files", "Files beside this page", [files(FILES, charts)]),
+    ]),
+  ];
+}
+
+/** The target under every change that was checked, beside the rules as they stand. */
+function proposalsOf(results: TuneResults): Block[] {
+  const { target, base, checks } = results;
+  const checked = checks.flatMap(({ changes }) => changes);
+  if (checked.length === 0) return [];
+  const rows = [null, ...checked];
+  const table = tableOf(
+    "The target in fresh games",
+    ["If"],
+    rows,
+    (row) => [row === null ? "nothing changes" : row.name],
+    [
+      ...target.map((number, index) =>
+        each<(typeof rows)[number]>(headOf(number), (row): Cell => {
+          if (row !== null) {
+            const told = caseWords(row.cases[index]);
+            const bracket = told.indexOf(" (");
+            return bracket < 0
+              ? { text: told }
+              : {
+                  text: told.slice(0, bracket),
+                  interval: told.slice(bracket + 1),
+                  value: row.cases[index].value,
+                };
+          }
+          const { value } = base.numbers[index];
+          return {
+            text:
+              value === null ? "—" : `${plain(value, number)}${number.isShare ? " %" : ` ${number.unit}`}`,
+            value,
+          };
+        }),
+      ),
+      each("the target", (row) =>
+        row === null
+          ? { text: "" }
+          : { text: VERDICTS[row.verdict], badge: { verdict: row.verdict, words: VERDICTS[row.verdict] } },
+      ),
+    ],
+  );
+  const pages = checks.map(({ folder }, index) => ({
+    name: `${folder}/index.html`,
+    meaning: `everything about these games${checks.length === 1 ? "" : `, check ${index + 1}`}`,
+  }));
+  return [tableBlock(table), files(pages)];
+}
+
+function headOf(number: TargetNumber): string {
+  return `${targetWords(number)} (${number.lineup})`;
+}
+
+const EFFECT_NAMES: Readonly<Record<string, string>> = {
+  returns: "games won by the first to play",
+  turns: "length",
+  capped: "games ended by the limit",
+  shared: "games shared",
+  leadChanges: "changes of the lead",
+  comeback: "won from behind at half time",
+  decisions: "choices in a game",
+};
+
+/** What every proposal costs elsewhere. */
+function effectsOf(results: TuneResults): Block[] {
+  const tables = results.proposals.flatMap((name): Block[] => {
+    const { effects } = checkedNamed(results, name);
+    // What never happens before or after is no news.
+    const rows = effects.filter(({ before, after }) => before !== 0 || after !== 0);
+    const { level } = checkOf(results, name);
+    return rows.length === 0 ? [] : [tableBlock(effectsTable(name, rows, level))];
+  });
+  return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];
+}
+
+function effectsTable(name: string, rows: readonly Effect[], level: number): Table {
+  const isOfOne = new Set(rows.map(({ lineup }) => lineup)).size === 1;
+  return tableOf(
+    `If ${name}`,
+    isOfOne ? ["What"] : ["Between", "What"],
+    rows,
+    ({ lineup, measure }) => [...(isOfOne ? [] : [lineup]), EFFECT_NAMES[measure] ?? measure],
+    [
+      each("before", (effect) => valueCell(effect.before, effect)),
+      each("after", (effect) => valueCell(effect.after, effect)),
+      {
+        head: "change",
+        cells: (all) =>
+          all.flatMap(({ change: value, low, high, isShare, unit }) =>
+            figuresOf(
+              [withOne({ value, low, high, method: "t" })],
+              isShare ? POINTS : { factor: 1, name: ` ${unit}`, signed: true },
+            ),
+          ),
+      },
+    ],
+    `Fresh games. All intervals of a check hold together at ${exactPercent(level)}.`,
+  );
+}
+
+function valueCell(value: number, { isShare, unit, measure }: Effect): Cell {
+  return { text: `${plain(value, { isShare, measure })}${isShare ? " %" : ` ${unit}`}`, value };
+}
+
+function triedTable({ base, tried, target }: TuneResults) {
+  const rows = [base, ...tried];
+  return tableOf(
+    "All rules that the search played",
+    ["If"],
+    rows,
+    (row) => [row === base ? "nothing changes" : row.name],
+    [
+      each("cost", ({ cost }) => ({ text: String(Number(cost.toFixed(2))), value: cost })),
+      each("blocks", ({ blocks }) => ({ text: count(blocks), value: blocks })),
+      ...target.map((number, index) =>
+        intervals<(typeof rows)[number]>(
+          headOf(number),
+          ({ numbers }) => {
+            const { value, standardError } = numbers[index];
+            const reach = 1.96 * standardError;
+            return withOne({
+              value,
+              low: value === null ? null : value - reach,
+              high: value === null ? null : value + reach,
+              method: standardError === 0 ? "exact" : "t",
+            });
+          },
+          number.isShare ? PERCENT : { factor: 1, name: ` ${number.unit}`, signed: false },
+        ),
+      ),
+      each("in the search", ({ standing }) => STANDING_WORDS[standing]),
+    ],
+    "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
+  );
+}
+
+function methodOf(results: TuneResults): Block[] {
+  return [
+    list(tuneMethod(results)),
+    facts(madeFacts({ ...results, options: results.base.options })),
+    commands([shellLine(results.command)]),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { ClaimCaseResult, ClaimVerdict } from "../results/results.js";
+
+/** A number that the target is about, and where it has to lie. */
+export interface TargetNumber {
+  /** The designer's words; empty where there are none. */
+  readonly says: string;
+  readonly measure: string;
+  readonly who: string;
+  /** Who plays. */
+  readonly lineup: string;
+  readonly unit: string;
+  readonly isShare: boolean;
+  /** Of a length: the share of the games that end within it; null for the mean, and for what is no length. */
+  readonly quantile: number | null;
+  /** The bounds, with the margin that the claim allows; null where there is none. */
+  readonly atLeast: number | null;
+  readonly atMost: number | null;
+}
+
+/** What the search saw of a number: enough to choose what to check, and no more than that. */
+export interface SeenNumber {
+  /** Null where it never came up. */
+  readonly value: number | null;
+  /** 0 where the value is known. */
+  readonly standardError: number;
+}
+
+/** What became of rules that the search played. */
+export const STANDINGS = ["misses", "unlikely", "open", "likely"] as const;
+
+export interface Tried {
+  /** What changes, as a clause goes on after "if"; of the rules as they stand their name. */
+  readonly name: string;
+  /** For each option that changes the number of its value. */
+  readonly parts: readonly (readonly [varied: number, value: number])[];
+  readonly cost: number;
+  readonly options: OptionValues;
+  readonly blocks: number;
+  readonly standing: (typeof STANDINGS)[number];
+  /** In the order of the target. */
+  readonly numbers: readonly SeenNumber[];
+}
+
+/** A change of another number of the game under a proposal, against the rules as they stand, on fresh games. */
+export interface Effect {
+  readonly lineup: string;
+  readonly measure: string;
+  readonly who: string;
+  readonly unit: string;
+  readonly isShare: boolean;
+  readonly before: number;
+  readonly after: number;
+  /** The change, with an interval that holds together with all others of its check. */
+  readonly change: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A change on which fresh games gave a verdict. */
+export interface Checked {
+  readonly name: string;
+  readonly verdict: ClaimVerdict;
+  /** In the order of the target. */
+  readonly cases: readonly ClaimCaseResult[];
+  readonly effects: readonly Effect[];
+}
+
+/** Fresh games for what the search found. */
+export interface Check {
+  /** Of its own report, beside this one. */
+  readonly folder: string;
+  /** All of its verdicts hold together with this probability, and those of all checks with that of the file. */
+  readonly level: number;
+  readonly games: number;
+  readonly changes: readonly Checked[];
+}
+
+/** An option that was varied. */
+export interface VariedOption {
+  readonly name: string;
+  readonly says: string;
+  readonly standing: OptionValues[string] | null;
+  readonly isOrdered: boolean;
+  readonly values: readonly { readonly value: OptionValues[string]; readonly words: string }[];
+}
+
+/** How the rules can be mended, as it is written to `tune.json`. */
+export interface TuneResults {
+  readonly format: typeof FORMAT;
+  readonly tool: string;
+  readonly game: string;
+  readonly title: string;
+  readonly gameVersion: GameVersion;
+  readonly turnName?: string;
+  readonly question: string;
+  readonly about?: string;
+  readonly seed: string;
+  /** The verdicts of all checks hold together with this probability. */
+  readonly level: number;
+  readonly target: readonly TargetNumber[];
+  readonly varied: readonly VariedOption[];
+  /** Ways to change the rules that there were, those that need not be played since others tell that they miss, and cheaper ones that nobody ruled out. */
+  readonly ways: number;
+  readonly ruledOut: number;
+  readonly openBelow: number;
+  /** Games of the search. */
+  readonly games: number;
+  readonly base: Tried;
+  /** The cheapest first. */
+  readonly tried: readonly Tried[];
+  readonly checks: readonly Check[];
+  /** The names of what fresh games confirmed, the smallest change first. */
+  readonly proposals: readonly string[];
+  /** What comes nearest where nothing was confirmed. */
+  readonly nearest?: string;
+  /** The command that makes the same again. */
+  readonly command: readonly string[];
+}
+
+export const FORMAT = 1;

@@ -1,0 +1,178 @@
+import { FIRST } from "../results/kinds.js";
+import type { ClaimCaseResult } from "../results/results.js";
+import { count, exactPercent, fixed, listed, quantity, upperFirst } from "../text/format.js";
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import type { Check, Checked, Effect, TargetNumber, Tried, TuneResults } from "./results.js";
+
+/** The answer: the smallest change that fresh games confirmed, or what comes nearest. */
+export function tuneVerdict(results: TuneResults): string {
+  const { base, proposals, nearest, tried } = results;
+  if (base.standing === "likely") return `Nothing needs to change: ${numbersClause(results, base)}.`;
+  const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
+  if (best !== null) {
+    const more = lengthClause(results, best.effects);
+    return `If ${best.name}, ${changesClause(results, best.cases)}.${more === null ? "" : ` ${more}.`}`;
+  }
+  const near = tried.find(({ name }) => name === nearest);
+  if (near === undefined) return "Nothing was tried.";
+  const doubted =
+    results.checks.length > 0 ? "No change was confirmed by fresh games" : "No change meets the target";
+  return `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, near)}.`;
+}
+
+/** Further findings, a sentence each. */
+export function tuneFindings(results: TuneResults): string[] {
+  const { target, base, proposals, openBelow, ruledOut, ways, tried, checks } = results;
+  const others = proposals.slice(1).map((name) => checkedNamed(results, name));
+  const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
+  const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
+  const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
+  return [
+    `The target: ${listed(targetsOf(target))}, between ${listed([...new Set(target.map(({ lineup }) => lineup))])}. As the rules stand, ${numbersClause(results, base)}.`,
+    ...others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`),
+    ...doubtful.map(
+      ({ name, verdict }) =>
+        `In the search it looked as if ${name} would do; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
+    ),
+    ...(proposals.length === 0 ? inTheWay(results) : []),
+    ...(smaller > 0 && openBelow === 0
+      ? [
+          `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} played.`,
+        ]
+      : []),
+    ...(openBelow > 0
+      ? [`${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`]
+      : []),
+    `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} played${ruledOut > 0 ? `; for the other ${count(ruledOut)} what was played leaves no hope` : ""}.`,
+  ];
+}
+
+/** Which claim keeps the nearest from meeting the target. */
+function inTheWay({ target, tried, nearest }: TuneResults): string[] {
+  const near = tried.find(({ name }) => name === nearest);
+  if (near === undefined) return [];
+  const missed = target.filter((one, index) => {
+    const { value } = near.numbers[index];
+    return value === null || value < (one.atLeast ?? -Infinity) || value > (one.atMost ?? Infinity);
+  });
+  return missed.length === 0
+    ? ["It lies so near to a bound that these games cannot confirm it: --games gives more."]
+    : [`What stands in the way: ${listed(targetsOf(missed))}.`];
+}
+
+/** How it was found, in short sentences. */
+export function tuneMethod({ checks, games, level }: TuneResults): string[] {
+  const checked = checks.map(
+    (check) => `${count(check.games)} for ${listed(check.changes.map(({ name }) => name))}`,
+  );
+  return [
+    `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further; what lies between two values of one option is taken to lie between their results, and options that change together to add up, give or take a quarter.`,
+    "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
+    ...(checked.length === 0
+      ? []
+      : [
+          `Fresh games: ${listed(checked)}. Every verdict on them holds together with all others at ${exactPercent(level)}, those that failed included.`,
+        ]),
+    "A change costs one for each option, or what the file says, and up to twice as much the further it goes.",
+  ];
+}
+
+export function checkedNamed({ checks }: Pick<TuneResults, "checks">, name: string): Checked {
+  return checks.flatMap(({ changes }) => changes).findLast((change) => change.name === name)!;
+}
+
+export function checkOf({ checks }: Pick<TuneResults, "checks">, name: string): Check {
+  return checks.findLast(({ changes }) => changes.some((change) => change.name === name))!;
+}
+
+function targetsOf(target: readonly TargetNumber[]): string[] {
+  return [...new Set(target.map(targetWords))];
+}
+
+/** `whoever starts wins 48 to 52 of 100 games`. */
+export function targetWords(target: TargetNumber): string {
+  if (target.says !== "") return lowered(target.says.trim().replace(/[.:]$/, ""));
+  const { atLeast, atMost } = target;
+  const [low, high] = [atLeast, atMost].map((bound) => (bound === null ? "" : plain(bound, target)));
+  const range =
+    low !== "" && high !== "" ? `${low} to ${high}` : low !== "" ? `at least ${low}` : `at most ${high}`;
+  return clauseWith(target, range);
+}
+
+/** What a number is, as a clause. */
+export function clauseWith(
+  { measure, who, quantile, unit, isShare, says }: TargetNumber,
+  number: string,
+): string {
+  const player = who === FIRST ? "whoever starts" : who;
+  if (measure === "returns") return `${player} wins ${number} of 100 games`;
+  if (quantile !== null) return `${exactPercent(quantile)} of the games end within ${number} ${unit}`;
+  if (measure === "turns" || measure.startsWith("minutes")) return `a game takes ${number} ${unit}`;
+  if (measure === "capped") return `the limit on length ends ${number} of 100 games`;
+  if (measure === PICK_VALUE) return `a pick is worth ${number} points to ${player}`;
+  const whose = who === "game" ? "" : ` of ${player}`;
+  const named = says === "" ? `${measure}${whose}` : `“${says}”${whose}`;
+  return `${named} is ${number}${isShare ? " of 100 games" : ` ${unit}`}`;
+}
+
+/** The first numbers of the target under some rules; what only other players differ in is told in the tables. */
+function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "numbers">): string {
+  const leading = leadingOf(target).map((index) => {
+    const { value } = numbers[index];
+    return clauseWith(target[index], value === null ? "—" : plain(value, target[index]));
+  });
+  return listed(leading);
+}
+
+function changesClause({ target, base }: TuneResults, cases: readonly ClaimCaseResult[]): string {
+  const leading = leadingOf(target).map((index) => {
+    const [before, { value: after }] = [base.numbers[index].value, cases[index]];
+    const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
+    return `${clauseWith(target[index], now)}${old === now ? "" : ` instead of ${old}`}`;
+  });
+  return listed(leading);
+}
+
+const MOST_NUMBERS = 2;
+
+/** One of each kind of number, two at most. */
+function leadingOf(target: readonly TargetNumber[]): number[] {
+  const kinds = target.map(({ measure, who, quantile }) => JSON.stringify([measure, who, quantile]));
+  return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
+}
+
+/** Within this part of a length nobody notices a change. */
+const NOTICED = 0.05;
+
+function lengthClause({ target }: TuneResults, effects: readonly Effect[]): string | null {
+  if (target.some(({ measure }) => measure === "turns" || measure.startsWith("minutes"))) return null;
+  const length = effects.find(({ measure }) => measure === "turns");
+  if (length === undefined) return null;
+  const { before, change, low, high, unit } = length;
+  if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before) return "A game takes as long as before";
+  if (low <= 0 && high >= 0) return "A game takes about as long as before";
+  const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
+  return `A game takes ${turns} ${turns === "1" ? unit.replace(/s$/, "") : unit} ${change > 0 ? "longer" : "less"}`;
+}
+
+/** In games of 100, points, or the number's own unit. */
+export function plain(
+  value: number,
+  { isShare, measure }: Pick<TargetNumber, "isShare" | "measure">,
+): string {
+  const number = isShare ? 100 * value : value;
+  const digits = isShare || measure === PICK_VALUE || Math.abs(number) >= 20 ? 0 : 1;
+  return Number.isInteger(number) ? count(number) : fixed(number, digits);
+}
+
+function lowered(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
+}
+
+/** What became of a change in the search. */
+export const STANDING_WORDS: Readonly<Record<Tried["standing"], string>> = {
+  misses: "surely misses",
+  unlikely: "misses, or lies too near to a bound",
+  open: "not told",
+  likely: "seems to do",
+};

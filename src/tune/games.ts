@@ -1,0 +1,300 @@
+import type { Change, Claim, ClaimCase, ReadExperiment } from "../experiment/index.js";
+import { urlsOf } from "../experiment/index.js";
+import { trainCommand } from "../experiment/strategies/fitting.js";
+import { CheckpointError, restore } from "../jobs/checkpoint.js";
+import type { JobIo } from "../jobs/io.js";
+import type { Limits } from "../jobs/limits.js";
+import { isSound, mergeInto, newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
+import { InputError } from "../play/errors.js";
+import { prepareArms } from "../play/arm.js";
+import { runLayout } from "../play/block-player.js";
+import type { Plan } from "../play/plan.js";
+import { caseEstimator } from "../report/evaluation/claim-cases.js";
+import { exactFiguresOf as knownFigures } from "../report/evaluation/exact.js";
+import { claimsLevel } from "../report/evaluation/levels.js";
+import { readingsOf } from "../report/evaluation/readings.js";
+import { withBestPlay, type SolvedExperiment } from "../run/best-play.js";
+import { BlocksPlaying } from "../run/blocks.js";
+import { exactFiguresOf } from "../run/exact.js";
+import { knownError } from "../run/play-into.js";
+import { normalQuantile, verdictOf, type Estimate, type Looked } from "../stats/index.js";
+import type { ExactFigures } from "../game/index.js";
+import type { Found, TargetCase } from "./found.js";
+import type { Table } from "./search.js";
+
+/** Reads the file for the rules as they stand (none), or for some changes beside them. */
+export type ReadChanges = (changes?: readonly Change[]) => Promise<ReadExperiment>;
+
+export interface GamesSettings {
+  readonly limits: Limits;
+  /** Keeps what was solved. */
+  readonly solutions: string;
+}
+
+/** Rules that are played: those as they stand, or a change of them. */
+interface Rules {
+  readonly loaded: SolvedExperiment;
+  readonly plan: Plan;
+  readonly layout: RunLayout;
+  readonly claims: readonly Claim[];
+  /** By arm of the plan, where they can be computed. */
+  readonly solved: readonly ExactFigures[];
+  readonly summary: RunSummary;
+  readonly looks: number[];
+  found: Found | null;
+}
+
+/** What was played so far, for a checkpoint: which changes were read together, and how far each came. */
+export interface GamesState {
+  readonly batches: readonly (readonly string[])[];
+  readonly rules: readonly { readonly looks: readonly number[]; readonly summary: RunSummary }[];
+}
+
+/** Rules played by games on worker threads: each on blocks 0, 1, 2, … of the same dice. */
+export class GamesTable implements Table {
+  readonly #read: ReadChanges;
+  readonly #settings: GamesSettings;
+  readonly #io: JobIo;
+  readonly #rules = new Map<Change | null, Rules>();
+  readonly #batches: (readonly (Change | null)[])[] = [];
+  readonly #levels = new Map<string, number>();
+  /** Called after all that was asked for was played. */
+  onPlayed: () => void = () => undefined;
+  #games = 0;
+  #isLearned = false;
+
+  constructor(read: ReadChanges, settings: GamesSettings, io: JobIo) {
+    this.#read = read;
+    this.#settings = settings;
+    this.#io = io;
+  }
+
+  /** How many games were played. */
+  get games(): number {
+    return this.#games;
+  }
+
+  found(change: Change | null): Found | null {
+    return this.#rules.get(change)?.found ?? null;
+  }
+
+  async play(changes: readonly (Change | null)[], blocks: number): Promise<boolean> {
+    const fresh = changes.filter((change) => !this.#rules.has(change));
+    if (fresh.length > 0 && !(await this.#open(fresh))) return false;
+    const all = changes
+      .map((change) => this.#rules.get(change)!)
+      .filter(({ summary }) => summary.blocks < blocks);
+    const groups = new Map<number, Rules[]>();
+    for (const rules of all)
+      groups.set(rules.summary.blocks, [...(groups.get(rules.summary.blocks) ?? []), rules]);
+    for (const [from, some] of groups) if (!(await this.#playTogether(some, from, blocks))) return false;
+    for (const rules of all) {
+      rules.looks.push(blocks);
+      rules.found = this.#foundOf(rules);
+    }
+    if (all.length > 0) this.onPlayed();
+    return true;
+  }
+
+  /** The numbers that the claims are about under some rules that were played, in the order of what was found. */
+  casesOf(change: Change | null) {
+    const { claims, found, plan } = this.#rules.get(change)!;
+    const all = claims.flatMap((claim) => claim.cases.map((of) => ({ of, claim })));
+    return all.map(({ of, claim }, index) => ({
+      ...{ of, claim, low: found!.cases[index].low, high: found!.cases[index].high },
+      lineup: plan.arms[armsOf(of.of)[0]].lineup,
+    }));
+  }
+
+  state(): GamesState {
+    return {
+      batches: this.#batches.map((batch) => batch.map(nameOf)),
+      rules: this.#batches.flat().map((change) => {
+        const { looks, summary } = this.#rules.get(change)!;
+        return { looks: [...looks], summary };
+      }),
+    };
+  }
+
+  /** Takes up what a state holds. Returns false if it was stopped. Throws a `CheckpointError` for one that no search can have. */
+  async takeUp(state: unknown, changes: readonly Change[]): Promise<boolean> {
+    const { batches, rules } = Object(state) as Partial<GamesState>;
+    if (!Array.isArray(batches) || !Array.isArray(rules)) throw new CheckpointError("damaged");
+    const byName = new Map<unknown, Change | null>(changes.map((change) => [change.name, change]));
+    byName.set(nameOf(null), null);
+    for (const batch of batches as unknown[]) {
+      const some = Array.isArray(batch) ? batch.map((name) => byName.get(name)) : [undefined];
+      if (some.includes(undefined)) throw new CheckpointError("damaged");
+      if (!(await this.#open(some as (Change | null)[]))) return false;
+    }
+    this.#batches.flat().forEach((change, index) => {
+      const own = this.#rules.get(change)!;
+      const { looks, summary } = Object(rules[index]) as Partial<GamesState["rules"][number]>;
+      if (!Array.isArray(looks) || !looks.every(Number.isSafeInteger)) throw new CheckpointError("damaged");
+      restore(own.summary, summary);
+      own.looks.push(...(looks as number[]));
+      if (!isSound(own.summary, own.layout) || own.looks.at(-1) !== own.summary.blocks)
+        throw new CheckpointError("damaged");
+      this.#games += own.summary.blocks * gamesPerBlock(own.layout);
+      own.found = this.#foundOf(own);
+    });
+    return true;
+  }
+
+  async #open(changes: readonly (Change | null)[]): Promise<boolean> {
+    for (const isBase of [true, false]) {
+      const some = changes.filter((change) => (change === null) === isBase);
+      if (some.length === 0) continue;
+      const read = await this.#read(isBase ? undefined : (some as Change[]));
+      if (isBase) this.#isLearned = read.untrained === undefined;
+      else if (this.#isLearned && read.untrained !== undefined) throw unlearnedError(read, some as Change[]);
+      const loaded = await withBestPlay(read, this.#settings.solutions, this.#io);
+      if (loaded === null) return false;
+      const solved = await exactFiguresOf(loaded, this.#settings.solutions, this.#io);
+      if (solved === null) return false;
+      const { claims = [] } = loaded.experiment;
+      const each = claims.length / some.length;
+      some.forEach((change, index) =>
+        this.#rules.set(change, rulesOf(loaded, claims.slice(index * each, (index + 1) * each), solved)),
+      );
+      this.#batches.push(some);
+    }
+    return true;
+  }
+
+  async #playTogether(some: readonly Rules[], from: number, to: number): Promise<boolean> {
+    const { limits } = this.#settings;
+    const [{ loaded, plan: first }] = some;
+    const plan: Plan = { ...first, arms: some.flatMap(({ plan: { arms } }) => arms) };
+    const layout = layoutOf(loaded, plan);
+    const summary = newRunSummary(layout);
+    const progress = this.#io.progress({
+      title: `${some.length === 1 ? "one set" : `${some.length} sets`} of rules`,
+      done: 0,
+      total: to - from,
+      gamesPerStep: gamesPerBlock(layout),
+    });
+    const all = some.map((one) => one.loaded);
+    const playing = new BlocksPlaying(plan, summary, {
+      ...{ game: loaded.game.reference, limits, check: false, signal: this.#io.signal, first: from },
+      bestPlay: new Map(all.flatMap(({ bestPlay }) => [...bestPlay])),
+      bundles: new Map(all.flatMap(({ strategies }) => [...urlsOf(strategies)])),
+      measures: urlsOf(loaded.measures),
+      onProgress: () => progress.update(summary.blocks),
+    });
+    try {
+      if (!(await playing.playTo(to - from))) return false;
+    } catch (error) {
+      throw knownError(plan, error);
+    } finally {
+      progress.stop();
+      await playing.close();
+    }
+    this.#games += summary.blocks * gamesPerBlock(layout);
+    let at = 0;
+    for (const rules of some) {
+      const end = at + rules.plan.arms.length;
+      mergeInto(rules.summary, {
+        ...summary,
+        arms: summary.arms.slice(at, end),
+        comparisons: [],
+        locksteps: [],
+      });
+      at = end;
+    }
+    return true;
+  }
+
+  #foundOf({ loaded, plan, layout, claims, solved, summary, looks }: Rules): Found {
+    const level = this.#levelOf(claims, loaded.experiment.level, { looks, scheduled: true });
+    const figures = knownFigures(loaded.game.definition, plan, solved);
+    const estimator = caseEstimator(layout, summary, readingsOf(layout, summary, figures), level);
+    const errors = normalQuantile((1 + level) / 2);
+    const cases = claims.flatMap(({ cases: own, range, margin = 0 }) => {
+      const allowed = { low: range.low - margin, high: range.high + margin, lowIncluded: true };
+      return own.map((one): TargetCase => {
+        const estimate = estimator.estimate(one);
+        // What never came up meets no target.
+        if (estimate.value === null) return { value: NaN, error: 0, ...allowed, verdict: "fails" };
+        const verdict = verdictOf(estimate, allowed);
+        return { value: estimate.value, error: errorOf(estimate, errors), ...allowed, verdict };
+      });
+    });
+    return { blocks: summary.blocks, cases };
+  }
+
+  /** To find it takes longer than to judge rules by it. */
+  #levelOf(claims: readonly Claim[], level: number, looked: Looked): number {
+    const key = JSON.stringify([claims.map(({ cases }) => cases.length), level, looked.looks]);
+    const known = this.#levels.get(key) ?? claimsLevel(claims, level, looked);
+    this.#levels.set(key, known);
+    return known;
+  }
+}
+
+/** Rules that are compared must be played by the same players. */
+function unlearnedError({ experiment, untrained }: ReadExperiment, changes: readonly Change[]): InputError {
+  const [setting] = untrained!.settings;
+  const same = (one: Change) => JSON.stringify(one.options) === JSON.stringify(setting.options);
+  const { name } = changes.find(same) ?? changes[0];
+  return new InputError(
+    `${experiment.file}: learned play knows the rules as they stand, but has not learned them if ${name} (${trainCommand(untrained!.game, setting)} learns them; learned: { train: 60_000 } does so at once; or name other strategies)`,
+  );
+}
+
+/** No change is called so: a name has letters. */
+function nameOf(change: Change | null): string {
+  return change === null ? "" : change.name;
+}
+
+function errorOf({ standardError, low, high, value }: Estimate, errors: number): number {
+  if (standardError !== null) return standardError;
+  const [below, above] = [value - low, high - value].map((part) => (Number.isFinite(part) ? part : 0));
+  return Math.max(below, above) / errors;
+}
+
+function gamesPerBlock({ arms }: RunLayout): number {
+  return arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
+}
+
+function layoutOf({ game }: SolvedExperiment, plan: Plan): RunLayout {
+  return runLayout(
+    plan,
+    prepareArms(() => game.definition, plan.arms),
+  );
+}
+
+/** The arms that some claims rest on, by themselves. */
+function rulesOf(
+  loaded: SolvedExperiment,
+  claims: readonly Claim[],
+  solved: readonly ExactFigures[] | undefined,
+): Rules {
+  const { plan: whole } = loaded;
+  const rested = new Set(claims.flatMap(({ cases }) => cases.flatMap(({ of }) => armsOf(of))));
+  const variants = new Set([...rested].map((arm) => whole.arms[arm].variant));
+  // What a pick is worth is told by all of its arms.
+  const isOfPicks = claims.some(({ cases }) => cases.some(({ of }) => of.kind === "pick"));
+  const kept = [...whole.arms.keys()].filter((arm) =>
+    isOfPicks ? variants.has(whole.arms[arm].variant) : rested.has(arm),
+  );
+  const moved = (arm: number) => kept.indexOf(arm);
+  const plan: Plan = { ...whole, arms: kept.map((arm) => whole.arms[arm]), comparisons: [] };
+  const layout = layoutOf(loaded, plan);
+  return {
+    ...{ loaded, plan, layout, summary: newRunSummary(layout), looks: [], found: null },
+    claims: claims.map((claim) => ({
+      ...claim,
+      cases: claim.cases.map((one): ClaimCase => ({ ...one, of: withArms(one.of, moved) })),
+    })),
+    solved: kept.flatMap((arm) => solved?.[arm] ?? []),
+  };
+}
+
+function armsOf(of: ClaimCase["of"]): number[] {
+  return of.kind === "arm" || of.kind === "pick" ? [of.arm] : [];
+}
+
+function withArms(of: ClaimCase["of"], moved: (arm: number) => number): ClaimCase["of"] {
+  return of.kind === "arm" || of.kind === "pick" ? { ...of, arm: moved(of.arm) } : of;
+}

@@ -1,0 +1,166 @@
+import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.js";
+import { toolVersion } from "../experiment/package.js";
+import { firstPlace } from "../report/results/order.js";
+import type { Results } from "../report/results/results.js";
+import {
+  FORMAT,
+  type Check,
+  type Checked,
+  type Effect,
+  type TargetNumber,
+  type Tried,
+  type TuneResults,
+} from "../report/tune/results.js";
+import { outside, type Found, type Standing } from "./found.js";
+import type { GamesTable } from "./games.js";
+import type { Searched } from "./search.js";
+
+/** All that was found, for its report. */
+export function tuneResultsOf(
+  read: ReadExperiment,
+  question: TuneQuestion,
+  table: GamesTable,
+  searched: Searched,
+  checks: readonly Check[],
+  baseStanding: Standing,
+  command: readonly string[],
+): TuneResults {
+  const { experiment, plan, game } = read;
+  const { definition } = game;
+  const { varied, changes, base } = question;
+  const tried = searched.played.map(({ change, found, standing }) => triedOf(change, found, standing));
+  const held = checks.flatMap((check) => check.changes.filter(({ verdict }) => verdict === "holds"));
+  const costOf = (name: string) => changes.find((change) => change.name === name)!.cost;
+  const proposals = held.map(({ name }) => name).toSorted((a, b) => costOf(a) - costOf(b));
+  const nearest = proposals.length === 0 ? nearestOf(searched) : null;
+  return {
+    format: FORMAT,
+    tool: `Evenkeel ${toolVersion()}`,
+    game: plan.game,
+    title: definition.title,
+    gameVersion: plan.gameVersion,
+    ...(definition.turnName !== undefined && { turnName: definition.turnName }),
+    question: experiment.question,
+    ...(experiment.about !== undefined && { about: experiment.about }),
+    seed: plan.seed,
+    level: experiment.level,
+    target: targetOf(table),
+    varied: varied.map(({ name, says, standing, isOrdered, values }) => ({
+      ...{ name, says, standing: standing ?? null, isOrdered },
+      values: values.map(({ value, words }) => ({ value, words })),
+    })),
+    ways: changes.length,
+    ruledOut: searched.ruledOut,
+    openBelow: searched.openBelow,
+    games: table.games,
+    base: triedOf(
+      { name: base, parts: [], cost: 0, options: plan.arms[0].options },
+      searched.base,
+      baseStanding,
+    ),
+    tried,
+    checks,
+    proposals,
+    ...(nearest !== null && { nearest: nearest.name }),
+    command,
+  };
+}
+
+function triedOf(
+  { name, parts, cost, options }: Change,
+  { blocks, cases }: Found,
+  standing: Standing,
+): Tried {
+  const numbers = cases.map(({ value, error }) => ({
+    value: Number.isNaN(value) ? null : rounded(value),
+    standardError: rounded(error),
+  }));
+  return { name, parts, cost, options, blocks, standing, numbers };
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(10));
+}
+
+function targetOf(table: GamesTable): TargetNumber[] {
+  return table
+    .casesOf(null)
+    .map(({ claim, of: { measure, who, unit, isShare, quantile = null }, lineup, low, high }) => ({
+      ...{ says: claim.says, measure, who, lineup, unit, isShare, quantile },
+      atLeast: Number.isFinite(low) ? low : null,
+      atMost: Number.isFinite(high) ? high : null,
+    }));
+}
+
+/** What misses the target by least, as a part of what the rules as they stand miss it by. */
+function nearestOf({ base, played }: Searched): Change | null {
+  const missed = ({ cases }: Found) =>
+    Math.max(
+      ...cases.map((one, number) => {
+        const unit = Math.max(outside(base.cases[number].value, one), one.error, Number.MIN_VALUE);
+        return Number.isNaN(one.value) ? Infinity : outside(one.value, one) / unit;
+      }),
+    );
+  const nearest = played.reduce<(typeof played)[number] | null>(
+    (best, one) => (best === null || missed(one.found) < missed(best.found) ? one : best),
+    null,
+  );
+  return nearest?.change ?? null;
+}
+
+/** Other numbers that a designer asks about, in this order. */
+const EFFECTS = ["returns", "turns", "capped", "shared", "leadChanges", "comeback", "decisions"];
+
+/** What a check of some changes found. */
+export function checkOf(results: Results, changes: readonly Change[], folder: string, level: number): Check {
+  const each = results.claims!.claims.length / changes.length;
+  return {
+    ...{ folder, level },
+    games: results.arms.reduce((games, arm) => games + arm.games, 0),
+    changes: changes.map(({ name }, index): Checked => {
+      const claims = results.claims!.claims.slice(index * each, (index + 1) * each);
+      const verdicts = claims.map(({ verdict }) => verdict);
+      const worst = (["fails", "not exercised", "undecided"] as const).find((one) => verdicts.includes(one));
+      return {
+        ...{ name, verdict: worst ?? "holds" },
+        cases: claims.flatMap(({ cases }) => cases),
+        effects: effectsOf(results, name),
+      };
+    }),
+  };
+}
+
+function effectsOf(results: Results, variant: string): Effect[] {
+  const first = firstPlace(results);
+  return results.comparisons.flatMap(({ of, against, differences }): Effect[] => {
+    const [own, other] = [of, against].map((name) => results.arms.find((arm) => arm.name === name)!);
+    if (own.variant !== variant) return [];
+    return EFFECTS.flatMap((measure) =>
+      differences.flatMap((one): Effect[] => {
+        if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
+        const { who, unit, value, familyLow, familyHigh } = one;
+        const [after, before] = [own, other].map(
+          (arm) =>
+            arm.measures.find((found) => found.measure === measure && found.who === who)?.value ?? null,
+        );
+        if (value === null || familyLow === null || familyHigh === null || after === null || before === null)
+          return [];
+        const isShare = own.measures.find((found) => found.measure === measure)?.isShare === true;
+        return [
+          {
+            lineup: own.lineup,
+            measure,
+            who,
+            unit,
+            isShare,
+            before,
+            after,
+            change: value,
+            low: familyLow,
+            high: familyHigh,
+          },
+        ];
+      }),
+    );
+  });
+}

@@ -1,0 +1,137 @@
+import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.js";
+import { CheckpointError } from "../jobs/checkpoint.js";
+import { sha256 } from "../jobs/checksum.js";
+import { JobFolder } from "../jobs/folder.js";
+import type { JobIo } from "../jobs/io.js";
+import type { Limits } from "../jobs/limits.js";
+import { goingOn, Saving, stoppedIn } from "../jobs/saving.js";
+import type { Check, TuneResults } from "../report/tune/results.js";
+import { TUNE_FILES, writeTune } from "../report/tune/write.js";
+import { run } from "../run/run.js";
+import { lookLevel } from "../stats/index.js";
+import { standingOf } from "./found.js";
+import { GamesTable, type GamesState } from "./games.js";
+import { checkOf, tuneResultsOf } from "./results.js";
+import { isConfirmed, mend } from "./mend.js";
+
+/** Fresh games for some changes: their claims are judged together at this level. */
+export type ReadCheck = (
+  changes: readonly Change[],
+  level: number,
+  seed: string,
+  seconds: number | null,
+) => Promise<ReadExperiment>;
+
+export interface TuneAsked {
+  /** The file as it stands. */
+  readonly read: ReadExperiment;
+  readonly question: TuneQuestion;
+  /** The same with some changes of the rules, for the search and for a check of what it found. */
+  readonly readChanges: (changes?: readonly Change[]) => Promise<ReadExperiment>;
+  readonly readCheck: ReadCheck;
+  /** How long all of it may take; left out where as long as it takes. */
+  readonly time?: TimeLimit;
+  /** The command that makes the same again. */
+  readonly command: readonly string[];
+}
+
+/** The time that there is. */
+export interface TimeLimit {
+  /** Whether the search may go on: fresh games need time, too. */
+  readonly maySearch: () => boolean;
+  /** Seconds that are left, above 0. */
+  readonly left: () => number;
+}
+
+export interface TuneSettings {
+  readonly folder: string;
+  readonly limits: Limits;
+  readonly force: boolean;
+  /** Keeps what was solved. */
+  readonly solutions: string;
+}
+
+interface State {
+  /** The blocks that a check might take. */
+  readonly most: number;
+  readonly checks: readonly Check[];
+  readonly table: GamesState;
+}
+
+/**
+ * Looks for the smallest change of the rules that meets the claims of a file, checks it with fresh games and writes what
+ * was found: the same bytes for any number of threads, however often it was stopped. Null if it was stopped. Throws an
+ * `InputError` for what a person must mend.
+ */
+export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo): Promise<TuneResults | null> {
+  const { read, question } = asked;
+  const folder = new JobFolder(settings.folder, TUNE_FILES);
+  folder.prepare();
+  const unlock = folder.lock();
+  const saving = new Saving(folder, identityOf(asked), 0);
+  const table = new GamesTable(asked.readChanges, settings, io);
+  const checks: Check[] = [];
+  const save = () => saving.save({ most: read.blocks, checks, table: table.state() } satisfies State);
+  try {
+    const earlier = settings.force ? undefined : (saving.earlier() as Partial<State> | undefined);
+    folder.begin();
+    if (earlier !== undefined) {
+      io.say(goingOn(folder, "this search"));
+      checks.push(...checksToKeep(earlier, read.blocks));
+      if (!(await table.takeUp(earlier.table, question.changes))) return stopped();
+    }
+    table.onPlayed = save;
+    const check = async (changes: readonly Change[], number: number) => {
+      save();
+      const name = number === 1 ? "check" : `check-${number}`;
+      return checked(asked, changes, number, name, { ...settings, folder: folder.pathOf(name) }, io);
+    };
+    const searched = await mend(question, table, read.blocks, checks, check, asked.time?.maySearch);
+    if (searched === null) return stopped();
+    save();
+    const standing = standingOf(searched.base, read.blocks);
+    const results = tuneResultsOf(read, question, table, searched, checks, standing, asked.command);
+    await writeTune(folder, results);
+    return results;
+  } catch (error) {
+    if (error instanceof CheckpointError) throw saving.unusable(error);
+    throw error;
+  } finally {
+    unlock();
+  }
+
+  function stopped(): null {
+    io.say(stoppedIn(settings.folder));
+    return null;
+  }
+}
+
+/** What more games may decide is checked on. Throws a `CheckpointError`. */
+function checksToKeep({ checks, most }: Partial<State>, blocks: number): readonly Check[] {
+  if (!Array.isArray(checks) || typeof most !== "number") throw new CheckpointError("damaged");
+  const all = checks as readonly Check[];
+  const isOpen = all.at(-1)?.changes.some(({ verdict }) => verdict === "undecided") === true;
+  return isOpen && !isConfirmed(all) && blocks > most ? all.slice(0, -1) : all;
+}
+
+/** Of everything that decides what is played, but for how many games there may be. */
+function identityOf({ read: { plan, experiment }, question }: TuneAsked): string {
+  const { claims, level } = experiment;
+  return sha256(JSON.stringify([plan, claims, level, question]));
+}
+
+/** A run of its own, with its own report: other dice than those that the changes were chosen by. */
+async function checked(
+  { readCheck, read, time }: TuneAsked,
+  changes: readonly Change[],
+  number: number,
+  name: string,
+  { folder, limits, solutions, force }: TuneSettings,
+  io: JobIo,
+): Promise<Check | null> {
+  const level = lookLevel(read.experiment.level, number);
+  const seconds = time === undefined ? null : time.left();
+  const loaded = await readCheck(changes, level, `${read.plan.seed} check ${number}`, seconds);
+  const ran = await run(loaded, { folder, limits, solutions, force, replacesOthers: true }, io);
+  return ran === null ? null : checkOf(ran.results, changes, name, level);
+}

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  describeFaults,
+  evenkeel,
+  faultsOf,
+  filesIn,
+  root,
+  startEvenkeel,
+  until,
+  workspace,
+} from "./support.js";
+
+const source = (file: string) => readFileSync(join(root, "test/tune", file), "utf8");
+const TOSS = source("toss.yaml");
+const FILES = { "toss.ts": source("toss.ts"), "toss.yaml": TOSS };
+
+describe("evenkeel tune", () => {
+  const folder = workspace(FILES);
+  const tuned = (out: string, ...flags: string[]) =>
+    evenkeel(["tune", "toss.yaml", "--out", out, ...flags], folder);
+
+  test("finds the smallest change that meets the target, for any number of threads the same", async () => {
+    const one = await tuned("one", "--threads", "1");
+    expect(one.stderr).toBe("");
+    expect(one.code).toBe(0);
+    // Truly 50 and 70 of 100 games, and two and a half turns.
+    expect(one.stdout).toMatch(
+      /If there are 5 slow steps, whoever starts wins (49|50|51) of 100 games instead of (69|70|71)\. A game takes 2\.[4-6] turns\s+longer\./,
+    );
+    const two = await tuned("two", "--threads", "2");
+    expect(two.stdout.replace("two", "one")).toBe(one.stdout);
+    expect(filesIn(join(folder, "two"))).toEqual(filesIn(join(folder, "one")));
+    const again = await tuned("one");
+    expect(again.stderr).toBe("one holds part of this search; going on from there\n");
+    expect(filesIn(join(folder, "two"))).toEqual(filesIn(join(folder, "one")));
+  });
+
+  test("ends with the same bytes after it was stopped", async () => {
+    const { child, ended } = startEvenkeel(["tune", "toss.yaml", "--out", "stopped"], folder);
+    await until(() => existsSync(join(folder, "stopped/checkpoint.json")));
+    child.kill("SIGINT");
+    const { code, stderr } = await ended;
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/stopped; the same command goes on from there \(stopped\)\n$/);
+    await tuned("stopped");
+    expect(filesIn(join(folder, "stopped"))).toEqual(filesIn(join(folder, "one")));
+  });
+
+  test("says what stands in the way where nothing does", async () => {
+    const { stdout, code } = await tuned("none", "--set", "slow=0", "--games", "2000", "--seed", "other");
+    expect(code).toBe(0);
+    expect(stdout).toContain("The target: whoever starts wins 47 to 53 of 100 games.");
+  });
+
+  test("leaves `run` to play the rules as they stand", async () => {
+    const { stdout } = await evenkeel(["run", "toss.yaml", "--games", "500"], folder);
+    expect(stdout).toMatch(/whoever starts wins \d\d of 100 games/);
+  });
+});
+
+const changed = (from: string | RegExp, to: string) => ({ ...FILES, "toss.yaml": TOSS.replace(from, to) });
+
+describeFaults(
+  "what is wrong with what may vary",
+  faultsOf(
+    {
+      "no values": {
+        from: "{ from: 1, to: 8,",
+        to: "{ from: 1,",
+        says: /^toss\.yaml:11:11: slow: has no values \(values: \[...\], or from and to\)$/,
+      },
+      "an empty list": {
+        from: "[1, 2]",
+        to: "[]",
+        says: /^toss\.yaml:12:11: idle: the list is empty \(expected /,
+      },
+      "the wrong way round": {
+        from: "from: 1, to: 8",
+        to: "from: 8, to: 1",
+        says: /from: 8 lies above to: 1/,
+      },
+      "only the value that it has": { from: "[1, 2]", to: "[0]", says: /idle: only the value that it has/ },
+      "a value twice": { from: "[1, 2]", to: "[1, 1]", says: /1 is there twice \(each value once\)/ },
+      "a value out of range": { from: "[1, 2]", to: "[1, 20]", says: /idle: 20: .*20/ },
+      "an unknown option": {
+        from: "idle:",
+        to: "idel:",
+        says: /idel: 1: unknown option \(did you mean idle\?\)/,
+      },
+      "nothing to vary": {
+        from: /vary:[^]*together/,
+        to: "vary: {}\n  together",
+        says: /vary: nothing to vary/,
+      },
+      "too many ways": {
+        from: "[1, 2]\n  together: 1",
+        to: "[1, 2]\n    other: { from: 1, to: 4000 }\n    more: { from: 1, to: 4000 }",
+        says: /ways to change up to 2 options \(at most 5000: fewer values, or together: 1\)$/,
+      },
+      "no target": {
+        from: /claims:[^]*tune/,
+        to: "tune",
+        says: /tune: nothing says what to reach \(claims: the target\)/,
+      },
+      "targets that contradict": {
+        from: "tune:",
+        to: "  - { measure: returns, who: starter, atLeast: 60 % }\ntune:",
+        says: /^toss\.yaml:9:5: claim 2 and claim 1 cannot both hold \(bounds that meet\)$/,
+      },
+      "a target of one variant": {
+        from: "between: [47 %",
+        to: "variant: standard, between: [47 %",
+        says: /variant cannot stand in a target/,
+      },
+      "beside a run that ends when it is decided": {
+        from: "tune:",
+        to: "until: decided\ntune:",
+        says: /until stands beside tune \(a file for each\)/,
+      },
+      "a key that is misspelt": {
+        from: "together",
+        to: "togehter",
+        says: /unknown key "togehter" \(did you mean together\?\)/,
+      },
+    },
+    (_, { from, to, says }: { from: string | RegExp; to: string; says: RegExp }) => ({
+      ...{ files: changed(from, to), run: ["tune", "toss.yaml"], says },
+    }),
+  ),
+);
+
+describeFaults("what is wrong with the command", {
+  "a file that varies nothing": {
+    files: { ...FILES, "plain.yaml": TOSS.replace(/tune:[^]*/, "") },
+    run: ["tune", "plain.yaml"],
+    says: "plain.yaml: says nothing of what may vary (tune: { vary: { option: [values] } })",
+  },
+  until: {
+    files: FILES,
+    run: ["tune", "toss.yaml", "--until", "decided"],
+    says: /^--until: a search ends when/,
+  },
+  "a number of games as a time": {
+    ...{ files: FILES, run: ["tune", "toss.yaml", "--within", "500"] },
+    says: "--within: got 500 (a time such as 90s, 10m or 2h; --games says how many games)",
+  },
+});
