@@ -1,0 +1,125 @@
+/**
+ * Whether a search for a remedy is right, and what it costs: 200 searches whose answer is known in each of eight cases, and
+ * 50 whole searches of a game whose every number is known.
+ *
+ *   npm run bench -- tune [--only=words …]
+ *
+ * Writes bench/results/tune.json. Some five minutes; the package must be built.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TuneResults } from "../src/report/tune/results.js";
+import { exactProportion } from "../src/stats/index.js";
+import { CASES, meets, MOST, UNIT, type TuneCase } from "../test/tune/cases.js";
+import { mended, type Mended } from "../test/tune/simulated.js";
+import { root } from "./support/program.js";
+import { answer, type Figure, type Question } from "./support/rows.js";
+
+const SEEDS = 200;
+const WHOLE = 50;
+
+const found = new Map<string, readonly Mended[]>();
+
+async function foundOf(one: TuneCase): Promise<readonly Mended[]> {
+  const known = found.get(one.name);
+  if (known !== undefined) return known;
+  const all: Mended[] = [];
+  for (let seed = 0; seed < SEEDS; seed++)
+    all.push(await mended(one.question, one.numbers, MOST, `${one.name} ${seed}`));
+  found.set(one.name, all);
+  return all;
+}
+
+function share(count: number, of: number): Figure {
+  const { low, high } = exactProportion(count, of, 0.95);
+  return { value: count / of, low, high, games: of };
+}
+
+function middle(values: readonly number[], part: number): Figure {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+  return { value, low: value, high: value, games: values.length };
+}
+
+function questionsOf(one: TuneCase): Question[] {
+  const isRight = ({ proposals }: Mended) =>
+    one.isSolvable
+      ? proposals.length > 0 && proposals.every((change) => meets(one, change))
+      : proposals.length === 0;
+  const runs = { unit: "share of the runs" } as const;
+  const ratio = { unit: "ratio" } as const;
+  return [
+    {
+      name: `${one.isSolvable ? "the proposal meets the target" : "nothing is proposed"}: ${one.name}`,
+      ...{ ...runs, atLeast: 184 / 200 },
+      measure: async () => share((await foundOf(one)).filter(isRight).length, SEEDS),
+    },
+    {
+      name: `something is proposed that misses the target: ${one.name}`,
+      ...{ ...runs, atMost: 0.05 },
+      measure: async () => {
+        const wrong = (await foundOf(one)).filter(({ proposals }) =>
+          proposals.some((change) => !meets(one, change)),
+        );
+        return share(wrong.length, SEEDS);
+      },
+    },
+    ...([0.5, 0.9] as const).map((part): Question => ({
+      name: `${part === 0.5 ? "median" : "nine of ten"}, games ÷ those of one check of the right change: ${one.name}`,
+      ...{ ...ratio, atMost: 3 * (1 + Math.log2(one.values)) },
+      measure: async () =>
+        middle(
+          (await foundOf(one)).map(({ games }) => games / UNIT),
+          part,
+        ),
+    })),
+  ];
+}
+
+/** The toss of the tests: each slow step takes four games of 100 from whoever starts, and adds half a turn. */
+function sideEffects(): Figure {
+  const folder = mkdtempSync(join(tmpdir(), "evenkeel-tune-"));
+  let covered = 0;
+  let proposed = 0;
+  for (let seed = 0; seed < WHOLE; seed++) {
+    const args = ["tune", join(root, "test/tune/toss.yaml"), `--seed=bench ${seed}`, "--json", "--force"];
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(root, "dist/cli/main.js"), ...args, `--out=${folder}`],
+      {
+        encoding: "utf8",
+        maxBuffer: 1e8,
+      },
+    );
+    const results = JSON.parse(stdout) as TuneResults;
+    const effects = results.checks.flatMap(({ changes }) => changes);
+    const named = effects.filter(({ name }) => results.proposals.includes(name));
+    if (named.length === 0) continue;
+    proposed++;
+    const isCovered = named.every(({ name, effects: all }) => {
+      const slow = Number(/\d+/.exec(name)![0]);
+      const truth: Readonly<Record<string, number>> = { returns: -0.04 * slow, turns: slow / 2 };
+      return all.every(({ measure, low, high }) => {
+        const known = truth[measure];
+        return known === undefined || (low <= known && known <= high);
+      });
+    });
+    if (isCovered) covered++;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return share(covered, Math.max(1, proposed));
+}
+
+await answer(
+  [
+    ...CASES.flatMap(questionsOf),
+    {
+      name: "every side effect of a proposal covers the exact one, in whole searches",
+      ...{ unit: "share of the runs", atLeast: 0.95 },
+      measure: () => Promise.resolve(sideEffects()),
+    },
+  ],
+  "tune",
+);
