@@ -28,7 +28,7 @@ export function tuneFindings(results: TuneResults): string[] {
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   return [
-    `The target: ${listed(targetsOf(target))}, between ${listed([...new Set(target.map(({ lineup }) => lineup))])}. As the rules stand, ${numbersClause(results, base)}.`,
+    `The target: ${listed(targetsOf(target))}. Who plays: ${listed([...new Set(target.map(({ lineup }) => lineup))])}. As the rules stand, ${numbersClause(results, base)}.`,
     ...others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`),
     ...doubtful.map(
       ({ name, verdict }) =>
