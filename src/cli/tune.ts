@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import type { CommandModule } from "yargs";
-import { readExperiment, type Change, type Overrides } from "../experiment/index.js";
+import { readExperiment, type Overrides } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { readTrained } from "../run/trained.js";
 import { tune as mend, type TimeLimit, type TuneAsked } from "../tune/tune.js";
@@ -82,8 +82,7 @@ async function questionOf(args: TuneArgs, limits: JobLimits, io: JobIo): Promise
   return {
     ...{ read, question, command },
     ...(seconds !== null && { time: timeFrom(began, seconds) }),
-    readChanges: (changes?: readonly Change[]) =>
-      readExperiment(file, { ...overrides, ...(changes !== undefined && { changes }) }),
+    readChanges: (changes) => readExperiment(file, { ...overrides, changes }),
     readCheck: (changes, level, seed, left) =>
       readExperiment(file, {
         ...overrides,

@@ -8,7 +8,7 @@ import { isSound, mergeInto, newRunSummary, type RunLayout, type RunSummary } fr
 import { InputError } from "../play/errors.js";
 import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
-import type { Plan } from "../play/plan.js";
+import type { Arm, Plan } from "../play/plan.js";
 import { caseEstimator } from "../report/evaluation/claim-cases.js";
 import { exactFiguresOf as knownFigures } from "../report/evaluation/exact.js";
 import { claimsLevel } from "../report/evaluation/levels.js";
@@ -22,13 +22,15 @@ import type { ExactFigures } from "../game/index.js";
 import type { Found, TargetCase } from "./found.js";
 import type { Table } from "./search.js";
 
-/** Reads the file for the rules as they stand (none), or for some changes beside them. */
-export type ReadChanges = (changes?: readonly Change[]) => Promise<ReadExperiment>;
+/** Reads the file for the rules as they stand, with some changes beside them. */
+export type ReadChanges = (changes: readonly Change[]) => Promise<ReadExperiment>;
 
 export interface GamesSettings {
   readonly limits: Limits;
   /** Keeps what was solved. */
   readonly solutions: string;
+  /** Whether learned players know the rules as they stand. */
+  readonly isLearned: boolean;
 }
 
 /** Rules that are played: those as they stand, or a change of them. */
@@ -61,7 +63,6 @@ export class GamesTable implements Table {
   /** Called after all that was asked for was played. */
   onPlayed: () => void = () => undefined;
   #games = 0;
-  #isLearned = false;
 
   constructor(read: ReadChanges, settings: GamesSettings, io: JobIo) {
     this.#read = read;
@@ -141,24 +142,25 @@ export class GamesTable implements Table {
     return true;
   }
 
-  async #open(changes: readonly (Change | null)[]): Promise<boolean> {
-    for (const isBase of [true, false]) {
-      const some = changes.filter((change) => (change === null) === isBase);
-      if (some.length === 0) continue;
-      const read = await this.#read(isBase ? undefined : (some as Change[]));
-      if (isBase) this.#isLearned = read.untrained === undefined;
-      else if (this.#isLearned && read.untrained !== undefined) throw unlearnedError(read, some as Change[]);
-      const loaded = await withBestPlay(read, this.#settings.solutions, this.#io);
-      if (loaded === null) return false;
-      const solved = await exactFiguresOf(loaded, this.#settings.solutions, this.#io);
-      if (solved === null) return false;
-      const { claims = [] } = loaded.experiment;
-      const each = claims.length / some.length;
-      some.forEach((change, index) =>
-        this.#rules.set(change, rulesOf(loaded, claims.slice(index * each, (index + 1) * each), solved)),
-      );
-      this.#batches.push(some);
+  /** Reads rules that are played from now on; those as they stand together with the first changes, by the same players. */
+  async #open(rules: readonly (Change | null)[]): Promise<boolean> {
+    const changes = rules.filter((change) => change !== null);
+    const read = await this.#read(changes);
+    if (this.#settings.isLearned && read.untrained !== undefined) throw unlearnedError(read, changes);
+    const loaded = await withBestPlay(read, this.#settings.solutions, this.#io);
+    if (loaded === null) return false;
+    const solved = await exactFiguresOf(loaded, this.#settings.solutions, this.#io);
+    if (solved === null) return false;
+    const { claims = [] } = loaded.experiment;
+    const each = claims.length / changes.length;
+    const claimsOf = (index: number) => claims.slice(index * each, (index + 1) * each);
+    changes.forEach((change, index) => this.#rules.set(change, rulesOf(loaded, claimsOf(index), solved)));
+    if (rules.includes(null)) {
+      const { arms } = loaded.plan;
+      const standing = claimsOf(0).map((claim) => withArms(claim, (arm) => standingArm(arms, arm)));
+      this.#rules.set(null, rulesOf(loaded, standing, solved));
     }
+    this.#batches.push(rules);
     return true;
   }
 
@@ -283,10 +285,7 @@ function rulesOf(
   const layout = layoutOf(loaded, plan);
   return {
     ...{ loaded, plan, layout, summary: newRunSummary(layout), looks: [], found: null },
-    claims: claims.map((claim) => ({
-      ...claim,
-      cases: claim.cases.map((one): ClaimCase => ({ ...one, of: withArms(one.of, moved) })),
-    })),
+    claims: claims.map((claim) => withArms(claim, moved)),
     solved: kept.flatMap((arm) => solved?.[arm] ?? []),
   };
 }
@@ -295,6 +294,21 @@ function armsOf(of: ClaimCase["of"]): number[] {
   return of.kind === "arm" || of.kind === "pick" ? [of.arm] : [];
 }
 
-function withArms(of: ClaimCase["of"], moved: (arm: number) => number): ClaimCase["of"] {
-  return of.kind === "arm" || of.kind === "pick" ? { ...of, arm: moved(of.arm) } : of;
+function withArms(claim: Claim, moved: (arm: number) => number): Claim {
+  const movedOf = (of: ClaimCase["of"]): ClaimCase["of"] =>
+    of.kind === "arm" || of.kind === "pick" ? { ...of, arm: moved(of.arm) } : of;
+  return { ...claim, cases: claim.cases.map((one) => ({ ...one, of: movedOf(one.of) })) };
+}
+
+/** The arm of the rules as they stand, which are the first, that is otherwise the same. */
+function standingArm(arms: readonly Arm[], index: number): number {
+  const { lineup, position, strategies } = arms[index];
+  const forced = JSON.stringify(strategies[0].forced);
+  return arms.findIndex(
+    (one) =>
+      one.variant === arms[0].variant &&
+      one.lineup === lineup &&
+      one.position === position &&
+      JSON.stringify(one.strategies[0].forced) === forced,
+  );
 }

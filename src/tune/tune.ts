@@ -10,7 +10,7 @@ import { TUNE_FILES, writeTune } from "../report/tune/write.js";
 import { run } from "../run/run.js";
 import { lookLevel } from "../stats/index.js";
 import { standingOf } from "./found.js";
-import { GamesTable, type GamesState } from "./games.js";
+import { GamesTable, type GamesState, type ReadChanges } from "./games.js";
 import { checkOf, tuneResultsOf } from "./results.js";
 import { isConfirmed, mend } from "./mend.js";
 
@@ -27,7 +27,7 @@ export interface TuneAsked {
   readonly read: ReadExperiment;
   readonly question: TuneQuestion;
   /** The same with some changes of the rules, for the search and for a check of what it found. */
-  readonly readChanges: (changes?: readonly Change[]) => Promise<ReadExperiment>;
+  readonly readChanges: ReadChanges;
   readonly readCheck: ReadCheck;
   /** How long all of it may take; left out where as long as it takes. */
   readonly time?: TimeLimit;
@@ -69,7 +69,11 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
   folder.prepare();
   const unlock = folder.lock();
   const saving = new Saving(folder, identityOf(asked), 0);
-  const table = new GamesTable(asked.readChanges, settings, io);
+  const table = new GamesTable(
+    asked.readChanges,
+    { ...settings, isLearned: read.untrained === undefined },
+    io,
+  );
   const checks: Check[] = [];
   const save = () => saving.save({ most: read.blocks, checks, table: table.state() } satisfies State);
   try {
