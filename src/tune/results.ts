@@ -58,6 +58,7 @@ export function tuneResultsOf(
       searched.base,
       baseStanding,
     ),
+    isFair: searched.isFair,
     tried,
     checks,
     proposals,

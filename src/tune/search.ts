@@ -19,7 +19,7 @@ export interface Played {
 }
 
 export interface Searched {
-  /** The rules as they stand, and whether they meet the target: then nothing is to be mended. */
+  /** The rules as they stand, and whether they surely meet the target: then nothing is to be mended. */
   readonly base: Found;
   readonly isFair: boolean;
   /** In the order of the question: the cheapest first. */
@@ -60,13 +60,8 @@ export async function search(
   const probes = changes.filter(
     ({ parts }) => parts.length === 1 && isProbe(varied[parts[0][0]], parts[0][1]),
   );
-  if (
-    !(await table.play(
-      [null, ...probes].filter((one) => table.found(one) === null),
-      first,
-    ))
-  )
-    return null;
+  const unknown = [null, ...probes].filter((one) => table.found(one) === null);
+  if (!(await table.play(unknown, first))) return null;
   for (let round = 0; ; round++) {
     const searched = sorted();
     const next = round < MAX_ROUNDS && mayGoOn() ? nextOf(searched) : null;
@@ -86,7 +81,7 @@ export async function search(
     const cheapest = smallest[0]?.change.cost ?? Infinity;
     return {
       ...{ base, played, likely: smallest.slice(0, proposals) },
-      isFair: standingOf(base, most) === "likely",
+      isFair: base.cases.every(({ verdict }) => verdict === "holds"),
       ruledOut: changes.length - played.length - unplayed.filter(({ mayMeet }) => mayMeet).length,
       openBelow: [...pending, ...unplayed.filter(({ mayMeet }) => mayMeet)].filter(
         ({ change }) => change.cost < cheapest,
@@ -115,6 +110,9 @@ export async function search(
 
   function nextOf({ base, isFair, played }: Searched): [blocks: number, some: (Change | null)[]][] | null {
     if (isFair) return null;
+    // Rules that seem to meet the target are told for sure before anything else is tried.
+    if (standingOf(base, most) === "likely" && base.blocks < most)
+      return [[Math.min(most, lookAfter(lookAfter(base.blocks))), [null]]];
     const likely = smallestOf(played);
     const { pending, unplayed } = pendingOf(base, played, likely);
     const begun = unplayed

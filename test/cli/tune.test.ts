@@ -54,6 +54,13 @@ describe("evenkeel tune", () => {
     expect(stdout).toContain("The target: whoever starts wins 47 to 53 of 100 games.");
   });
 
+  test("says where nothing needs to change", async () => {
+    const fair = workspace({ ...FILES, "toss.yaml": TOSS.replace("between: [47 %, 53 %]", "atLeast: 60 %") });
+    const { stdout, code } = await evenkeel(["tune", "toss.yaml"], fair);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Nothing needs to change: whoever starts wins (69|7\d) of 100 games\./);
+  });
+
   test("leaves `run` to play the rules as they stand", async () => {
     const { stdout } = await evenkeel(["run", "toss.yaml", "--games", "500"], folder);
     expect(stdout).toMatch(/whoever starts wins \d\d of 100 games/);

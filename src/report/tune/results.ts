@@ -107,6 +107,8 @@ export interface TuneResults {
   /** Games of the search. */
   readonly games: number;
   readonly base: Tried;
+  /** Whether the rules as they stand surely meet the target. */
+  readonly isFair: boolean;
   /** The cheapest first. */
   readonly tried: readonly Tried[];
   readonly checks: readonly Check[];

@@ -6,8 +6,8 @@ import type { Check, Checked, Effect, TargetNumber, Tried, TuneResults } from ".
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest. */
 export function tuneVerdict(results: TuneResults): string {
-  const { base, proposals, nearest, tried } = results;
-  if (base.standing === "likely") return `Nothing needs to change: ${numbersClause(results, base)}.`;
+  const { base, isFair, proposals, nearest, tried } = results;
+  if (isFair) return `Nothing needs to change: ${numbersClause(results, base)}.`;
   const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
   if (best !== null) {
     const more = lengthClause(results, best.effects);
@@ -22,7 +22,7 @@ export function tuneVerdict(results: TuneResults): string {
 
 /** Further findings, a sentence each. */
 export function tuneFindings(results: TuneResults): string[] {
-  const { target, base, proposals, openBelow, ruledOut, ways, tried, checks } = results;
+  const { target, base, isFair, proposals, openBelow, ruledOut, ways, tried, checks } = results;
   const others = proposals.slice(1).map((name) => checkedNamed(results, name));
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
@@ -34,7 +34,7 @@ export function tuneFindings(results: TuneResults): string[] {
       ({ name, verdict }) =>
         `In the search it looked as if ${name} would do; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
     ),
-    ...(proposals.length === 0 ? inTheWay(results) : []),
+    ...(proposals.length === 0 && !isFair ? inTheWay(results) : []),
     ...(smaller > 0 && openBelow === 0
       ? [
           `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} played.`,
@@ -43,7 +43,11 @@ export function tuneFindings(results: TuneResults): string[] {
     ...(openBelow > 0
       ? [`${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`]
       : []),
-    `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} played${ruledOut > 0 ? `; for the other ${count(ruledOut)} what was played leaves no hope` : ""}.`,
+    ...(isFair
+      ? []
+      : [
+          `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} played${ruledOut > 0 ? `; for the other ${count(ruledOut)} what was played leaves no hope` : ""}.`,
+        ]),
   ];
 }
 
