@@ -83,9 +83,11 @@ function shieldsOf(rules: Rules, state: Readonly<ShieldsState>, player: number, 
 }
 
 function countedOf(counts: Int32Array): Counted[] {
-  return Array.from(counts).flatMap((count, kind): Counted[] =>
-    count === 0 ? [] : [[count === 1 ? null : [count], kind]],
-  );
+  const counted: Counted[] = [];
+  counts.forEach((count, kind) => {
+    if (count > 0) counted.push([count === 1 ? null : [count], kind]);
+  });
+  return counted;
 }
 
 function matchOf(data: Int32Array): NonNullable<Said["match"]> {
