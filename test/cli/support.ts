@@ -57,15 +57,23 @@ export function startEvenkeel(args: readonly string[], cwd: string): Running {
 }
 
 /** In this process, which spares its beginning: one after the other, since a process has one folder and one output. */
-export function evenkeel(args: readonly string[], cwd: string): Promise<Ended> {
-  const ended = last.then(() => obeyed(args, cwd));
+export function evenkeel(
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const ended = last.then(() => obeyed(args, cwd, environment));
   last = ended.catch(() => undefined);
   return ended;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-async function obeyed(args: readonly string[], cwd: string): Promise<Ended> {
+async function obeyed(
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
   const { obey } = (await import(join(root, "dist/cli/program.js"))) as { obey: () => Promise<void> };
   const before = { argv: process.argv, cwd: process.cwd(), exitCode: process.exitCode, console };
   const output = { stdout: "", stderr: "" };
@@ -84,6 +92,7 @@ async function obeyed(args: readonly string[], cwd: string): Promise<Ended> {
   process.argv = [process.execPath, program, ...args];
   process.exitCode = undefined;
   process.chdir(cwd);
+  Object.assign(process.env, environment);
   globalThis.console = new Console(process.stdout, process.stderr);
   try {
     await obey();
@@ -94,6 +103,7 @@ async function obeyed(args: readonly string[], cwd: string): Promise<Ended> {
     process.chdir(before.cwd);
     process.argv = before.argv;
     process.exitCode = before.exitCode;
+    for (const name of Object.keys(environment)) Reflect.deleteProperty(process.env, name);
   }
 }
 
@@ -114,6 +124,7 @@ export interface Fault {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Arguments of the program; or a line for the shell, in which `evenkeel` is the program. */
   readonly run: readonly string[] | string;
+  readonly environment?: Readonly<Record<string, string>>;
   /** What stands behind `evenkeel: ` on standard error; null where nothing does. */
   readonly says: string | RegExp | null;
   /** The exit code, of a pipe that of its first command; by default 1. */
@@ -126,16 +137,19 @@ export interface Fault {
 
 const SHELL = 'evenkeel() { "$NODE" "$PROGRAM" "$@"; }';
 
+/** For code that never ends, of which nobody needs to wait long to know it. */
+export const SOON = { EVENKEEL_TRIAL_SECONDS: "2" };
+
 /** A test for each fault, by what is done. A new one joins as a new row. */
 export function describeFaults(title: string, faults: Readonly<Record<string, Fault>>): void {
   describe.concurrent(title, () => {
     test.each(Object.entries(faults))("%s", async (_, fault) => {
       const { run, says, code = 1, prints = /^$/, files = { "quick.yaml": QUICK } } = fault;
       const folder = workspace(files);
-      const environment = { NODE: process.execPath, PROGRAM: program };
+      const environment = { ...fault.environment, NODE: process.execPath, PROGRAM: program };
       const ended = await (typeof run === "string"
         ? start("bash", ["-c", `${SHELL}\n${run}\nexit "\${PIPESTATUS[0]}"`], folder, environment).ended
-        : evenkeel(run, folder));
+        : evenkeel(run, folder, fault.environment));
       if (says === null) expect(ended.stderr).toBe("");
       else {
         expect(ended.stderr).toMatch(/^evenkeel: .*\n$/);
