@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll } from "vitest";
 import { readExperiment, type Overrides, type ReadExperiment } from "../../src/experiment/index.js";
 import { InputError } from "../../src/play/errors.js";
 import { duel, toss } from "./toss.js";
 
 const folder = mkdtempSync(join(tmpdir(), "evenkeel-test-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let folders = 0;
 
