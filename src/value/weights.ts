@@ -70,11 +70,15 @@ export function encode(numbers: Float32Array): string {
 }
 
 function bytesOf(text: string): Uint8Array {
+  let characters: string;
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    characters = atob(text);
   } catch {
     throw new WeightsError("is damaged: its weights are not in base 64");
   }
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index);
+  return bytes;
 }
 
 /**
