@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { filesIn, root, start, workspace } from "./support.js";
+import { evenkeel, filesIn, pause, root, start, workspace } from "./support.js";
 
 const folderOf = (name: string) => join(root, "docs/many-machines", name);
 const MINE = `question: Who wins?
@@ -13,13 +13,30 @@ variants: { base: { pools: [d6, d4] } }
 lineups: { mixed: [lowest, random] }
 `;
 
+/** Starts the program, as npx does. */
+const STARTED = `#!/bin/sh
+shift
+exec "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"
+`;
+
+/** Has this process do what the program would, which spares the beginnings of many others. */
+const ASKED = `#!/bin/sh
+shift
+printf '%s\\n' "$@" > "$0.asking"
+mv "$0.asking" "$0.asked"
+until [ -f "$0.done" ]; do sleep 0.02; done
+read -r code < "$0.done"
+rm "$0.done"
+exit "$code"
+`;
+
 /** A folder with an experiment, and what the examples find on their machines. */
-function machine() {
+function machine(npx: string) {
   const folder = workspace({ "mine.yaml": MINE });
   const bin = join(folder, ".bin");
   mkdirSync(bin);
   const programs = {
-    npx: `#!/bin/sh\nshift\nexec "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"\n`,
+    npx,
     // GNU parallel for one command behind an option: each line of the input in place of {}.
     parallel: `#!${process.execPath}
 const { execFileSync } = require("node:child_process");
@@ -34,10 +51,24 @@ for (const line of require("node:fs").readFileSync(0, "utf8").trim().split("\\n"
     writeFileSync(join(bin, name), text);
     chmodSync(join(bin, name), 0o755);
   }
+  const of = (ending: string) => join(bin, `npx.${ending}`);
+  const answer = async () => {
+    const args = readFileSync(of("asked"), "utf8").slice(0, -1).split("\n");
+    rmSync(of("asked"));
+    const { code, stderr } = await evenkeel(args, folder);
+    writeFileSync(of("answer"), `${code}\n`);
+    renameSync(of("answer"), of("done"));
+    return stderr;
+  };
   const sh = async (args: readonly string[], environment: Record<string, string> = {}) => {
     const PATH = `${bin}:${process.env["PATH"] ?? ""}`;
-    const { code, stderr } = await start("sh", args, folder, { ...environment, PATH }).ended;
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const { child, ended } = start("sh", args, folder, { ...environment, PATH });
+    let said = "";
+    while (child.exitCode === null && child.signalCode === null)
+      if (existsSync(of("asked"))) said += await answer();
+      else await pause(10);
+    const { code, stderr } = await ended;
+    expect({ code, stderr: said + stderr }).toEqual({ code: 0, stderr: "" });
   };
   const isWhole = async () => {
     await sh(["-c", "npx evenkeel run mine.yaml --out straight"]);
@@ -52,13 +83,13 @@ interface Step {
 
 describe("the examples for many machines make the whole", () => {
   test("with GNU parallel", async () => {
-    const { sh, isWhole } = machine();
+    const { sh, isWhole } = machine(STARTED);
     await sh([folderOf("parallel.sh"), "mine.yaml", "4"]);
     await isWhole();
   });
 
   test("with Slurm", async () => {
-    const { sh, isWhole } = machine();
+    const { sh, isWhole } = machine(ASKED);
     const text = readFileSync(folderOf("slurm.sh"), "utf8");
     const [, first, last] = /^#SBATCH --array=(\d+)-(\d+)$/m.exec(text)!.map(Number);
     for (let task = first; task <= last; task++)
@@ -72,7 +103,7 @@ describe("the examples for many machines make the whole", () => {
   });
 
   test("with Kubernetes", async () => {
-    const { sh, isWhole } = machine();
+    const { sh, isWhole } = machine(ASKED);
     const text = readFileSync(folderOf("kubernetes.yaml"), "utf8");
     const { spec } = parse(text) as {
       spec: {
@@ -91,7 +122,7 @@ describe("the examples for many machines make the whole", () => {
   });
 
   test("with GitHub Actions", async () => {
-    const { sh, isWhole } = machine();
+    const { sh, isWhole } = machine(ASKED);
     const { jobs } = parse(readFileSync(folderOf("github-actions.yaml"), "utf8")) as {
       jobs: {
         shard: { strategy: { matrix: { shard: number[] } }; steps: Step[] };
