@@ -1,11 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { evenkeel as obeyed, workspace } from "./cli/support.js";
 
-const program = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 /** The README and what it leads to, as one text. */
 const readme = [
   "README.md",
@@ -17,8 +14,7 @@ const readme = [
 ]
   .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8"))
   .join("\n");
-const folder = mkdtempSync(join(tmpdir(), "evenkeel-readme-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = workspace();
 
 /** The first block of code in this language, or a later one. */
 function sample(language: string, index = 0): string {
@@ -28,37 +24,37 @@ function sample(language: string, index = 0): string {
 }
 
 function evenkeel(...args: string[]) {
-  return spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: "utf8" });
+  return obeyed(args, folder);
 }
 
-test("the experiment shown in the README answers its question", () => {
+test("the experiment shown in the README answers its question", async () => {
   writeFileSync(join(folder, "mine.yaml"), sample("yaml"));
-  const { status, stdout, stderr } = evenkeel("run", "mine.yaml", "--games", "200");
+  const { code, stdout, stderr } = await evenkeel("run", "mine.yaml", "--games", "200");
   expect(stderr).toBe("");
-  expect(status).toBe(0);
+  expect(code).toBe(0);
   expect(stdout).toContain("mixed: retarget − strict");
   expect(stdout).toContain(join("reports", "shields", "mine"));
 });
 
-test("the strategy shown in the README plays by the rules for bots", () => {
+test("the strategy shown in the README plays by the rules for bots", async () => {
   writeFileSync(join(folder, "patient.ts"), sample("ts"));
   const experiment =
     "question: Does it play?\ngame: shields\nseed: readme\nlineups: { pair: [./patient.ts, random] }\n";
   writeFileSync(join(folder, "patient.yaml"), experiment);
-  const { status, stdout, stderr } = evenkeel("run", "patient.yaml", "--games", "200", "--check");
+  const { code, stdout, stderr } = await evenkeel("run", "patient.yaml", "--games", "200", "--check");
   expect(stderr).toBe("");
-  expect(status).toBe(0);
+  expect(code).toBe(0);
   expect(stdout).toContain("patient.ts");
 });
 
-test("the measure shown in the README counts what players do", () => {
+test("the measure shown in the README counts what players do", async () => {
   writeFileSync(join(folder, "late.ts"), sample("ts", 1));
   const experiment = `question: Who fights on?\ngame: shields\nseed: readme\nlineups: { pair: random }
 measures: [./late.ts]\nclaims: [{ says: Some do, measure: lateAttacks, who: all players, atLeast: 0.5 }]\n`;
   writeFileSync(join(folder, "late.yaml"), experiment);
-  const { status, stdout, stderr } = evenkeel("run", "late.yaml", "--games", "200", "--check");
+  const { code, stdout, stderr } = await evenkeel("run", "late.yaml", "--games", "200", "--check");
   expect(stderr).toBe("");
-  expect(status).toBe(0);
+  expect(code).toBe(0);
   expect(stdout).toContain("holds: Some do");
 });
 
@@ -72,9 +68,9 @@ const shown = [...readme.matchAll(/evenkeel ((?:new |list )?[a-z]+)((?:(?!evenke
 
 test.each([...new Set(shown.map(({ command }) => command.split(" ")[0]))])(
   "every flag that the README gives to %s is in its help",
-  (name) => {
-    const { status, stdout } = evenkeel(name, "--help");
-    expect(status).toBe(0);
+  async (name) => {
+    const { code, stdout } = await evenkeel(name, "--help");
+    expect(code).toBe(0);
     const known = new Set([...stdout.matchAll(/--([a-z][\w-]*)/g)].map(([, flag]) => flag));
     expect(known.size).toBeGreaterThan(0);
     const given = shown.filter(({ command }) => command.split(" ")[0] === name).flatMap(({ flags }) => flags);
@@ -82,8 +78,8 @@ test.each([...new Set(shown.map(({ command }) => command.split(" ")[0]))])(
   },
 );
 
-test("the README shows every command there is, and flags of several", () => {
-  const { stdout } = evenkeel("--help");
+test("the README shows every command there is, and flags of several", async () => {
+  const { stdout } = await evenkeel("--help");
   const commands = [...stdout.matchAll(/^ {2}(?:main\.js|evenkeel) ([a-z]+)/gm)].map(
     ([, command]) => command,
   );

@@ -124,9 +124,9 @@ test("a run killed at 20 random moments and resumed ends with the bytes of an un
 
 test("luck is the same on any number of threads, and when a run is killed and resumed", async () => {
   const lucky = (out: string, ...flags: string[]) =>
-    startEvenkeel(["run", "lucky.yaml", "--out", out, "--save-every", "0.1", ...flags], folder);
+    ["run", "lucky.yaml", "--out", out, "--save-every", "0.1"].concat(flags);
   const once = async (...args: Parameters<typeof lucky>) => {
-    const { code, stderr } = await lucky(...args).ended;
+    const { code, stderr } = await evenkeel(lucky(...args), folder);
     expect({ code, stderr }).toMatchObject({ code: 0 });
     return filesIn(join(folder, args[0]));
   };
@@ -135,7 +135,7 @@ test("luck is the same on any number of threads, and when a run is killed and re
   expect(alone["luck.csv"]).toMatch(/luckMoves/);
   expect(await once("luck-3", "--threads", "3")).toEqual(alone);
 
-  const { child, ended } = lucky("luck-killed", "--threads", "2");
+  const { child, ended } = startEvenkeel(lucky("luck-killed", "--threads", "2"), folder);
   await until(() => existsSync(join(folder, "luck-killed/checkpoint.json")));
   child.kill("SIGKILL");
   expect((await ended).signal).toBe("SIGKILL");

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SetupsResults } from "../../src/report/setups/results.js";
-import { filesIn, root, startEvenkeel, until, workspace } from "./support.js";
+import { type Ended, evenkeel, filesIn, root, startEvenkeel, until, workspace } from "./support.js";
 
 const folder = workspace();
 const quick = ["--blocks", "2", "--fresh", "3", "--set", "maxRounds=12"];
 
-async function setups(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return startEvenkeel(["setups", ...args], root).ended;
+function setups(...args: string[]): Promise<Ended> {
+  return evenkeel(["setups", ...args], root);
 }
 
 describe("evenkeel setups", () => {
