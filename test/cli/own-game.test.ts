@@ -162,20 +162,16 @@ describe("verify tells once for all numbers of players, with file, line and colu
       "g.need = process.env.NEED ? 2 : 3;",
       `7:26: play throws: process.env.NEED was read: ${SEEDED}`,
     ],
-  ])(
-    "%s",
-    async (_, fault, says) => {
-      const yaml = "game: ./skull.ts\nquestion: Who?\nseed: s\ngames: 20\nplayers: 3\n";
-      const folder = workspace({ "skull.ts": skull(fault), "q.yaml": yaml });
-      const { code, stdout } = await evenkeel(["verify", "./skull.ts", "--games", "20"], folder);
-      expect(stdout).toContain(`Skull for 3 to 6: skull.ts:${says} (game 0 of seed "verify", turn `);
-      expect(stdout.trimEnd().split("\n")).toHaveLength(1);
-      expect(code).toBe(2);
-      const { stderr } = await evenkeel(["run", "q.yaml"], folder);
-      expect(stderr).toContain(`breaks the rules for games: skull.ts:${says} (game 0 of seed`);
-    },
-    60_000,
-  );
+  ])("%s", async (_, fault, says) => {
+    const yaml = "game: ./skull.ts\nquestion: Who?\nseed: s\ngames: 20\nplayers: 3\n";
+    const folder = workspace({ "skull.ts": skull(fault), "q.yaml": yaml });
+    const { code, stdout } = await evenkeel(["verify", "./skull.ts", "--games", "20"], folder);
+    expect(stdout).toContain(`Skull for 3 to 6: skull.ts:${says} (game 0 of seed "verify", turn `);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+    expect(code).toBe(2);
+    const { stderr } = await evenkeel(["run", "q.yaml"], folder);
+    expect(stderr).toContain(`breaks the rules for games: skull.ts:${says} (game 0 of seed`);
+  });
 
   test("and what a good game shows to others", async () => {
     const folder = workspace({ "skull.ts": skull("") });
@@ -238,23 +234,19 @@ export default defineGame({
       `import "node:fs";\n${rest("")}`,
       /imports node:fs \(a game reads nothing/,
     ],
-  ])(
-    "%s",
-    async (_, file, text, line) => {
-      const folder = workspace({
-        ...(text !== "" && { [file]: text }),
-        "q.yaml": `game: ./${file}\nquestion: Who?\nseed: s\ngames: 20\nlineups: { equals: random }\n`,
-      });
-      const { code, stdout, stderr } = await evenkeel(
-        ["run", "q.yaml"],
-        folder,
-        file === "loop.ts" ? SOON : {},
-      );
-      expect(stderr).toMatch(line);
-      expect(stderr.trimEnd().split("\n")).toHaveLength(1);
-      expect([code, stdout]).toEqual([1, ""]);
-      expect(stderr.length).toBeLessThanOrEqual(301);
-    },
-    60_000,
-  );
+  ])("%s", async (_, file, text, line) => {
+    const folder = workspace({
+      ...(text !== "" && { [file]: text }),
+      "q.yaml": `game: ./${file}\nquestion: Who?\nseed: s\ngames: 20\nlineups: { equals: random }\n`,
+    });
+    const { code, stdout, stderr } = await evenkeel(
+      ["run", "q.yaml"],
+      folder,
+      file === "loop.ts" ? SOON : {},
+    );
+    expect(stderr).toMatch(line);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr.length).toBeLessThanOrEqual(301);
+  });
 });

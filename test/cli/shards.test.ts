@@ -57,20 +57,20 @@ const AUDIT = ["audit", "roll-off", "--follow", "30", "--only", "tie,surplus", "
 const LADDER = ["ladder", "roll-off", "--strategy", "random", "--strategy", "lowest", "--strategy", "sorted"];
 
 describe("shards come to the bytes of the whole", () => {
-  test("of a run, in 64", { timeout: 300_000 }, async () => {
+  test("of a run, in 64", async () => {
     const files = await bothWays(64, "run", "toss.yaml");
     expect(Object.keys(files)).toContain("report.md");
     expect(JSON.parse(files["results.json"])).toMatchObject({ blocks: 200, looks: [200] });
     expect((JSON.parse(files["results.json"]) as { replays: unknown[] }).replays.length).toBeGreaterThan(0);
   });
 
-  test("of an audit", { timeout: 300_000 }, async () => {
+  test("of an audit", async () => {
     const files = await bothWays(7, ...AUDIT, "--games", "150");
     expect(files["audit.csv"]).toContain("surplus");
     expect(files["audit-exercise.csv"]).toContain("surplus");
   });
 
-  test("of a ladder", { timeout: 300_000 }, async () => {
+  test("of a ladder", async () => {
     const files = await bothWays(7, ...LADDER, "--games", "140");
     expect(Object.keys(files)).toContain("ladder.json");
   });

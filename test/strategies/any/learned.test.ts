@@ -33,7 +33,6 @@ test.each(games.filter(({ name }) => name !== "roll-off").map((one) => [one.name
       expect(stepsOf(0)).toEqual(first);
     }
   },
-  60_000,
 );
 
 test.each(DEEPER)("%i actions ahead it plays Pig as expectimax over the same values does", (plies) => {
