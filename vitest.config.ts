@@ -23,12 +23,7 @@ const importsLookedUpOnce = {
 };
 
 /** They change their process for good, or need both the source and the built program, which guard one process each. */
-const ALONE = [
-  "test/browser/*.test.ts",
-  "test/cli/experiments.test.ts",
-  "test/cli/new-experiment.test.ts",
-  "test/play/guard.test.ts",
-];
+const ALONE = ["test/browser/*.test.ts", "test/cli/new-experiment.test.ts", "test/play/guard.test.ts"];
 
 /** They call the built program. */
 const BUILT = [
