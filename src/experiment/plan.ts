@@ -38,7 +38,7 @@ import { describedIn, type Described } from "./strategies/described.js";
 import { extentOf, type Until } from "./until.js";
 import { marginsOf, type Margins } from "./margins.js";
 import { withChanges } from "./tune/file.js";
-import { refuseContradictions, tuneQuestionOf, type TuneQuestion } from "./tune/question.js";
+import { refuseContradictions, refuseSetVaried, tuneQuestionOf, type TuneQuestion } from "./tune/question.js";
 import { checkChanges } from "./tune/rules.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
 import { wordsOf } from "./words.js";
@@ -104,6 +104,7 @@ export async function planExperiment(
   const variants = audit?.variants ?? asWritten;
   const tune = file.tune === undefined ? null : tuneQuestionOf(file, file.tune, definition, asWritten[0]);
   if (tune !== null) {
+    refuseSetVaried(tune, overrides.set ?? {});
     await tryRules(
       game,
       file.game,

@@ -48,10 +48,12 @@ describe("evenkeel tune", () => {
     expect(filesIn(join(folder, "stopped"))).toEqual(filesIn(join(folder, "one")));
   });
 
-  test("says what stands in the way where nothing does", async () => {
-    const { stdout, code } = await tuned("none", "--set", "slow=0", "--games", "2000", "--seed", "other");
+  test("says what comes nearest where nothing does, and what stands in the way", async () => {
+    const idle = workspace({ ...FILES, "toss.yaml": TOSS.replace(/ {4}slow: .*\n/, "") });
+    const { stdout, code } = await evenkeel(["tune", "toss.yaml"], idle);
     expect(code).toBe(0);
-    expect(stdout).toContain("The target: whoever starts wins 47 to 53 of 100 games.");
+    expect(stdout).toContain("No change meets the target. Nearest comes: if idle is ");
+    expect(stdout).toContain("What stands in the way: whoever starts wins 47 to 53 of 100 games.");
   });
 
   test("says where nothing needs to change", async () => {
@@ -148,6 +150,10 @@ describeFaults("what is wrong with the command", {
     files: FILES,
     run: ["tune", "toss.yaml", "--until", "decided"],
     says: /^--until: a search ends when/,
+  },
+  "a flag for what varies": {
+    ...{ files: FILES, run: ["tune", "toss.yaml", "--set", "slow=3"] },
+    says: "--set slow: varies in this file (set another option, or leave it out of vary)",
   },
   "a number of games as a time": {
     ...{ files: FILES, run: ["tune", "toss.yaml", "--within", "500"] },

@@ -118,6 +118,17 @@ function refuseOthers(file: ExperimentFile): void {
   });
 }
 
+/** A flag for all rules would undo every change of that option. Throws a `Mistake`. */
+export function refuseSetVaried({ varied }: TuneQuestion, set: OptionValues): void {
+  const name = Object.keys(set).find((option) => varied.some((one) => one.name.split(".")[0] === option));
+  if (name === undefined) return;
+  throw new Mistake(
+    { flag: `--set ${name}` },
+    "varies in this file",
+    "set another option, or leave it out of vary",
+  );
+}
+
 /** Two claims about the same number that cannot both hold. Throws a `Mistake`. */
 export function refuseContradictions(claims: readonly Claim[]): void {
   const keyOf = ({ of, key, quantile, who, measure }: ClaimCase) =>
