@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import type { CommandModule } from "yargs";
-import { readExperiment, type Overrides } from "../experiment/index.js";
+import { readExperiment, secondsIn, type Overrides } from "../experiment/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { readTrained } from "../run/trained.js";
 import { tune as mend, type TimeLimit, type TuneAsked } from "../tune/tune.js";
@@ -41,29 +41,26 @@ export const tune: CommandModule<object, TuneArgs> = {
         "--until: a search ends when it is decided anyway (--within says how long it may take)",
       );
     const limits = limitsOf(args);
-    const results = await atTerminal(async (io) => {
+    const found = await atTerminal(async (io) => {
       const asked = await questionOf(args, limits, io);
       if (asked === null) return null;
-      const folder = folderFor(args, asked);
+      const folder = args.out ?? join(REPORTS, folderOf(asked.read.plan.game, nameOf(args.experiment)));
       const solutions = args.out === undefined ? join(dirname(folder), SOLVED) : join(folder, SOLVED);
-      return mend(asked, { folder, solutions, limits, force: args.force }, io);
+      const results = await mend(asked, { folder, solutions, limits, force: args.force }, io);
+      return results === null ? null : { results, folder };
     });
-    if (results === null) return;
+    if (found === null) return;
+    const { results, folder } = found;
     if (args.json) {
       process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
       return;
     }
     const { tuneLines } = await import("../report/tune/page.js");
-    const folder = args.out ?? join(REPORTS, folderOf(results.game, nameOf(args.experiment)));
     process.stdout.write(
       `${tuneLines(results, process.stdout.columns)}\nThe page: ${oneLine(join(folder, "index.html"))}\n`,
     );
   },
 };
-
-function folderFor({ out, experiment }: TuneArgs, { read }: TuneAsked): string {
-  return out ?? join(REPORTS, folderOf(read.plan.game, nameOf(experiment)));
-}
 
 /** Null if it was stopped. Throws an `InputError`. */
 async function questionOf(args: TuneArgs, limits: JobLimits, io: JobIo): Promise<TuneAsked | null> {
@@ -77,11 +74,10 @@ async function questionOf(args: TuneArgs, limits: JobLimits, io: JobIo): Promise
   const { tune: question } = read;
   if (question === undefined)
     throw new InputError(`${file}: says nothing of what may vary (tune: { vary: { option: [values] } })`);
-  const seconds = within === undefined ? null : await secondsIn(file, { ...overrides, within });
   const command = commandOf(args);
   return {
     ...{ read, question, command },
-    ...(seconds !== null && { time: timeFrom(began, seconds) }),
+    ...(within !== undefined && { time: timeFrom(began, secondsOf(within)) }),
     readChanges: (changes) => readExperiment(file, { ...overrides, changes }),
     readCheck: (changes, level, seed, left) =>
       readExperiment(file, {
@@ -93,11 +89,11 @@ async function questionOf(args: TuneArgs, limits: JobLimits, io: JobIo): Promise
 }
 
 /** Throws an `InputError` for what is no time. */
-async function secondsIn(file: string, overrides: Overrides & { readonly within: string }): Promise<number> {
-  const { until } = await readExperiment(file, { ...overrides, until: "decided" });
-  if (until!.seconds !== null) return until!.seconds;
+function secondsOf(within: string): number {
+  const seconds = secondsIn(within);
+  if (seconds !== null) return seconds;
   throw new InputError(
-    `--within: got ${overrides.within} (a time such as 90s, 10m or 2h; --games says how many games)`,
+    `--within: got ${within} (a time such as 90s, 10m or 2h; --games says how many games)`,
   );
 }
 

@@ -35,7 +35,7 @@ export { experimentPath, isRemedy, shippedExperiments, shippedRemedies } from ".
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export type { Margins } from "./margins.js";
 export { pairName } from "./arms.js";
-export type { Until } from "./until.js";
+export { secondsIn, type Until } from "./until.js";
 export { modulesOf, urlsOf } from "./strategies/bundle.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";

@@ -78,11 +78,18 @@ function withinOf(file: ExperimentFile, overrides: Overrides): Within | null {
   const written = overrides.within ?? file.within;
   if (written === undefined) return null;
   const place: Place = isFlag ? { flag: "--within" } : { path: ["within"] };
-  const [, number = "", unit = ""] =
-    /^\s*([0-9]+(?:_[0-9]+)*(?:\.[0-9]+)?)\s*([a-z]*)\s*$/.exec(String(written)) ?? [];
-  const amount = Number(number.replaceAll("_", ""));
-  if (number !== "" && unit === "" && Number.isInteger(amount) && amount > 0) return { games: amount, place };
-  const seconds = amount * (Object.hasOwn(SECONDS, unit) ? SECONDS[unit as keyof typeof SECONDS] : NaN);
-  if (number !== "" && seconds > 0 && seconds <= MOST_SECONDS) return { seconds, place };
+  const seconds = secondsIn(String(written));
+  if (seconds !== null) return { seconds, place };
+  const [digits = ""] = /^\s*[0-9]+(?:_[0-9]+)*\s*$/.exec(String(written)) ?? [];
+  const games = Number(digits.replaceAll("_", ""));
+  if (games > 0) return { games, place };
   throw new Mistake(place, `${isFlag ? "" : "within: "}got ${shown(written)}`, TIME_OR_GAMES);
+}
+
+/** What is written as a time: `90s`, `10m` or `2h`; null for anything else. */
+export function secondsIn(written: string): number | null {
+  const [, number, unit] = /^\s*([0-9]+(?:_[0-9]+)*(?:\.[0-9]+)?)\s*([smh])\s*$/.exec(written) ?? [];
+  if (number === undefined) return null;
+  const seconds = Number(number.replaceAll("_", "")) * SECONDS[unit as keyof typeof SECONDS];
+  return seconds > 0 && seconds <= MOST_SECONDS ? seconds : null;
 }

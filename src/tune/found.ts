@@ -73,6 +73,20 @@ export function outside(value: number, { low, high }: Pick<TargetCase, "low" | "
   return Math.max(0, low - value, value - high);
 }
 
+/**
+ * How far numbers miss the target, one for each of its own: 0 inside, 1 as far as the rules as they stand miss it.
+ * Infinite where one never came up.
+ */
+export function missedBy(values: readonly number[], standing: readonly TargetCase[]): number {
+  return Math.max(
+    ...values.map((value, number) => {
+      const target = standing[number];
+      const unit = Math.max(outside(target.value, target), target.error, Number.MIN_VALUE);
+      return Number.isNaN(value) ? Infinity : outside(value, target) / unit;
+    }),
+  );
+}
+
 /** What changes: the same for all values of the same options. */
 export function whatChanges({ parts }: Pick<Change, "parts">): string {
   return parts.map(([varied]) => varied).join(" ");

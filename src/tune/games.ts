@@ -1,25 +1,22 @@
-import type { Change, Claim, ClaimCase, ReadExperiment } from "../experiment/index.js";
-import { urlsOf } from "../experiment/index.js";
+import { urlsOf, type Change, type Claim, type ReadExperiment } from "../experiment/index.js";
 import { trainCommand } from "../experiment/strategies/fitting.js";
 import { CheckpointError, restore } from "../jobs/checkpoint.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
-import { isSound, mergeInto, newRunSummary, type RunLayout, type RunSummary } from "../measure/index.js";
+import { isSound, mergeInto, newRunSummary, type RunSummary } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
-import { prepareArms } from "../play/arm.js";
-import { runLayout } from "../play/block-player.js";
-import type { Arm, Plan } from "../play/plan.js";
+import type { Plan } from "../play/plan.js";
 import { caseEstimator } from "../report/evaluation/claim-cases.js";
 import { exactFiguresOf as knownFigures } from "../report/evaluation/exact.js";
 import { claimsLevel } from "../report/evaluation/levels.js";
 import { readingsOf } from "../report/evaluation/readings.js";
-import { withBestPlay, type SolvedExperiment } from "../run/best-play.js";
+import { withBestPlay } from "../run/best-play.js";
 import { BlocksPlaying } from "../run/blocks.js";
 import { exactFiguresOf } from "../run/exact.js";
 import { knownError } from "../run/play-into.js";
 import { normalQuantile, verdictOf, type Estimate, type Looked } from "../stats/index.js";
-import type { ExactFigures } from "../game/index.js";
 import type { Found, TargetCase } from "./found.js";
+import { armsOf, gamesPerBlock, layoutOf, rulesIn, type Rules } from "./rules.js";
 import type { Table } from "./search.js";
 
 /** Reads the file for the rules as they stand, with some changes beside them. */
@@ -31,19 +28,6 @@ export interface GamesSettings {
   readonly solutions: string;
   /** Whether learned players know the rules as they stand. */
   readonly isLearned: boolean;
-}
-
-/** Rules that are played: those as they stand, or a change of them. */
-interface Rules {
-  readonly loaded: SolvedExperiment;
-  readonly plan: Plan;
-  readonly layout: RunLayout;
-  readonly claims: readonly Claim[];
-  /** By arm of the plan, where they can be computed. */
-  readonly solved: readonly ExactFigures[];
-  readonly summary: RunSummary;
-  readonly looks: number[];
-  found: Found | null;
 }
 
 /** What was played so far, for a checkpoint: which changes were read together, and how far each came. */
@@ -151,15 +135,7 @@ export class GamesTable implements Table {
     if (loaded === null) return false;
     const solved = await exactFiguresOf(loaded, this.#settings.solutions, this.#io);
     if (solved === null) return false;
-    const { claims = [] } = loaded.experiment;
-    const each = claims.length / changes.length;
-    const claimsOf = (index: number) => claims.slice(index * each, (index + 1) * each);
-    changes.forEach((change, index) => this.#rules.set(change, rulesOf(loaded, claimsOf(index), solved)));
-    if (rules.includes(null)) {
-      const { arms } = loaded.plan;
-      const standing = claimsOf(0).map((claim) => withArms(claim, (arm) => standingArm(arms, arm)));
-      this.#rules.set(null, rulesOf(loaded, standing, solved));
-    }
+    for (const [change, own] of rulesIn(loaded, rules, solved)) this.#rules.set(change, own);
     this.#batches.push(rules);
     return true;
   }
@@ -253,62 +229,4 @@ function errorOf({ standardError, low, high, value }: Estimate, errors: number):
   if (standardError !== null) return standardError;
   const [below, above] = [value - low, high - value].map((part) => (Number.isFinite(part) ? part : 0));
   return Math.max(below, above) / errors;
-}
-
-function gamesPerBlock({ arms }: RunLayout): number {
-  return arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
-}
-
-function layoutOf({ game }: SolvedExperiment, plan: Plan): RunLayout {
-  return runLayout(
-    plan,
-    prepareArms(() => game.definition, plan.arms),
-  );
-}
-
-/** The arms that some claims rest on, by themselves. */
-function rulesOf(
-  loaded: SolvedExperiment,
-  claims: readonly Claim[],
-  solved: readonly ExactFigures[] | undefined,
-): Rules {
-  const { plan: whole } = loaded;
-  const rested = new Set(claims.flatMap(({ cases }) => cases.flatMap(({ of }) => armsOf(of))));
-  const variants = new Set([...rested].map((arm) => whole.arms[arm].variant));
-  // What a pick is worth is told by all of its arms.
-  const isOfPicks = claims.some(({ cases }) => cases.some(({ of }) => of.kind === "pick"));
-  const kept = [...whole.arms.keys()].filter((arm) =>
-    isOfPicks ? variants.has(whole.arms[arm].variant) : rested.has(arm),
-  );
-  const moved = (arm: number) => kept.indexOf(arm);
-  const plan: Plan = { ...whole, arms: kept.map((arm) => whole.arms[arm]), comparisons: [] };
-  const layout = layoutOf(loaded, plan);
-  return {
-    ...{ loaded, plan, layout, summary: newRunSummary(layout), looks: [], found: null },
-    claims: claims.map((claim) => withArms(claim, moved)),
-    solved: kept.flatMap((arm) => solved?.[arm] ?? []),
-  };
-}
-
-function armsOf(of: ClaimCase["of"]): number[] {
-  return of.kind === "arm" || of.kind === "pick" ? [of.arm] : [];
-}
-
-function withArms(claim: Claim, moved: (arm: number) => number): Claim {
-  const movedOf = (of: ClaimCase["of"]): ClaimCase["of"] =>
-    of.kind === "arm" || of.kind === "pick" ? { ...of, arm: moved(of.arm) } : of;
-  return { ...claim, cases: claim.cases.map((one) => ({ ...one, of: movedOf(one.of) })) };
-}
-
-/** The arm of the rules as they stand, which are the first, that is otherwise the same. */
-function standingArm(arms: readonly Arm[], index: number): number {
-  const { lineup, position, strategies } = arms[index];
-  const forced = JSON.stringify(strategies[0].forced);
-  return arms.findIndex(
-    (one) =>
-      one.variant === arms[0].variant &&
-      one.lineup === lineup &&
-      one.position === position &&
-      JSON.stringify(one.strategies[0].forced) === forced,
-  );
 }

@@ -1,5 +1,5 @@
 import type { Change, Varied } from "../experiment/index.js";
-import { outside, whatChanges, type Found } from "./found.js";
+import { missedBy, whatChanges, type Found } from "./found.js";
 
 /** What is foreseen of a number of the target under rules that were not played. */
 export interface Foreseen {
@@ -7,6 +7,13 @@ export interface Foreseen {
   readonly least: number;
   readonly value: number;
   readonly most: number;
+}
+
+export interface Judged {
+  /** Whether a change may meet the target. */
+  readonly mayMeet: boolean;
+  /** How far it should miss it: 0 inside, 1 as far as the rules as they stand. */
+  readonly misses: number;
 }
 
 /** How options that change together may differ from the sum of what each does, as a part of that. */
@@ -46,20 +53,16 @@ export class Response {
     return this.#base.cases.map((_, number) => this.#corrected(change, number));
   }
 
-  /** Whether it may meet the target, and how far it should miss it: 0 inside, 1 as far as the rules as they stand. */
-  judge(change: Change): { readonly mayMeet: boolean; readonly misses: number } {
+  judge(change: Change): Judged {
     const foreseen = this.of(change);
     const { cases } = this.#base;
     return {
       mayMeet: foreseen.every(
         ({ least, most }, number) => most >= cases[number].low && least <= cases[number].high,
       ),
-      misses: Math.max(
-        ...foreseen.map(({ value }, number) => {
-          const target = cases[number];
-          const unit = Math.max(outside(target.value, target), target.error, Number.MIN_VALUE);
-          return outside(value, target) / unit;
-        }),
+      misses: missedBy(
+        foreseen.map(({ value }) => value),
+        cases,
       ),
     };
   }

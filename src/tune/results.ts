@@ -11,7 +11,7 @@ import {
   type Tried,
   type TuneResults,
 } from "../report/tune/results.js";
-import { outside, type Found, type Standing } from "./found.js";
+import { missedBy, type Found, type Standing } from "./found.js";
 import type { GamesTable } from "./games.js";
 import type { Searched } from "./search.js";
 
@@ -93,14 +93,12 @@ function targetOf(table: GamesTable): TargetNumber[] {
     }));
 }
 
-/** What misses the target by least, as a part of what the rules as they stand miss it by. */
+/** What misses the target by least. */
 function nearestOf({ base, played }: Searched): Change | null {
   const missed = ({ cases }: Found) =>
-    Math.max(
-      ...cases.map((one, number) => {
-        const unit = Math.max(outside(base.cases[number].value, one), one.error, Number.MIN_VALUE);
-        return Number.isNaN(one.value) ? Infinity : outside(one.value, one) / unit;
-      }),
+    missedBy(
+      cases.map(({ value }) => value),
+      base.cases,
     );
   const nearest = played.reduce<(typeof played)[number] | null>(
     (best, one) => (best === null || missed(one.found) < missed(best.found) ? one : best),

@@ -1,7 +1,7 @@
 import type { Change, TuneQuestion } from "../experiment/index.js";
 import { lookAfter } from "../stats/index.js";
 import { outside, standingOf, whatChanges, type Found, type Standing } from "./found.js";
-import { Response } from "./response.js";
+import { Response, type Judged } from "./response.js";
 
 /** Plays rules and says what was found: those as they stand, and those under changes of them. */
 export interface Table {
@@ -30,6 +30,15 @@ export interface Searched {
   readonly ruledOut: number;
   /** How many cheaper ones than the first that is likely are still open: games or rounds ran out. */
   readonly openBelow: number;
+}
+
+/** What is known in a round of the search. */
+interface State extends Pick<Searched, "base" | "isFair" | "played"> {
+  /** As in `Searched`, but as many as there are. */
+  readonly smallest: readonly Played[];
+  /** What could still be a smaller remedy than those, or a further one: played and open, or not played yet. */
+  readonly pending: readonly Played[];
+  readonly unplayed: readonly ({ readonly change: Change } & Judged)[];
 }
 
 /** Changes that are played on at once: on two threads more of them take longer and tell no more. */
@@ -63,13 +72,13 @@ export async function search(
   const unknown = [null, ...probes].filter((one) => table.found(one) === null);
   if (!(await table.play(unknown, first))) return null;
   for (let round = 0; ; round++) {
-    const searched = sorted();
-    const next = round < MAX_ROUNDS && mayGoOn() ? nextOf(searched) : null;
-    if (next === null) return searched;
+    const state = stateNow();
+    const next = round < MAX_ROUNDS && mayGoOn() ? nextOf(state) : null;
+    if (next === null) return searchedOf(state);
     for (const [blocks, some] of next) if (!(await table.play(some, blocks))) return null;
   }
 
-  function sorted(): Searched {
+  function stateNow(): State {
     const base = table.found(null)!;
     const played = changes.flatMap((change): Played[] => {
       const found = table.found(change);
@@ -77,20 +86,26 @@ export async function search(
       return [{ change, found, standing: refused.has(change) ? "unlikely" : standingOf(found, most) }];
     });
     const smallest = smallestOf(played);
-    const { pending, unplayed } = pendingOf(base, played, smallest);
-    const cheapest = smallest[0]?.change.cost ?? Infinity;
+    const isFair = base.cases.every(({ verdict }) => verdict === "holds");
+    return { base, isFair, played, smallest, ...pendingOf(base, played, smallest) };
+  }
+
+  function searchedOf({ base, isFair, played, smallest, pending, unplayed }: State): Searched {
+    const [cheapest = Infinity] = smallest.map(({ change }) => change.cost);
+    const hopeful = unplayed.filter(({ mayMeet }) => mayMeet);
     return {
-      ...{ base, played, likely: smallest.slice(0, proposals) },
-      isFair: base.cases.every(({ verdict }) => verdict === "holds"),
-      ruledOut: changes.length - played.length - unplayed.filter(({ mayMeet }) => mayMeet).length,
-      openBelow: [...pending, ...unplayed.filter(({ mayMeet }) => mayMeet)].filter(
-        ({ change }) => change.cost < cheapest,
-      ).length,
+      ...{ base, isFair, played, likely: smallest.slice(0, proposals) },
+      ruledOut: changes.length - played.length - hopeful.length,
+      openBelow: [...pending, ...hopeful].filter(({ change }) => change.cost < cheapest).length,
     };
   }
 
   /** What could still be a smaller remedy than those that are likely, or a further one. */
-  function pendingOf(base: Found, played: readonly Played[], likely: readonly Played[]) {
+  function pendingOf(
+    base: Found,
+    played: readonly Played[],
+    likely: readonly Played[],
+  ): Pick<State, "pending" | "unplayed"> {
     const dearest = likely.length < proposals ? Infinity : likely[proposals - 1].change.cost;
     const isWanted = (change: Change) =>
       change.cost < dearest &&
@@ -108,13 +123,13 @@ export async function search(
     };
   }
 
-  function nextOf({ base, isFair, played }: Searched): [blocks: number, some: (Change | null)[]][] | null {
+  /** What is played on, each to so many blocks; null where nothing is left to be played. */
+  function nextOf(state: State): [blocks: number, some: (Change | null)[]][] | null {
+    const { base, isFair, played, smallest, pending, unplayed } = state;
     if (isFair) return null;
     // Rules that seem to meet the target are told for sure before anything else is tried.
     if (standingOf(base, most) === "likely" && base.blocks < most)
       return [[Math.min(most, lookAfter(lookAfter(base.blocks))), [null]]];
-    const likely = smallestOf(played);
-    const { pending, unplayed } = pendingOf(base, played, likely);
     const begun = unplayed
       .filter(({ mayMeet }) => mayMeet)
       .toSorted((a, b) => a.misses - b.misses || a.change.cost - b.change.cost)
@@ -128,13 +143,13 @@ export async function search(
     };
     for (const { change } of begun) add(change, { blocks: 0 });
     // As soon as something is likely, what is smaller and still open after as many games lies too near to a bound.
-    const enough = Math.min(...likely.map(({ found }) => found.blocks));
+    const enough = Math.min(...smallest.map(({ found }) => found.blocks));
     const nearest = pending
       .filter(({ found }) => found.blocks < enough)
       .toSorted((a, b) => missing(a.found) - missing(b.found));
     for (const { change, found } of nearest.slice(0, AT_ONCE)) add(change, found);
     if (standingOf(base, most) === "open") add(null, base);
-    if (steps.size === 0 && likely.length === 0) {
+    if (steps.size === 0 && smallest.length === 0) {
       // Where nothing is left, some of it was given up too early.
       const again = played
         .filter(({ change, standing }) => standing === "unlikely" && !refused.has(change))

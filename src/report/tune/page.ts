@@ -21,7 +21,7 @@ import { markdownOf } from "../document/markdown.js";
 import { terminalOf } from "../document/terminal.js";
 import { withOne } from "../results/interval.js";
 import { count, exactPercent, PERCENT, POINTS } from "../text/format.js";
-import { each, figuresOf, intervals, tableOf, type Cell, type Table } from "../text/table.js";
+import { each, figure, figuresOf, intervals, tableOf, type Cell, type Table } from "../text/table.js";
 import { caseWords, VERDICTS } from "../words/claims.js";
 import { shellLine } from "../words/command.js";
 import { madeFacts } from "../words/options.js";
@@ -108,17 +108,7 @@ function proposalsOf(results: TuneResults): Block[] {
     [
       ...target.map((number, index) =>
         each<(typeof rows)[number]>(headOf(number), (row): Cell => {
-          if (row !== null) {
-            const told = caseWords(row.cases[index]);
-            const bracket = told.indexOf(" (");
-            return bracket < 0
-              ? { text: told }
-              : {
-                  text: told.slice(0, bracket),
-                  interval: told.slice(bracket + 1),
-                  value: row.cases[index].value,
-                };
-          }
+          if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
           const { value } = base.numbers[index];
           return {
             text:
