@@ -77,7 +77,7 @@ function seatLines({ options, seats = [] }: AnyGameDefinition): string[] {
   if (names.length === 0) return [];
   return [
     `  By seat, under the name of one (${seats.join(", ")}): ${seats[0]}: { ${names[0]}: … }`,
-    `  By who starts: handicap: { starter: { ${names[0]}: … }, others: { … } }; it comes before the seat's own`,
+    `  By who starts: handicap: { starter: { ${names[0]}: … }, others: { … }${seats.length > 2 ? ", third: { … }" : ""} }; it comes before the seat's own`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ROLES, type Value } from "../game/index.js";
+import { rolesOf, type Value } from "../game/index.js";
 import { AUDIT_KEYS } from "./audit/schema.js";
 import { TUNE_KEYS, VARIED_KEYS } from "./tune/schema.js";
 import { claimSchema } from "./claims/schema.js";
@@ -48,7 +48,7 @@ function keysAt(path: Path): readonly string[] {
   if (path[0] === "picks") return PICKS_KEYS;
   if (path[0] === "audit") return AUDIT_KEYS;
   if (path[0] === "tune") return path.length === 1 ? TUNE_KEYS : VARIED_KEYS;
-  if (path[0] === "handicap") return ROLES;
+  if (path[0] === "handicap") return rolesOf();
   if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
   return path[0] === "claims" && path.length === 2
     ? Object.keys(claimSchema.shape)

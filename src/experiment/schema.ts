@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rolesOf } from "../game/index.js";
 import { auditSchema } from "./audit/schema.js";
 import { claimSchema } from "./claims/schema.js";
 import { tuneSchema } from "./tune/schema.js";
@@ -252,7 +253,7 @@ export const experimentSchema = z
         ),
       variants: named(
         options.describe(
-          "Options of the game by name (`evenkeel list options <game>`); {} is the game as it stands. Those by seat may stand under a seat's name, or under handicap: { starter: …, others: … }.",
+          "Options of the game by name (`evenkeel list options <game>`); {} is the game as it stands. Those by seat may stand under a seat's name, or under handicap: { starter: …, others: …, second: … }.",
         ),
         "variants by name, such as { base: {} }",
       )
@@ -262,15 +263,14 @@ export const experimentSchema = z
         ),
       handicap: z
         .strictObject(
-          {
-            starter: options.optional().describe("Options by seat of the seat that starts."),
-            others: options.optional().describe("Options by seat of every other one."),
-          },
+          Object.fromEntries(
+            rolesOf().map((role) => [role, options.optional().describe("Options by seat.")]),
+          ),
           wanted("{ starter: options } or { others: options }"),
         )
         .optional()
         .describe(
-          "Options by seat that hold for the seat that starts (starter) or for every other one (others), in all variants that name no handicap of their own.",
+          "Options by seat that hold for the seat that starts (starter), for every other one (others) or for one by its place in the order of play (second, third, …), in all variants that name no handicap of their own.",
         ),
       lineups: named(
         z

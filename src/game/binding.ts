@@ -4,8 +4,15 @@ import type { Chosen, OptionDescription, OptionPath, OptionValues } from "./opti
 
 /** In an option's values the key of those that hang on who starts. */
 export const HANDICAP = "handicap";
-/** Whose options a handicap may change: those of the seat that starts, and of every other one. */
-export const ROLES = ["starter", "others"] as const;
+/** By place in the order of play. */
+const PLACES = ["starter", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+const OTHERS = "others";
+
+/** Whose options a handicap may change: those of the seat that starts, of every other one, or of one by its place in the order of play. */
+export function rolesOf(seats = PLACES.length): string[] {
+  const [starter, ...places] = PLACES.slice(0, seats);
+  return [starter, OTHERS, ...places];
+}
 
 /** Options with those that differ by seat. */
 export interface BoundSeats<Options> {
@@ -45,7 +52,8 @@ export function bindOptions<const D extends readonly OptionDescription[]>(
 
 /**
  * The same for games with options by seat. Beside the options for all, `given` may hold those of a seat under its name
- * (`red: { startFood: 6 }`) and, under `handicap`, those of `starter` and `others`, which come before the seats' own.
+ * (`red: { startFood: 6 }`) and, under `handicap`, those of `starter`, `second`, `third` and so on, or of `others` than the
+ * starter, which come before the seats' own. Seats play in their order, from the one that starts.
  * Throws an `OptionError` for an option that may not differ by seat, and for a seat that is none.
  */
 export function bindSeats<const D extends readonly OptionDescription[]>(
@@ -54,9 +62,12 @@ export function bindSeats<const D extends readonly OptionDescription[]>(
   seats: readonly string[],
 ): BoundSeats<Chosen<D>> {
   const { common, layers } = resolve(descriptions, given, seats);
-  /** The first layer that has the option says it; `role` is undefined as long as nobody starts. */
-  const written = ({ name }: OptionDescription, seat: string, role?: string): OptionPath => {
-    const paths = [[HANDICAP, role ?? ""], [seat], []].filter((path) => layers.has(path.join(".")));
+  /** The first layer that has the option says it; `place` in the order of play is undefined as long as nobody starts. */
+  const written = ({ name }: OptionDescription, seat: string, place?: number): OptionPath => {
+    const roles = place === undefined ? [] : [PLACES[place], ...(place > 0 ? [OTHERS] : [])];
+    const paths = [...roles.map((role) => [HANDICAP, role]), [seat], []].filter((path) =>
+      layers.has(path.join(".")),
+    );
     return [...(paths.find((path) => layers.get(path.join("."))![name] !== undefined) ?? []), name];
   };
   const valueAt = (path: OptionPath): Value => {
@@ -66,7 +77,7 @@ export function bindSeats<const D extends readonly OptionDescription[]>(
   const boundFor = (starter?: number): Chosen<D> => {
     const pathsOf = (option: OptionDescription): OptionPath[] =>
       seats.map((seat, index) =>
-        written(option, seat, starter === undefined ? undefined : ROLES[index === starter ? 0 : 1]),
+        written(option, seat, starter === undefined ? undefined : placeOf(index, starter, seats.length)),
       );
     const bound = descriptions.map((option) => {
       const paths = option.bySeat === true ? pathsOf(option) : [[option.name]];
@@ -76,14 +87,19 @@ export function bindSeats<const D extends readonly OptionDescription[]>(
     return Object.fromEntries(bound) as Chosen<D>;
   };
   const own = descriptions.filter((option) => option.bySeat === true);
-  const sayOf = (seat: string, role?: string): string =>
-    JSON.stringify(own.map((option) => valueAt(written(option, seat, role))));
+  const sayOf = (seat: string, place?: number): string =>
+    JSON.stringify(own.map((option) => valueAt(written(option, seat, place))));
   return {
     unstarted: boundFor(),
     byStarter: seats.map((_, starter) => boundFor(starter)),
     differ: seats.some((seat) => sayOf(seat) !== sayOf(seats[0])),
-    handicapped: seats.some((seat) => sayOf(seat, ROLES[0]) !== sayOf(seat, ROLES[1])),
+    handicapped: seats.some((seat) => seats.some((_, place) => sayOf(seat, place) !== sayOf(seat, 0))),
   };
+}
+
+/** 0 for the seat that starts. */
+function placeOf(seat: number, starter: number, seats: number): number {
+  return (seat - starter + seats) % seats;
 }
 
 /** The same values without those by seat and by role: what holds for all. */
@@ -112,7 +128,8 @@ function resolve(
   for (const seat of seats) if (given[seat] !== undefined) add([seat], given[seat]);
   const handicap = given[HANDICAP];
   if (handicap !== undefined)
-    for (const [role, value] of rolesOf(descriptions, handicap)) add([HANDICAP, role], value);
+    for (const [role, value] of handicapOf(descriptions, handicap, seats.length))
+      add([HANDICAP, role], value);
   const common: Record<string, Value> = {};
   for (const { name, default: preset } of descriptions) common[name] = forAll[name] ?? preset;
   const said = [...layers.values()];
@@ -157,12 +174,17 @@ function ownOptions(
   return given;
 }
 
-function rolesOf(descriptions: readonly OptionDescription[], value: Value): [string, Value][] {
+function handicapOf(
+  descriptions: readonly OptionDescription[],
+  value: Value,
+  seats: number,
+): [string, Value][] {
   if (!descriptions.some((option) => option.bySeat === true))
     throw new OptionError([HANDICAP], "no option of this game may differ by seat");
   const roles = asTable(value, [HANDICAP], "{ starter: options } or { others: options }");
-  const wrong = Object.keys(roles).find((role) => !(ROLES as readonly string[]).includes(role));
-  if (wrong !== undefined) throw new OptionError([HANDICAP, wrong], "is no role", ROLES);
+  const known = rolesOf(seats);
+  const wrong = Object.keys(roles).find((role) => !known.includes(role));
+  if (wrong !== undefined) throw new OptionError([HANDICAP, wrong], "is no role", known);
   return Object.entries(roles);
 }
 

@@ -1,4 +1,4 @@
-export { bindOptions, bindSeats, resolveOptions, ROLES, withoutSeats, type BoundSeats } from "./binding.js";
+export { bindOptions, bindSeats, resolveOptions, rolesOf, withoutSeats, type BoundSeats } from "./binding.js";
 export type {
   BestPlay,
   Bot,

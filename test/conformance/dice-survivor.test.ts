@@ -19,6 +19,11 @@ const variants: [string, number, OptionValues][] = [
   ["one action", 3, { actions: 1, rematches: 0, koPerGame: 0 }],
   ["seats of their own", 4, { A: { startPP: 9, koPerGame: 0 }, C: { rematches: 0 }, finals: "always" }],
   ["a head start", 3, { handicap: { others: { startPP: 7, rematches: 5 } }, finalsReset: "yes" }],
+  [
+    "a head start by order of play",
+    4,
+    { handicap: { second: { startPP: 6 }, third: { startPP: 7 }, fourth: { startPP: 8, rematches: 4 } } },
+  ],
   ["a poor starter", 6, { handicap: { starter: { startPP: 2, koPerGame: 2 } }, B: { startPP: 8 } }],
   ["strong defence", 3, { challengeDefence: "sum", extraTarget: 30, maxPP: 5 }],
 ];

@@ -63,10 +63,11 @@ test.each<[string, string, string]>([
     "handicap: { others: { startFood: 9 } }",
     "exp.yaml:6:34: handicap.others.startFood: expected a whole number from 0 to 8, got 9",
   ],
+  ["dice-realms", "handicap: { last: { startFood: 9 } }", 'exp.yaml:6:13: unknown key "last" (one of'],
   [
     "dice-realms",
-    "handicap: { second: { startFood: 9 } }",
-    'exp.yaml:6:13: unknown key "second" (one of starter, others)',
+    "handicap: { third: { startFood: 7 } }",
+    "exp.yaml:6:20: handicap.third: is no role (one of others, second, starter)",
   ],
   [
     "shield-bashers",

@@ -53,6 +53,14 @@ describe("options by seat", () => {
       [4, 1],
     ]);
     expect(byStarter[0].army).toEqual(['army: "plain"', 'handicap.others.army: "horse"']);
+    const table = ["red", "blue", "green"];
+    const later = { handicap: { others: { food: 5 }, third: { food: 6 } } };
+    expect(bindSeats(options, later, table).byStarter.map((own) => own.food)).toEqual([
+      [4, 5, 6],
+      [6, 4, 5],
+      [5, 6, 4],
+    ]);
+    expect(bindSeats(options, { handicap: { second: { food: 4 } } }, table).handicapped).toBe(false);
     const even = { starter: { food: 5 }, others: { food: 5 } };
     expect(bindSeats(options, { handicap: even }, SEATS)).toMatchObject({
       differ: false,
@@ -66,7 +74,7 @@ describe("options by seat", () => {
     [{ red: { food: 10 } }, "red.food: expected a whole number from 0 to 9, got 10 []"],
     [{ red: 3 }, "red: expected options by name, such as { food: … }, got 3 []"],
     [{ green: {} }, "green: unknown option [food army price maxTurns]"],
-    [{ handicap: { first: {} } }, "handicap.first: is no role [starter others]"],
+    [{ handicap: { first: {} } }, "handicap.first: is no role [starter others second]"],
     [{ handicap: 3 }, "handicap: expected { starter: options } or { others: options }, got 3 []"],
     [
       { handicap: { starter: { food: -1 } } },
