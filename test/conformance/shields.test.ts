@@ -28,6 +28,7 @@ function valuesOf(option: OptionDescription): Value[] {
   if (option.name === "removePool") return [["red d8"], ["potion d8", "potion d8", "black d20", "polish d4"]];
   if (option.name === "startHealth") return [1, 6, 20];
   if (option.name === "startDamage") return [1, 6, 11];
+  if (option.name === "freePicks") return [1, 3, 11];
   return [1, 7, 60];
 }
 
@@ -54,6 +55,23 @@ describe("Shields keeps the contract", () => {
     ["a damaged side", { right: { startDamage: 5 } }],
     ["a head start", { handicap: { starter: { startDamage: 3 } }, matchBestOf: 3, nextStarter: "loser" }],
     ["a head start for a thrown start", { handicap: { others: { startDamage: 11 } }, matchBestOf: 3 }],
+    ["a free pick for whoever goes second", { handicap: { others: { freePicks: 1 } } }],
+    [
+      "free picks, two in a turn and a calm start",
+      {
+        ...{ handicap: { others: { freePicks: 3 }, starter: { freePicks: 1 } }, pickOrder: "snake" },
+        ...{ firstTurn: "no-attack", poolPick: "optional", uselessPick: "forbidden", matchBestOf: 3 },
+      },
+    ],
+    [
+      "free picks of fresh dice",
+      {
+        handicap: { others: { freePicks: 2 } },
+        resurrect: "on",
+        sacrificeFresh: "no",
+        blackMove: "free-on-own-turn",
+      },
+    ],
     [
       "both, with resurrection",
       { left: { startDamage: 2 }, handicap: { starter: { startDamage: 4 } }, resurrect: "on" },

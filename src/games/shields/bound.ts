@@ -13,6 +13,9 @@ export function rulesOf(given: OptionValues) {
   const seated = bindSeats(descriptions, given, SEATS);
   const { unstarted: options, byStarter } = seated;
   const { blackMove, healsPerTurn, resurrect, retarget, shieldOrder, startHealth, maxTurns } = options;
+  const isCalm = options.firstTurn === "no-attack";
+  const turnPicks = options.pickOrder === "snake" ? 2 : 1;
+  const freePicks = byStarter.map((seats) => seats.freePicks);
   for (const damage of [options, ...byStarter].flatMap(({ startDamage }) => startDamage))
     if (damage >= startHealth)
       throw new OptionError(
@@ -52,6 +55,13 @@ export function rulesOf(given: OptionValues) {
     revives: options.reviveBattery === "yes",
     shieldsAnywhere: options.shieldMatch === "any",
     poolSize: sumOfPool(dice, () => 1),
+    /** By who starts and player: dice taken before the first turn. */
+    freePicks,
+    /** Whether a pick may be followed by something else than the act of the same turn. */
+    morePicks: turnPicks > 1 || freePicks.flat().some((picks) => picks > 0),
+    snake: turnPicks > 1,
+    /** Whether nobody may attack in the first turn. */
+    isCalm,
     /** Numbers of actions. */
     takes,
     takeNothing: takes,
@@ -62,7 +72,7 @@ export function rulesOf(given: OptionValues) {
     roll: actions.first[ActionType.roll],
     /** Whether each attack needs no more than two standing batteries, and each act is an attack or a heal. */
     plainAttacks: resurrect === "off" && retarget === "strict" && shieldOrder !== "attacker",
-    plainActs: resurrect === "off" && !blackMoves && !oneOfEach && options.attack === "mandatory",
+    plainActs: resurrect === "off" && !blackMoves && !oneOfEach && !isCalm && options.attack === "mandatory",
     /** Whether all heals can be read off two words. */
     plainHeals: !oneOfEach && healsFitWords(dice, layout),
     /** By colour × 128 + faces: the kind of attack die. */
@@ -74,9 +84,12 @@ export function rulesOf(given: OptionValues) {
     firstShield: dice.first[Group.shield],
     firstHeal: dice.first[Group.potion],
     firstPolishKind: dice.first[Group.polish],
-    /** No single game can have more turns than this, no turn more actions. */
-    gameTurns: Math.min(maxTurns, longestGame(dice, options)),
-    turnActions: 1 + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect === "on" ? 2 : 1),
+    /** No single game can have more turns than this, no turn more picks and actions. */
+    gameTurns: Math.min(maxTurns, longestGame(dice, options) + (isCalm ? 1 : 0)),
+    /** Dice that are taken before the first turn, at most. */
+    earlyPicks: Math.max(...freePicks.map(([left, right]) => left + right)),
+    turnPicks,
+    turnActions: turnPicks + (blackMoves ? blacks : 0) + (oneOfEach ? 3 : resurrect === "on" ? 2 : 1),
     /** By kind, and by stack × (stackSize + 1) + shields in it: bits of `take` actions, see masks.ts. */
     kindMask: kindMasks(actions, takes, layout),
     stackMask: stackMasks(actions, takes, layout),

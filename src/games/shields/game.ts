@@ -23,12 +23,13 @@ import { legalHeals, usePolish, usePotion } from "./rules/heal.js";
 import { legalPicks, take } from "./rules/pick.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./rules/resurrect.js";
 import { legalMoves, moveBlack, refreshAll } from "./rules/stacks.js";
-import { beginMatch, endTurn, rollForNextGame } from "./rules/turn.js";
+import { beginMatch, endTurn, goOnPicking, rollForNextGame } from "./rules/turn.js";
 import {
   At,
   Count,
   lead,
   newState,
+  Opening,
   Phase,
   SEATS,
   shownLayout,
@@ -58,12 +59,13 @@ const MAX_THROWS = 200;
 const DICE_OF_THROW = 4;
 
 /** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
-function stagesOf({ turnActions, matchBestOf }: Rules): Stages<ShieldsState> {
+function stagesOf({ turnPicks, turnActions, earlyPicks, matchBestOf }: Rules): Stages<ShieldsState> {
   const stage = (name: string, words: string, picks: number): Stage => {
-    return { name, words, mostActions: turnActions - 1 + picks, mostOfKind: { pick: picks } };
+    return { name, words, mostActions: turnActions - turnPicks + picks, mostOfKind: { pick: picks } };
   };
+  const withPool = stage("WithPool", "while the pool lasts", Math.max(turnPicks, earlyPicks));
   return {
-    list: [stage("WithPool", "while the pool lasts", 1), stage("WithoutPool", "once the pool is empty", 0)],
+    list: [withPool, stage("WithoutPool", "once the pool is empty", 0)],
     of: ({ data }) => (data[At.poolLeft] > 0 ? 0 : 1),
     mostDice: 1 + (matchBestOf > 1 ? MAX_THROWS * DICE_OF_THROW : 0),
   };
@@ -96,7 +98,8 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
   return {
     numPlayers: 2,
     numDistinctActions: actions.count,
-    maxGameLength: rules.matchBestOf * rules.gameTurns * rules.turnActions + laterGames * MAX_THROWS,
+    maxGameLength:
+      rules.matchBestOf * (rules.earlyPicks + rules.gameTurns * rules.turnActions) + laterGames * MAX_THROWS,
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
@@ -154,10 +157,11 @@ function legalActs(rules: Rules, data: Int32Array, out: Int32Array): number {
 
 function legalActsByRuling(rules: Rules, data: Int32Array, out: Int32Array): number {
   const healed = data[At.healed] !== 0;
-  let count = healed ? 0 : legalAttacks(rules, data, out);
+  const isCalm = data[At.opening] === Opening.noAttack;
+  let count = healed || isCalm ? 0 : legalAttacks(rules, data, out);
   count = legalHeals(rules, data, out, count);
   if (rules.resurrects && !healed) count = legalSacrifices(rules, data, out, count);
-  const mayPass = count === 0 || healed || rules.attackOptional;
+  const mayPass = count === 0 || healed || isCalm || rules.attackOptional;
   if (rules.blackMoves) count = legalMoves(rules, data, out, count);
   if (mayPass) out[count++] = rules.pass;
   return count;
@@ -165,8 +169,10 @@ function legalActsByRuling(rules: Rules, data: Int32Array, out: Int32Array): num
 
 function applyAction(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
   // Actions are numbered by type; the two that make up most of a game come first.
-  if (action < rules.takes) take(rules, data, action);
-  else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, data, action, dice);
+  if (action < rules.takes) {
+    take(rules, data, action);
+    if (rules.morePicks) goOnPicking(rules, data);
+  } else if (action >= rules.firstAttack && action < rules.firstPotion) attack(rules, data, action, dice);
   else applyRarer(rules, data, action, dice);
 }
 
@@ -174,6 +180,7 @@ function applyRarer(rules: Rules, data: Int32Array, action: number, dice: Dice):
   switch (rules.actions.type[action]) {
     case ActionType.takeNothing:
       data[At.phase] = Phase.act;
+      if (rules.morePicks) goOnPicking(rules, data);
       return;
     case ActionType.potion:
       return usePotion(rules, data, action);
@@ -205,8 +212,10 @@ function returns({ data }: Readonly<ShieldsState>, out: Float64Array): void {
  * What decides the rest of a game, or of a match, by its numbers. Left out are counters, turns, and words of bits that
  * follow from the dice; later games of a match also need its score and, where the start goes by turns, who began.
  */
-function futureOf({ matchBestOf, resurrect, layout }: Rules): (state: Readonly<ShieldsState>) => string {
+function futureOf(rules: Rules): (state: Readonly<ShieldsState>) => string {
+  const { matchBestOf, resurrect, layout, morePicks, isCalm } = rules;
   const head: number[] = [At.phase, At.player, At.healed, At.sacrifice, At.fresh, At.lost, At.lost + 1];
+  if (morePicks || isCalm) head.push(At.picks, At.opening, At.freshBefore);
   if (matchBestOf > 1) head.push(At.starter, At.games, At.points, At.points + 1, At.thrown);
   // Nothing comes back from the trash without resurrection.
   const end = resurrect ? layout.poolMask : layout.trash;
@@ -214,6 +223,7 @@ function futureOf({ matchBestOf, resurrect, layout }: Rules): (state: Readonly<S
     if (data[At.phase] === Phase.over) return `over ${Math.sign(data[At.points] - data[At.points + 1])}`;
     let key = "";
     for (const place of head) key += `${data[place]} `;
+    if (data[At.opening] === Opening.freePicks) key += `by ${data[At.starter]} `;
     const batteries = data.subarray(At.health, At.outermost).join(" ");
     return `${key}| ${batteries} | ${data.subarray(layout.stackCount, end).join(" ")}`;
   };

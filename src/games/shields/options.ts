@@ -107,6 +107,14 @@ export const options = optionsOf({
       "points that each of a player's batteries lacks at the start; they can be healed",
     ),
   ),
+  freePicks: bySeat(
+    variant(range(0, 11, 0), "dice that a player takes from the pool before the first turn (ours)"),
+  ),
+  pickOrder: variant(
+    ["alternate", "snake"],
+    "whether each turn has one pick, or each but the first has two (ours)",
+  ),
+  firstTurn: variant(["usual", "no-attack"], "whether whoever starts may attack in the first turn (ours)"),
   batteriesToWin: variant([2, 1, 3], "how many enemy batteries must be destroyed to win"),
   matchBestOf: variant([1, 3], "how many games are played at most: a single one, or best two of three"),
   ...under("matchBestOf", [3], {

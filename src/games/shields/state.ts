@@ -67,7 +67,23 @@ export const enum At {
   polishKinds = 50,
   /** What is counted for the metrics, over all games of a match: see `Count`. */
   counts = 52,
+  /** The number itself is free. */
   countsEnd = 91,
+  /** How the game under way begins: see `Opening`. */
+  opening = 92,
+  /** Dice that the player may take after the one to be taken now, before anything else. */
+  picks = 93,
+  /** Like `fresh`: the kind taken before that one, where a turn has two picks. */
+  freshBefore = 94,
+  end = 95,
+}
+
+/** What is unlike later turns; 0 for nothing. */
+export const enum Opening {
+  /** Dice are taken before the first turn. */
+  freePicks = 1,
+  /** The first turn, in which nobody attacks. */
+  noAttack = 2,
 }
 
 /** What is counted, by its place in `data`; the first ones are pairs, by player. */
@@ -144,7 +160,7 @@ export function layoutOf(stacks: Stacks, kinds: number, trashes: number, words: 
   return {
     ...stacks,
     ...{ kinds, trashes, words, polishWords },
-    ...layOut(At.countsEnd, {
+    ...layOut(At.end, {
       stackCount: 2 * stacks.stacks,
       shields: 2 * shields,
       pool: kinds,

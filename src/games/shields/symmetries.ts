@@ -58,6 +58,7 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
       const battery = (from[At.sacrifice] >> 16) & 3;
       if (battery > 0) to[At.sacrifice] += (prey(battery - 1) + 1 - battery) << 16;
       if (from[At.fresh] > 0) to[At.fresh] = kinds[from[At.fresh] - 1] + 1;
+      if (from[At.freshBefore] > 0) to[At.freshBefore] = kinds[from[At.freshBefore] - 1] + 1;
       refreshAll(rules, to);
     },
   };

@@ -289,3 +289,73 @@ describe("positions of Shields", () => {
     expect(() => game.set(position)).toThrow(message);
   });
 });
+
+describe("remedies of our own for the start of Shields", () => {
+  const LEFT_STARTS = [12, 12, 12, 1, 1, 1];
+
+  /** Who takes the first dice, one letter for each pick; everybody attacks with red in between. */
+  function takers(options: OptionValues, picks: number): string {
+    const game = table(options);
+    game.begin(...LEFT_STARTS);
+    let seats = "";
+    while (seats.length < picks) {
+      const [seat, does] = game.head().split(" ");
+      if (does !== "picks") game.play("attack with red", 1);
+      else {
+        seats += seat[0];
+        game.play(game.legal()[0]);
+      }
+    }
+    return seats;
+  }
+
+  it("freePicks: dice before the first turn, first for whoever goes second", () => {
+    expect(takers({}, 4)).toBe("lrlr");
+    expect(takers({ handicap: { others: { freePicks: 2 } } }, 5)).toBe("rrlrl");
+    expect(takers({ freePicks: 1 }, 5)).toBe("rllrl");
+    const game = table({ handicap: { others: { freePicks: 1 } } });
+    game.begin(...LEFT_STARTS);
+    game.play("take red d8");
+    expect(game.says()).toMatch(/^left picks \| turn 1 \|.* \| right: red 12 d8,/);
+  });
+
+  it("pickOrder: snake is one die in the first turn and two in every other", () => {
+    expect(takers({ pickOrder: "snake" }, 7)).toBe("lrrllrr");
+    const last = at(`left picks | turn 9 | left: ${FULL} | right: ${FULL} | pool: red d6`, {
+      pickOrder: "snake",
+    });
+    last.play("take red d6");
+    expect(last.head()).toBe("left acts");
+    const fresh = at(`left picks and 1 more | turn 9 | left: ${FULL} | right: ${FULL} | pool: 2 potion d8`, {
+      pickOrder: "snake",
+      resurrect: "on",
+      sacrificeFresh: "no",
+    });
+    fresh.play("take potion d8");
+    fresh.play("take potion d8");
+    expect(fresh.section("fresh")).toBe("potion d8, potion d8");
+  });
+
+  it("firstTurn: no-attack holds for the first turn alone, in every game of a match", () => {
+    const game = table({ firstTurn: "no-attack" });
+    game.begin(...LEFT_STARTS);
+    game.play("take potion d8");
+    expect(game.legal()).toEqual(["potion d8 on red", "potion d8 on yellow", "potion d8 on blue", "pass"]);
+    game.play("pass");
+    game.play("take red d8");
+    expect(game.legal()).toEqual(["attack with red", "attack with yellow", "attack with blue"]);
+    const second = table({ firstTurn: "no-attack", matchBestOf: 3, nextStarter: "loser" });
+    second.set("left acts | turn 30 | left: red 12 d8, blue 12 | right: yellow 1, blue 12");
+    second.play("attack with red", 8);
+    expect(second.head()).toBe("right picks");
+    second.play("take red d8");
+    expect(second.legal()).toEqual(["pass"]);
+  });
+
+  it("refuses positions that they do not lead to", () => {
+    const seats = `left: ${FULL} | right: ${FULL} | pool: rest`;
+    expect(() => at(`left picks and 1 more | ${seats}`)).toThrow(PositionError);
+    expect(() => at(`left picks | ${seats} | opening free picks`)).toThrow(/has none/);
+    expect(() => at(`left acts | ${seats} | opening no attack`)).toThrow(/firstTurn/);
+  });
+});

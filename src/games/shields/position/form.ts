@@ -55,7 +55,7 @@ export function formOf(rules: Rules) {
   const turns = maybe` turns ${whole(0, matchBestOf * maxTurns)}`;
   const begun = maybe` begun by ${seat}`;
   const head = alternatives('who is to do what first, such as "left acts" or "right picks"', {
-    picks: form`${seat} picks`,
+    picks: form`${seat} picks${maybe` and ${whole(1, 11)} more`}`,
     acts: form`${seat} acts${maybe` after ${word(["potion", "polish"])}`}`,
     holds: form`${seat} holds ${kind}:${whole(1, 100)}${maybe` of ${colour}`}`,
     rolls: form`${seat} rolls${maybe` against ${whole(3, 36)}`}`,
@@ -71,8 +71,9 @@ export function formOf(rules: Rules) {
     "pool:": pile,
     ...trashes,
     starter: seat,
+    opening: word(["free picks", "no attack"]),
     lost: form`${whole(0, 1000)}-${whole(0, 1000)}`,
-    fresh: kind,
+    fresh: list(kind),
     match: form`${score}-${score}${games}${capped}${turns}${begun}`,
     counts: list(whole(0, 0x7fffffff), { separator: " " }),
   });

@@ -5,7 +5,7 @@ import { COLOURS, Group } from "../dice.js";
 import { health, stackPoints } from "../observation.js";
 import { anyUsefulPick } from "../rules/pick.js";
 import { refreshAll } from "../rules/stacks.js";
-import { At, Count, Mark, Phase, SEATS, shield, type ShieldsState } from "../state.js";
+import { At, Count, Mark, Opening, Phase, SEATS, shield, type ShieldsState } from "../state.js";
 import { checkStanding, checkSupply, diceInUse, supplyOf } from "./check.js";
 import { formOf, pilesOf, shieldWords, type Head, type Placed, type Said, type Shields } from "./form.js";
 import { saidOf } from "./write.js";
@@ -51,7 +51,11 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   data[At.turn] = said.turn ?? 1;
   if (said.fresh !== undefined) {
     if (rules.sacrificeFresh === "yes") throw new PositionError(`"fresh" needs sacrificeFresh: no`);
-    data[At.fresh] = said.fresh + 1;
+    if (said.fresh.length > (rules.morePicks ? 2 : 1))
+      throw new PositionError("fresh: nobody takes so many dice in a turn");
+    const [last = -1, before = -1] = said.fresh;
+    data[At.fresh] = last + 1;
+    data[At.freshBefore] = before + 1;
   }
   if (said.counts !== undefined) {
     if (said.counts.length > At.countsEnd - At.counts)
@@ -60,6 +64,7 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   }
   setHead(rules, state, head);
   data[At.starter] = data[At.firstStarter] = said.starter ?? data[At.player];
+  setOpening(rules, data, said);
   if (said.match === undefined) setSingleGame(data);
   else setMatch(rules, data, said.match);
   data.set(said.lost ?? [3 - data[At.standing], 3 - data[At.standing + 1]], At.lost);
@@ -207,6 +212,21 @@ function setHead(rules: Rules, state: ShieldsState, head: Head): void {
         throw new PositionError(`"${SEATS[player]} picks": there is nothing to pick`);
       data[At.phase] = picks ? Phase.pick : Phase.act;
   }
+}
+
+/** How the game begins, and how many dice may follow the next one. */
+function setOpening(rules: Rules, data: Int32Array, { head, opening }: Said): void {
+  if (opening !== undefined) data[At.opening] = opening + 1;
+  if (data[At.opening] === Opening.noAttack && !rules.isCalm)
+    throw new PositionError(`"opening no attack" needs firstTurn: no-attack`);
+  const isEarly = data[At.opening] === Opening.freePicks;
+  const free = rules.freePicks[data[At.starter]][data[At.player]];
+  if (isEarly && (data[At.phase] !== Phase.pick || free === 0))
+    throw new PositionError(`"opening free picks": ${SEATS[data[At.player]]} has none`);
+  const more = head?.is === "picks" ? (head.of[1]?.[0] ?? 0) : 0;
+  if (more > (isEarly ? free - 1 : rules.snake ? 1 : 0))
+    throw new PositionError(`"and ${more} more": nobody takes so many dice here`);
+  data[At.picks] = more;
 }
 
 function setSingleGame(data: Int32Array): void {

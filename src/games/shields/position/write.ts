@@ -20,11 +20,16 @@ export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
       pilesOf(rules, state).map(([name, counts]) => [name, { is: "dice", of: countedOf(counts) }]),
     ),
     starter: isStarter ? undefined : data[At.starter],
+    opening: data[At.opening] > 0 ? data[At.opening] - 1 : undefined,
     lost: isLost ? [data[At.lost], data[At.lost + 1]] : undefined,
-    fresh: data[At.fresh] > 0 ? data[At.fresh] - 1 : undefined,
+    fresh: data[At.fresh] > 0 ? freshIn(data) : undefined,
     match: rules.matchBestOf > 1 ? matchOf(data) : undefined,
     counts: counts.length > 0 ? counts : undefined,
   };
+}
+
+function freshIn(data: Int32Array): number[] {
+  return [data[At.fresh], data[At.freshBefore]].filter((kind) => kind > 0).map((kind) => kind - 1);
 }
 
 function headOf(data: Int32Array): Head {
@@ -33,7 +38,7 @@ function headOf(data: Int32Array): Head {
   const battery = batteryInHand(data);
   switch (data[At.phase]) {
     case Phase.pick:
-      return { is: "picks", of: [player] };
+      return { is: "picks", of: [player, data[At.picks] === 0 ? null : [data[At.picks]]] };
     case Phase.act:
       return { is: "acts", of: [player, data[At.healed] === 0 ? null : [data[At.healed] - 1]] };
     case Phase.resurrect:

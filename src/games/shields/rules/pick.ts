@@ -40,7 +40,10 @@ export function take(rules: Rules, data: Int32Array, action: number): void {
   if (--data[rules.layout.pool + kind] === 0) clearKind(rules, data, kind);
   const kept = placeDie(rules, data, action);
   if (!kept) data[Count.denied + player] += kind < rules.firstShield ? 1 : 0;
-  else if (rules.freshMark !== 0) data[At.fresh] = kind + 1;
+  else if (rules.freshMark !== 0) {
+    data[At.freshBefore] = data[At.fresh];
+    data[At.fresh] = kind + 1;
+  }
   data[At.phase] = Phase.act;
   if (--data[At.poolLeft] === 0) poolRanOut(rules, data);
 }

@@ -27,12 +27,11 @@ export function legalSacrifices(rules: Rules, data: Int32Array, out: Int32Array,
   }
   for (let kind = dice.first[Group.potion]; kind < dice.first[Group.health]; kind++, action++) {
     const held = data[layout.reserve + player * layout.kinds + kind];
-    const fresh = data[At.fresh] === kind + 1 ? 1 : 0;
-    if (held > fresh && dice.size[kind] >= least) out[count++] = action;
+    if (held > freshOf(data, kind) && dice.size[kind] >= least) out[count++] = action;
   }
   for (let colour = 0; colour < 3; colour++, action++) {
     const size = data[At.attackDie + player * 3 + colour];
-    if (size === 0 || data[At.fresh] === rules.attackKind[colour * 128 + size] + 1) continue;
+    if (size === 0 || freshOf(data, rules.attackKind[colour * 128 + size]) > 0) continue;
     if (data[At.health + player * 3 + colour] > 0 && rules.sacrificeLiveAttack !== "yes") continue;
     if (size >= smallestInReach(rules, data, NONE, colour)) out[count++] = action;
   }
@@ -42,6 +41,11 @@ export function legalSacrifices(rules: Rules, data: Int32Array, out: Int32Array,
       if (health > 0 && health >= smallestInReach(rules, data, colour, NONE)) out[count++] = action;
     }
   return count;
+}
+
+/** How many dice of a kind were taken in this turn, where that matters. */
+function freshOf(data: Int32Array, kind: number): number {
+  return (data[At.fresh] === kind + 1 ? 1 : 0) + (data[At.freshBefore] === kind + 1 ? 1 : 0);
 }
 
 const NONE = -1;

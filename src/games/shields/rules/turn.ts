@@ -3,7 +3,7 @@ import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "../bound.js";
 import { equip, setUpAgain } from "./setup.js";
 import { clearMarks } from "./stacks.js";
-import { At, Count, Phase } from "../state.js";
+import { At, Count, Opening, Phase } from "../state.js";
 
 /** Sets up the first game and throws for the start until somebody has it. */
 export function beginMatch(rules: Rules, data: Int32Array, dice: Dice): void {
@@ -45,7 +45,47 @@ function beginGame(rules: Rules, data: Int32Array, starter: number): void {
   if (rules.handicapped) equip(rules.setUps[starter], data);
   data[At.winner] = -1;
   data[At.turn] = 0;
+  if (rules.morePicks) pickEarly(rules, data, 1 - starter);
+  else beginTurn(rules, data, starter);
+}
+
+/** Dice that are taken before the first turn: first by whoever does not start. */
+function pickEarly(rules: Rules, data: Int32Array, player: number): void {
+  const starter = data[At.starter];
+  data[At.player] = player;
+  data[At.turn] = 1;
+  data[At.opening] = Opening.freePicks;
+  data[At.picks] = rules.freePicks[starter][player];
+  if (!pickOn(rules, data)) endEarlyPicks(rules, data, player);
+}
+
+function endEarlyPicks(rules: Rules, data: Int32Array, player: number): void {
+  const starter = data[At.starter];
+  endMarks(rules, data, player);
+  if (player !== starter) return pickEarly(rules, data, starter);
+  data[At.turn] = 0;
   beginTurn(rules, data, starter);
+}
+
+/** After a die was taken: another one of the same turn, the act, or what follows the picks before the first turn. */
+export function goOnPicking(rules: Rules, data: Int32Array): void {
+  if (!pickOn(rules, data) && data[At.opening] === Opening.freePicks)
+    endEarlyPicks(rules, data, data[At.player]);
+}
+
+/** Asks for another die if there is one to be taken. */
+function pickOn(rules: Rules, data: Int32Array): boolean {
+  if (data[At.picks] === 0 || !mayPick(rules, data, data[At.player])) {
+    data[At.picks] = 0;
+    return false;
+  }
+  data[At.picks]--;
+  data[At.phase] = Phase.pick;
+  return true;
+}
+
+function mayPick(rules: Rules, data: Int32Array, player: number): boolean {
+  return data[At.poolLeft] > 0 && anyUsefulPick(rules, data, player);
 }
 
 /** A turn is a pick while the pool lasts, then an act. The limit is tested before a turn starts. */
@@ -56,7 +96,9 @@ function beginTurn(rules: Rules, data: Int32Array, player: number): void {
   }
   data[At.turn]++;
   data[At.player] = player;
-  data[At.phase] = data[At.poolLeft] > 0 && anyUsefulPick(rules, data, player) ? Phase.pick : Phase.act;
+  data[At.opening] = rules.isCalm && data[At.turn] === 1 ? Opening.noAttack : 0;
+  data[At.phase] = mayPick(rules, data, player) ? Phase.pick : Phase.act;
+  if (rules.snake) data[At.picks] = data[At.turn] > 1 && data[At.poolLeft] > 1 ? 1 : 0;
   const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);
   data[Count.orphanTurns + player] += -orphans >>> 31;
 }
@@ -69,18 +111,21 @@ export function predators(alive: number): number {
 /** Passes the turn on. */
 export function endTurn(rules: Rules, data: Int32Array): void {
   const player = data[At.player];
-  if (rules.marks) {
-    clearMarks(rules, data, player);
-    data[At.fresh] = 0;
-    data[At.healed] = 0;
-  }
+  endMarks(rules, data, player);
   beginTurn(rules, data, 1 - player);
+}
+
+function endMarks(rules: Rules, data: Int32Array, player: number): void {
+  if (!rules.marks) return;
+  clearMarks(rules, data, player);
+  data[At.fresh] = data[At.freshBefore] = 0;
+  data[At.healed] = 0;
 }
 
 /** Ends a single game, won by a player or (−1) undecided; the next game of the match follows, if there is one. */
 export function endGame(rules: Rules, data: Int32Array, winner: number): void {
   data[At.healed] = 0;
-  data[At.fresh] = 0;
+  data[At.fresh] = data[At.freshBefore] = 0;
   data[At.winner] = winner;
   data[At.games]++;
   if (winner < 0) {
