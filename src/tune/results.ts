@@ -1,12 +1,11 @@
 import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
-import { firstPlace } from "../report/results/order.js";
+import { effectsOf } from "../report/results/effects.js";
 import type { Results } from "../report/results/results.js";
 import {
   FORMAT,
   type Check,
   type Checked,
-  type Effect,
   type TargetNumber,
   type Tried,
   type TuneResults,
@@ -107,12 +106,10 @@ function nearestOf({ base, played }: Searched): Change | null {
   return nearest?.change ?? null;
 }
 
-/** Other numbers that a designer asks about, in this order. */
-const EFFECTS = ["returns", "turns", "capped", "shared", "leadChanges", "comeback", "decisions"];
-
 /** What a check of some changes found. */
 export function checkOf(results: Results, changes: readonly Change[], folder: string, level: number): Check {
   const each = results.claims!.claims.length / changes.length;
+  const variantOf = (arm: string) => results.arms.find(({ name }) => name === arm)!.variant;
   return {
     ...{ folder, level },
     games: results.arms.reduce((games, arm) => games + arm.games, 0),
@@ -123,43 +120,10 @@ export function checkOf(results: Results, changes: readonly Change[], folder: st
       return {
         ...{ name, verdict: worst ?? "holds" },
         cases: claims.flatMap(({ cases }) => cases),
-        effects: effectsOf(results, name),
+        effects: results.comparisons
+          .filter(({ of }) => variantOf(of) === name)
+          .flatMap((comparison) => effectsOf(results, comparison)),
       };
     }),
   };
-}
-
-function effectsOf(results: Results, variant: string): Effect[] {
-  const first = firstPlace(results);
-  return results.comparisons.flatMap(({ of, against, differences }): Effect[] => {
-    const [own, other] = [of, against].map((name) => results.arms.find((arm) => arm.name === name)!);
-    if (own.variant !== variant) return [];
-    return EFFECTS.flatMap((measure) =>
-      differences.flatMap((one): Effect[] => {
-        if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
-        const { who, unit, value, familyLow, familyHigh } = one;
-        const [after, before] = [own, other].map(
-          (arm) =>
-            arm.measures.find((found) => found.measure === measure && found.who === who)?.value ?? null,
-        );
-        if (value === null || familyLow === null || familyHigh === null || after === null || before === null)
-          return [];
-        const isShare = own.measures.find((found) => found.measure === measure)?.isShare === true;
-        return [
-          {
-            lineup: own.lineup,
-            measure,
-            who,
-            unit,
-            isShare,
-            before,
-            after,
-            change: value,
-            low: familyLow,
-            high: familyHigh,
-          },
-        ];
-      }),
-    );
-  });
 }

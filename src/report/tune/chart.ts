@@ -3,8 +3,9 @@ import { rounded } from "../charts/frame.js";
 import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
+import { clauseWith, plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
-import { clauseWith, plain, targetWords } from "./words.js";
+import { targetWords } from "./words.js";
 
 /** About nine of ten intervals hold the value. */
 const ERRORS = 1.96;

@@ -20,16 +20,16 @@ import { pageOf } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import { terminalOf } from "../document/terminal.js";
 import { withOne } from "../results/interval.js";
-import { count, exactPercent, PERCENT, POINTS } from "../text/format.js";
-import { each, figure, figuresOf, intervals, tableOf, type Cell, type Table } from "../text/table.js";
+import { count, exactPercent, PERCENT } from "../text/format.js";
+import { each, figure, intervals, tableOf, type Cell } from "../text/table.js";
 import { caseWords, VERDICTS } from "../words/claims.js";
 import { shellLine } from "../words/command.js";
+import { effectsTable, plain } from "../words/effects.js";
 import { madeFacts } from "../words/options.js";
-import type { Effect, TargetNumber, TuneResults } from "./results.js";
+import type { TargetNumber, TuneResults } from "./results.js";
 import {
   checkedNamed,
   checkOf,
-  plain,
   STANDING_WORDS,
   targetWords,
   tuneFindings,
@@ -135,55 +135,14 @@ function headOf(number: TargetNumber): string {
   return `${targetWords(number)} (${number.lineup})`;
 }
 
-const EFFECT_NAMES: Readonly<Record<string, string>> = {
-  returns: "games won by the first to play",
-  turns: "length",
-  capped: "games ended by the limit",
-  shared: "games shared",
-  leadChanges: "changes of the lead",
-  comeback: "won from behind at half time",
-  decisions: "choices in a game",
-};
-
 /** What every proposal costs elsewhere. */
 function effectsOf(results: TuneResults): Block[] {
   const tables = results.proposals.flatMap((name): Block[] => {
     const { effects } = checkedNamed(results, name);
-    // What never happens before or after is no news.
-    const rows = effects.filter(({ before, after }) => before !== 0 || after !== 0);
-    const { level } = checkOf(results, name);
-    return rows.length === 0 ? [] : [tableBlock(effectsTable(name, rows, level))];
+    const note = `Fresh games. All intervals of a check hold together at ${exactPercent(checkOf(results, name).level)}.`;
+    return effectsTable(`If ${name}`, effects, note).map(tableBlock);
   });
   return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];
-}
-
-function effectsTable(name: string, rows: readonly Effect[], level: number): Table {
-  const isOfOne = new Set(rows.map(({ lineup }) => lineup)).size === 1;
-  return tableOf(
-    `If ${name}`,
-    isOfOne ? ["What"] : ["Between", "What"],
-    rows,
-    ({ lineup, measure }) => [...(isOfOne ? [] : [lineup]), EFFECT_NAMES[measure] ?? measure],
-    [
-      each("before", (effect) => valueCell(effect.before, effect)),
-      each("after", (effect) => valueCell(effect.after, effect)),
-      {
-        head: "change",
-        cells: (all) =>
-          all.flatMap(({ change: value, low, high, isShare, unit }) =>
-            figuresOf(
-              [withOne({ value, low, high, method: "t" })],
-              isShare ? POINTS : { factor: 1, name: ` ${unit}`, signed: true },
-            ),
-          ),
-      },
-    ],
-    `Fresh games. All intervals of a check hold together at ${exactPercent(level)}.`,
-  );
-}
-
-function valueCell(value: number, { isShare, unit, measure }: Effect): Cell {
-  return { text: `${plain(value, { isShare, measure })}${isShare ? " %" : ` ${unit}`}`, value };
 }
 
 function triedTable({ base, tried, target }: TuneResults) {

@@ -1,4 +1,5 @@
 import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { Effect } from "../results/effects.js";
 import type { ClaimCaseResult, ClaimVerdict } from "../results/results.js";
 
 /** A number that the target is about, and where it has to lie. */
@@ -40,21 +41,6 @@ export interface Tried {
   readonly standing: (typeof STANDINGS)[number];
   /** In the order of the target. */
   readonly numbers: readonly SeenNumber[];
-}
-
-/** A change of another number of the game under a proposal, against the rules as they stand, on fresh games. */
-export interface Effect {
-  readonly lineup: string;
-  readonly measure: string;
-  readonly who: string;
-  readonly unit: string;
-  readonly isShare: boolean;
-  readonly before: number;
-  readonly after: number;
-  /** The change, with an interval that holds together with all others of its check. */
-  readonly change: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 /** A change on which fresh games gave a verdict. */

@@ -1,8 +1,8 @@
-import { FIRST } from "../results/kinds.js";
+import type { Effect } from "../results/effects.js";
 import type { ClaimCaseResult } from "../results/results.js";
-import { count, exactPercent, fixed, listed, quantity, upperFirst } from "../text/format.js";
-import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { Check, Checked, Effect, TargetNumber, Tried, TuneResults } from "./results.js";
+import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
+import { clauseWith, lengthClause, plain } from "../words/effects.js";
+import type { Check, Checked, TargetNumber, Tried, TuneResults } from "./results.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest. */
 export function tuneVerdict(results: TuneResults): string {
@@ -10,7 +10,7 @@ export function tuneVerdict(results: TuneResults): string {
   if (isFair) return `Nothing needs to change: ${numbersClause(results, base)}.`;
   const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
   if (best !== null) {
-    const more = lengthClause(results, best.effects);
+    const more = lengthOf(results, best.effects);
     return `If ${best.name}, ${changesClause(results, best.cases)}.${more === null ? "" : ` ${more}.`}`;
   }
   const near = tried.find(({ name }) => name === nearest);
@@ -103,22 +103,6 @@ export function targetWords(target: TargetNumber): string {
   return clauseWith(target, range);
 }
 
-/** What a number is, as a clause. */
-export function clauseWith(
-  { measure, who, quantile, unit, isShare, says }: TargetNumber,
-  number: string,
-): string {
-  const player = who === FIRST ? "whoever starts" : who;
-  if (measure === "returns") return `${player} wins ${number} of 100 games`;
-  if (quantile !== null) return `${exactPercent(quantile)} of the games end within ${number} ${unit}`;
-  if (measure === "turns" || measure.startsWith("minutes")) return `a game takes ${number} ${unit}`;
-  if (measure === "capped") return `the limit on length ends ${number} of 100 games`;
-  if (measure === PICK_VALUE) return `a pick is worth ${number} points to ${player}`;
-  const whose = who === "game" ? "" : ` of ${player}`;
-  const named = says === "" ? `${measure}${whose}` : `“${says}”${whose}`;
-  return `${named} is ${number}${isShare ? " of 100 games" : ` ${unit}`}`;
-}
-
 /** The first numbers of the target under some rules; what only other players differ in is told in the tables. */
 function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "numbers">): string {
   const leading = leadingOf(target).map((index) => {
@@ -137,36 +121,19 @@ function changesClause({ target, base }: TuneResults, cases: readonly ClaimCaseR
   return listed(leading);
 }
 
+/** Unless the target says so anyway. */
+function lengthOf({ target }: TuneResults, effects: readonly Effect[]): string | null {
+  if (target.some(({ measure }) => measure === "turns" || measure.startsWith("minutes"))) return null;
+  const length = effects.find(({ measure }) => measure === "turns");
+  return length === undefined ? null : lengthClause(length);
+}
+
 const MOST_NUMBERS = 2;
 
 /** One of each kind of number, two at most. */
 function leadingOf(target: readonly TargetNumber[]): number[] {
   const kinds = target.map(({ measure, who, quantile }) => JSON.stringify([measure, who, quantile]));
   return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
-}
-
-/** Within this part of a length nobody notices a change. */
-const NOTICED = 0.05;
-
-function lengthClause({ target }: TuneResults, effects: readonly Effect[]): string | null {
-  if (target.some(({ measure }) => measure === "turns" || measure.startsWith("minutes"))) return null;
-  const length = effects.find(({ measure }) => measure === "turns");
-  if (length === undefined) return null;
-  const { before, change, low, high, unit } = length;
-  if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before) return "A game takes as long as before";
-  if (low <= 0 && high >= 0) return "A game takes about as long as before";
-  const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
-  return `A game takes ${turns} ${turns === "1" ? unit.replace(/s$/, "") : unit} ${change > 0 ? "longer" : "less"}`;
-}
-
-/** In games of 100, points, or the number's own unit. */
-export function plain(
-  value: number,
-  { isShare, measure }: Pick<TargetNumber, "isShare" | "measure">,
-): string {
-  const number = isShare ? 100 * value : value;
-  const digits = isShare || measure === PICK_VALUE || Math.abs(number) >= 20 ? 0 : 1;
-  return Number.isInteger(number) ? count(number) : fixed(number, digits);
 }
 
 function lowered(text: string): string {

@@ -1,0 +1,40 @@
+import { firstPlace } from "./order.js";
+import type { ComparisonResults, Results } from "./results.js";
+
+/** What rules change of a number that designers ask about, against other rules. */
+export interface Effect {
+  readonly lineup: string;
+  readonly measure: string;
+  readonly who: string;
+  readonly unit: string;
+  readonly isShare: boolean;
+  readonly before: number;
+  readonly after: number;
+  /** The change, with an interval that holds together with all others of the run. */
+  readonly change: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The numbers, in the order in which they are told. */
+const MEASURES = ["returns", "turns", "capped", "shared", "leadChanges", "comeback", "decisions"];
+
+/** What a comparison found, the win rate as that of whoever starts, or of the first side. Numbers that never came up are left out. */
+export function effectsOf(results: Results, { of, against, differences }: ComparisonResults): Effect[] {
+  const [own, other] = [of, against].map((name) => results.arms.find((arm) => arm.name === name)!);
+  const first = firstPlace(results);
+  return MEASURES.flatMap((measure) =>
+    differences.flatMap((one): Effect[] => {
+      if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
+      const { who, unit, value, familyLow, familyHigh } = one;
+      const [after, before] = [own, other].map(
+        (arm) => arm.measures.find((found) => found.measure === measure && found.who === who)?.value ?? null,
+      );
+      if (value === null || familyLow === null || familyHigh === null || after === null || before === null)
+        return [];
+      const isShare = own.measures.find((found) => found.measure === measure)?.isShare === true;
+      const change = { before, after, change: value, low: familyLow, high: familyHigh };
+      return [{ lineup: own.lineup, measure, who, unit, isShare, ...change }];
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import type { Effect } from "../results/effects.js";
+import { withOne } from "../results/interval.js";
+import { FIRST } from "../results/kinds.js";
+import { count, exactPercent, fixed, POINTS } from "../text/format.js";
+import { each, figuresOf, tableOf, type Cell, type Table } from "../text/table.js";
+
+/** A number of the game. */
+export interface NamedNumber {
+  readonly measure: string;
+  readonly who: string;
+  readonly unit: string;
+  readonly isShare: boolean;
+  /** Of a length: the share of the games that end within it; null, or left out, for the mean. */
+  readonly quantile?: number | null;
+  /** The designer's words. */
+  readonly says?: string;
+}
+
+/** What a number is, as a clause. */
+export function clauseWith(
+  { measure, who, quantile = null, unit, isShare, says = "" }: NamedNumber,
+  number: string,
+): string {
+  const player = who === FIRST ? "whoever starts" : who;
+  if (measure === "returns") return `${player} wins ${number} of 100 games`;
+  if (quantile !== null) return `${exactPercent(quantile)} of the games end within ${number} ${unit}`;
+  if (measure === "turns" || measure.startsWith("minutes")) return `a game takes ${number} ${unit}`;
+  if (measure === "capped") return `the limit on length ends ${number} of 100 games`;
+  if (measure === PICK_VALUE) return `a pick is worth ${number} points to ${player}`;
+  const whose = who === "game" ? "" : ` of ${player}`;
+  const named = says === "" ? `${measure}${whose}` : `“${says}”${whose}`;
+  return `${named} is ${number}${isShare ? " of 100 games" : ` ${unit}`}`;
+}
+
+/** In games of 100, points, or the number's own unit. */
+export function plain(value: number, { isShare, measure }: Pick<NamedNumber, "isShare" | "measure">): string {
+  const number = isShare ? 100 * value : value;
+  const digits = isShare || measure === PICK_VALUE || Math.abs(number) >= 20 ? 0 : 1;
+  return Number.isInteger(number) ? count(number) : fixed(number, digits);
+}
+
+/** Within this part of a length nobody notices a change. */
+const NOTICED = 0.05;
+
+/** What becomes of a game's length, as a sentence without its full stop. */
+export function lengthClause({ before, change, low, high, unit }: Effect): string {
+  if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before) return "A game takes as long as before";
+  if (low <= 0 && high >= 0) return "A game takes about as long as before";
+  const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
+  return `A game takes ${turns} ${turns === "1" ? unit.replace(/s$/, "") : unit} ${change > 0 ? "longer" : "less"}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  returns: "games won by the first to play",
+  turns: "length",
+  capped: "games ended by the limit",
+  shared: "games shared",
+  leadChanges: "changes of the lead",
+  comeback: "won from behind at half time",
+  decisions: "choices in a game",
+};
+
+/** What a number is called in a table. */
+export function effectName({ measure, who }: Pick<Effect, "measure" | "who">): string {
+  return measure === "returns" && who !== FIRST ? `games won by ${who}` : (NAMES[measure] ?? measure);
+}
+
+/** Before, after and what changes; no table where nothing is there to change. */
+export function effectsTable(title: string, effects: readonly Effect[], note: string): Table[] {
+  // What never happens before or after is no news.
+  const rows = effects.filter(({ before, after }) => before !== 0 || after !== 0);
+  if (rows.length === 0) return [];
+  const isOfOne = new Set(rows.map(({ lineup }) => lineup)).size === 1;
+  const table = tableOf(
+    title,
+    isOfOne ? ["What"] : ["Between", "What"],
+    rows,
+    (effect) => [...(isOfOne ? [] : [effect.lineup]), effectName(effect)],
+    [
+      each("before", (effect) => valueCell(effect.before, effect)),
+      each("after", (effect) => valueCell(effect.after, effect)),
+      { head: "change", cells: (all) => all.map(changeCell) },
+    ],
+    note,
+  );
+  return [table];
+}
+
+/** A change with its interval: points of a share, or in the number's own unit. */
+export function changeCell({ change: value, low, high, isShare, unit }: Effect): Cell {
+  const interval = withOne({ value, low, high, method: "t" });
+  return figuresOf([interval], isShare ? POINTS : { factor: 1, name: ` ${unit}`, signed: true })[0];
+}
+
+function valueCell(value: number, { isShare, unit, measure }: Effect): Cell {
+  return { text: `${plain(value, { isShare, measure })}${isShare ? " %" : ` ${unit}`}`, value };
+}
