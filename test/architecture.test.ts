@@ -81,6 +81,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   exploit: ["text", "words", "csv", "document", "ladder"],
   "files.ts": ["results", "text", "charts"],
   tune: ["results", "text", "words", "csv", "charts", "document", "files.ts"],
+  compare: ["results", "text", "words", "csv", "charts", "document", "files.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };
 

@@ -1,5 +1,4 @@
 import type { CommandModule } from "yargs";
-import { sha256 } from "../jobs/checksum.js";
 import {
   askedOf,
   changedName,
@@ -18,7 +17,7 @@ import { gameNamed, playersOf } from "./flags.js";
 import { overridesOf } from "./overrides.js";
 import { runLoaded } from "./playing/experiment.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
-import { refuseOut, reportsFolder } from "./playing/folders.js";
+import { markedName, refuseOut, reportsFolder } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
 import { printFound } from "./playing/printed.js";
 import { say } from "./output.js";
@@ -57,11 +56,17 @@ export const ask: CommandModule<object, AskArgs> = {
   handler: async (args) => {
     refuseOut(args.out);
     const limits = limitsOf(args);
+    const { lineup, players, set, seed } = args;
     const game = await gameNamed(args.game);
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
-    const folder = args.out ?? reportsFolder(game.definition.name, folderName(asked, args));
+    const folder =
+      args.out ??
+      reportsFolder(
+        game.definition.name,
+        markedName(`ask-${changedName(asked.changes).slice(0, 60)}`, [lineup, players, set, seed]),
+      );
     await atTerminal(async (io) => {
       const name = `a question about ${game.definition.name}`;
       const loaded = await readExperimentText(name, experimentText(asked), {
@@ -119,13 +124,6 @@ function sayWhoIsMissing(
   say(
     `nobody is known who plays ${game} well, so ${lineups[0].name} plays; --lineup names a player of yours, ${train} makes one that learned`,
   );
-}
-
-/** Named after what is asked; a question that differs in more has a folder of its own. */
-function folderName(asked: Asked, { lineup, players, set, seed }: AskArgs): string {
-  const more = [lineup, players, set, seed];
-  const mark = more.every((flag) => flag === undefined) ? "" : `-${sha256(JSON.stringify(more)).slice(0, 6)}`;
-  return `ask-${changedName(asked.changes).slice(0, 60)}${mark}`;
 }
 
 /** The command that asks again, beside seed, options for both rules and games. */

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   setups: async () => (await import("./setups.js")).setups,
   ladder: async () => (await import("./ladder.js")).ladder,
   merge: async () => (await import("./merge.js")).merge,
+  compare: async () => (await import("./compare.js")).compare,
   tune: async () => (await import("./tune.js")).tune,
   exploit: async () => (await import("./exploit.js")).exploit,
   report: async () => (await import("./report.js")).report,
@@ -47,6 +48,7 @@ export async function obey(): Promise<void> {
     .example("$0 ask shields resurrect=on", "compare a rule with the game as it stands, at once")
     .example("$0 check mine.yaml", "say whether its claims hold; the exit code says so too")
     .example("$0 book", "play every experiment and write the balance book")
+    .example("$0 compare one.yaml other.yaml", "what changes from one rule book to another")
     .example("$0 audit shields", "which unclear rulings matter, and for whom")
     .example("$0 list options shields", "what can be changed about a game")
     .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")

@@ -1,6 +1,7 @@
 import { basename, extname, join, resolve } from "node:path";
 import { readExperiment } from "../../experiment/index.js";
 import { InputError } from "../../play/errors.js";
+import { sha256 } from "../../jobs/checksum.js";
 import { fileName } from "../../jobs/files.js";
 import { overridesOf, type OverrideArgs } from "../overrides.js";
 
@@ -22,6 +23,12 @@ export function folderOf(game: string, name: string): string {
 /** What the results of an experiment file are called. */
 export function nameOf(file: string): string {
   return fileName(basename(file, extname(file)));
+}
+
+/** A name with a mark of what else was asked, so that questions that differ in it have folders of their own. */
+export function markedName(name: string, more: readonly unknown[]): string {
+  const isPlain = more.every((flag) => flag === undefined);
+  return isPlain ? name : `${name}-${sha256(JSON.stringify(more)).slice(0, 6)}`;
 }
 
 /** Throws an `InputError` for a folder without a name. */

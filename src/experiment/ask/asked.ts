@@ -1,7 +1,7 @@
 import type { OptionValues } from "../../game/index.js";
 import type { NamedGame } from "../games.js";
 import { readChanges } from "./changes.js";
-import { checkLineups, lineupsIn, usualFor } from "./players.js";
+import { playersFor, tableFor } from "./players.js";
 import { changedOptions, type Asked } from "./text.js";
 
 /** A question as flags put it. */
@@ -26,13 +26,9 @@ export async function askedOf(
   folder: string,
 ): Promise<Asked> {
   const { definition } = game;
-  const lineups = named === undefined ? [] : lineupsIn(named);
-  const longest = Math.max(...lineups.map(({ strategies }) => strategies.length), definition.minPlayers);
-  const players = given ?? Math.min(longest, definition.maxPlayers);
+  const players = given ?? tableFor(definition, named);
   const changes = readChanges(texts, { definition, players, base, flag });
   const rules = [base, ...(changes.length === 0 ? [] : [changedOptions(changes, base)])];
-  const asked = { definition, game: written, changes, base, players };
-  if (named === undefined) return { ...asked, ...usualFor(game, rules, players, folder) };
-  await checkLineups(lineups, game, rules, players);
-  return { ...asked, lineups, unlearned: [], isAnybody: false };
+  const who = await playersFor(game, rules, players, named, folder);
+  return { definition, game: written, changes, base, players, ...who };
 }

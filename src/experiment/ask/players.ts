@@ -26,8 +26,37 @@ export interface AskedPlayers {
   readonly isAnybody: boolean;
 }
 
-/** The strongest players known who can play by all of these rules, each against itself. `folder`: where weights may lie, too. */
-export function usualFor(
+/** How many play: as many as the longest line-up names, and at least the fewest that the game needs. */
+export function tableFor(
+  { minPlayers, maxPlayers }: NamedGame["definition"],
+  named: readonly string[] = [],
+): number {
+  const longest = Math.max(...lineupsIn(named).map(({ strategies }) => strategies.length), minPlayers);
+  return Math.min(longest, maxPlayers);
+}
+
+/** The line-ups that people named, or the usual ones. `folder`: where weights may lie, too. Throws an `InputError`. */
+export async function playersFor(
+  game: NamedGame,
+  rules: readonly OptionValues[],
+  players: number,
+  named: readonly string[] | undefined,
+  folder: string,
+): Promise<AskedPlayers> {
+  if (named === undefined) return usualFor(game, rules, players, folder);
+  const lineups = lineupsIn(named);
+  await checkLineups(lineups, game, rules, players);
+  return { lineups, unlearned: [], isAnybody: false };
+}
+
+/** A line-up as experiments have it. */
+export function seatsOf({ strategies }: AskedLineup, players: number): Value {
+  if (strategies.length === 1) return strategies[0];
+  return Array.from({ length: players }, (_, player) => strategies[player % strategies.length]);
+}
+
+/** The strongest players known who can play by all of these rules, each against itself. */
+function usualFor(
   game: NamedGame,
   rules: readonly OptionValues[],
   players: number,
@@ -48,7 +77,7 @@ export function usualFor(
 const FLAG = "--lineup";
 
 /** The line-ups that people wrote, each a strategy or several with commas. Throws an `InputError`. */
-export function lineupsIn(texts: readonly string[]): AskedLineup[] {
+function lineupsIn(texts: readonly string[]): AskedLineup[] {
   const lineups = texts.map((text) => {
     const strategies = parseSource(`${FLAG} ${text}`, `[${text}]`).value as readonly Value[];
     if (strategies.length === 0)
@@ -63,7 +92,7 @@ export function lineupsIn(texts: readonly string[]): AskedLineup[] {
 }
 
 /** Throws an `InputError` for a line-up that is too long, and for a strategy that cannot play by all of these rules. */
-export async function checkLineups(
+async function checkLineups(
   lineups: readonly AskedLineup[],
   game: NamedGame,
   rules: readonly OptionValues[],

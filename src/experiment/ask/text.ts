@@ -4,7 +4,7 @@ import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js"
 import { trainCommand } from "../strategies/fitting.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
-import type { AskedPlayers } from "./players.js";
+import { seatsOf, type AskedPlayers } from "./players.js";
 
 /** A question that somebody asks without a file. */
 export interface Asked extends AskedPlayers {
@@ -114,11 +114,7 @@ function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): s
         ]),
     ...(isAnybody ? ["# Nobody is known who plays this game well: name a strategy of yours instead."] : []),
     "lineups:",
-    ...lineups.map(({ name, strategies }) => {
-      if (strategies.length === 1) return `  ${written(name)}: ${written(strategies[0])}`;
-      const seats = Array.from({ length: players }, (_, player) => strategies[player % strategies.length]!);
-      return `  ${written(name)}: ${written(seats)}`;
-    }),
+    ...lineups.map((lineup) => `  ${written(lineup.name)}: ${written(seatsOf(lineup, players))}`),
   ];
 }
 

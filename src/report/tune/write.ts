@@ -1,7 +1,7 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import { csvOf } from "../csv/csv.js";
 import { builtAssets } from "../document/assets.js";
-import { clearCharts } from "../files.js";
+import { writeCharts } from "../files.js";
 import { jsonInLines } from "../text/json.js";
 import { tuneCharts } from "./chart.js";
 import { tuneMarkdown, tunePage } from "./page.js";
@@ -13,13 +13,8 @@ export const TUNE_FILES = ["tune.json", "tried.csv", "proposals.csv", "report.md
 /** Writes what was found and all that is made from it. */
 export async function writeTune(folder: JobFolder, results: TuneResults): Promise<void> {
   const charts = tuneCharts(results);
-  // Drawing loads much that other commands do not need.
-  const { compiled, svgOf } = await import("../charts/render.js");
-  clearCharts(folder);
-  for (const { name, spec } of charts) {
-    folder.write(`charts/${name}.vl.json`, `${JSON.stringify(spec)}\n`);
-    folder.write(`charts/${name}.svg`, await svgOf(spec));
-  }
+  await writeCharts(folder, charts);
+  const { compiled } = await import("../charts/render.js");
   const files: Record<(typeof TUNE_FILES)[number], string> = {
     "tune.json": `${jsonInLines(results)}\n`,
     "tried.csv": triedCsv(results),

@@ -48,7 +48,12 @@ export function lengthClause({ before, change, low, high, unit }: Effect): strin
   if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before) return "A game takes as long as before";
   if (low <= 0 && high >= 0) return "A game takes about as long as before";
   const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
-  return `A game takes ${turns} ${turns === "1" ? unit.replace(/s$/, "") : unit} ${change > 0 ? "longer" : "less"}`;
+  return `A game takes ${inUnits(turns, unit)} ${change > 0 ? "longer" : "less"}`;
+}
+
+/** `1 turn`, `2.5 turns`. */
+function inUnits(number: string, unit: string): string {
+  return `${number} ${number === "1" ? unit.replace(/s$/, "") : unit}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -94,5 +99,6 @@ export function changeCell({ change: value, low, high, isShare, unit }: Effect):
 }
 
 function valueCell(value: number, { isShare, unit, measure }: Effect): Cell {
-  return { text: `${plain(value, { isShare, measure })}${isShare ? " %" : ` ${unit}`}`, value };
+  const text = plain(value, { isShare, measure });
+  return { text: isShare ? `${text} %` : inUnits(text, unit), value };
 }

@@ -1,0 +1,87 @@
+import type { GameVersion, OptionValues } from "../../game/index.js";
+import { effectsOf, type Effect } from "../results/effects.js";
+import type { Results } from "../results/results.js";
+
+export interface ComparedBook {
+  readonly name: string;
+  readonly about?: string;
+  readonly options: OptionValues;
+}
+
+/** One of the rules in which the books differ. */
+export interface ComparedChange {
+  readonly option: string;
+  readonly from: OptionValues[string];
+  readonly to: OptionValues[string];
+  readonly because?: string;
+  /** What it changes alone, against the first book; empty where it has no meaning without another one. */
+  readonly alone: readonly Effect[];
+  /** What it changes as the last one, against the second book without it. */
+  readonly last: readonly Effect[];
+}
+
+/** What changes from one rule book to another, as it is written to `compare.json`. */
+export interface CompareResults {
+  readonly format: typeof FORMAT;
+  readonly tool: string;
+  readonly game: string;
+  readonly title: string;
+  readonly gameVersion: GameVersion;
+  readonly question: string;
+  readonly seed: string;
+  /** All intervals hold together with this probability. */
+  readonly level: number;
+  readonly books: readonly [ComparedBook, ComparedBook];
+  /** The first book's name for each line-up, the strongest players first. */
+  readonly lineups: readonly string[];
+  readonly games: number;
+  /** What all changes together do. */
+  readonly together: readonly Effect[];
+  /** What changes most comes first, by what it does alone or, where it cannot stand alone, as the last one. */
+  readonly changes: readonly ComparedChange[];
+  /** The command that makes the same again. */
+  readonly command: readonly string[];
+}
+
+export const FORMAT = 1;
+
+/** What was asked: the changes with the variants that tell of them. */
+export interface Compared {
+  readonly books: readonly [ComparedBook, ComparedBook];
+  readonly changes: readonly (Omit<ComparedChange, "alone" | "last"> & {
+    readonly alone: string | null;
+    readonly without: string;
+  })[];
+  readonly lineups: readonly string[];
+  readonly command: readonly string[];
+}
+
+export function compareResultsOf(results: Results, asked: Compared): CompareResults {
+  const { lineups, books, command } = asked;
+  const [first, second] = books;
+  const variantOf = (arm: string) => results.arms.find(({ name }) => name === arm)!.variant;
+  const between = (of: string, against: string): Effect[] =>
+    results.comparisons
+      .filter((one) => variantOf(one.of) === of && variantOf(one.against) === against)
+      .flatMap((comparison) => effectsOf(results, comparison))
+      .toSorted((one, other) => lineups.indexOf(one.lineup) - lineups.indexOf(other.lineup));
+  const changes = asked.changes.map(({ alone, without, ...change }): ComparedChange => {
+    const effects = alone === null ? [] : between(alone, first.name);
+    return { ...change, alone: effects, last: between(second.name, without) };
+  });
+  const { tool, game, title, gameVersion, question, seed, level } = results;
+  return {
+    format: FORMAT,
+    ...{ tool, game, title, gameVersion, question, seed, level, books, lineups },
+    games: results.arms.reduce((games, arm) => games + arm.games, 0),
+    together: between(second.name, first.name),
+    changes: changes.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+    command,
+  };
+}
+
+/** How much a change does to the first number that is told, between the strongest players. */
+function sizeOf({ alone, last }: ComparedChange): number {
+  const [leading] = alone.length > 0 ? alone : last;
+  return leading === undefined ? 0 : Math.abs(leading.change);
+}

@@ -1,0 +1,99 @@
+import type { Effect } from "../results/effects.js";
+import { exactPercent, listed, quantity } from "../text/format.js";
+import { clauseWith, lengthClause, plain } from "../words/effects.js";
+import type { CompareResults, ComparedChange } from "./results.js";
+
+/** Within this nobody feels a difference of shares. */
+const FELT = 0.01;
+
+/** A share of what all changes do from which on a single one does most of it. */
+const MOST = 0.5;
+
+/** The answer, between the strongest players: who is favoured, how long a game takes, and what brings it about. */
+export function compareVerdict(results: CompareResults): string {
+  const strongest = strongestOf(results);
+  const wins = strongest.find(({ measure }) => measure === "returns");
+  const length = strongest.find(({ measure }) => measure === "turns");
+  const sentences = [
+    ...(wins === undefined ? [] : [winsSentence(results, wins)]),
+    ...(length === undefined ? [] : [lengthClause(length)]),
+    ...causeOf(results),
+  ];
+  return sentences.length === 0 ? "No number of the game came up." : `${sentences.join(". ")}.`;
+}
+
+function winsSentence({ books: [, second] }: CompareResults, wins: Effect): string {
+  const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
+  const isSame = wins.low >= -FELT && wins.high <= FELT;
+  if (isSame) return `Either way ${clauseWith(wins, after)}`;
+  if (!isSure(wins) && before === after) return `About as before ${clauseWith(wins, after)}`;
+  if (!isSure(wins)) return `Who is favoured may stay as it is: ${clauseWith(wins, `${before} or ${after}`)}`;
+  return `By ${second.name} ${clauseWith(wins, after)} instead of ${before}`;
+}
+
+/** Which change does most of it, if one does. */
+function causeOf(results: CompareResults): string[] {
+  const { changes } = results;
+  const leading = strongestOf(results).find(
+    (effect) => isSure(effect) && (effect.measure === "returns" || effect.measure === "turns"),
+  );
+  if (changes.length < 2 || leading === undefined) return [];
+  const parts = changes.flatMap((change) => {
+    const own = (change.alone.length > 0 ? change.alone : change.last).find((one) => isLike(one, leading));
+    return own !== undefined && isSure(own) ? [{ change, part: own.change / leading.change }] : [];
+  });
+  const what = leading.measure === "returns" ? "that" : "the change of length";
+  const main = parts.toSorted((one, other) => other.part - one.part).filter(({ part }) => part >= MOST);
+  if (main.length > 0)
+    return [`Most of ${what === "that" ? "it" : what} comes from ${changeWords(main[0].change)}`];
+  return [`No single change is sure to bring ${what} about`];
+}
+
+/** Further findings, a sentence each. */
+export function compareFindings(results: CompareResults): string[] {
+  const { books, changes, lineups, together } = results;
+  const [first, second] = books;
+  const others = lineups.slice(1).flatMap((lineup) => {
+    const wins = together.find((one) => one.lineup === lineup && one.measure === "returns");
+    if (wins === undefined || !isSure(wins)) return [];
+    const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
+    return [`Between ${lineup} ${clauseWith(wins, after)} instead of ${before}.`];
+  });
+  const idle = changes.filter(({ alone, last }) => alone.length > 0 && ![...alone, ...last].some(isSure));
+  return [
+    `Between ${first.name} and ${second.name} ${quantity(changes.length, "rule")} ${changes.length === 1 ? "differs" : "differ"}. Who plays: ${listed(lineups)}${lineups.length > 1 ? ", the strongest first" : ""}.`,
+    ...others,
+    ...(idle.length === 0
+      ? []
+      : [`These games show no effect of ${listed(idle.map(changeWords))}, alone or as the last change.`]),
+  ];
+}
+
+/** How it was found, in short sentences. */
+export function compareMethod({ level, books: [first, second] }: CompareResults): string[] {
+  return [
+    `All rules are played on the same dice. A change alone is ${first.name} with that change; as the last one it is what ${second.name} would lack without it, and without what needs it.`,
+    `All intervals hold together at ${exactPercent(level)}. Where changes work on each other, what they do alone need not add up.`,
+  ];
+}
+
+/** `resurrect: on instead of off`. */
+export function changeWords({ option, from, to }: Pick<ComparedChange, "option" | "from" | "to">): string {
+  const [before, after] = [from, to].map((value) =>
+    value === null ? "nothing" : typeof value === "string" ? value : JSON.stringify(value),
+  );
+  return `${option}: ${after} instead of ${before}`;
+}
+
+export function strongestOf({ together, lineups: [strongest] }: CompareResults): Effect[] {
+  return together.filter(({ lineup }) => lineup === strongest);
+}
+
+/** Whether both are about the same number between the same players. */
+export function isLike(one: Effect, other: Effect): boolean {
+  return one.lineup === other.lineup && one.measure === other.measure && one.who === other.who;
+}
+
+function isSure({ low, high }: Effect): boolean {
+  return low > 0 || high < 0;
+}
