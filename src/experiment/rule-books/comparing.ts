@@ -8,6 +8,8 @@ import type { RuleBook } from "./book.js";
 /** One of the rules in which two rule books differ. */
 export interface SingleChange {
   readonly option: string;
+  /** What the option decides; left out of those by seat. */
+  readonly meaning?: string;
   /** As the first and the second book have it. */
   readonly from: Value;
   readonly to: Value;
@@ -58,6 +60,7 @@ export function comparingOf(books: readonly [RuleBook, RuleBook], players: numbe
   };
   const changes = differing.map((option): SingleChange => {
     const [from, to] = books.map((book) => valueIn(book, option, definition));
+    const meaning = definition.options.find(({ name }) => name === option)?.meaning;
     const because = second.because[option] ?? first.because[option];
     const needing = definition.options
       .filter(({ needs }) => needs?.option === option)
@@ -71,6 +74,7 @@ export function comparingOf(books: readonly [RuleBook, RuleBook], players: numbe
     });
     return {
       ...{ option, from, to },
+      ...(meaning !== undefined && { meaning }),
       ...(because !== undefined && { because }),
       alone: variantOf(`${option} alone`, { ...first.options, [option]: to }),
       without: variantOf(`all but ${option}`, Object.fromEntries([...kept, ...asBefore])) ?? first.name,

@@ -56,7 +56,8 @@ export function compareLines(results: CompareResults, width?: number): string {
       question(results.question),
       answer(compareVerdict(results)),
       list(compareFindings(results)),
-      ...tablesOf(results).map(tableBlock),
+      ...[...togetherTables(results), ...singleTables(results)].map(tableBlock),
+      list(meaningsOf(results)),
     ],
     width,
   );
@@ -75,7 +76,9 @@ function blocksOf(results: CompareResults, charts: readonly Chart[]): Block[] {
     ]),
     section("What was found", [list(compareFindings(results))], { id: "found" }),
     section("What changes", changed.map(tableBlock), { id: "changes" }),
-    section("Which change brings it about", single.map(tableBlock), { id: "single" }),
+    section("Which change brings it about", [...single.map(tableBlock), list(meaningsOf(results))], {
+      id: "single",
+    }),
     part("more", [
       ...fold("method", "Method", [
         list(compareMethod(results)),
@@ -90,8 +93,12 @@ function blocksOf(results: CompareResults, charts: readonly Chart[]): Block[] {
   ];
 }
 
-function tablesOf(results: CompareResults): Table[] {
-  return [...togetherTables(results), ...singleTables(results)];
+/** What each rule decides, and why it is changed. */
+function meaningsOf({ changes }: CompareResults): string[] {
+  return changes.map(({ option, meaning, because }) => {
+    const told = [meaning ?? "for a side, or by who starts", ...(because === undefined ? [] : [because])];
+    return `${option}: ${told.map((text) => text.trim().replace(/\.$/, "")).join(". ")}.`;
+  });
 }
 
 function togetherTables({ books: [first, second], together, level }: CompareResults): Table[] {
@@ -123,9 +130,6 @@ function singleTables(results: CompareResults): Table[] {
         each<ComparedChange>(`${effectName(like)}: alone`, ({ alone }) => cellOf(alone, like)),
         each<ComparedChange>(`${effectName(like)}: as the last`, ({ last }) => cellOf(last, like)),
       ]),
-      ...(changes.some(({ because }) => because !== undefined)
-        ? [each<ComparedChange>("because", ({ because = "" }) => because)]
-        : []),
     ],
     "A dash: it has no meaning without another change.",
   );

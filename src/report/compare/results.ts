@@ -11,6 +11,8 @@ export interface ComparedBook {
 /** One of the rules in which the books differ. */
 export interface ComparedChange {
   readonly option: string;
+  /** What the option decides; left out of those by seat. */
+  readonly meaning?: string;
   readonly from: OptionValues[string];
   readonly to: OptionValues[string];
   readonly because?: string;

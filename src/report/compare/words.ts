@@ -27,7 +27,7 @@ function winsSentence({ books: [, second] }: CompareResults, wins: Effect): stri
   const isSame = wins.low >= -FELT && wins.high <= FELT;
   if (isSame) return `Either way ${clauseWith(wins, after)}`;
   if (!isSure(wins) && before === after) return `About as before ${clauseWith(wins, after)}`;
-  if (!isSure(wins)) return `Who is favoured may stay as it is: ${clauseWith(wins, `${before} or ${after}`)}`;
+  if (!isSure(wins)) return `Who gains is not yet known: ${clauseWith(wins, after)} instead of ${before}`;
   return `By ${second.name} ${clauseWith(wins, after)} instead of ${before}`;
 }
 
