@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Done } from "../../src/jobs/pool.js";
+import type { Done } from "../../src/jobs/crew.js";
 import { newRunSummary, type RunSummary } from "../../src/measure/index.js";
 import type { Chunk } from "../../src/run/blocks-task.js";
 import { dispatch } from "../../src/run/blocks.js";
@@ -24,7 +24,7 @@ test("what is finished does not wait without bound behind a slow chunk", async (
   const { run, handedOut, finish } = poolWithASlowChunk();
   const summary = newRunSummary(empty);
   const seen: number[] = [];
-  const done = dispatch(run, 500, summary, 2, ({ blocks }) => void seen.push(blocks));
+  const done = dispatch(run, 500, summary, { threads: 2 }, ({ blocks }) => void seen.push(blocks));
   await new Promise((resolve) => setTimeout(resolve, 50));
   // Four for each thread wait, and what was being played when they were too many.
   expect(handedOut.length).toBeGreaterThan(8);

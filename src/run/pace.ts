@@ -1,0 +1,37 @@
+import { TaskLost } from "../jobs/crew.js";
+import type { Limits } from "../jobs/limits.js";
+import { Pool } from "../jobs/pool.js";
+import { PlayError } from "../play/failure.js";
+import type { BlocksSetup } from "./blocks-task.js";
+
+/** So many calls of the rules take a second or two, with all that bots do between them. */
+const CALLS_PER_CHUNK = 3_000_000;
+
+/** No chunk is more than this part of all blocks before it: bots may work long and ask the rules nothing. */
+const PART = 64;
+
+/** How many blocks the chunk has that begins with this one. */
+export type ChunkSize = (from: number) => number;
+
+/** Sizes of chunks that rest on the plan and on no clock, so that they are the same wherever and whenever it is played. */
+export async function chunkSizeOf(
+  setup: BlocksSetup,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<ChunkSize> {
+  const most = Math.max(1, Math.floor(CALLS_PER_CHUNK / (await callsPerBlock(setup, limits, signal))));
+  return (from) => Math.min(most, 1 + Math.floor(from / PART));
+}
+
+/** In a thread of this process. What breaks there breaks again where it counts, and is told then. */
+async function callsPerBlock(setup: BlocksSetup, limits: Limits, signal: AbortSignal): Promise<number> {
+  const pool = new Pool<null, number>("pace", setup, { ...limits, threads: 1 }, signal);
+  try {
+    return (await pool.run(null)).result;
+  } catch (error) {
+    if (error instanceof PlayError || error instanceof TaskLost) return Infinity;
+    throw error;
+  } finally {
+    await pool.close();
+  }
+}
