@@ -7,7 +7,11 @@ import type { BlocksSetup } from "./blocks-task.js";
 /** So many calls of the rules take a second or two, with all that bots do between them. */
 const CALLS_PER_CHUNK = 3_000_000;
 
-/** No chunk is more than this part of all blocks before it: bots may work long and ask the rules nothing. */
+/**
+ * Bots may work long and ask the rules nothing: so the first chunks are smaller than the count says by this factor, and those
+ * that are larger are no more than this part of all blocks before them.
+ */
+const CAREFUL = 16;
 const PART = 64;
 
 /** How many blocks the chunk has that begins with this one. */
@@ -19,8 +23,8 @@ export async function chunkSizeOf(
   limits: Limits,
   signal: AbortSignal,
 ): Promise<ChunkSize> {
-  const most = Math.max(1, Math.floor(CALLS_PER_CHUNK / (await callsPerBlock(setup, limits, signal))));
-  return (from) => Math.min(most, 1 + Math.floor(from / PART));
+  const most = CALLS_PER_CHUNK / (await callsPerBlock(setup, limits, signal));
+  return (from) => Math.max(1, Math.floor(Math.min(most, Math.max(most / CAREFUL, from / PART))));
 }
 
 /** In a thread of this process. What breaks there breaks again where it counts, and is told then. */
