@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import { Stopped, TaskLost, type Done } from "../jobs/crew.js";
 import type { Beat } from "../jobs/heartbeat.js";
-import { stackOf } from "../play/errors.js";
+import { messageOf, stackOf } from "../play/errors.js";
 import { PlayError, type PlayFailure } from "../play/failure.js";
 
 /** What a worker answers to a task of this number; `again`: it could not, and somebody should. */
@@ -27,7 +27,7 @@ export async function answerTo(number: number, performed: Promise<Done<unknown>>
     if (error instanceof PlayError) return { number, failure: error.failure, stack: stackOf(error) };
     if (error instanceof Stopped) return { number, again: true };
     if (error instanceof TaskLost) return { number, lost: error.reason, beat: error.beat };
-    throw error;
+    return { number, lost: `broke its worker: ${messageOf(error)}`, beat: null };
   }
 }
 

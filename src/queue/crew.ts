@@ -138,8 +138,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     this.#signal.removeEventListener("abort", this.#onAbort);
     const patience = new Promise((goOn) => setTimeout(goOn, PATIENCE).unref());
     await Promise.race([this.#leave().catch(() => undefined), patience]);
-    this.#listening.disconnect();
-    this.#redis.disconnect();
+    for (const one of [this.#listening, this.#redis, this.#queue]) void one.disconnect();
   }
 
   async #begin(setup: Parcel): Promise<void> {
@@ -159,7 +158,6 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     // Those in hand cannot be removed: whoever has them sees that the run is over.
     for (const number of this.#pending.keys())
       await this.#queue.remove(this.#notes.names.jobId(id, number)).catch(() => undefined);
-    await this.#queue.close();
   }
 
   async #send(number: number, parcel: Parcel): Promise<void> {

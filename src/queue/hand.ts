@@ -1,8 +1,8 @@
-import { Stopped, type Done } from "../jobs/crew.js";
+import type { Done } from "../jobs/crew.js";
 import type { Limits } from "../jobs/limits.js";
 import { Pool } from "../jobs/pool.js";
 import type { RunNote } from "./notes.js";
-import { hashOf, unpack } from "./parcel.js";
+import { unpack } from "./parcel.js";
 
 /** What all tasks of a run share. */
 interface Shared {
@@ -23,8 +23,8 @@ export function sharedBy(
   return { kind, setup, timeLimit, memoryLimit, answersLimit: answersLimit / threads };
 }
 
-/** Brings a content by its hash; null where it is not there. */
-type ContentOf = (hash: string) => Promise<Buffer | null>;
+/** Brings a content by its hash, checked; throws `Stopped` where it is not there. */
+export type ContentOf = (hash: string) => Promise<Buffer>;
 
 /** So many runs in the hands of one worker may fill their memory at a time. */
 const RUNS = 3;
@@ -33,7 +33,7 @@ const RUNS = 3;
 export class Hand {
   readonly #pool: Pool<unknown, unknown>;
   readonly #stop = new AbortController();
-  readonly #contentOf: (hash: string) => Promise<Buffer>;
+  readonly #contentOf: ContentOf;
   readonly #folder: string;
 
   static async take(
@@ -42,19 +42,14 @@ export class Hand {
     contentOf: ContentOf,
     folder: string,
   ): Promise<Hand> {
-    const checked = async (hash: string) => {
-      const content = await contentOf(hash);
-      if (content === null || hashOf(content) !== hash) throw new Stopped();
-      return content;
-    };
-    const shared = (await unpack(await checked(setup), checked, folder)) as Shared;
-    return new Hand(shared, threads, checked, folder);
+    const shared = (await unpack(await contentOf(setup), contentOf, folder)) as Shared;
+    return new Hand(shared, threads, contentOf, folder);
   }
 
   private constructor(
     { kind, setup, timeLimit, memoryLimit, answersLimit }: Shared,
     threads: number,
-    contentOf: (hash: string) => Promise<Buffer>,
+    contentOf: ContentOf,
     folder: string,
   ) {
     const others = (RUNS - 1) * threads * memoryLimit;

@@ -19,13 +19,13 @@ export interface Redis {
 export interface JobQueue {
   add(name: string, data: JobData, options: object): Promise<unknown>;
   remove(id: string): Promise<number>;
-  getJobCounts(...states: string[]): Promise<Record<string, number>>;
-  close(): Promise<void>;
+  disconnect(): Promise<void>;
   on(event: "error", listener: (error: Error) => void): unknown;
 }
 
 export interface JobWorker {
-  close(force: boolean): Promise<void>;
+  close(force?: boolean): Promise<void>;
+  disconnect(): Promise<void>;
   on(event: "error", listener: (error: Error) => void): unknown;
 }
 

@@ -6,16 +6,21 @@ import { Stopped } from "../jobs/crew.js";
 import { InputError, messageOf, reasonOf } from "../play/errors.js";
 import type { Address } from "./address.js";
 import { answerTo, written, type Answer } from "./answer.js";
+import { Cache } from "./cache.js";
 import { connect } from "./connect.js";
 import { every } from "./every.js";
 import { Hand } from "./hand.js";
 import { difference, kinName, ownKin } from "./kin.js";
 import { KEPT, Notes, PERIOD, type RunNote } from "./notes.js";
+import { hashOf } from "./parcel.js";
 import { loadPackages, type JobData, type Redis } from "./packages.js";
 
 /** Milliseconds after which whoever says nothing has lost his task to another, and how often that is looked for. */
 const LOCK = 3000;
 const LOOK = 1500;
+
+/** Whoever leaves waits so many milliseconds at most for a server that does not answer. */
+const PATIENCE = 2000;
 
 export interface WorkerSettings {
   readonly threads: number;
@@ -43,10 +48,11 @@ export async function workAt(address: Address, settings: WorkerSettings): Promis
   try {
     await worker.stay(signal);
   } finally {
-    const closing = jobs.close(false);
-    const patience = new Promise((goOn) => setTimeout(goOn, 2 * PERIOD).unref());
+    const closing = jobs.close();
+    const patience = new Promise((goOn) => setTimeout(goOn, PATIENCE).unref());
     await Promise.race([worker.leave().then(() => closing), patience]);
     redis.disconnect();
+    void jobs.disconnect().catch(() => undefined);
   }
 }
 
@@ -63,6 +69,9 @@ class QueueWorker {
   readonly #hands = new Map<string, Promise<Hand | null>>();
   /** Runs that were refused. */
   readonly #refused = new Set<string>();
+  readonly #contents = new Cache();
+  /** What was last begun. */
+  #told = "";
   #busy = 0;
   #done = 0;
   #isLeaving = false;
@@ -130,11 +139,12 @@ class QueueWorker {
     const note = await this.#notes.run(run);
     if (note === null) return null;
     const { say, threads } = this.#settings;
-    const contentOf = (hash: string) =>
-      this.#redis.callBuffer("GET", this.#notes.names.content(run, hash)) as Promise<Buffer | null>;
+    const contentOf = (hash: string) => this.#contents.get(hash, () => this.#bring(run, hash));
     try {
       const hand = await Hand.take(note, threads, contentOf, this.#folder);
-      say(`begins ${note.what}`);
+      // A training, or a search, comes back again and again.
+      if (note.what !== this.#told) say(`begins ${note.what}`);
+      this.#told = note.what;
       return hand;
     } catch (error) {
       if (!(error instanceof Stopped)) say(`cannot begin ${note.what}: ${messageOf(error)}`);
@@ -142,8 +152,17 @@ class QueueWorker {
     }
   }
 
+  async #bring(run: string, hash: string): Promise<Buffer> {
+    const content = await this.#redis.callBuffer("GET", this.#notes.names.content(run, hash));
+    if (!Buffer.isBuffer(content) || hashOf(content) !== hash) throw new Stopped();
+    return content;
+  }
+
   async #send(run: string, answer: Answer): Promise<void> {
-    const name = this.#notes.names.answers(run);
+    const { names } = this.#notes;
+    // Nobody waits for the answers of a run that is over.
+    if ((await this.#redis.call("EXISTS", names.run(run))) === 0) return;
+    const name = names.answers(run);
     await this.#redis.call("RPUSH", name, written(answer));
     await this.#redis.call("EXPIRE", name, String(KEPT));
   }
@@ -156,9 +175,11 @@ class QueueWorker {
       ...note,
       ...{ threads, since: this.#since, busy: this.#busy, done: this.#done },
     });
+    // A run may be taken up while the others are asked for.
+    const held = [...this.#hands.keys()];
     const runs = await this.#notes.runs();
     const there = new Set(runs.map(({ id }) => id));
-    for (const run of this.#hands.keys()) if (!there.has(run)) await this.#putDown(run);
+    for (const run of held) if (!there.has(run)) await this.#putDown(run);
     for (const run of runs) this.#refuse(run);
   }
 
