@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import seedrandom from "seedrandom";
-import { pause, startEvenkeel, type Ended, type Running } from "../cli/support.js";
+import type { Ended, Running } from "../cli/support.js";
 import { Proxy, Redis } from "./server.js";
 
 /** How much trouble a run meets before it is left in peace. */
@@ -37,6 +36,7 @@ export async function survive(
   { seed, workers: number, happenings, pause: longest }: Trouble,
   command: readonly string[],
   folder: string,
+  startEvenkeel: (args: readonly string[], folder: string) => Running,
 ): Promise<Survived> {
   const chance = seedrandom(seed);
   const below = (most: number) => Math.floor(chance() * most);
@@ -105,10 +105,4 @@ export async function survive(
   }
 }
 
-/** How many blocks a run's folder holds. */
-export function blocksIn(folder: string): number {
-  const path = join(folder, "checkpoint.json");
-  if (!existsSync(path)) return 0;
-  const text = readFileSync(path, "utf8");
-  return Number(/"blocks":(\d+)/.exec(text)?.[1] ?? 0);
-}
+const pause = (milliseconds: number) => new Promise((goOn) => setTimeout(goOn, milliseconds));
