@@ -40,7 +40,7 @@ export function addressOf(
     ...{ host: hostname, port: port === "" ? 6379 : Number(port), db: Number(pathname.slice(1)) },
     ...(username !== "" && { username: decoded(username) }),
     ...(password !== "" && { password: decoded(password) }),
-    ...(protocol === "rediss:" && { tls: { servername: hostname } }),
+    ...(protocol === "rediss:" && { tls: {} }),
     // Whatever is under way waits for the server to come back.
     maxRetriesPerRequest: null,
     retryStrategy: (times: number) => Math.min(1000, 50 * times),

@@ -15,14 +15,13 @@ export class Contents {
 
   /** Brings those of a parcel that are not there yet. */
   async hold({ contents }: Pick<Parcel, "contents">): Promise<void> {
+    const fresh = [...contents].filter(([hash]) => !this.#kept.has(hash));
+    // What cannot be brought now is brought when all are renewed.
     for (const [hash, bytes] of contents) {
-      const known = this.#kept.get(hash);
-      if (known !== undefined) known.uses++;
-      else {
-        this.#kept.set(hash, { bytes, uses: 1 });
-        await this.#bring(hash, bytes);
-      }
+      const uses = this.#kept.get(hash)?.uses ?? 0;
+      this.#kept.set(hash, { bytes, uses: uses + 1 });
     }
+    for (const [hash, bytes] of fresh) await this.#bring(hash, bytes);
   }
 
   async letGo({ contents }: Pick<Parcel, "contents">): Promise<void> {

@@ -4,12 +4,12 @@ import type { Elsewhere, Limits } from "../jobs/limits.js";
 import { messageOf } from "../play/errors.js";
 import type { Address } from "./address.js";
 import { errorOf, read, type Answer } from "./answer.js";
-import { connect } from "./connect.js";
+import { connect, tellOutages } from "./connect.js";
 import { Contents } from "./contents.js";
 import { every } from "./every.js";
 import { sharedBy } from "./hand.js";
-import { kinName, ownKin } from "./kin.js";
-import { Notes, PERIOD, type RunNote } from "./notes.js";
+import { ownKin } from "./kin.js";
+import { Notes, PERIOD, queueName, type RunNote } from "./notes.js";
 import { hashOf, pack, type Parcel } from "./parcel.js";
 import { loadPackages, type JobQueue, type Redis } from "./packages.js";
 import { Watch } from "./watch.js";
@@ -28,8 +28,49 @@ export function atQueue(address: Address, say: (line: string) => void): Elsewher
   const watch = new Watch(address.shown, say);
   return {
     open: <Task, Result>(kind: string, setup: unknown, limits: Limits, signal: AbortSignal) =>
-      QueueCrew.open<Task, Result>(address, watch, kind, setup, limits, signal),
+      QueueCrew.open<Task, Result>({ address, watch, say }, kind, setup, limits, signal),
   };
+}
+
+/** Where, and who is told what of it. */
+interface Place {
+  readonly address: Address;
+  readonly watch: Watch;
+  readonly say: (line: string) => void;
+}
+
+/** The connections to a queue. */
+interface Line {
+  readonly redis: Redis;
+  /** Waits for answers, and can do nothing else meanwhile. */
+  readonly listening: Redis;
+  readonly queue: JobQueue;
+  readonly leave: () => void;
+}
+
+async function openLine(
+  address: Address,
+  signal: AbortSignal,
+  wasThere: boolean,
+  say: (line: string) => void,
+): Promise<Line> {
+  const packages = loadPackages();
+  const redis = await connect(packages, address, signal, wasThere);
+  const listening = await connect(packages, address, signal, true);
+  const letGo = tellOutages(redis, address, say);
+  const queue = new packages.Queue(queueName(ownKin()), {
+    ...{ connection: address.connection, prefix: address.prefix },
+    // Nobody reads what BullMQ tells of every job.
+    streams: { events: { maxLen: 0 } },
+  });
+  // It connects again by itself.
+  queue.on("error", () => undefined);
+  const leave = () => {
+    letGo();
+    for (const one of [listening, redis]) one.disconnect();
+    void queue.disconnect().catch(() => undefined);
+  };
+  return { redis, listening, queue, leave };
 }
 
 interface Pending {
@@ -45,69 +86,58 @@ interface Pending {
  * answer under its number counts. Nothing here depends on the server's memory: what it lost is brought again.
  */
 class QueueCrew<Task, Result> implements Crew<Task, Result> {
-  readonly #redis: Redis;
-  /** Waits for answers, and can do nothing else meanwhile. */
-  readonly #listening: Redis;
-  readonly #queue: JobQueue;
+  readonly #line: Line;
   readonly #notes: Notes;
   readonly #contents: Contents;
   readonly #watch: Watch;
   readonly #signal: AbortSignal;
-  readonly #kin: string;
   readonly #pending = new Map<number, Pending>();
   readonly #stopRenewing: () => void;
-  readonly #onAbort = () => this.#rejectAll(new Stopped());
+  readonly #onAbort = () => {
+    // They stay noted, so that their jobs are removed.
+    for (const { reject } of this.#pending.values()) reject(new Stopped());
+  };
   #note: RunNote;
   #tasks = 0;
   #isClosed = false;
 
   static async open<Task, Result>(
-    address: Address,
-    watch: Watch,
+    { address, watch, say }: Place,
     kind: string,
     setup: unknown,
     limits: Limits,
     signal: AbortSignal,
   ): Promise<QueueCrew<Task, Result>> {
-    const packages = loadPackages();
-    const redis = await connect(packages, address);
-    const listening = await connect(packages, address);
-    const kin = ownKin();
-    const queue = new packages.Queue(`tasks-${kinName(kin)}`, {
-      ...{ connection: address.connection, prefix: address.prefix },
-      // Nobody reads what BullMQ tells of every job.
-      streams: { events: { maxLen: 0 } },
-    });
-    // It connects again by itself.
-    queue.on("error", () => undefined);
     const parcel = pack(sharedBy(kind, setup, limits));
     const note: RunNote = {
-      ...{ id: randomUUID(), ...kin, what: whatOf(kind, setup), since: Date.now() },
+      ...{ id: randomUUID(), ...ownKin(), what: whatOf(kind, setup), since: Date.now() },
       ...{ setup: hashOf(parcel.body), done: 0, open: 0 },
     };
-    const crew = new QueueCrew<Task, Result>(redis, listening, queue, address, watch, note, signal);
-    await crew.#begin(parcel);
+    const line = await openLine(address, signal, watch.wasThere, say);
+    watch.wasThere = true;
+    const crew = new QueueCrew<Task, Result>(
+      line,
+      new Notes(line.redis, address.prefix),
+      watch,
+      note,
+      signal,
+    );
+    try {
+      await crew.#begin(parcel);
+    } catch (error) {
+      await crew.close();
+      throw error;
+    }
     return crew;
   }
 
-  private constructor(
-    redis: Redis,
-    listening: Redis,
-    queue: JobQueue,
-    { prefix }: Address,
-    watch: Watch,
-    note: RunNote,
-    signal: AbortSignal,
-  ) {
-    this.#redis = redis;
-    this.#listening = listening;
-    this.#queue = queue;
-    this.#notes = new Notes(redis, prefix);
-    this.#contents = new Contents(redis, this.#notes, note.id);
+  private constructor(line: Line, notes: Notes, watch: Watch, note: RunNote, signal: AbortSignal) {
+    this.#line = line;
+    this.#notes = notes;
+    this.#contents = new Contents(line.redis, notes, note.id);
     this.#watch = watch;
     this.#note = note;
     this.#signal = signal;
-    this.#kin = kinName(note);
     this.#stopRenewing = every(PERIOD, () => this.#renew());
     signal.addEventListener("abort", this.#onAbort);
   }
@@ -138,7 +168,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     this.#signal.removeEventListener("abort", this.#onAbort);
     const patience = new Promise((goOn) => setTimeout(goOn, PATIENCE).unref());
     await Promise.race([this.#leave().catch(() => undefined), patience]);
-    for (const one of [this.#listening, this.#redis, this.#queue]) void one.disconnect();
+    this.#line.leave();
   }
 
   async #begin(setup: Parcel): Promise<void> {
@@ -157,7 +187,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     await this.#contents.clear();
     // Those in hand cannot be removed: whoever has them sees that the run is over.
     for (const number of this.#pending.keys())
-      await this.#queue.remove(this.#notes.names.jobId(id, number)).catch(() => undefined);
+      await this.#line.queue.remove(this.#notes.names.jobId(id, number)).catch(() => undefined);
   }
 
   async #send(number: number, parcel: Parcel): Promise<void> {
@@ -166,7 +196,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
       const { id } = this.#note;
       const data = { run: id, number, task: parcel.body.toString("base64") };
       const jobId = this.#notes.names.jobId(id, number);
-      await this.#queue.add("task", data, { jobId, removeOnComplete: true, removeOnFail: true });
+      await this.#line.queue.add("task", data, { jobId, removeOnComplete: true, removeOnFail: true });
     } catch {
       // Whoever renews finds that it is missing.
     }
@@ -176,7 +206,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     const name = this.#notes.names.answers(this.#note.id);
     while (!this.#isClosed) {
       try {
-        const found = (await this.#listening.callBuffer("BLPOP", name, "1")) as [Buffer, Buffer] | null;
+        const found = (await this.#line.listening.callBuffer("BLPOP", name, "1")) as [Buffer, Buffer] | null;
         if (found !== null) this.#take(read(found[1]));
       } catch {
         // The server has gone for a while, or for good.
@@ -219,8 +249,10 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
   async #findMissing(): Promise<void> {
     const { names } = this.#notes;
     const numbers = [...this.#pending.keys()];
-    const jobs = numbers.map((number) => names.job(this.#kin, names.jobId(this.#note.id, number)));
-    const found = await this.#redis.pipeline(jobs.map((job) => ["exists", job] as const)).exec();
+    const jobs = numbers.map((number) =>
+      names.job(queueName(this.#note), names.jobId(this.#note.id, number)),
+    );
+    const found = await this.#line.redis.pipeline(jobs.map((job) => ["exists", job] as const)).exec();
     for (const [index, number] of numbers.entries()) {
       const pending = this.#pending.get(number);
       const [error, isThere] = found?.[index] ?? [null, 1];
@@ -231,11 +263,6 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
         await this.#send(number, { ...pending.parcel, contents: new Map() });
       }
     }
-  }
-
-  #rejectAll(error: unknown): void {
-    for (const { reject } of this.#pending.values()) reject(error);
-    // They stay noted, so that their jobs are removed.
   }
 }
 

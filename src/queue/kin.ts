@@ -14,9 +14,13 @@ export interface Kin {
   readonly engine: string;
 }
 
+let own: Kin | undefined;
+
+/** That of this process. */
 export function ownKin(): Kin {
   const { versions, arch } = process;
-  return { tool: `Evenkeel ${toolVersion()}`, code: codeHash(), engine: `V8 ${versions.v8}, ${arch}` };
+  own ??= { tool: `Evenkeel ${toolVersion()}`, code: codeHash(), engine: `V8 ${versions.v8}, ${arch}` };
+  return own;
 }
 
 /** A name for a kin that fits into other names. */

@@ -1,4 +1,4 @@
-import type { Kin } from "./kin.js";
+import { kinName, type Kin } from "./kin.js";
 import type { Redis } from "./packages.js";
 
 /** Whatever nobody renews for so many seconds is gone: nothing stays of who was killed. */
@@ -48,6 +48,11 @@ export interface FailureNote {
   readonly reason: string;
 }
 
+/** Those of another kin never see what they cannot play. */
+export function queueName(kin: Kin): string {
+  return `tasks-${kinName(kin)}`;
+}
+
 /** The names of all that is kept under a prefix. BullMQ adds its own. */
 export function namesUnder(prefix: string) {
   return {
@@ -58,9 +63,8 @@ export function namesUnder(prefix: string) {
     answers: (run: string) => `${prefix}:run:${run}:answers`,
     content: (run: string, hash: string) => `${prefix}:run:${run}:content:${hash}`,
     failures: `${prefix}:failures`,
-    queue: (kin: string) => `tasks-${kin}`,
     jobId: (run: string, number: number) => `${run}-${number}`,
-    job: (kin: string, id: string) => `${prefix}:tasks-${kin}:${id}`,
+    job: (queue: string, id: string) => `${prefix}:${queue}:${id}`,
   };
 }
 

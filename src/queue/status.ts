@@ -14,12 +14,14 @@ export interface QueueStatus {
   readonly memory: number | null;
 }
 
+const NEVER = new AbortController().signal;
+
 /** How long the rate is watched, in milliseconds. */
 const WATCHED = 2000;
 
 /** What is under way at a queue. Throws an `InputError`. */
 export async function statusOf(address: Address): Promise<QueueStatus> {
-  const redis = await connect(loadPackages(), address);
+  const redis = await connect(loadPackages(), address, NEVER);
   try {
     const notes = new Notes(redis, address.prefix);
     const [before, began] = [await notes.runs(), performance.now()];
@@ -42,7 +44,7 @@ export async function statusOf(address: Address): Promise<QueueStatus> {
 
 /** Removes all keys under the prefix, and no others; returns how many there were. Throws an `InputError`. */
 export async function clearQueue(address: Address): Promise<number> {
-  const redis = await connect(loadPackages(), address);
+  const redis = await connect(loadPackages(), address, NEVER);
   try {
     let removed = 0;
     let cursor = "0";

@@ -7,6 +7,8 @@ const SILENCE = 3 * PERIOD;
 
 /** Sees who works at a queue, and says so where that changes what people can expect. */
 export class Watch {
+  /** Whether the server was there once. */
+  wasThere = false;
   readonly #shown: string;
   readonly #say: (line: string) => void;
   #threads = 0;

@@ -4,14 +4,15 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stopped } from "../jobs/crew.js";
 import { InputError, messageOf, reasonOf } from "../play/errors.js";
+import { quantity } from "../report/text/format.js";
 import type { Address } from "./address.js";
 import { answerTo, written, type Answer } from "./answer.js";
 import { Cache } from "./cache.js";
-import { connect } from "./connect.js";
+import { connect, tellOutages } from "./connect.js";
 import { every } from "./every.js";
 import { Hand } from "./hand.js";
 import { difference, kinName, ownKin } from "./kin.js";
-import { KEPT, Notes, PERIOD, type RunNote } from "./notes.js";
+import { KEPT, Notes, PERIOD, queueName, type RunNote } from "./notes.js";
 import { hashOf } from "./parcel.js";
 import { loadPackages, type JobData, type Redis } from "./packages.js";
 
@@ -33,10 +34,11 @@ export interface WorkerSettings {
 /** Works at a queue until it is stopped; what it has in hand then goes back. Throws an `InputError`. */
 export async function workAt(address: Address, settings: WorkerSettings): Promise<void> {
   const packages = loadPackages();
-  const redis = await connect(packages, address);
+  const redis = await connect(packages, address, settings.signal);
+  const letGo = tellOutages(redis, address, settings.say);
   const worker = new QueueWorker(redis, address, settings);
   const { signal, threads } = settings;
-  const jobs = new packages.Worker(`tasks-${kinName(ownKin())}`, ({ data }) => worker.perform(data), {
+  const jobs = new packages.Worker(queueName(ownKin()), ({ data }) => worker.perform(data), {
     ...{ connection: address.connection, prefix: address.prefix, concurrency: threads },
     ...{ lockDuration: LOCK, stalledInterval: LOOK, runRetryDelay: PERIOD },
     // Workers that are killed are no fault of the task.
@@ -48,6 +50,7 @@ export async function workAt(address: Address, settings: WorkerSettings): Promis
   try {
     await worker.stay(signal);
   } finally {
+    letGo();
     const closing = jobs.close();
     const patience = new Promise((goOn) => setTimeout(goOn, PATIENCE).unref());
     await Promise.race([worker.leave().then(() => closing), patience]);
@@ -87,7 +90,7 @@ class QueueWorker {
   async stay(signal: AbortSignal): Promise<void> {
     const { threads, say } = this.#settings;
     await this.#tell();
-    say(`works at the queue at ${this.#shown} with ${threads} threads; Ctrl-C ends it`);
+    say(`works at the queue at ${this.#shown} with ${quantity(threads, "thread")}; Ctrl-C ends it`);
     await new Promise<void>((stop) => {
       const stopTelling = every(PERIOD, () => this.#tell());
       const end = () => {

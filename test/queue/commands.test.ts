@@ -51,12 +51,11 @@ describe.runIf(canRun)("through the queue", () => {
 
   test.each([
     ["run quick.yaml"],
-    ["run quick.yaml --until known --within 400"],
+    ["run pig.yaml --until decided --within 400"],
     ["run pig.yaml --check"],
     ["run revivals.yaml"],
     ["check pig.yaml --games 400"],
     ["audit roll-off --games 100 --lineup lowest"],
-    ["ask pig.ts target=50 --games 200"],
     ["ladder roll-off --games 128"],
     ["tune toss.yaml"],
     ["train ./pig.ts --games 600 --hidden 8"],

@@ -117,7 +117,8 @@ export class Proxy {
   }
 }
 
-async function freePort(): Promise<number> {
+/** Nobody listens there. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };

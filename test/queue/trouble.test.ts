@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { evenkeel, filesIn, QUICK, startEvenkeel, workspace } from "../cli/support.js";
+import { evenkeel, filesIn, startEvenkeel, workspace } from "../cli/support.js";
 import { canRun } from "./server.js";
 import { survive } from "./trouble.js";
 
-const folder = workspace({ "quick.yaml": QUICK });
-const COMMAND = ["run", "quick.yaml", "--games", "6000", "--save-every", "0.2"];
+const EXPERIMENT =
+  "question: Who wins?\ngame: shields\nseed: trouble\ngames: 20000\nlineups: { mirror: [d8-rush, d8-rush] }\n";
+const folder = workspace({ "mine.yaml": EXPERIMENT });
+const COMMAND = ["run", "mine.yaml", "--save-every", "0.2"];
 
 describe.runIf(canRun)("a queue in trouble", () => {
   test("comes to the same bytes, nothing lost and nothing counted twice", async () => {
