@@ -272,7 +272,7 @@ const questions: Question[] = [
   },
   ...[FEW, MANY].map((tasks): Question => ({
     name: `the most memory of the server, ${tasks.toLocaleString("en")} tasks`,
-    ...{ unit: "megabytes", atMost: 10 },
+    ...{ unit: "megabytes", atMost: 20 },
     measure: async () => exactly((await costOf(tasks)).memory, tasks),
   })),
   ...(["server", "coordinator"] as const).map((who): Question => ({
