@@ -153,7 +153,7 @@ export async function dispatch(
     const from = next;
     // Towards the end the chunks get smaller, so that all threads finish at about the same time.
     const fair = Math.ceil((blocks - from) / (CHUNKS_PER_THREAD * crew.threads));
-    next = Math.min(blocks, from + (sizeAt?.(from) ?? Math.min(size, fair)));
+    next = Math.min(blocks, from + (sizeAt?.(from, blocks) ?? Math.min(size, fair)));
     return { from, to: next };
   };
   const merge = (from: number, part: RunSummary) => {

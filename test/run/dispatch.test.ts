@@ -35,3 +35,26 @@ test("what is finished does not wait without bound behind a slow chunk", async (
   expect(summary.blocks).toBe(500);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 });
+
+test("chunks that have sizes of their own are the same ones, however many play them and however fast", async () => {
+  const chunksOf = async (threads: number, milliseconds: number) => {
+    const handedOut: Chunk[] = [];
+    const run = (chunk: Chunk): Promise<Done<RunSummary>> => {
+      handedOut.push(chunk);
+      const result: RunSummary = { ...newRunSummary(empty), blocks: chunk.to - chunk.from };
+      return Promise.resolve({ result, milliseconds });
+    };
+    const summary = newRunSummary(empty);
+    await dispatch(
+      run,
+      500,
+      summary,
+      { threads },
+      () => undefined,
+      (from) => 1 + Math.floor(from / 4),
+    );
+    expect(summary.blocks).toBe(500);
+    return handedOut;
+  };
+  expect(await chunksOf(1, 1)).toEqual(await chunksOf(7, 1000));
+});
