@@ -36,6 +36,7 @@ const ALONE = [
 /** They call the built program. */
 const BUILT = [
   "test/{documents,readme}.test.ts",
+  "test/queue/*.test.ts",
   "test/cli/*.test.ts",
   "test/run/{learn,run,solved}.test.ts",
   "test/strategies/strong.test.ts",
@@ -43,7 +44,7 @@ const BUILT = [
 
 /** Those that take longest, which come first so that none of them is left for the end. */
 const LONG =
-  /test\/(browser\/|cli\/(experiments|shards|same-bytes|bad|many-machines|new|until|package)|conformance\/|solve\/pig-100|bench\/|statistics\/)/;
+  /test\/(browser\/|queue\/|cli\/(experiments|shards|same-bytes|bad|many-machines|new|until|package)|conformance\/|solve\/pig-100|bench\/|statistics\/)/;
 
 class LongestFirst extends BaseSequencer {
   /** A process goes from file to file of one project. */

@@ -12,6 +12,8 @@ export { games } from "./games/registry.js";
 export { gameNamed } from "./cli/flags.js";
 export { SILENT } from "./jobs/io.js";
 export { Pool } from "./jobs/pool.js";
+export { addressOf } from "./queue/address.js";
+export { atQueue } from "./queue/crew.js";
 export { newRunSummary } from "./measure/index.js";
 export { createBots, loadStrategies, prepareArm } from "./play/arm.js";
 export { BlockPlayer } from "./play/block-player.js";

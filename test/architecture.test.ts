@@ -23,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   jobs: ["game", "games", "testing", "play"],
   experiment: ["game", "dice", "games", "measure", "value", "play", "jobs"],
   report: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment"],
+  queue: ["play", "jobs", "experiment", "report"],
   run: [
     "testing",
     "solve",
@@ -54,6 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "jobs",
     "experiment",
     "report",
+    "queue",
     "run",
     "tune",
   ],
@@ -88,7 +90,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
 /** Everything else also runs in a browser. */
 const MAY_TOUCH_NODE = [
   /^cli\//,
-  /^(jobs|experiment|run)\//,
+  /^(jobs|experiment|queue|run)\//,
   /^report\/(document\/(terminal-text|assets)|charts\/png|book\/(above|write))\.ts$/,
   /^worker\.ts$/,
 ];

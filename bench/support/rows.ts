@@ -11,14 +11,16 @@ export type Unit =
   | "ratio"
   | "milliseconds"
   | "share of the runs"
-  | "standard errors";
+  | "standard errors"
+  | "megabytes"
+  | "share of the time";
 
 export interface Figure {
   readonly value: number;
   /** With 95 %. */
   readonly low: number;
   readonly high: number;
-  /** Games or, of times, decisions that it rests on. */
+  /** Games that it rests on; of times decisions, of a queue tasks or rounds. */
   readonly games: number;
   /** Of a mean over several trainings: what each came to. */
   readonly each?: readonly number[];

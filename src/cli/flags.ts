@@ -77,6 +77,11 @@ function noShards(command: string): string {
   return `--shard: evenkeel ${command} plays no shards (${instead})`;
 }
 
+function noQueue(command: string): string {
+  const able = "run, ask, check, audit, book, ladder, compare, tune, train, exploit, setups, verify and odds atlas do";
+  return `--queue: evenkeel ${command} leaves nothing to others (${able})`;
+}
+
 /** The problem in one line with what would be right; `help` is the help text of the command that was meant. */
 export function usageLine({ message }: UsageProblem, help: string, commands: readonly string[]): string {
   const asked = commands.find((command) => help.startsWith(`evenkeel ${command}`));
@@ -84,6 +89,7 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
   if (wrong !== undefined) {
     const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
     if (wrong === "shard" && asked !== undefined) return noShards(asked);
+    if (wrong === "queue" && asked !== undefined) return noQueue(asked);
     if (asked === undefined)
       return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
     const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;

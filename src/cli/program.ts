@@ -28,6 +28,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   verify: async () => (await import("./verify.js")).verify,
   solve: async () => (await import("./solve.js")).solve,
   train: async () => (await import("./train.js")).train,
+  worker: async () => (await import("./worker.js")).worker,
+  queue: async () => (await import("./queue.js")).queue,
   new: async () => (await import("./new.js")).make,
 };
 const names = Object.keys(COMMANDS);

@@ -1,3 +1,4 @@
+import { Stopped } from "../jobs/crew.js";
 import type { JobIo } from "../jobs/io.js";
 import { say } from "./output.js";
 import { Progress } from "./progress.js";
@@ -14,6 +15,11 @@ export async function atTerminal<T>(job: (io: JobIo) => Promise<T | null>): Prom
     const result = await job({ signal: stops.signal, say, progress });
     if (result === null) process.exitCode = stops.exitCode;
     return result;
+  } catch (error) {
+    // Before anything was begun.
+    if (!(error instanceof Stopped)) throw error;
+    process.exitCode = stops.exitCode;
+    return null;
   } finally {
     stops.letGo();
   }

@@ -1,3 +1,4 @@
+import type { Crew } from "./crew.js";
 import { readBeats, type Beat } from "./heartbeat.js";
 
 /** How hard a job may work. */
@@ -10,10 +11,26 @@ export interface Limits {
   readonly memoryLimit: number;
   /** The most memory that answers of the workers may take while they wait to be used, in megabytes; none if left out. */
   readonly answersLimit?: number;
+  /** Where tasks are performed; in threads of this process if left out. */
+  readonly elsewhere?: Elsewhere;
+}
+
+/** Workers that are no threads of this process. */
+export interface Elsewhere {
+  /** See `openCrew`. */
+  open<Task, Result>(
+    kind: string,
+    setup: unknown,
+    limits: Limits,
+    signal: AbortSignal,
+  ): Promise<Crew<Task, Result>>;
 }
 
 /** How often the workers are looked at, in milliseconds. */
 const PERIOD = 250;
+
+/** Milliseconds without a look after which the whole process was stopped meanwhile. */
+const ASLEEP = 8 * PERIOD;
 
 /** Bytes that a thread may take beside its heap's older part: for new objects, code and stack. */
 const BESIDE_HEAP = 100e6;
@@ -34,7 +51,8 @@ export class LimitWatch {
     { timeLimit, memoryLimit, answersLimit = 0 }: Omit<Limits, "threads">,
     onLimit: () => void,
   ) {
-    const seen = readBeats(beats).map((beat) => ({ beat, since: 0 }));
+    let seen = readBeats(beats).map((beat) => ({ beat, since: 0 }));
+    let looked = performance.now();
     const most =
       process.memoryUsage.rss() + answersLimit * 1e6 + seen.length * (memoryLimit * 1e6 + BESIDE_HEAP);
     const find = (limit: "time" | "memory", beat: Beat) => {
@@ -44,6 +62,10 @@ export class LimitWatch {
     };
     this.#timer = setInterval(() => {
       const now = performance.now();
+      // Whoever was stopped for a while, and is woken up, has not taken long.
+      const slept = now - looked > ASLEEP ? now - looked : 0;
+      looked = now;
+      seen = seen.map(({ beat, since }) => ({ beat, since: since === 0 ? 0 : since + slept }));
       readBeats(beats).forEach((beat, worker) => {
         const last = seen[worker];
         const moved = beat.task === 0 || beat.count !== last.beat.count;

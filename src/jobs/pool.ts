@@ -2,8 +2,9 @@ import { setMaxListeners } from "node:events";
 import { Piscina } from "piscina";
 import { messageOf } from "../play/errors.js";
 import { PlayError, type PlayFailure } from "../play/failure.js";
+import { Stopped, TaskLost, type Crew, type Done } from "./crew.js";
 import { tuneEngine } from "./engine.js";
-import { newHeartbeats, readBeats, type Beat } from "./heartbeat.js";
+import { newHeartbeats, readBeats } from "./heartbeat.js";
 import { LimitWatch, type Limits } from "./limits.js";
 
 /** What every worker of a pool is given when it starts. */
@@ -26,38 +27,12 @@ export type WorkerAnswer =
   | { readonly result: unknown; /** How long it took. */ readonly milliseconds: number }
   | { readonly failure: PlayFailure; readonly stack: string | undefined };
 
-/** What a task came to. */
-export interface Done<Result> {
-  readonly result: Result;
-  /** How long it took; for choosing the size of the next one, never for a result. */
-  readonly milliseconds: number;
-}
-
-/** Thrown where the job was stopped from outside while a task was under way. */
-export class Stopped extends Error {
-  override readonly name = "Stopped";
-}
-
-/** A worker broke a limit, or died, with a task in its hands. */
-export class TaskLost extends Error {
-  override readonly name = "TaskLost";
-  /** What it did, as the rest of a sentence that begins with who was playing. */
-  readonly reason: string;
-  /** Where it was; null before its first game. */
-  readonly beat: Beat | null;
-
-  constructor(reason: string, beat: Beat | null, cause: unknown) {
-    super(reason, { cause });
-    this.reason = reason;
-    this.beat = beat;
-  }
-}
-
 /** How often progress is told, in milliseconds. */
 const PERIOD = 200;
 
-/** Worker threads for one kind of tasks. Which of them performs a task, and when, shows in no result. */
-export class Pool<Task, Result> {
+/** Worker threads of this process for one kind of tasks. */
+export class Pool<Task, Result> implements Crew<Task, Result> {
+  readonly threads: number;
   readonly #workers: Piscina<NumberedTask, WorkerAnswer>;
   readonly #beats: SharedArrayBuffer;
   readonly #limits: Limits;
@@ -71,6 +46,7 @@ export class Pool<Task, Result> {
   constructor(kind: string, setup: unknown, limits: Limits, signal: AbortSignal) {
     tuneEngine();
     const { threads, memoryLimit } = limits;
+    this.threads = threads;
     // Every task in hand listens to it.
     setMaxListeners(Infinity, this.#stop.signal);
     this.#limits = limits;
@@ -90,10 +66,6 @@ export class Pool<Task, Result> {
     signal.addEventListener("abort", this.#onAbort);
   }
 
-  /**
-   * Performs a task. Throws `Stopped` where the job was stopped, a `PlayError` for a game that cannot go on, and
-   * `TaskLost` for a worker that broke a limit or died.
-   */
   async run(task: Task): Promise<Done<Result>> {
     const number = ++this.#tasks;
     let answer: WorkerAnswer;
@@ -108,7 +80,6 @@ export class Pool<Task, Result> {
     throw error;
   }
 
-  /** Tells several times a second how many steps of the tasks in hand are done, all workers together. */
   onSteps(tell: (steps: number) => void): void {
     this.#telling = setInterval(() => {
       const busy = readBeats(this.#beats).filter(({ task }) => task !== 0);

@@ -53,6 +53,6 @@ export function shardName({ number, of }: Shard): string {
 }
 
 /** Why something cannot be played in shards, in one line; `right`: what would be right. */
-export function needsRounds(what: string, right = "one machine plays it with --threads"): string {
+export function needsRounds(what: string, right = "a queue serves it: --queue"): string {
   return `${what} needs all games between its rounds, and a shard has only its own (${right})`;
 }

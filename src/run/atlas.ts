@@ -1,6 +1,8 @@
+import { Stopped } from "../jobs/crew.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
-import { Pool, Stopped } from "../jobs/pool.js";
+import { openCrew } from "../jobs/open.js";
+import { Pool } from "../jobs/pool.js";
 import {
   ATLAS_DICE,
   ATLAS_SIZES,
@@ -11,6 +13,38 @@ import {
   type Atlas,
 } from "../odds/roll-off/index.js";
 import type { AtlasSetup, AtlasTask } from "./atlas-task.js";
+
+interface AtlasSize {
+  readonly sizes?: readonly number[];
+  readonly dice?: number;
+}
+
+/** The atlas, on threads or, where tasks are performed elsewhere, as one task. Null if it was stopped. */
+export function atlasBy(
+  { threads, elsewhere }: Pick<Limits, "threads" | "elsewhere">,
+  io: JobIo,
+  size: AtlasSize = {},
+): Promise<Atlas | null> {
+  return elsewhere === undefined ? atlasOnThreads(threads, io, size) : atlasElsewhere(elsewhere, io, size);
+}
+
+/** Machines share no memory: one of them counts all. */
+async function atlasElsewhere(
+  elsewhere: NonNullable<Limits["elsewhere"]>,
+  io: JobIo,
+  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: AtlasSize,
+): Promise<Atlas | null> {
+  const limits = { ...LIMITS, threads: 1, elsewhere };
+  const crew = await openCrew<null, Atlas>("whole-atlas", { sizes, dice }, limits, io.signal);
+  try {
+    return (await crew.run(null)).result;
+  } catch (error) {
+    if (error instanceof Stopped) return null;
+    throw error;
+  } finally {
+    await crew.close();
+  }
+}
 
 /** No game is played, and the memory that counts is shared by all threads. */
 const LIMITS = { timeLimit: Infinity, memoryLimit: 4096 } satisfies Omit<Limits, "threads">;
@@ -23,7 +57,7 @@ const LIMITS = { timeLimit: Infinity, memoryLimit: 4096 } satisfies Omit<Limits,
 export async function atlasOnThreads(
   threads: number,
   io: JobIo,
-  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: { sizes?: readonly number[]; dice?: number } = {},
+  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: AtlasSize = {},
 ): Promise<Atlas | null> {
   const side = atlasSide(sizes, dice);
   const memory = mirroredLengths(side).map((stage) =>

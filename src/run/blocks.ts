@@ -1,5 +1,6 @@
+import { Stopped, TaskLost, type Crew, type Done } from "../jobs/crew.js";
 import type { Limits } from "../jobs/limits.js";
-import { Pool, Stopped, TaskLost, type Done } from "../jobs/pool.js";
+import { openCrew } from "../jobs/open.js";
 import {
   bytesOf,
   goOnWithAll,
@@ -13,6 +14,7 @@ import {
 import { PlayError } from "../play/failure.js";
 import type { Plan } from "../play/plan.js";
 import type { BlocksSetup, Chunk } from "./blocks-task.js";
+import { chunkSizeOf, type ChunkSize } from "./pace.js";
 
 export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
   readonly limits: Limits;
@@ -31,8 +33,8 @@ const CHUNK_TIME = 250;
 const CHUNKS_PER_THREAD = 2;
 
 /**
- * Plays on until `summary` holds `blocks` blocks, on worker threads. Chunks are merged in order, and merging is exact,
- * so neither the number of threads nor the size of the chunks shows in the result. Returns false if it was stopped.
+ * Plays on until `summary` holds `blocks` blocks, by a crew. Chunks are merged in order, and merging is exact, so
+ * neither who plays them nor their size shows in the result. Returns false if it was stopped.
  * Throws a `PlayError` for a game that cannot go on; `summary` keeps all blocks merged until then.
  */
 export async function playBlocks(
@@ -49,12 +51,12 @@ export async function playBlocks(
   }
 }
 
-/** The same in several stretches, on the same threads. */
+/** The same in several stretches, by the same crew. */
 export class BlocksPlaying {
   readonly #plan: Plan;
   readonly #summary: RunSummary;
   readonly #options: BlocksOptions;
-  #pool: Pool<Chunk, RunSummary> | null = null;
+  #opened: Promise<Opened> | null = null;
 
   constructor(plan: Plan, summary: RunSummary, options: BlocksOptions) {
     this.#plan = plan;
@@ -92,11 +94,11 @@ export class BlocksPlaying {
     onProgress: BlocksOptions["onProgress"] = () => undefined,
   ): Promise<boolean> {
     if (summary.blocks >= blocks) return true;
-    const pool = (this.#pool ??= this.#begun());
     try {
+      const { crew, sizeAt } = await (this.#opened ??= this.#open());
       const play = ({ from, to }: Chunk) =>
-        playChunk(pool, this.#plan, { from: first + from, to: first + to, ...(arms && { arms }) });
-      await dispatch(play, blocks, summary, this.#options.limits.threads, onProgress);
+        playChunk(crew, this.#plan, { from: first + from, to: first + to, ...(arms && { arms }) });
+      await dispatch(play, blocks, summary, crew, onProgress, sizeAt);
       return true;
     } catch (error) {
       if (error instanceof Stopped) return false;
@@ -105,16 +107,25 @@ export class BlocksPlaying {
   }
 
   async close(): Promise<void> {
-    await this.#pool?.close();
+    // What kept it from being opened was told.
+    const opened = await this.#opened?.catch(() => null);
+    await opened?.crew.close();
   }
 
-  #begun(): Pool<Chunk, RunSummary> {
+  async #open(): Promise<Opened> {
     const { game, bundles, measures, check, bestPlay, limits, signal } = this.#options;
     const setup: BlocksSetup = { plan: this.#plan, game, bundles, measures, check, bestPlay };
     // Summaries of many arms and long games take far more memory than the games: they are ours, not a strategy's.
     const answersLimit = (SUMMARIES_PER_THREAD * limits.threads * bytesOf(this.#summary)) / 1e6;
-    return new Pool<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
+    const sizeAt = limits.elsewhere && (await chunkSizeOf(setup, limits, signal));
+    const crew = await openCrew<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
+    return { crew, sizeAt };
   }
+}
+
+interface Opened {
+  readonly crew: Crew<Chunk, RunSummary>;
+  readonly sizeAt: ChunkSize | undefined;
 }
 
 /** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
@@ -123,21 +134,28 @@ const WAITING_PER_THREAD = 4;
 /** So many may there be at once: those that wait, those in hand, one that is made and one on its way. */
 const SUMMARIES_PER_THREAD = WAITING_PER_THREAD + CHUNKS_PER_THREAD + 2;
 
-/** Hands out chunks until all blocks are in, and merges what comes back in order. */
+/** Hands out chunks until all blocks are in, and merges what comes back in order. Without sizes of their own chunks follow the clock. */
 export async function dispatch(
   play: (chunk: Chunk) => Promise<Done<RunSummary>>,
   blocks: number,
   summary: RunSummary,
-  threads: number,
+  crew: Pick<Crew<Chunk, RunSummary>, "threads">,
   onProgress: (summary: RunSummary) => void,
+  sizeAt?: ChunkSize,
 ): Promise<void> {
   /** Finished chunks that wait for an earlier one, by their first block. */
   const waiting = new Map<number, RunSummary>();
-  /** Told when there is room again for what is finished. */
-  let resting: (() => void)[] = [];
   let next = summary.blocks;
   let size = 1;
+  let inHand = 0;
 
+  const take = () => {
+    const from = next;
+    // Towards the end the chunks get smaller, so that all threads finish at about the same time.
+    const fair = Math.ceil((blocks - from) / (CHUNKS_PER_THREAD * crew.threads));
+    next = Math.min(blocks, from + (sizeAt?.(from, blocks) ?? Math.min(size, fair)));
+    return { from, to: next };
+  };
   const merge = (from: number, part: RunSummary) => {
     waiting.set(from, part);
     for (let first = waiting.get(summary.blocks); first !== undefined; first = waiting.get(summary.blocks)) {
@@ -145,34 +163,30 @@ export async function dispatch(
       mergeInto(summary, first);
       onProgress(summary);
     }
-    if (waiting.size > WAITING_PER_THREAD * threads) return;
-    const rested = resting;
-    resting = [];
-    for (const goOn of rested) goOn();
   };
-  const keepBusy = async () => {
-    while (next < blocks) {
-      if (waiting.size > WAITING_PER_THREAD * threads) {
-        // The chunk they wait for is being played.
-        await new Promise<void>((goOn) => resting.push(goOn));
-        continue;
-      }
-      // Towards the end the chunks get smaller, so that all threads finish at about the same time.
-      const fair = Math.ceil((blocks - next) / (CHUNKS_PER_THREAD * threads));
-      const from = next;
-      next = Math.min(blocks, from + Math.min(size, fair));
-      const { result, milliseconds } = await play({ from, to: next });
-      const speed = result.blocks / Math.max(milliseconds, 0.1);
-      size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
-      merge(from, result);
-    }
+  const playOne = async (chunk: Chunk) => {
+    inHand++;
+    const { result, milliseconds } = await play(chunk);
+    inHand--;
+    const speed = result.blocks / Math.max(milliseconds, 0.1);
+    size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
+    merge(chunk.from, result);
   };
-  await Promise.all(Array.from({ length: threads * CHUNKS_PER_THREAD }, keepBusy));
+  await new Promise<void>((finish, fail) => {
+    const keepBusy = () => {
+      if (summary.blocks >= blocks) finish();
+      // The chunk that others wait for is being played.
+      const hasRoom = () =>
+        inHand < CHUNKS_PER_THREAD * crew.threads && waiting.size <= WAITING_PER_THREAD * crew.threads;
+      while (next < blocks && hasRoom()) playOne(take()).then(keepBusy).catch(fail);
+    };
+    keepBusy();
+  });
 }
 
-async function playChunk(pool: Pool<Chunk, RunSummary>, plan: Plan, chunk: Chunk): Promise<Done<RunSummary>> {
+async function playChunk(crew: Crew<Chunk, RunSummary>, plan: Plan, chunk: Chunk): Promise<Done<RunSummary>> {
   try {
-    return await pool.run(chunk);
+    return await crew.run(chunk);
   } catch (error) {
     if (!(error instanceof TaskLost)) throw error;
     // Before its first game a worker has noted nothing: what broke then is the creation of the bots.

@@ -5,7 +5,7 @@ import { tensorText } from "../experiment/strategies/fitting.js";
 import { rulesIdentity } from "../game/index.js";
 import { restore } from "../jobs/checkpoint.js";
 import type { JobIo, ProgressView } from "../jobs/io.js";
-import { Stopped, type Pool } from "../jobs/pool.js";
+import { Stopped, type Crew } from "../jobs/crew.js";
 import type { Saving } from "../jobs/saving.js";
 import {
   CHUNK,
@@ -60,7 +60,7 @@ const SLICE = 4096;
 /** One training: rounds of games, from each of which the network is learned while the next one is played. */
 export class Course {
   readonly #question: LearnQuestion;
-  readonly #pool: Pool<LearnTask, LearnAnswer>;
+  readonly #pool: Crew<LearnTask, LearnAnswer>;
   readonly #saving: Saving;
   readonly #io: JobIo;
   readonly #fit: Fit;
@@ -77,7 +77,7 @@ export class Course {
   /** Of the round before, still to be learned from. */
   #positions: Positions | null = null;
 
-  constructor(question: LearnQuestion, pool: Pool<LearnTask, LearnAnswer>, saving: Saving, io: JobIo) {
+  constructor(question: LearnQuestion, pool: Crew<LearnTask, LearnAnswer>, saving: Saving, io: JobIo) {
     const { game, plan } = question;
     const { players, set, varied, seats, hidden, seed } = plan;
     const { usual } = new RulesDeck(game.definition, players, set, varied);

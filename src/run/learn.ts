@@ -6,7 +6,8 @@ import { sha256 } from "../jobs/checksum.js";
 import { JobFolder } from "../jobs/folder.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
-import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
+import { openCrew } from "../jobs/open.js";
+import { Stopped, TaskLost, type Crew } from "../jobs/crew.js";
 import { CHECKPOINT, goingOn, Saving, stoppedIn } from "../jobs/saving.js";
 import { InputError } from "../play/errors.js";
 import { PlayError } from "../play/failure.js";
@@ -84,7 +85,7 @@ export async function inPool<T>(
   { game, plan, against, guests }: LearnQuestion,
   limits: Limits,
   io: JobIo,
-  task: (pool: Pool<LearnTask, LearnAnswer>) => Promise<T>,
+  task: (pool: Crew<LearnTask, LearnAnswer>) => Promise<T>,
 ): Promise<T> {
   const setup: LearnSetup = {
     ...{ plan, game: game.reference },
@@ -92,7 +93,7 @@ export async function inPool<T>(
     bundles: new Map([against, ...guests].flatMap(({ used }) => [...urlsOf(used)])),
   };
   const room = { ...limits, answersLimit: WAITING };
-  const pool = new Pool<LearnTask, LearnAnswer>("learn", setup, room, io.signal);
+  const pool = await openCrew<LearnTask, LearnAnswer>("learn", setup, room, io.signal);
   try {
     return await task(pool);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Pool } from "../jobs/pool.js";
+import type { Crew } from "../jobs/crew.js";
 import { CHUNK } from "../learn/index.js";
 import { GROUPS, WHOLE_SCORE, WHOLE_WIN } from "../measure/index.js";
 import { clamp, meanOfBlocks, ratioOfSums, type Estimate } from "../stats/index.js";
@@ -13,7 +13,7 @@ export interface Strength {
 
 /** Plays blocks `from` to `to` − 1, each player once in each seat. Intervals at 95 %. */
 export async function strengthOf(
-  pool: Pool<LearnTask, LearnAnswer>,
+  pool: Crew<LearnTask, LearnAnswer>,
   weights: Float32Array,
   players: number,
   [from, to]: readonly [from: number, to: number],

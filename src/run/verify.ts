@@ -1,8 +1,9 @@
 import type { NamedGame } from "../experiment/index.js";
 import type { OptionValues } from "../game/index.js";
+import { Stopped, TaskLost } from "../jobs/crew.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
-import { Pool, Stopped, TaskLost } from "../jobs/pool.js";
+import { openCrew } from "../jobs/open.js";
 import { lineOf, type Finding } from "../testing/index.js";
 import type { Shown } from "../testing/shown.js";
 import type { Verification } from "../testing/verify.js";
@@ -46,7 +47,7 @@ export async function verify(
   { options, players, games, seed, limits }: VerifySettings,
   io: JobIo,
 ): Promise<Verified | null> {
-  const pool = new Pool<VerifyTask, Verification>("verify", { game: reference }, limits, io.signal);
+  const pool = await openCrew<VerifyTask, Verification>("verify", { game: reference }, limits, io.signal);
   let done = 0;
   const total = games * players.length;
   const progress = io.progress({ title: "verify", done, total, gamesPerStep: 1 });

@@ -272,7 +272,7 @@ describe("shards are refused in one line", () => {
   });
 });
 
-const ALONE = "one machine plays it with --threads";
+const ALONE = "a queue serves it: --queue";
 const ROUNDS = "needs all games between its rounds, and a shard has only its own";
 
 /** What is typed behind `evenkeel`, and the line. */

@@ -61,6 +61,21 @@ describe("the watchwatch", () => {
     expect(watch.found).toMatchObject({ limit: "memory", beat: { arm: 1, block: 9 } });
   });
 
+  test("takes the time for which the whole process was stopped for nobody's", () => {
+    const { worker, watch, onLimit } = watched(2);
+    worker.taskBegins(5);
+    worker.gameBegins(1, 9, 0);
+    vi.advanceTimersByTime(1000);
+    const { now } = performance;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + 60_000);
+    vi.advanceTimersByTime(750);
+    expect(onLimit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1500);
+    expect(onLimit).toHaveBeenCalledTimes(1);
+    clock.mockRestore();
+    watch.stop();
+  });
+
   test("minds neither many games in a long chunk nor a worker that waits", () => {
     const { worker, watch, onLimit } = watched(2);
     worker.taskBegins(5);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Done } from "../../src/jobs/pool.js";
+import type { Done } from "../../src/jobs/crew.js";
 import { newRunSummary, type RunSummary } from "../../src/measure/index.js";
 import type { Chunk } from "../../src/run/blocks-task.js";
 import { dispatch } from "../../src/run/blocks.js";
@@ -24,7 +24,7 @@ test("what is finished does not wait without bound behind a slow chunk", async (
   const { run, handedOut, finish } = poolWithASlowChunk();
   const summary = newRunSummary(empty);
   const seen: number[] = [];
-  const done = dispatch(run, 500, summary, 2, ({ blocks }) => void seen.push(blocks));
+  const done = dispatch(run, 500, summary, { threads: 2 }, ({ blocks }) => void seen.push(blocks));
   await new Promise((resolve) => setTimeout(resolve, 50));
   // Four for each thread wait, and what was being played when they were too many.
   expect(handedOut.length).toBeGreaterThan(8);
@@ -34,4 +34,27 @@ test("what is finished does not wait without bound behind a slow chunk", async (
   await done;
   expect(summary.blocks).toBe(500);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+});
+
+test("chunks that have sizes of their own are the same ones, however many play them and however fast", async () => {
+  const chunksOf = async (threads: number, milliseconds: number) => {
+    const handedOut: Chunk[] = [];
+    const run = (chunk: Chunk): Promise<Done<RunSummary>> => {
+      handedOut.push(chunk);
+      const result: RunSummary = { ...newRunSummary(empty), blocks: chunk.to - chunk.from };
+      return Promise.resolve({ result, milliseconds });
+    };
+    const summary = newRunSummary(empty);
+    await dispatch(
+      run,
+      500,
+      summary,
+      { threads },
+      () => undefined,
+      (from) => 1 + Math.floor(from / 4),
+    );
+    expect(summary.blocks).toBe(500);
+    return handedOut;
+  };
+  expect(await chunksOf(1, 1)).toEqual(await chunksOf(7, 1000));
 });

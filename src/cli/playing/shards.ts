@@ -36,7 +36,7 @@ export function shardOf({ shard, out, until }: PlayArgs): Shard | null {
 /** Flags that show in no result; a merge has its own. */
 const ELSEWHERE = [
   ...["_", "$0", "out", "shard", "force", "resume", "check", "json"],
-  ...["threads", "timeLimit", "memoryLimit", "saveEvery"],
+  ...["threads", "queue", "timeLimit", "memoryLimit", "saveEvery"],
 ];
 
 function askedOf(command: string, args: object): Asked {

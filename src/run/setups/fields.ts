@@ -1,8 +1,6 @@
-import type { Limits } from "../../jobs/limits.js";
-import { Pool, Stopped, TaskLost } from "../../jobs/pool.js";
+import { Stopped, TaskLost, type Crew } from "../../jobs/crew.js";
 import { PlayError } from "../../play/failure.js";
 import { UNPLAYED, type Field, type FieldTask, type FieldTotals } from "../../play/setups/plan.js";
-import type { SetupsSetup } from "./task.js";
 
 /** Blocks of all fields in one task: short enough for a progress bar, long against the cost of sending it. */
 const FIELD_BLOCKS = 500;
@@ -10,14 +8,12 @@ const FIELD_BLOCKS = 500;
 /** At least so many tasks where few fields are played, whatever the number of threads. */
 const SHARES = 16;
 
-/** Plays games of two strategies with given set-ups on worker threads. */
-export class FieldsPool {
-  readonly #threads: number;
-  readonly #pool: Pool<FieldTask, FieldTotals>;
+/** Plays games of two strategies with given set-ups. */
+export class FieldsPlaying {
+  readonly #crew: Crew<FieldTask, FieldTotals>;
 
-  constructor(setup: SetupsSetup, limits: Limits, signal: AbortSignal) {
-    this.#threads = limits.threads;
-    this.#pool = new Pool("setups", setup, limits, signal);
+  constructor(crew: Crew<FieldTask, FieldTotals>) {
+    this.#crew = crew;
   }
 
   /**
@@ -63,7 +59,7 @@ export class FieldsPool {
       }
     };
     try {
-      await Promise.all(Array.from({ length: 2 * this.#threads }, work));
+      await Promise.all(Array.from({ length: 2 * this.#crew.threads }, work));
     } catch (error) {
       if (error instanceof Stopped) return false;
       throw error;
@@ -73,15 +69,11 @@ export class FieldsPool {
 
   async #run(task: FieldTask): Promise<FieldTotals> {
     try {
-      return (await this.#pool.run(task)).result;
+      return (await this.#crew.run(task)).result;
     } catch (error) {
       if (!(error instanceof TaskLost)) throw error;
       const { block, seating } = error.beat ?? { block: task.from, seating: 0 };
       throw new PlayError({ arm: 0, block, seating, strategy: "", reason: error.reason }, error.cause);
     }
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close();
   }
 }

@@ -1,9 +1,11 @@
 import { toolVersion } from "../../experiment/package.js";
 import type { AnyGame, AnyGameDefinition } from "../../game/index.js";
 import { CheckpointError, restore } from "../../jobs/checkpoint.js";
+import type { Crew } from "../../jobs/crew.js";
 import { JobFolder } from "../../jobs/folder.js";
 import type { JobIo } from "../../jobs/io.js";
 import type { Limits } from "../../jobs/limits.js";
+import { openCrew } from "../../jobs/open.js";
 import { CHECKPOINT, goingOn, Saving, stoppedIn } from "../../jobs/saving.js";
 import { InputError } from "../../play/errors.js";
 import type { GameReference } from "../../play/games.js";
@@ -14,6 +16,7 @@ import {
   newTotals,
   UNPLAYED,
   type Field,
+  type FieldTask,
   type FieldTotals,
   type SetupsPlan,
 } from "../../play/setups/plan.js";
@@ -21,7 +24,8 @@ import { analyse, sharesOf, solveMatrix, type Mixtures } from "../../report/setu
 import { fieldsOf, PlayedFields } from "../../report/setups/played.js";
 import type { SetupsResults } from "../../report/setups/results.js";
 import { SETUPS_FILES, writeSetups } from "../../report/setups/write.js";
-import { FieldsPool } from "./fields.js";
+import { FieldsPlaying } from "./fields.js";
+import type { SetupsSetup } from "./task.js";
 
 /** A matrix of set-ups to be played. */
 export interface SetupsQuestion {
@@ -65,12 +69,16 @@ export async function runSetups(
   const saving = new Saving(folder, question.identity, saveEvery);
   const parts: FieldTotals[] = [];
   const { plan, reference, bundles } = question;
-  const pool = new FieldsPool({ plan, game: reference, bundles }, limits, io.signal);
+  const setup: SetupsSetup = { plan, game: reference, bundles };
+  let crew: Crew<FieldTask, FieldTotals> | null = null;
   try {
+    crew = await openCrew<FieldTask, FieldTotals>("setups", setup, limits, io.signal);
     const earlier = force ? undefined : saving.earlier();
     if (earlier !== undefined) io.say(goingOn(folder, "these set-ups"));
     folder.begin();
-    const parted = new Parts(question, pool, parts, earlier, io, () => saving.saveNowAndThen(parts));
+    const parted = new Parts(question, new FieldsPlaying(crew), parts, earlier, io, () =>
+      saving.saveNowAndThen(parts),
+    );
     const results = await played(question, parted);
     if (results !== null) {
       await writeSetups(folder, results);
@@ -87,7 +95,7 @@ export async function runSetups(
     if (parts.length > 0) saving.saveAfter(known, parts);
     throw known;
   } finally {
-    await pool.close();
+    await crew?.close();
     unlock();
   }
 }
@@ -129,7 +137,7 @@ const TITLES = ["every set-up", "the mixtures"] as const;
 
 /** Plays one part after the other, as far as it was not played before, and shows how it gets on. */
 class Parts {
-  readonly #pool: FieldsPool;
+  readonly #playing: FieldsPlaying;
   readonly #parts: FieldTotals[];
   readonly #earlier: unknown;
   readonly #io: JobIo;
@@ -139,13 +147,13 @@ class Parts {
   /** `parts` gets what is played of each part, after what was played earlier. */
   constructor(
     { game }: SetupsQuestion,
-    pool: FieldsPool,
+    playing: FieldsPlaying,
     parts: FieldTotals[],
     earlier: unknown,
     io: JobIo,
     onProgress: () => void,
   ) {
-    this.#pool = pool;
+    this.#playing = playing;
     this.#parts = parts;
     this.#earlier = earlier;
     this.#io = io;
@@ -173,7 +181,7 @@ class Parts {
       progress.update(blocks);
       this.#onProgress();
     };
-    const finished = await this.#pool
+    const finished = await this.#playing
       .play(fields, from, to, totals, onProgress)
       .finally(() => progress.stop());
     return finished ? totals : null;
