@@ -78,7 +78,8 @@ function noShards(command: string): string {
 }
 
 function noQueue(command: string): string {
-  const able = "run, ask, check, audit, book, ladder, compare, tune, train, exploit, setups, verify and odds atlas do";
+  const able =
+    "run, ask, check, audit, book, ladder, compare, tune, train, exploit, setups, verify and odds atlas do";
   return `--queue: evenkeel ${command} leaves nothing to others (${able})`;
 }
 
