@@ -28,8 +28,7 @@ const licences = ["vega", "d3-scale"].map((name) => {
   return `${name === "vega" ? "Vega" : "D3"}\n${text.trim()}`;
 });
 
-await build({
-  entryPoints: { report: path("page/main.ts"), book: path("page/book.ts"), style: path("page/style.css") },
+const ours = {
   outdir: path("dist/page"),
   bundle: true,
   minify: true,
@@ -38,5 +37,23 @@ await build({
   tsconfig: path("page/tsconfig.json"),
   plugins: [withoutUnused],
   legalComments: "none",
+};
+
+await build({
+  ...ours,
+  entryPoints: {
+    report: path("page/main.ts"),
+    book: path("page/book.ts"),
+    games: path("page/lab/games.ts"),
+    dice: path("page/lab/dice.ts"),
+    style: path("page/style.css"),
+    lab: path("page/lab/style.css"),
+  },
   banner: { js: `/*!\n${licences.join("\n\n")}\n*/` },
+});
+
+// What the lab's workers run, which its pages carry as text.
+await build({
+  ...ours,
+  entryPoints: { "dice-worker": path("page/lab/dice-worker.ts") },
 });

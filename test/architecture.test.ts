@@ -40,6 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "report",
   ],
   tune: ["game", "stats", "measure", "play", "jobs", "experiment", "report", "run"],
+  lab: ["game", "games", "odds", "play", "jobs", "report"],
   "worker.ts": ["play", "jobs", "run"],
   cli: [
     "solve",
@@ -56,6 +57,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "report",
     "run",
     "tune",
+    "lab",
   ],
 };
 
@@ -89,6 +91,7 @@ const MAY_TOUCH_NODE = [
   /^cli\//,
   /^(jobs|experiment|run)\//,
   /^report\/(document\/(terminal-text|assets)|charts\/png|book\/(above|write))\.ts$/,
+  /^lab\/write\.ts$/,
   /^worker\.ts$/,
 ];
 
