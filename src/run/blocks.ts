@@ -3,7 +3,6 @@ import { Pool, Stopped, TaskLost, type Done } from "../jobs/pool.js";
 import {
   bytesOf,
   goOnWithAll,
-  mergeInto,
   missedBy,
   newRunSummary,
   playingIn,
@@ -13,6 +12,7 @@ import {
 import { PlayError } from "../play/failure.js";
 import type { Plan } from "../play/plan.js";
 import type { BlocksSetup, Chunk } from "./blocks-task.js";
+import { dispatch, SUMMARIES_PER_THREAD } from "./dispatch.js";
 
 export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
   readonly limits: Limits;
@@ -23,12 +23,6 @@ export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
   /** Told whenever the summary has grown; it then holds so many blocks without a gap. */
   readonly onProgress: (summary: RunSummary) => void;
 }
-
-/** A chunk aims to take this long, in milliseconds: short against a checkpoint, long against the cost of sending it. */
-const CHUNK_TIME = 250;
-
-/** Chunks in hand or queued, per thread: one more than is being played, so that no thread waits for the next. */
-const CHUNKS_PER_THREAD = 2;
 
 /**
  * Plays on until `summary` holds `blocks` blocks, on worker threads. Chunks are merged in order, and merging is exact,
@@ -115,59 +109,6 @@ export class BlocksPlaying {
     const answersLimit = (SUMMARIES_PER_THREAD * limits.threads * bytesOf(this.#summary)) / 1e6;
     return new Pool<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
   }
-}
-
-/** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
-const WAITING_PER_THREAD = 4;
-
-/** So many may there be at once: those that wait, those in hand, one that is made and one on its way. */
-const SUMMARIES_PER_THREAD = WAITING_PER_THREAD + CHUNKS_PER_THREAD + 2;
-
-/** Hands out chunks until all blocks are in, and merges what comes back in order. */
-export async function dispatch(
-  play: (chunk: Chunk) => Promise<Done<RunSummary>>,
-  blocks: number,
-  summary: RunSummary,
-  threads: number,
-  onProgress: (summary: RunSummary) => void,
-): Promise<void> {
-  /** Finished chunks that wait for an earlier one, by their first block. */
-  const waiting = new Map<number, RunSummary>();
-  /** Told when there is room again for what is finished. */
-  let resting: (() => void)[] = [];
-  let next = summary.blocks;
-  let size = 1;
-
-  const merge = (from: number, part: RunSummary) => {
-    waiting.set(from, part);
-    for (let first = waiting.get(summary.blocks); first !== undefined; first = waiting.get(summary.blocks)) {
-      waiting.delete(summary.blocks);
-      mergeInto(summary, first);
-      onProgress(summary);
-    }
-    if (waiting.size > WAITING_PER_THREAD * threads) return;
-    const rested = resting;
-    resting = [];
-    for (const goOn of rested) goOn();
-  };
-  const keepBusy = async () => {
-    while (next < blocks) {
-      if (waiting.size > WAITING_PER_THREAD * threads) {
-        // The chunk they wait for is being played.
-        await new Promise<void>((goOn) => resting.push(goOn));
-        continue;
-      }
-      // Towards the end the chunks get smaller, so that all threads finish at about the same time.
-      const fair = Math.ceil((blocks - next) / (CHUNKS_PER_THREAD * threads));
-      const from = next;
-      next = Math.min(blocks, from + Math.min(size, fair));
-      const { result, milliseconds } = await play({ from, to: next });
-      const speed = result.blocks / Math.max(milliseconds, 0.1);
-      size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
-      merge(from, result);
-    }
-  };
-  await Promise.all(Array.from({ length: threads * CHUNKS_PER_THREAD }, keepBusy));
 }
 
 async function playChunk(pool: Pool<Chunk, RunSummary>, plan: Plan, chunk: Chunk): Promise<Done<RunSummary>> {

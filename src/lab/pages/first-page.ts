@@ -7,8 +7,7 @@ import { CRUMB, DICE_TABLE } from "./names.js";
 /** A page of the lab that the first one leads to. */
 export interface Linked {
   readonly definition: AnyGameDefinition;
-  /** Null where the lab has none for the game. */
-  readonly file: string | null;
+  readonly file: string;
 }
 
 /** The page that leads to all others. */
@@ -27,7 +26,7 @@ export function firstPage(games: readonly Linked[], diceFile: string): string {
       ${games.map(
         ({ definition: { title, about = "" }, file }) =>
           html`<li>
-            ${file === null ? title : html`<a href="${file}">${title}</a>`}
+            <a href="${file}">${title}</a>
             <p>${about}</p>
           </li> `,
       )}
