@@ -1,11 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll } from "vitest";
-import { writeLab } from "../../src/lab/write.js";
+
+/** The built program. */
+export const evenkeel = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
 /** The pages of the lab as they are opened: from disk, and from a host that adds a policy of its own. */
 export interface Lab {
@@ -32,7 +35,7 @@ export function usedLab(): () => Lab {
     response.end(readFileSync(join(folder, url.slice(1))));
   });
   beforeAll(async () => {
-    await writeLab(folder);
+    execFileSync(process.execPath, [evenkeel, "lab", "--out", folder]);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
   afterAll(() => {
