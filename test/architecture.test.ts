@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "report",
   ],
   tune: ["game", "stats", "measure", "play", "jobs", "experiment", "report", "run"],
-  lab: ["game", "games", "odds", "play", "jobs", "report"],
+  lab: ["game", "games", "odds", "play", "jobs", "experiment", "report"],
   "worker.ts": ["play", "jobs", "run"],
   cli: [
     "solve",
@@ -91,7 +91,7 @@ const MAY_TOUCH_NODE = [
   /^cli\//,
   /^(jobs|experiment|run)\//,
   /^report\/(document\/(terminal-text|assets)|charts\/png|book\/(above|write))\.ts$/,
-  /^lab\/write\.ts$/,
+  /^lab\/(write|ask\/carry)\.ts$/,
   /^worker\.ts$/,
 ];
 

@@ -9,7 +9,6 @@ import { InputError, messageOf } from "../../src/play/errors.js";
 import { compiled } from "../../src/report/charts/compiled.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import type { Results } from "../../src/report/results/results.js";
-import { games } from "../../src/games/registry.js";
 import { dispatch } from "../../src/run/dispatch.js";
 import { lookedAt } from "../../src/run/looks.js";
 import { replaysOf } from "../../src/run/replays.js";
@@ -17,7 +16,7 @@ import { resultsSoFar } from "../../src/run/unfinished.js";
 import { lookAfter } from "../../src/stats/index.js";
 import { urlsOf } from "../../src/experiment/index.js";
 import type { FromDesk, ToDesk } from "./ask-talk.js";
-import { carry, weightsByUrl } from "./instead/carried.js";
+import { carry, inHand, weightsByUrl } from "./instead/carried.js";
 import { Players, PlayersStopped } from "./players.js";
 
 let code: Pick<Extract<ToDesk, { carried: unknown }>, "player" | "engine" | "threads">;
@@ -35,8 +34,7 @@ const say = (told: FromDesk) => postMessage(told);
 
 async function answer(asked: AskedInLab): Promise<void> {
   try {
-    const [game] = Object.values(games);
-    await play(await experimentOf(asked, await game()));
+    await play(await experimentOf(asked, inHand().game));
   } catch (error) {
     say({
       mistake: error instanceof InputError ? error.message : `something went wrong: ${messageOf(error)}`,

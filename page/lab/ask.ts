@@ -80,6 +80,8 @@ function take(takeaways: readonly Takeaway[]): void {
 form.onAsk((asked) => {
   place("mistake").textContent = "";
   place("found").hidden = false;
+  place("answered").textContent = place("asked").textContent;
+  form.fold();
   place("take").hidden = true;
   told.clear();
   progress.value = 0;

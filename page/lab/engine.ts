@@ -5,6 +5,8 @@ import type { Engine } from "../../src/play/engines.js";
 export interface CarriedEngine {
   readonly table: Engine["table"];
   readonly definition: AnyGameDefinition;
+  /** Whether somebody brought the game. */
+  readonly isOwn: boolean;
   /** What strategies export, by content hash. */
   readonly modules: Readonly<Record<string, Record<string, unknown>>>;
 }

@@ -31,6 +31,11 @@ export class QuestionForm {
     });
   }
 
+  /** The answer stands below it. */
+  fold(): void {
+    for (const part of this.#form.querySelectorAll("details")) part.open = false;
+  }
+
   #asked(): AskedInLab {
     return {
       changes: this.#differing().map(({ name, value }) => `${name}=${value}`),

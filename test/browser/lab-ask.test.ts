@@ -35,8 +35,8 @@ const QUESTIONS = [
   ["shields", "resurrect=on&who=learned&games=6", "onDisk"],
   ["roll-off", "pools=[2d6,d4%2Bd10]&who=lowest&games=40&seed=another", "hosted"],
   ["dice-realms", "who=learned&games=4", "onDisk"],
-  ["shield-bashers", "players=3&who=learned&games=6", "hosted"],
-  ["dice-survivor", "koDefence=lowest&who=cautious&games=12", "onDisk"],
+  ["shield-bashers", "players=3&who=hunter&games=6", "hosted"],
+  ["dice-survivor", "koDefence=lowest&who=expected-points&games=12", "onDisk"],
 ] as const;
 
 describe.runIf(canRun).each(QUESTIONS)("%s asked %s, %s", (game, question, place) => {

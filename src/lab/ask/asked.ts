@@ -2,14 +2,14 @@ import {
   askedOf,
   changedName,
   experimentText,
+  gameOf,
+  modulesOf,
   readExperimentText,
   type ReadExperiment,
 } from "../../experiment/index.js";
-import type { AnyGameDefinition } from "../../game/index.js";
 import { games } from "../../games/registry.js";
 import { InputError } from "../../play/errors.js";
 import { needsBestPlay } from "../../play/strategies.js";
-import { modulesOf } from "../../experiment/index.js";
 
 /** A question as the form of a game's page puts it. */
 export interface AskedInLab {
@@ -30,25 +30,25 @@ export interface AskedExperiment {
   readonly loaded: ReadExperiment;
 }
 
+/** Where a page keeps files of people's own. */
+const FOLDER = "/";
+
 /** More games than this nobody waits for on a page; the command line plays them. */
 export const MOST_GAMES = 1_000_000;
 
-/** Throws an `InputError` for the first thing in it that is wrong. */
-export async function experimentOf(
-  asked: AskedInLab,
-  definition: AnyGameDefinition,
-): Promise<AskedExperiment> {
+/** `written`: the game as experiments name it. Throws an `InputError` for the first thing in it that is wrong. */
+export async function experimentOf(asked: AskedInLab, written: string): Promise<AskedExperiment> {
   const { changes, lineups, players, seed, games: number } = asked;
   if (!Number.isInteger(number) || number < 2 || number > MOST_GAMES)
     throw new InputError(`games: expected a whole number from 2 to ${MOST_GAMES}`);
   if (seed.trim() === "") throw new InputError("seed: is empty (any text; another one deals other dice)");
-  const game = { definition, reference: { name: definition.name } };
+  const game = await gameOf(written, FOLDER, games);
   const question = await askedOf(
     {
-      ...{ game, written: definition.name, changes, flag: "", base: {}, players },
+      ...{ game, written, changes, flag: "", base: {}, players },
       ...(lineups.length > 0 && { lineups }),
     },
-    "/",
+    FOLDER,
   );
   const text = experimentText({ ...question, seed, games: number });
   const name = `${fileNameOf(changedName(question.changes))}.yaml`;

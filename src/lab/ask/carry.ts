@@ -1,10 +1,16 @@
 import { build, type Plugin } from "esbuild";
-import { exists, join, listed, readText } from "../../experiment/disk.js";
-import { findStrategy, ownStrategiesFolders, strategyLoader, strategyNames } from "../../experiment/index.js";
+import { basename, dirname, exists, join, listed, readText } from "../../experiment/disk.js";
+import { knownStrategies, ladderOrder } from "../../experiment/strategies/strongest.js";
+import {
+  findStrategy,
+  ownStrategiesFolders,
+  strategyLoader,
+  strategyNames,
+  type LoadedStrategy,
+  type NamedGame,
+} from "../../experiment/index.js";
 import { packageFolder, toolVersion } from "../../experiment/package.js";
 import { WEIGHTS } from "../../experiment/strategies/fitting.js";
-import { ladderOrder } from "../../experiment/strategies/strongest.js";
-import type { AnyGameDefinition } from "../../game/index.js";
 import type { Carried } from "./carried.js";
 
 /** A strategy that a page may have play. */
@@ -22,64 +28,107 @@ export interface CarriedGame {
   readonly offered: readonly Offered[];
 }
 
+/** A designer's own game, and players for it, as absolute paths. */
+export interface OwnFiles {
+  readonly game: string;
+  readonly players: readonly string[];
+}
+
 /** Strategies that ask for more than a page has, or for words that no form holds. */
 const LEFT_OUT = ["optimal", "opening", "search"];
 
-/** Where the page keeps what lies in the package's folder here. */
+/** What plays any game, if nothing was learned of it. */
+const ALWAYS = ["random"];
+
+/** Where the page keeps what lies in the package's folder here; people's own files lie at the top. */
 const ROOT = "/evenkeel/";
 
-/** Throws a `CodeError` for a strategy that cannot be read. */
-export async function carriedGame({ name: game }: AnyGameDefinition): Promise<CarriedGame> {
-  const own = ownStrategiesFolders(game);
+/** Code on a page: where it lies there, where here, and its content hash. */
+interface Code {
+  readonly path: string;
+  readonly file: string;
+  readonly hash: string;
+}
+
+/** What the page of a game carries. Throws a `CodeError` for a strategy that cannot be read. */
+export async function carriedGame(game: NamedGame, own?: OwnFiles): Promise<CarriedGame> {
+  const { name } = game.definition;
+  const weights = weightsFor(name, own);
   const load = strategyLoader();
-  const names = strategyNames(own).filter((name) => !LEFT_OUT.includes(name));
-  const strategies = await Promise.all(
-    names.map(async (name) => ({ name, ...(await load(findStrategy(name, { own, folder: "." }))) })),
+  const folders = knownStrategies(game);
+  const places = { own: folders.length > 0 ? folders : ownStrategiesFolders(name).slice(1), folder: "." };
+  const isOffered = (one: string) =>
+    own === undefined
+      ? !LEFT_OUT.includes(one)
+      : ALWAYS.includes(one) || (weights.length > 0 && one === "learned");
+  const known = strategyNames(places.own)
+    .filter(isOffered)
+    .map(async (one) => offer(one, carriedPath, await load(findStrategy(one, places))));
+  const players = (own?.players ?? []).map(async (file) =>
+    offer(`./${basename(file)}`, topPath, await load(file)),
   );
-  const files: Record<string, string> = {};
-  const hashes: Record<string, string> = {};
-  for (const { file, hash } of strategies) {
-    files[carriedPath(file)] = "";
-    hashes[carriedPath(file)] = hash;
-  }
-  for (const file of [join(own[0], "ladder.json"), ...weightsIn(own[0])])
-    if (exists(file)) files[carriedPath(file)] = readText(file);
-  const order = ladderOrder(own);
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const order = ladderOrder(folders);
+  const place = (one: string) => (order.includes(one) ? order.indexOf(one) : order.length);
+  const strategies = (await Promise.all([...players, ...known])).toSorted(
+    (one, other) => place(one.name) - place(other.name),
+  );
+  const ladder = join(places.own[0], "ladder.json");
+  const texts = exists(ladder) ? [...weights, { path: carriedPath(ladder), file: ladder }] : weights;
+  const codes: Code[] =
+    own === undefined
+      ? strategies
+      : [{ path: topPath(own.game), file: own.game, hash: game.code! }, ...strategies];
   return {
-    carried: { tool: toolVersion(), files, hashes },
-    engine: await engineOf(game, strategies),
-    offered: strategies
-      .toSorted((one, other) => place(one.name) - place(other.name))
-      .map(({ name, module: { description = "" } }) => ({ name, description })),
+    carried: {
+      tool: toolVersion(),
+      game: own === undefined ? name : `.${topPath(own.game)}`,
+      files: Object.fromEntries([
+        ...codes.map(({ path }) => [path, ""]),
+        ...texts.map(({ path, file }) => [path, readText(file)]),
+      ]) as Record<string, string>,
+      hashes: Object.fromEntries(codes.map(({ path, hash }) => [path, hash])),
+    },
+    engine: await engineOf(own === undefined ? name : null, codes),
+    offered: strategies,
   };
+}
+
+function offer(
+  name: string,
+  pathOf: (file: string) => string,
+  { file, hash, module: { description = "" } }: LoadedStrategy,
+): Offered & Code {
+  return { name, description, path: pathOf(file), file, hash };
 }
 
 function carriedPath(file: string): string {
   return ROOT + file.slice(packageFolder.length).replaceAll("\\", "/");
 }
 
-function weightsIn(folder: string): string[] {
-  const weights = join(folder, WEIGHTS);
-  if (!exists(weights)) return [];
-  return listed(weights)
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => join(weights, name));
+function topPath(file: string): string {
+  return `/${basename(file)}`;
 }
 
-/** The code as it is built, whoever runs this: what workers play is what threads play. */
-async function engineOf(
-  game: string,
-  strategies: readonly { readonly file: string; readonly hash: string }[],
-): Promise<string> {
-  const table = join(packageFolder, "dist/tables", `${game}.js`);
-  const imports = strategies.map(({ file }, index) => `import * as s${index} from ${JSON.stringify(file)};`);
-  const modules = strategies.map(({ hash }, index) => `${JSON.stringify(hash)}: s${index}`);
+/** The weights that lie with a game's strategies; of a game of people's those beside it. */
+function weightsFor(game: string, own: OwnFiles | undefined): { path: string; file: string }[] {
+  const folder = join(own === undefined ? ownStrategiesFolders(game)[0] : dirname(own.game), WEIGHTS);
+  if (!exists(folder)) return [];
+  return listed(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, path: own === undefined ? carriedPath(file) : `/${WEIGHTS}${topPath(file)}` }));
+}
+
+/** The code as it is built, whoever runs this: what workers play is what threads play. Null: the first code is the game. */
+async function engineOf(game: string | null, codes: readonly Code[]): Promise<string> {
+  const table = join(packageFolder, "dist/tables", `${game ?? "any"}.js`);
+  const imports = codes.map(({ file }, index) => `import * as code${index} from ${JSON.stringify(file)};`);
+  const modules = codes.map(({ hash }, index) => `${JSON.stringify(hash)}: code${index}`);
   const contents = [
     `import * as table from ${JSON.stringify(table)};`,
     ...imports,
-    `const { definition } = table;`,
-    `(globalThis.evenkeelEngines ??= []).push({ table, definition, modules: { ${modules.join(", ")} } });`,
+    `const definition = ${game === null ? "code0.default" : "table.definition"};`,
+    `(globalThis.evenkeelEngines ??= []).push({ table, definition, isOwn: ${game === null}, modules: { ${modules.join(", ")} } });`,
   ].join("\n");
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: packageFolder },
@@ -98,7 +147,7 @@ async function engineOf(
   return outputFiles[0].text;
 }
 
-/** Strategies import the package by its name. */
+/** Strategies and games import the package by its name. */
 const ownImports: Plugin = {
   name: "own imports",
   setup({ onResolve }) {

@@ -48,7 +48,7 @@ function choiceBox({ name, values, default: preset }: Choice, id: string): Html 
     data-preset="${String(preset)}"
     aria-describedby="${id}-means"
   >
-    ${values.map((value) => html`<option value="${String(value)}">${value}${value === preset ? " (default)" : ""}</option>`)}
+    ${values.map((value) => html`<option value="${String(value)}">${value}${value === preset ? html` (default)` : null}</option>`)}
   </select>`;
 }
 
@@ -68,7 +68,7 @@ function field({ name, meaning, kind, needs }: OptionDescription, box: (id: stri
   >
     <label for="${id}">${name}</label>
     ${WHOSE[kind] === "" ? null : html`<span class="badge">${WHOSE[kind]}</span>`}
-    <p class="hint" id="${id}-means">${meaning}${needed === undefined ? "" : ` (with ${needed})`}</p>
+    <p class="hint" id="${id}-means">${meaning}${needed === undefined ? null : html` (with ${needed})`}</p>
     ${box(id)}
   </div> `;
 }

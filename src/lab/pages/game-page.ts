@@ -48,6 +48,7 @@ export function gamePage(definition: AnyGameDefinition, { carried, engine, offer
       <p class="mistake" id="mistake" role="alert"></p>
     </section>
     <section id="found" aria-label="The answer" hidden>
+      <h2 id="answered"></h2>
       <p class="hint" id="state" role="status"></p>
       <div id="told" aria-live="polite" aria-busy="false"></div>
       <details class="part no-print" id="take" hidden>
