@@ -5,8 +5,8 @@ import { restored, type Parts } from "./parts.js";
 import { saveButtons } from "./save.js";
 import { Tooltip } from "./tooltip.js";
 
-/** What the page carries of its charts: Vega for windows wide and narrow, Vega-Lite to take away. */
-interface ChartData extends Parts {
+/** What a page has of its charts: Vega for windows wide and narrow, Vega-Lite to take away. */
+export interface ChartData extends Parts {
   readonly charts: Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>;
 }
 
@@ -22,11 +22,25 @@ const EDGES = 12;
 /** A narrower picture may have other labels at its edges, which stand out in their turn. */
 const MAX_TRIES = 4;
 
-/** Draws every chart as it comes near; returns what draws all that are left at once. */
-export function liveCharts(): () => Promise<unknown> {
-  const data = JSON.parse(document.querySelector("#charts")!.textContent) as ChartData;
-  const tooltip = new Tooltip();
-  const charts = [...document.querySelectorAll<HTMLElement>(".chart")].map(
+/** Charts that come to life. */
+export interface LiveCharts {
+  /** Draws all that are left at once. */
+  readonly drawAll: () => Promise<unknown>;
+  /** Lets go of them, for others that stand in their place. */
+  readonly forget: () => void;
+}
+
+/** Draws every chart that the page carries as it comes near. */
+export function liveCharts(): LiveCharts {
+  return chartsIn(document, JSON.parse(document.querySelector("#charts")!.textContent) as ChartData);
+}
+
+let shared: Tooltip | undefined;
+
+/** Draws every chart in a part of the page as it comes near. */
+export function chartsIn(part: ParentNode, data: ChartData): LiveCharts {
+  const tooltip = (shared ??= new Tooltip());
+  const charts = [...part.querySelectorAll<HTMLElement>(".chart")].map(
     (element) => new LiveChart(element, data, tooltip),
   );
   const byElement = new Map(charts.map((chart) => [chart.element, chart]));
@@ -45,9 +59,19 @@ export function liveCharts(): () => Promise<unknown> {
     for (const { target } of entries) byElement.get(target as HTMLElement)!.fit();
   });
   for (const { element } of charts) near.observe(element);
+  const onScroll = () => tooltip.scrolled();
   // Charts may scroll inside, too, which only whoever captures it hears of.
-  addEventListener("scroll", () => tooltip.scrolled(), { passive: true, capture: true });
-  return () => Promise.all(charts.filter(({ isDrawn }) => !isDrawn).map((chart) => chart.draw()));
+  addEventListener("scroll", onScroll, { passive: true, capture: true });
+  return {
+    drawAll: () => Promise.all(charts.filter(({ isDrawn }) => !isDrawn).map((chart) => chart.draw())),
+    forget: () => {
+      near.disconnect();
+      sizes.disconnect();
+      removeEventListener("scroll", onScroll, { capture: true });
+      tooltip.hide();
+      for (const chart of charts) chart.forget();
+    },
+  };
 }
 
 class LiveChart {
@@ -109,6 +133,10 @@ class LiveChart {
       if (excess <= 0) return;
       room -= excess + 1;
     }
+  }
+
+  forget(): void {
+    this.#view?.finalize();
   }
 
   /** Draws again where the width has changed. */

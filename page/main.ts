@@ -6,4 +6,4 @@ import { themeSwitch } from "./theme.js";
 
 themeSwitch();
 sortableTables();
-openForPrint(liveCharts());
+openForPrint(liveCharts().drawAll);

@@ -26,7 +26,7 @@ function button(text: string, press: () => void | Promise<void>): HTMLButtonElem
   return made;
 }
 
-function download(name: string, type: string, content: string): void {
+export function download(name: string, type: string, content: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

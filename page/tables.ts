@@ -1,6 +1,6 @@
 /** Buttons in the heads sort a table by their column: as numbers where its cells carry any, otherwise as text. */
-export function sortableTables(): void {
-  for (const table of document.querySelectorAll<HTMLTableElement>("table.sortable")) {
+export function sortableTables(part: ParentNode = document): void {
+  for (const table of part.querySelectorAll<HTMLTableElement>("table.sortable")) {
     const heads = [...table.tHead!.rows[0].cells];
     heads.forEach((head, column) => {
       const button = document.createElement("button");

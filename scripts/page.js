@@ -1,6 +1,7 @@
 // Bundles what the report pages run in a browser into dist/page, to be written into every page: part of npm run build.
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -28,8 +29,7 @@ const licences = ["vega", "d3-scale"].map((name) => {
   return `${name === "vega" ? "Vega" : "D3"}\n${text.trim()}`;
 });
 
-await build({
-  entryPoints: { report: path("page/main.ts"), book: path("page/book.ts"), style: path("page/style.css") },
+const ours = {
   outdir: path("dist/page"),
   bundle: true,
   minify: true,
@@ -38,5 +38,58 @@ await build({
   tsconfig: path("page/tsconfig.json"),
   plugins: [withoutUnused],
   legalComments: "none",
+};
+
+await build({
+  ...ours,
+  entryPoints: {
+    report: path("page/main.ts"),
+    book: path("page/book.ts"),
+    games: path("page/lab/games.ts"),
+    dice: path("page/lab/dice.ts"),
+    ask: path("page/lab/ask.ts"),
+    style: path("page/style.css"),
+    lab: path("page/lab/style.css"),
+  },
   banner: { js: `/*!\n${licences.join("\n\n")}\n*/` },
+});
+
+// What the lab's workers run, which its pages carry as text. What only Node has is done otherwise there.
+const instead = (name) => path(`page/lab/instead/${name}.ts`);
+const INSTEAD = {
+  "src/experiment/disk.ts": instead("disk"),
+  "src/experiment/package.ts": instead("package"),
+  "src/experiment/read-text.ts": instead("nothing"),
+  "src/experiment/strategies/bundle.ts": instead("bundle"),
+  "src/games/registry.ts": instead("registry"),
+  "src/jobs/sha256.ts": instead("sha256"),
+  "src/jobs/printed.ts": instead("nothing"),
+  "src/jobs/thrown.ts": instead("nothing"),
+  "src/jobs/trial.ts": instead("nothing"),
+  "src/play/engines.ts": instead("engines"),
+  "src/play/load-code.ts": instead("load-code"),
+  "src/run/replay.ts": instead("replay"),
+};
+const inBrowsers = {
+  name: "in-browsers",
+  setup(bundle) {
+    bundle.onResolve({ filter: /^\..*\.js$/ }, ({ path: to, importer, kind }) => {
+      const file = join(dirname(importer), to).replace(/\.js$/, ".ts");
+      const other = INSTEAD[relative(path("."), file)];
+      return other === undefined || kind === "entry-point" ? undefined : { path: other };
+    });
+  },
+};
+
+await build({
+  ...ours,
+  entryPoints: {
+    "dice-worker": path("page/lab/dice-worker.ts"),
+    "ask-desk": path("page/lab/ask-desk.ts"),
+    "ask-player": path("page/lab/ask-player.ts"),
+  },
+  // The same code without require(); and all that Vega-Lite takes of Vega, which draws nothing here.
+  alias: { yaml: path("node_modules/yaml/browser/index.js"), vega: "vega-util" },
+  inject: [instead("buffer")],
+  plugins: [withoutUnused, inBrowsers],
 });

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "report",
   ],
   tune: ["game", "stats", "measure", "play", "jobs", "experiment", "report", "run"],
+  lab: ["game", "games", "odds", "play", "jobs", "experiment", "report"],
   "worker.ts": ["play", "jobs", "run"],
   cli: [
     "solve",
@@ -58,6 +59,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "queue",
     "run",
     "tune",
+    "lab",
   ],
 };
 
@@ -92,6 +94,7 @@ const MAY_TOUCH_NODE = [
   /^cli\//,
   /^(jobs|experiment|queue|run)\//,
   /^report\/(document\/(terminal-text|assets)|charts\/png|book\/(above|write))\.ts$/,
+  /^lab\/(write|ask\/carry)\.ts$/,
   /^worker\.ts$/,
 ];
 

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   replay: async () => (await import("./replay.js")).replay,
   odds: async () => (await import("./odds.js")).odds,
   dice: async () => (await import("./dice.js")).dice,
+  lab: async () => (await import("./lab.js")).lab,
   tables: async () => (await import("./tables.js")).tables,
   setups: async () => (await import("./setups.js")).setups,
   ladder: async () => (await import("./ladder.js")).ladder,
@@ -55,6 +56,7 @@ export async function obey(): Promise<void> {
     .example("$0 list options shields", "what can be changed about a game")
     .example("$0 replay mine.yaml --arm base/equals --block 17", "read one game, die by die")
     .example('$0 odds "d4+d6+d8" "2d10"', "exact odds of two pools of dice")
+    .example("$0 lab", "write pages that ask and answer in a browser")
     .example("$0 tables shields", "what follows from a game's rules alone, exactly")
     .example('$0 dice "4d6kh3+2"', "exact chances of a dice expression")
     .demandCommand(

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { AnyGameDefinition } from "../game/index.js";
 import type { Games } from "../games/registry.js";
 import { surroundings } from "../jobs/printed.js";
@@ -8,6 +5,7 @@ import { tryCode, type GameSetting } from "../jobs/trial.js";
 import { CodeError } from "../play/errors.js";
 import { installGuard } from "../play/guard/index.js";
 import { loadDefinition, withGuardedCalls, type GameReference } from "../play/games.js";
+import { exists, fileURLToPath, join } from "./disk.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import { runsFromSource } from "./package.js";
@@ -34,9 +32,7 @@ export async function gameOf(written: string, folder: string, games: Games): Pro
   }
   if (Object.hasOwn(games, written))
     return { definition: await games[written](), reference: { name: written } };
-  const beside = existsSync(join(folder, `${written}.ts`))
-    ? `, or ./${written}.ts for the file beside it`
-    : "";
+  const beside = exists(join(folder, `${written}.ts`)) ? `, or ./${written}.ts for the file beside it` : "";
   throw new Mistake(
     { path: ["game"] },
     `unknown game ${shown(written)}`,

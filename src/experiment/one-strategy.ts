@@ -4,11 +4,12 @@ import type { StrategyPlan } from "../play/plan.js";
 import { tryCode } from "../jobs/trial.js";
 import { createBot } from "../play/strategies.js";
 import { ArmValues } from "../play/values.js";
+import { workingFolder } from "./disk.js";
 import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";
 import { parseSource } from "./source.js";
-import { modulesOf, urlsOf } from "./strategies/bundle.js";
+import { modulesOf, urlsOf } from "./strategies/bundles.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
 import { FittingWeights } from "./strategies/fitting.js";
@@ -34,7 +35,7 @@ export async function readStrategy(
 ): Promise<ReadStrategy> {
   const source = parseSource(place, written);
   const used = new Map<string, LoadedStrategy>();
-  const places = { own: ownStrategiesFolders(definition.name), folder: process.cwd() };
+  const places = { own: ownStrategiesFolders(definition.name), folder: workingFolder() };
   try {
     const library = { places, load: strategyLoader(), used };
     const fitting = new FittingWeights(library, reference.url === undefined ? reference.name : "<its file>");

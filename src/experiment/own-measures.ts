@@ -18,7 +18,8 @@ import { GROUPS } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { runsFromSource } from "./package.js";
 import { ANSWERS, type ExperimentFile } from "./schema.js";
-import { bundleCode, type Bundle } from "./strategies/bundle.js";
+import { bundleCode } from "./strategies/bundle.js";
+import type { Bundle } from "./strategies/bundles.js";
 import { codeFile, isPath } from "./strategies/find.js";
 
 /** A measure of people's own: what the plan says of it, and its code. */

@@ -29,7 +29,7 @@ import type { ExperimentFile } from "./schema.js";
 import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
-import { modulesOf, urlsOf } from "./strategies/bundle.js";
+import { modulesOf, urlsOf } from "./strategies/bundles.js";
 import { FittingWeights, seeksWeights } from "./strategies/fitting.js";
 import { handWritten, ladderOrder } from "./strategies/strongest.js";
 import { usualPlayers } from "./strategies/usual.js";

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { exists, join, listed } from "./disk.js";
 import { packageFolder } from "./package.js";
 
 const FOLDER = join(packageFolder, "experiments");
@@ -17,8 +16,8 @@ export function shippedExperiments(game: string): string[] {
 
 function filesOf(game: string, areRemedies: boolean): string[] {
   const folder = join(FOLDER, game);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
+  if (!exists(folder)) return [];
+  const files = listed(folder).filter((file) => file.endsWith(ENDING));
   return files
     .filter((file) => isRemedy(file) === areRemedies)
     .map((file) => `experiments/${game}/${file}`)
@@ -35,8 +34,8 @@ export function shippedRemedies(game: string): string[] {
  * looked through, as `list experiments` names them or in short: `shields/resurrection`.
  */
 export function experimentPath(written: string): string {
-  if (existsSync(written)) return written;
+  if (exists(written)) return written;
   const [, name] = /^(?:experiments[\\/])?([\w-]+[\\/][\w-]+)(?:\.yaml)?$/.exec(written) ?? [];
   const file = join(FOLDER, `${name}${ENDING}`);
-  return name !== undefined && existsSync(file) ? file : written;
+  return name !== undefined && exists(file) ? file : written;
 }

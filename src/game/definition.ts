@@ -9,6 +9,8 @@ export interface GameDefinition<S, O> {
   /** As in experiment files and folders, such as `shields`. */
   readonly name: string;
   readonly title: string;
+  /** What it is, in one sentence, for whoever does not know it. */
+  readonly about?: string;
   /** Every result carries it. */
   readonly version: GameVersion;
   /** What a turn is called, where it is no player's: `round`. Reports tell lengths in it. */

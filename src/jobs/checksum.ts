@@ -1,4 +1,6 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "./sha256.js";
+
+export { sha256 };
 
 /** JSON with a checksum over it. */
 export function withChecksum(json: string): string {
@@ -14,8 +16,4 @@ export function checked(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -5,7 +5,7 @@ import { bestPlayOf, type BestPlayTables } from "./best-play.js";
 import type { GameFailure } from "./arm-runner.js";
 import { isA, messageOf } from "./errors.js";
 import { PlayError } from "./failure.js";
-import { loadEach } from "./load-code.js";
+import { loadEach } from "./load-each.js";
 import type { Arm } from "./plan.js";
 import { createBot, loadStrategy, type AnyStrategyModule } from "./strategies.js";
 import { ArmValues } from "./values.js";

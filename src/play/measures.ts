@@ -2,7 +2,8 @@ import { Counters } from "../game/define/counters.js";
 import type { AnyGame, MeasureDescription, MetricDescription } from "../game/index.js";
 import { CodeError, messageOf } from "./errors.js";
 import { guarded } from "./guard/index.js";
-import { loadCode, loadEach } from "./load-code.js";
+import { loadCode } from "./load-code.js";
+import { loadEach } from "./load-each.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyDescription = MeasureDescription<any, any, string, unknown>;

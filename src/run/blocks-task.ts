@@ -34,7 +34,7 @@ export interface Chunk {
 /** Milliseconds for each set of rules after which a thread gives each its own engine: what compiling that costs, roughly. */
 const SHARED_TIME = 500;
 
-export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
+export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBegins" | "betweenGames">) {
   const { plan, game, bundles, check, bestPlay } = setup;
   const [definition, modules, measures] = await Promise.all([
     loadGame(game),

@@ -4,7 +4,6 @@ import { openCrew } from "../jobs/open.js";
 import {
   bytesOf,
   goOnWithAll,
-  mergeInto,
   missedBy,
   newRunSummary,
   playingIn,
@@ -14,6 +13,7 @@ import {
 import { PlayError } from "../play/failure.js";
 import type { Plan } from "../play/plan.js";
 import type { BlocksSetup, Chunk } from "./blocks-task.js";
+import { dispatch, SUMMARIES_PER_THREAD } from "./dispatch.js";
 import { chunkSizeOf, type ChunkSize } from "./pace.js";
 
 export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
@@ -25,12 +25,6 @@ export interface BlocksOptions extends Omit<BlocksSetup, "plan"> {
   /** Told whenever the summary has grown; it then holds so many blocks without a gap. */
   readonly onProgress: (summary: RunSummary) => void;
 }
-
-/** A chunk aims to take this long, in milliseconds: short against a checkpoint, long against the cost of sending it. */
-const CHUNK_TIME = 250;
-
-/** Chunks in hand or queued, per thread: one more than is being played, so that no thread waits for the next. */
-const CHUNKS_PER_THREAD = 2;
 
 /**
  * Plays on until `summary` holds `blocks` blocks, by a crew. Chunks are merged in order, and merging is exact, so
@@ -126,62 +120,6 @@ export class BlocksPlaying {
 interface Opened {
   readonly crew: Crew<Chunk, RunSummary>;
   readonly sizeAt: ChunkSize | undefined;
-}
-
-/** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
-const WAITING_PER_THREAD = 4;
-
-/** So many may there be at once: those that wait, those in hand, one that is made and one on its way. */
-const SUMMARIES_PER_THREAD = WAITING_PER_THREAD + CHUNKS_PER_THREAD + 2;
-
-/** Hands out chunks until all blocks are in, and merges what comes back in order. Without sizes of their own chunks follow the clock. */
-export async function dispatch(
-  play: (chunk: Chunk) => Promise<Done<RunSummary>>,
-  blocks: number,
-  summary: RunSummary,
-  crew: Pick<Crew<Chunk, RunSummary>, "threads">,
-  onProgress: (summary: RunSummary) => void,
-  sizeAt?: ChunkSize,
-): Promise<void> {
-  /** Finished chunks that wait for an earlier one, by their first block. */
-  const waiting = new Map<number, RunSummary>();
-  let next = summary.blocks;
-  let size = 1;
-  let inHand = 0;
-
-  const take = () => {
-    const from = next;
-    // Towards the end the chunks get smaller, so that all threads finish at about the same time.
-    const fair = Math.ceil((blocks - from) / (CHUNKS_PER_THREAD * crew.threads));
-    next = Math.min(blocks, from + (sizeAt?.(from, blocks) ?? Math.min(size, fair)));
-    return { from, to: next };
-  };
-  const merge = (from: number, part: RunSummary) => {
-    waiting.set(from, part);
-    for (let first = waiting.get(summary.blocks); first !== undefined; first = waiting.get(summary.blocks)) {
-      waiting.delete(summary.blocks);
-      mergeInto(summary, first);
-      onProgress(summary);
-    }
-  };
-  const playOne = async (chunk: Chunk) => {
-    inHand++;
-    const { result, milliseconds } = await play(chunk);
-    inHand--;
-    const speed = result.blocks / Math.max(milliseconds, 0.1);
-    size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
-    merge(chunk.from, result);
-  };
-  await new Promise<void>((finish, fail) => {
-    const keepBusy = () => {
-      if (summary.blocks >= blocks) finish();
-      // The chunk that others wait for is being played.
-      const hasRoom = () =>
-        inHand < CHUNKS_PER_THREAD * crew.threads && waiting.size <= WAITING_PER_THREAD * crew.threads;
-      while (next < blocks && hasRoom()) playOne(take()).then(keepBusy).catch(fail);
-    };
-    keepBusy();
-  });
 }
 
 async function playChunk(crew: Crew<Chunk, RunSummary>, plan: Plan, chunk: Chunk): Promise<Done<RunSummary>> {

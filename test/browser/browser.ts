@@ -72,9 +72,12 @@ export interface Opened {
   readonly said: readonly string[];
 }
 
-export async function openPage({ context }: Browser, file: string): Promise<Opened> {
+export function openPage(browser: Browser, file: string): Promise<Opened> {
+  return openUrl(browser, pathToFileURL(file).href);
+}
+
+export async function openUrl({ context }: Browser, url: string): Promise<Opened> {
   const page = await context.newPage();
-  const url = pathToFileURL(file).href;
   const said: string[] = [];
   page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => said.push(`error: ${String(error)}`));
@@ -83,7 +86,9 @@ export async function openPage({ context }: Browser, file: string): Promise<Open
     void dialog.dismiss();
   });
   page.on("request", (request) => {
-    if (request.url().split("#")[0] !== url) said.push(`request: ${request.url()}`);
+    // What a page makes itself, such as a worker's code, asks nobody.
+    const [asked] = request.url().split("#");
+    if (asked !== url.split("#")[0] && !asked.startsWith("blob:")) said.push(`request: ${request.url()}`);
   });
   await page.goto(url);
   // The page's policy stops scripts that come from outside of it, but not the test's own hand.

@@ -58,7 +58,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-async function seriousViolations({ page }: Opened): Promise<object[]> {
+export async function seriousViolations({ page }: Opened): Promise<object[]> {
   await page.evaluate(axe);
   const violations = await page.evaluate<Violation[]>(
     `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)`,

@@ -5,7 +5,7 @@ import { describeFaults, evenkeel, faultsOf, filesIn, QUICK, workspace } from ".
 
 /** What is typed behind `evenkeel`, and the line. */
 const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
-  "": "which command? (run, ask, check, audit, book, list, replay, odds, dice, tables, setups, ladder, merge, compare, tune, exploit, report, verify, solve, train, worker, queue or new; evenkeel --help shows examples)",
+  "": "which command? (run, ask, check, audit, book, list, replay, odds, dice, lab, tables, setups, ladder, merge, compare, tune, exploit, report, verify, solve, train, worker, queue or new; evenkeel --help shows examples)",
   rum: 'there is no command "rum" (did you mean run?)',
   run: "something is missing: evenkeel run <experiment...> (see --help)",
   "run quick.yaml --gmaes 3": 'unknown argument "--gmaes" (did you mean --games?)',

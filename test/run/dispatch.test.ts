@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Done } from "../../src/jobs/crew.js";
 import { newRunSummary, type RunSummary } from "../../src/measure/index.js";
 import type { Chunk } from "../../src/run/blocks-task.js";
-import { dispatch } from "../../src/run/blocks.js";
+import { dispatch } from "../../src/run/dispatch.js";
 
 const empty = { arms: [], comparisons: [] };
 

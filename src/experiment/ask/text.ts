@@ -16,6 +16,10 @@ export interface Asked extends AskedPlayers {
   /** What holds for both rules. */
   readonly base: OptionValues;
   readonly players: number;
+  /** Any text; the usual one if left out. */
+  readonly seed?: string;
+  /** At least so many for each of the rules with each line-up; the usual number if left out. */
+  readonly games?: number;
 }
 
 const AS_IT_STANDS = "as it stands";
@@ -30,8 +34,8 @@ export function experimentText(asked: Asked): string {
     "# Your question, in words. It heads the report.",
     `question: ${written(questionOf(asked))}`,
     `game: ${written(game)}`,
-    "seed: first-look # any text; the same seed gives the same results, byte by byte",
-    "games: 2_000 # at least this many for each of the rules with each line-up",
+    `seed: ${written(asked.seed ?? "first-look")} # any text; the same seed gives the same results, byte by byte`,
+    `games: ${String(asked.games ?? 2000).replace(/\B(?=(\d{3})+$)/g, "_")} # at least this many for each of the rules with each line-up`,
     ...playersLines(asked),
     "",
     ...variantLines(asked),

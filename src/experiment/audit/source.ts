@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { stringify } from "yaml";
 import type { AnyGameDefinition } from "../../game/index.js";
+import { exists, join, readText } from "../disk.js";
 import { auditQuestionOf } from "./borrowed.js";
 import { packageFolder } from "../package.js";
 
@@ -19,8 +18,8 @@ export interface AuditSource {
 export function auditSourceOf({ name, title }: AnyGameDefinition, written = name): AuditSource {
   const file = join(packageFolder, "experiments", name, "audit.yaml");
   // A game of people's may share its name with one that comes with Evenkeel.
-  if (written === name && existsSync(file)) {
-    return { name: `experiments/${name}/audit.yaml`, text: readFileSync(file, "utf8") };
+  if (written === name && exists(file)) {
+    return { name: `experiments/${name}/audit.yaml`, text: readText(file) };
   }
   const text = stringify({
     question: auditQuestionOf(title),

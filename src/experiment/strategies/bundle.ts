@@ -7,27 +7,9 @@ import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
 import { InputError, messageOf, reasonOf, CodeError } from "../../play/errors.js";
 import { GUARD_KEY } from "../../play/guard/index.js";
+import type { Weights } from "../../value/index.js";
 import { packageFolder, runsFromSource } from "../package.js";
-
-/** The code of one strategy, game or measure with everything it imports, ready for any thread of this process. */
-export interface Bundle {
-  /** The file it was made from. */
-  readonly file: string;
-  /** SHA-256 (hex) of the code, the same on every machine and in every folder. */
-  readonly hash: string;
-  /** Of a file that lives as long as this process. */
-  readonly url: string;
-}
-
-/** Where the code of these bundles lies, as threads load it: file URLs by content hash. */
-export function urlsOf(bundles: ReadonlyMap<string, Bundle>): Map<string, string> {
-  return new Map([...bundles].map(([hash, { url }]) => [hash, url]));
-}
-
-/** What loaded strategies export, by content hash. */
-export function modulesOf<M>(loaded: ReadonlyMap<string, { readonly module: M }>): Map<string, M> {
-  return new Map([...loaded].map(([hash, { module }]) => [hash, module]));
-}
+import type { Bundle } from "./bundles.js";
 
 /** What people may bring, with where its chance comes from. */
 const CHANCE = {
@@ -210,9 +192,9 @@ function rememberedReader(): Plugin {
   };
 }
 
-/** Keeps a module that the program itself wrote for as long as this process lives; returns its URL. */
-export function writeModule(name: string, code: string): string {
-  return writeTemporary({ [`${name}.mjs`]: code });
+/** Keeps weights as a module that threads load, for as long as this process lives; returns its URL. */
+export function keepWeights(hash: string, weights: Weights): string {
+  return writeTemporary({ [`${hash}.mjs`]: `export const weights = ${JSON.stringify(weights)};\n` });
 }
 
 let folder: string | undefined;

@@ -5,7 +5,8 @@ import { surroundings } from "../../jobs/printed.js";
 import { readyTrial, tryCode } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
 import { runsFromSource } from "../package.js";
-import { bundleCode, type Bundle } from "./bundle.js";
+import { bundleCode } from "./bundle.js";
+import type { Bundle } from "./bundles.js";
 import { checkDescriptions, parameterForm } from "./parameters.js";
 
 /** A strategy's code, loaded into this thread for what it says about itself. */

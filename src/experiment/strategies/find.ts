@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { CodeError } from "../../play/errors.js";
+import { exists, isFile, join, listed, resolve } from "../disk.js";
 import { nearest, shown } from "../../game/nearest.js";
 import { packageFolder } from "../package.js";
 
@@ -21,7 +20,7 @@ export function ownStrategiesFolders(game: string): readonly string[] {
 
 /** The names of the strategies in these folders, sorted. */
 export function strategyNames(folders: readonly string[]): string[] {
-  const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder));
+  const files = folders.filter(exists).flatMap((folder) => listed(folder));
   const names = files
     .filter((file) => CODE_FILE.test(file) && !file.endsWith(".d.ts"))
     .map((file) => file.replace(CODE_FILE, ""));
@@ -42,11 +41,11 @@ export function isCode(path: string): boolean {
 export function findStrategy(reference: string, { own, folder }: StrategyPlaces): string {
   if (isPath(reference)) return codeFile(reference, folder);
   for (const known of own) {
-    const ending = ENDINGS.find((one) => existsSync(join(known, reference + one)));
+    const ending = ENDINGS.find((one) => exists(join(known, reference + one)));
     if (ending !== undefined && strategyNames([known]).includes(reference))
       return join(known, reference + ending);
   }
-  const beside = existsSync(join(folder, `${reference}.ts`))
+  const beside = exists(join(folder, `${reference}.ts`))
     ? `, or ./${reference}.ts for the file beside it`
     : "";
   throw new CodeError(`is unknown (${nearest(reference, strategyNames(own))}${beside})`);
@@ -58,8 +57,8 @@ const ENDINGS = [".ts", ".js", ".mts", ".mjs"];
 export function codeFile(path: string, folder: string): string {
   const file = resolve(folder, path);
   if (!CODE_FILE.test(file)) throw new CodeError("is no code file (its name ends in .ts or .js)");
-  if (!existsSync(file)) throw new CodeError(`has no file ${file}${sameNameElsewhere(file)}`);
-  if (!statSync(file).isFile()) throw new CodeError(`is not a file: ${file}`);
+  if (!exists(file)) throw new CodeError(`has no file ${file}${sameNameElsewhere(file)}`);
+  if (!isFile(file)) throw new CodeError(`is not a file: ${file}`);
   return file;
 }
 

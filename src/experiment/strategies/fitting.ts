@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
 import { RandomDice, Streams } from "../../dice/index.js";
 import { rulesIdentity, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
@@ -8,6 +6,7 @@ import type { StrategyPlan } from "../../play/plan.js";
 import { isStrategyPlan, valuesIn } from "../../play/strategies.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { fingerprint, fitsOptions, type Weights } from "../../value/index.js";
+import { basename, exists, join, listed } from "../disk.js";
 import type { StrategyLibrary } from "./resolve.js";
 import { loadWeights, type LoadedWeights } from "./weights.js";
 
@@ -100,9 +99,9 @@ export class FittingWeights {
 
   #all(): readonly LoadedWeights[] {
     const { own, folder } = this.#library.places;
-    const folders = [...new Set([...own, folder].map((one) => join(one, WEIGHTS)))].filter(existsSync);
+    const folders = [...new Set([...own, folder].map((one) => join(one, WEIGHTS)))].filter(exists);
     this.#files ??= folders.flatMap((one) =>
-      readdirSync(one)
+      listed(one)
         .filter((name) => name.endsWith(".json"))
         .sort()
         .map((name) => loadWeights(join(one, name), basename(name))),

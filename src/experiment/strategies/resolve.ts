@@ -1,8 +1,8 @@
-import { dirname, resolve as absolute } from "node:path";
 import type { ParameterDescription, Value } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
 import type { StrategyPlan } from "../../play/plan.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
+import { dirname, resolve as absolute } from "../disk.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import { sha256 } from "../../jobs/checksum.js";

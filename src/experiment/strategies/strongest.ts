@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { OptionValues } from "../../game/index.js";
+import { exists, join, readText } from "../disk.js";
 import type { NamedGame } from "../games.js";
 import { ownStrategiesFolders } from "./find.js";
 
@@ -64,6 +63,6 @@ export function ladderOrder(folders: readonly string[]): string[] {
 
 /** The ladder in these folders; null where there is none. */
 export function ladderIn(folders: readonly string[]): Ladder | null {
-  const file = folders.map((folder) => join(folder, LADDER)).find((path) => existsSync(path));
-  return file === undefined ? null : (JSON.parse(readFileSync(file, "utf8")) as Ladder);
+  const file = folders.map((folder) => join(folder, LADDER)).find(exists);
+  return file === undefined ? null : (JSON.parse(readText(file)) as Ladder);
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { sha256 } from "../../jobs/checksum.js";
 import { CodeError, reasonOf } from "../../play/errors.js";
 import { weightsModule } from "../../play/strategies.js";
 import { readWeights, WeightsError, type Weights } from "../../value/index.js";
-import { writeModule } from "./bundle.js";
+import { readText } from "../disk.js";
+import { keepWeights } from "./bundle.js";
 import type { LoadedStrategy } from "./describe.js";
 
 /** A file of weights, to be given to strategies. */
@@ -13,14 +13,14 @@ export type LoadedWeights = LoadedStrategy & { readonly weights: Weights };
 export function loadWeights(file: string, written: string): LoadedWeights {
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    text = readText(file);
   } catch (error) {
     throw new CodeError(`needs weights, and ${written} cannot be read (${reasonOf(error)})`);
   }
   try {
     const weights = readWeights(JSON.parse(text));
     const hash = sha256(text);
-    const url = writeModule(hash, `export const weights = ${JSON.stringify(weights)};\n`);
+    const url = keepWeights(hash, weights);
     return { file, hash, url, module: weightsModule(weights), parameters: {}, weights };
   } catch (error) {
     if (error instanceof WeightsError) throw new CodeError(`needs weights, and ${written} ${error.message}`);

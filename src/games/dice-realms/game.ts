@@ -18,6 +18,8 @@ import { tensorOf } from "./tensor.js";
 export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   name: "dice-realms",
   title: "Dice Realms",
+  about:
+    "Two players raise armies from their territories and march on each other's Keep; whoever brings it down wins.",
   version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 2,

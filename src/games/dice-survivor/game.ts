@@ -33,6 +33,8 @@ import { tensorOf } from "./tensor.js";
 export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
   name: "dice-survivor",
   title: "Dice Survivor",
+  about:
+    "Three to eight players challenge each other with dice, score and drop out, until the Finals crown one of them.",
   version: { rules: 1, behaviour: 3 },
   minPlayers: 3,
   maxPlayers: 8,

@@ -27,6 +27,8 @@ import { tensorOf } from "./tensor.js";
 export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   name: "roll-off",
   title: "Story Board roll-off",
+  about:
+    "Two pools of dice meet: of every pair the lower die leaves, and whoever loses the last one has lost the conflict.",
   version: { rules: 1, behaviour: 2 },
   turnName: "round",
   minPlayers: 2,

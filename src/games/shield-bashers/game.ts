@@ -29,6 +29,8 @@ import { tensorOf } from "./tensor.js";
 export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersState> = {
   name: "shield-bashers",
   title: "Shield Bashers",
+  about:
+    "Two to six fleets with hidden shields ram each other on a board without dice; the last fleet afloat wins.",
   version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 6,

@@ -43,6 +43,8 @@ import { tensorOf } from "./tensor.js";
 export const shields: GameDefinition<ShieldsState, ShieldsState> = {
   name: "shields",
   title: "Shields: The Dice Game",
+  about:
+    "Two players take dice from a common pool to arm and shield their batteries; whoever destroys two enemy batteries wins.",
   version: { rules: 1, behaviour: 2 },
   minPlayers: 2,
   maxPlayers: 2,

@@ -26,5 +26,6 @@ export {
 } from "./atlas.js";
 export { mirroredLengths, type CountStep } from "./count-mirrored.js";
 export { againstAll } from "./against-all.js";
+export { winChances, withOneMore } from "./one-more.js";
 export { atChance, bySmallness, nearestOf, reaches, type AtChance } from "./at-chance.js";
 export { cyclesOf, gainsOfBigger, gainsOfMore, type Cycle, type Gain } from "./patterns.js";

@@ -24,10 +24,10 @@ let installed = false;
  * Keeps a bot's play a consequence of its seed: while the guard is on, everything in this thread throws that reads a
  * clock, draws randomness from elsewhere, runs later, or differs from one process to another; what bots print goes to
  * where the thread prints. While it is off, all of it works as usual; but what the language gives can never be changed
- * again. Once is enough, before people's code is loaded.
+ * again. Once is enough, before people's code is loaded. Null: nobody's code comes in.
  */
-export function installGuard(thread: Surroundings): void {
-  if (installed) return;
+export function installGuard(thread: Surroundings | null): void {
+  if (installed || thread === null) return;
   installed = true;
   Object.defineProperty(globalThis, Symbol.for(GUARD_KEY), { value: loading });
 

@@ -44,8 +44,19 @@ export const CHART_NAMES = [
   "win-chance",
   "ladder",
   "tune",
+  "conflict",
+  "dice",
 ] as const satisfies readonly (
-  Answer | "audit" | "minutes" | "survival" | "win-chance" | "ladder" | "tune" | `pick-${string}`
+  | Answer
+  | "audit"
+  | "minutes"
+  | "survival"
+  | "win-chance"
+  | "ladder"
+  | "tune"
+  | "conflict"
+  | "dice"
+  | `pick-${string}`
 )[];
 
 export type ChartName =

@@ -1,7 +1,9 @@
 import * as vega from "vega";
-import { compile, type TopLevelSpec } from "vega-lite";
 import { textWidth } from "../text/width.js";
 import type { Spec } from "./chart.js";
+import { compiled } from "./compiled.js";
+
+export { compiled };
 
 /**
  * A specification drawn as SVG: the same one gives the same bytes, as long as no two are drawn at once. Throws where
@@ -43,16 +45,6 @@ function withoutUnseen(svg: string): string {
 function withFontOnce(svg: string): string {
   const [attribute = ""] = / font-family="[^"]*"/.exec(svg) ?? [];
   return svg.replace(/<[^>]*>/g, (tag) => tag.replace(attribute, "")).replace("<svg", `<svg${attribute}`);
-}
-
-/** Compiles to Vega; a warning is an error of ours, because a chart that is drawn otherwise than meant misleads. */
-export function compiled(spec: Spec): vega.Spec {
-  const complain = (...words: readonly unknown[]) => {
-    throw new Error(`chart: ${words.map(String).join(" ")}`);
-  };
-  const quiet = () => logger;
-  const logger = { level: quiet, error: complain, warn: complain, info: quiet, debug: quiet };
-  return compile(spec as unknown as TopLevelSpec, { logger: logger }).spec;
 }
 
 /** Without a canvas Vega counts 0.8 em for every letter; labels would stand far from where they belong. */

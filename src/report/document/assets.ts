@@ -10,8 +10,8 @@ export interface Asset {
   readonly hash: string;
 }
 
-/** `report` draws charts with Vega; `book` does without. */
-export type Script = "report" | "book";
+/** `report` draws charts with Vega; `book` does without. The pages of the lab have a script each; `games` is its first one's. */
+export type Script = "report" | "book" | "games" | "dice" | "ask";
 
 export interface Assets {
   readonly style: Asset;
@@ -21,6 +21,16 @@ export interface Assets {
 /** What `npm run build` bundled; read once. Sources that run as they are take what was built from them, too. */
 export function builtAssets(): Assets {
   return { style: asset("style.css"), script: (name) => asset(`${name}.js`) };
+}
+
+/** The same for the pages of the lab, which have forms. */
+export function labAssets(): Assets {
+  return { style: asset("lab.css"), script: (name) => asset(`${name}.js`) };
+}
+
+/** What a worker of a page of the lab runs; the page carries it as text. */
+export function workerCode(name: "dice-worker" | "ask-desk" | "ask-player"): string {
+  return asset(`${name}.js`).content;
 }
 
 const known = new Map<string, Asset>();

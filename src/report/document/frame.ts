@@ -12,6 +12,8 @@ export interface Frame {
   readonly kicker: string;
   readonly body: Part;
   readonly script: Script;
+  /** Whether the page computes in workers, which it makes of text that it carries, and whether those compile WebAssembly. */
+  readonly workers?: { readonly compile: boolean };
 }
 
 /**
@@ -21,10 +23,12 @@ export interface Frame {
 export function frame(page: Frame, assets: Assets): string {
   const script = assets.script(page.script);
   const { style } = assets;
+  const { workers } = page;
   const policy = [
     "default-src 'none'",
-    `script-src ${script.hash}`,
+    `script-src ${script.hash}${workers?.compile === true ? " 'wasm-unsafe-eval'" : ""}`,
     `style-src ${style.hash}`,
+    ...(workers === undefined ? [] : ["worker-src blob:"]),
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
@@ -60,10 +64,15 @@ export function frame(page: Frame, assets: Assets): string {
   ].join("\n");
 }
 
+const LAB = '<meta name="generator" content="Evenkeel: the lab">';
+
 /** By this a page of ours is known again. */
 const GENERATOR: Readonly<Record<Script, string>> = {
   report: '<meta name="generator" content="Evenkeel: a report">',
   book: '<meta name="generator" content="Evenkeel: the balance book">',
+  games: LAB,
+  dice: LAB,
+  ask: LAB,
 };
 
 /** Whether a text is a page of the balance book. */

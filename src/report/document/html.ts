@@ -36,10 +36,12 @@ function chartsData(charts: readonly Chart[], compile: Compile | undefined): Htm
 interface Place {
   readonly depth: number;
   readonly told: Set<string>;
+  /** Whether the files of a report lie beside the page. */
+  readonly hasFiles: boolean;
 }
 
-export function htmlOf(blocks: readonly Block[]): Html {
-  return allIn(blocks, { depth: 2, told: new Set() });
+export function htmlOf(blocks: readonly Block[], { hasFiles = true } = {}): Html {
+  return allIn(blocks, { depth: 2, told: new Set(), hasFiles });
 }
 
 function allIn(blocks: readonly Block[], place: Place): Html {
@@ -94,8 +96,8 @@ function heading(depth: number, content: string | Html): Html {
   return html`<${tag}>${content}</${tag}>`;
 }
 
-function below({ depth, told }: Place): Place {
-  return { depth: Math.min(6, depth + 1), told };
+function below(place: Place): Place {
+  return { ...place, depth: Math.min(6, place.depth + 1) };
 }
 
 function sectionOf({ id, title, badge, content }: Section, place: Place): Html {
@@ -133,9 +135,12 @@ export function badgeOf({ verdict, words }: Badge): Html {
 function figureOf({ name, title, spec }: Chart, place: Place): Html {
   const tag = new Html(`h${place.depth}`);
   const reading = readingOf(spec);
+  const elsewhere = html`<p class="undrawn">
+    The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.
+  </p>`;
   return html`<figure id="chart-${name}">
 <figcaption><${tag}>${title}</${tag}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
-<div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks."><p class="undrawn">The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.</p></div>
+<div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks.">${place.hasFiles ? elsewhere : null}</div>
 </figure> ${onceSaid(hintsOf(spec), place)}`;
 }
 

@@ -6,7 +6,7 @@ import { exactProportion } from "../../stats/index.js";
 import type { Interval } from "../results/interval.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
 import { isJudged } from "./families.js";
-import { intervalOf } from "./interval.js";
+import { intervalOf, kept } from "./interval.js";
 import { MEDIAN } from "./lengths.js";
 import type { Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
@@ -77,10 +77,14 @@ function differenceResult(
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     ...unchangedOf(family, layout, level),
-    gamesSaved: gain?.value ?? null,
-    gamesSavedLow: gain?.low ?? null,
-    gamesSavedHigh: gain?.high ?? null,
+    gamesSaved: keptOf(gain?.value),
+    gamesSavedLow: keptOf(gain?.low),
+    gamesSavedHigh: keptOf(gain?.high),
   };
+}
+
+function keptOf(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : kept(value);
 }
 
 /** What can be said of a difference that came out 0 in every block. */
@@ -91,5 +95,7 @@ export function unchangedOf(
 ): Pick<Interval, "unchanged"> {
   if (!isIdle || (estimate.value !== null && estimate.method === "exact")) return {};
   const { blocks } = estimate;
-  return { unchanged: { games: blocks * gamesPerBlock, most: exactProportion(0, blocks, level).high } };
+  return {
+    unchanged: { games: blocks * gamesPerBlock, most: kept(exactProportion(0, blocks, level).high)! },
+  };
 }

@@ -2,23 +2,8 @@ import { poolWords, type Pool } from "../../odds/roll-off/index.js";
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { fixed } from "../text/format.js";
-import { percent } from "./words.js";
-
-/** One pool against one of many. */
-export interface Match {
-  readonly pool: Pool;
-  readonly win: number;
-  readonly rounds: number;
-}
-
-/** Chances are right to about 1e-13: what is nearer to even is even. */
-const TINY = 1e-9;
-
-/** What a chance to win makes of a pool, 0 to 1. */
-export function standing(win: number): "favourite" | "even" | "underdog" {
-  if (Math.abs(win - 1 / 2) <= TINY) return "even";
-  return win > 1 / 2 ? "favourite" : "underdog";
-}
+import { standing, type Match } from "./match.js";
+import { percent } from "./tables.js";
 
 /** So many of the closest matches a person reads. */
 const CLOSEST = 20;

@@ -10,8 +10,8 @@ import {
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count } from "../text/format.js";
-import type { Match } from "./against-all.js";
-import { percent } from "./words.js";
+import type { Match } from "./match.js";
+import { percent } from "./tables.js";
 
 /** A pool that plays the given one. */
 interface Challenger {

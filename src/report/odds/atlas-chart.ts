@@ -3,7 +3,7 @@ import type { Json, Spec } from "../charts/chart.js";
 import { COLOUR_LEGEND, diverging, saying } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
-import { standing } from "./against-all.js";
+import { standing } from "./match.js";
 import { poolPoint, poolPoints } from "./chart.js";
 
 /** The charts of an atlas, by file name. */

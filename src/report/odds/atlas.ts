@@ -2,7 +2,7 @@ import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count, fixed } from "../text/format.js";
-import { percent } from "./words.js";
+import { percent } from "./tables.js";
 
 /** One row for every unordered pair, a pool against itself included. */
 export function atlasCsv({ pools, win, rounds }: Atlas): string {

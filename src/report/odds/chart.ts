@@ -3,12 +3,16 @@ import type { Json, Spec } from "../charts/chart.js";
 import { DASHED, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed, rounded } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
-import { standing, type Match } from "./against-all.js";
+import { standing, type Match } from "./match.js";
+import { sideNames, winnersWords } from "./tables.js";
 
-/** One conflict: how long it takes, and what each side has left. */
-export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>): Spec {
-  const [first, second] = pools.map(poolWords) as [string, string];
-  const names = first === second ? [`${first} (first)`, `${second} (second)`] : [first, second];
+/** Of a phone's width what the axis leaves, in pixels. */
+const PHONE_PLOT = 250;
+
+/** One conflict: how long it takes, and what each side has left; beside each other, or below each other on a phone. */
+export function oddsChart(odds: RollOffOdds<number>, isPhone = false): Spec {
+  const { rounds, survivors } = odds;
+  const names = sideNames(odds.pools);
   let over = 0;
   const lengths = rounds.distribution.flatMap(({ rounds: number, chance }): Json[] => {
     const shown = over < 0.999;
@@ -38,13 +42,13 @@ export function oddsChart({ pools, win, rounds, survivors }: RollOffOdds<number>
   };
   return framed(
     {
-      title: `${names[0]} wins ${fixed(100 * win[0], 2)} %, ${names[1]} ${fixed(100 * win[1], 2)} %`,
+      title: winnersWords(odds),
       subtitle: `Exact. ${fixed(rounds.mean, 3)} rounds in the mean.`,
     },
     {
-      hconcat: [
-        bars(lengths, 260, { field: "rounds", title: "rounds of the conflict" }, {}),
-        bars(left, 320, { field: "count", title: "dice the winner has left" }, sides),
+      [isPhone ? "vconcat" : "hconcat"]: [
+        bars(lengths, isPhone ? PHONE_PLOT : 260, { field: "rounds", title: "rounds of the conflict" }, {}),
+        bars(left, isPhone ? PHONE_PLOT : 320, { field: "count", title: "dice the winner has left" }, sides),
       ],
     },
   );

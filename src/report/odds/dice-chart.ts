@@ -1,14 +1,27 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
-import type { Spec } from "../charts/chart.js";
+import type { Chart, Spec } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
-import { linesSpec, type Lines } from "../charts/lines.js";
-import { fixed } from "../text/format.js";
+import { lineChart, linesSpec, type Lines } from "../charts/lines.js";
+import { fixed, listed } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 
-/** What one expression, or two side by side, come to; of two also how they compare. */
+/** What expressions come to, laid over each other; of two also how they compare. */
 export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Spec {
+  return linesSpec(diceLines(all, comparison), true);
+}
+
+/** The same, with the form for phones, for pages that give it a title of their own. */
+export function diceChartOfPage(
+  title: string,
+  all: readonly DiceOdds<number>[],
+  comparison?: DiceComparison<number>,
+): Chart {
+  return { ...lineChart("dice", diceLines(all, comparison)), title };
+}
+
+function diceLines(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Lines {
   const names = all.map(({ expression }, index) =>
-    all.length > 1 && all[0].expression === all[1].expression
+    all.some((other, at) => at !== index && other.expression === expression)
       ? `${shortened(expression)} (${index + 1})`
       : shortened(expression),
   );
@@ -21,7 +34,7 @@ export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceCom
       })),
   );
   const means = all.map(({ mean }, index) => `${names[index]} ${fixed(mean, 3)}`).join(", ");
-  const chart: Lines = {
+  return {
     title: findingOf(all, names, comparison),
     subtitle: `Exact. In the mean: ${means}.`,
     lines: names,
@@ -31,14 +44,22 @@ export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceCom
     shows: "points",
     ...{ width: 560, height: 300 },
   };
-  return linesSpec(chart, true);
 }
 
+/** What is found, in a sentence. */
 function findingOf(
-  [{ mean, distribution }]: readonly DiceOdds<number>[],
-  [name, other]: readonly string[],
+  all: readonly DiceOdds<number>[],
+  names: readonly string[],
   comparison?: DiceComparison<number>,
 ): string {
+  const [{ mean, distribution }] = all;
+  const [name, other] = names;
+  if (all.length > 2) {
+    const ordered = all
+      .map((odds, index) => ({ mean: odds.mean, name: names[index] }))
+      .toSorted((one, another) => another.mean - one.mean);
+    return `In the mean ${listed(ordered.map((one) => `${one.name} comes to ${fixed(one.mean, 2)}`))}`;
+  }
   if (comparison === undefined) {
     const values = distribution.map(({ value }) => value);
     return `${name} comes to ${fixed(mean, 2)} in the mean, from ${Math.min(...values)} to ${Math.max(...values)}`;

@@ -2,14 +2,15 @@ import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { fixed } from "../text/format.js";
-import { percent } from "./words.js";
+import { cutWords, diceWords } from "./dice-tables.js";
+import { percent } from "./tables.js";
 
 /** So many rows a person reads; a longer table is shown in steps. */
 const MAX_ROWS = 40;
 const BAR = 30;
 
 export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>): string {
-  const { expression, mean, standardDeviation, distribution, cut } = odds;
+  const { distribution, cut } = odds;
   const step = Math.ceil(distribution.length / MAX_ROWS);
   const shown = distribution.filter((_, index) => index % step === 0);
   const likeliest = distribution.reduce((most, { chance }) => Math.max(most, chance), 0);
@@ -29,11 +30,11 @@ export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>)
   const head = ["", "chance", ...(fractions === undefined ? [] : ["exactly"]), "at least", "at most", ""];
   return [
     "",
-    `${expression}: ${fixed(mean, 3)} in the mean${exactly}, standard deviation ${fixed(standardDeviation, 3)}, ${fixed(odds.least, 0)} to ${fixed(odds.most, 0)}`,
+    diceWords(odds, exactly),
     "",
     plainTable(head, rows),
     ...(step > 1 ? [`Every ${step}th of ${distribution.length} results is shown; all of them: --csv`] : []),
-    ...(cut > 0 ? [`Rolls that go on are cut where less than 1e-12 is left (${cut.toExponential(1)}).`] : []),
+    ...(cut > 0 ? [cutWords(odds)] : []),
     "",
   ].join("\n");
 }

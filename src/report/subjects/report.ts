@@ -56,7 +56,7 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
 }
 
 /** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
-function reportBlocks(results: Results, charts: readonly Chart[]): Block[] {
+export function reportBlocks(results: Results, charts: readonly Chart[]): Block[] {
   const { audit } = results;
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)

@@ -27,7 +27,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   return `\n${terminalOf(blocks, width)}\nEverything in numbers: ${oneLine(folder)}\n`;
 }
 
-function runBlocks(results: Results): Block[] {
+export function runBlocks(results: Results): Block[] {
   const { level } = results;
   const found = answerTo(results);
   const basis = basisWords(found);

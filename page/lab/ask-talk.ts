@@ -1,0 +1,36 @@
+import type { Carried } from "../../src/lab/ask/carried.js";
+import type { AskedInLab } from "../../src/lab/ask/asked.js";
+import type { Told } from "../../src/lab/told.js";
+import type { RunSummary } from "../../src/measure/index.js";
+import type { BlocksSetup, Chunk } from "../../src/run/blocks-task.js";
+import type { Weights } from "../../src/value/index.js";
+
+/** What the page tells its desk: first what there is, then a question, perhaps that it is to stop. */
+export type ToDesk =
+  | { readonly carried: Carried; readonly player: string; readonly engine: string; readonly threads: number }
+  | { readonly asked: AskedInLab }
+  | { readonly stop: true };
+
+/** Something to take away. */
+export interface Takeaway {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** What the desk answers. */
+export type FromDesk =
+  | { readonly mistake: string }
+  | { readonly done: number; readonly total: number }
+  /** What is known while games are still played. */
+  | { readonly soFar: Told }
+  | { readonly found: Told; readonly isStopped: boolean; readonly takeaways: readonly Takeaway[] };
+
+/** What the desk tells a player: first how to play, then what. */
+export type ToPlayer =
+  | { readonly setup: BlocksSetup; readonly weights: ReadonlyMap<string, Weights> }
+  | { readonly number: number; readonly chunk: Chunk };
+
+export type FromPlayer =
+  | { readonly number: number; readonly result: RunSummary; readonly milliseconds: number }
+  | { readonly number: number; readonly wrong: string };

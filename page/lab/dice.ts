@@ -1,0 +1,124 @@
+/** What makes the dice table live: every tap is a question, and what is asked stands in the address. */
+import { openForPrint } from "../print.js";
+import { themeSwitch } from "../theme.js";
+import { carried, Desk } from "./desk.js";
+import { PoolField } from "./pool-field.js";
+import type { DiceAnswer, DiceQuestion } from "./dice-talk.js";
+import { Shown } from "./shown.js";
+
+const place = (id: string) => document.getElementById(id)!;
+const shown = {
+  pools: new Shown(place("odds")),
+  more: new Shown(place("more")),
+  expressions: new Shown(place("rolls")),
+};
+const written = place("expressions") as HTMLTextAreaElement;
+const rules = [...document.querySelectorAll<HTMLSelectElement>("#rules select")];
+const pools = ["first", "second"].map((name) => new PoolField(place(name), () => askPools()));
+
+const code = carried<string>("worker");
+const desks = {
+  pools: new Desk<DiceQuestion, DiceAnswer>(code, hear),
+  expressions: new Desk<DiceQuestion, DiceAnswer>(code, hear),
+};
+
+function hear(answer: DiceAnswer): void {
+  if (answer.part === "mistake") {
+    const { of, at, words } = answer;
+    if (of === "expressions") tellRolls(at === null ? words : `${expressions()[at]}: ${words}`);
+    else if (at === null) place("conflict").textContent = words;
+    else pools[at].tell(words);
+    busy(of === "pools" ? "odds" : "rolls", false);
+    return;
+  }
+  if (answer.part === "pools") busy("odds", false);
+  if (answer.part === "expressions") busy("rolls", false);
+  shown[answer.part].show(answer);
+}
+
+function busy(id: string, isBusy: boolean): void {
+  place(id).ariaBusy = String(isBusy);
+}
+
+function askPools(): void {
+  remember();
+  place("conflict").textContent = "";
+  for (const pool of pools) pool.tell("");
+  const [first, second] = pools.map((pool) => pool.text);
+  const changed = rules.filter(({ value, dataset }) => value !== dataset["preset"]);
+  busy("odds", true);
+  desks.pools.ask({
+    kind: "pools",
+    pools: [first, second],
+    rules: Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+  });
+}
+
+/** More than these nobody tells apart in a picture. */
+const MOST = 6;
+
+function expressions(): string[] {
+  return written.value.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+}
+
+function tellRolls(words: string): void {
+  place("unread").textContent = words;
+  written.ariaInvalid = String(words !== "");
+}
+
+function askExpressions(): void {
+  remember();
+  const all = expressions();
+  tellRolls(
+    all.length > MOST ? `at most ${MOST} expressions are laid over each other, here are ${all.length}` : "",
+  );
+  if (all.length === 0) shown.expressions.clear();
+  if (all.length === 0 || all.length > MOST) return;
+  busy("rolls", true);
+  desks.expressions.ask({ kind: "expressions", written: all });
+}
+
+/** What is asked stands in the address, to be sent to somebody. */
+function remember(): void {
+  const asked = new URLSearchParams({ first: pools[0].text, second: pools[1].text });
+  for (const { name, value, dataset } of rules) if (value !== dataset["preset"]) asked.set(name, value);
+  for (const one of expressions()) asked.append("dice", one);
+  // A page within another one has no say over the address.
+  try {
+    history.replaceState(null, "", `#${asked.toString()}`);
+  } catch {
+    // It works without.
+  }
+}
+
+function recall(): void {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  for (const [index, name] of ["first", "second"].entries()) {
+    const text = asked.get(name);
+    if (text !== null) pools[index].text = text;
+  }
+  for (const select of rules) {
+    const value = asked.get(select.name);
+    if ([...select.options].some((option) => option.value === value)) select.value = value!;
+  }
+  if (asked.has("dice")) written.value = asked.getAll("dice").join("\n");
+}
+
+themeSwitch();
+recall();
+for (const select of rules) select.addEventListener("change", askPools);
+written.addEventListener("input", askExpressions);
+for (const button of document.querySelectorAll<HTMLButtonElement>("[data-example]")) {
+  button.addEventListener("click", () => {
+    written.value = [...expressions(), button.dataset["example"]!].slice(-MOST).join("\n");
+    askExpressions();
+  });
+}
+addEventListener("hashchange", () => {
+  recall();
+  askPools();
+  askExpressions();
+});
+openForPrint(() => Promise.all(Object.values(shown).map((one) => one.drawAll())));
+askPools();
+askExpressions();

@@ -1,0 +1,105 @@
+import type { AnyGameDefinition } from "../../game/index.js";
+import { labAssets, workerCode } from "../../report/document/assets.js";
+import { frame } from "../../report/document/frame.js";
+import { dataScript, html, type Html } from "../../report/document/markup.js";
+import { MOST_GAMES } from "../ask/asked.js";
+import type { CarriedGame, Offered } from "../ask/carry.js";
+import { optionField } from "./fields.js";
+import { ABOVE, CRUMB } from "./names.js";
+
+/** The page that asks what the rules of a game do. */
+export function gamePage(definition: AnyGameDefinition, { carried, engine, offered }: CarriedGame): string {
+  const { title, about = "", options, minPlayers } = definition;
+  const body = html`<section id="ask">
+      <h1>${title}</h1>
+      <p class="lead">${about}</p>
+      <form id="question" data-players="${minPlayers}">
+        <details class="part" open>
+          <summary><h2>Which rules?</h2></summary>
+          <p class="hint">
+            Change what you would try: it is compared with the game as it stands, on the same dice. Change
+            nothing to ask who is favoured, and how long a game takes. Where the rule book is unclear or
+            silent, a rule has the reading that its words most plainly say.
+          </p>
+          <div class="rules">${options.map(optionField)}</div>
+        </details>
+        <details class="part">
+          <summary><h2>Who plays?</h2></summary>
+          <fieldset id="who">
+            <legend class="unseen">Who plays?</legend>
+            <p class="hint">
+              Each against itself, the strongest first. Choose nobody to see the three strongest known who can
+              play by these rules.
+            </p>
+            ${offered.map(whoField)}
+          </fieldset>
+        </details>
+        <details class="part">
+          <summary><h2>How often, and with which dice?</h2></summary>
+          <div class="rules">${playersField(definition)} ${GAMES} ${SEED}</div>
+        </details>
+        <div class="go no-print">
+          <button type="submit" class="main" id="go">Ask</button>
+          <button type="button" id="stop" hidden>Stop</button>
+          <p id="asked"></p>
+          <progress id="progress" value="0" max="1" aria-label="Games played" hidden></progress>
+        </div>
+      </form>
+      <p class="mistake" id="mistake" role="alert"></p>
+    </section>
+    <section id="found" aria-label="The answer" hidden>
+      <h2 id="answered"></h2>
+      <p class="hint" id="state" role="status"></p>
+      <div id="told" aria-live="polite" aria-busy="false"></div>
+      <details class="part no-print" id="take" hidden>
+        <summary><h2>Take it with you</h2></summary>
+        <p class="hint">
+          The experiment file asks the same question on the command line, <code>evenkeel run</code> with its
+          name, and gives the same results, byte by byte.
+        </p>
+        <ul id="takeaways"></ul>
+      </details>
+    </section>
+    ${dataScript("carried", carried)} ${dataScript("engine", engine)}
+    ${dataScript("desk", workerCode("ask-desk"))} ${dataScript("player", workerCode("ask-player"))}`;
+  return frame(
+    {
+      title: `${title}: ${CRUMB}`,
+      description: `Ask what the rules of ${title} do`,
+      above: ABOVE,
+      kicker: title,
+      body,
+      script: "ask",
+      workers: { compile: true },
+    },
+    labAssets(),
+  );
+}
+
+function whoField({ name, description }: Offered): Html {
+  return html`<div class="who">
+    <input type="checkbox" id="who-${name}" name="who" value="${name}" />
+    <label for="who-${name}">${name} <span class="hint">${description}</span></label>
+  </div> `;
+}
+
+function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Html | null {
+  if (minPlayers === maxPlayers) return null;
+  return html`<div class="rule">
+    <label for="players">Players</label>
+    <p class="hint">${minPlayers} to ${maxPlayers}</p>
+    <input id="players" type="number" min="${minPlayers}" max="${maxPlayers}" value="${minPlayers}" />
+  </div>`;
+}
+
+const GAMES = html`<div class="rule">
+  <label for="games">Games</label>
+  <p class="hint">at least so many for each of the rules with each line-up</p>
+  <input id="games" type="number" min="2" max="${MOST_GAMES}" value="2000" />
+</div>`;
+
+const SEED = html`<div class="rule">
+  <label for="seed">Seed</label>
+  <p class="hint">any text; another one deals other dice</p>
+  <input id="seed" value="first-look" autocomplete="off" autocapitalize="off" spellcheck="false" />
+</div>`;

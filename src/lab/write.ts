@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import type { NamedGame } from "../experiment/index.js";
+import { allGames } from "../games/registry.js";
+import { writeWhole } from "../jobs/files.js";
+import { InputError, messageOf } from "../play/errors.js";
+import { carriedGame, type OwnFiles } from "./ask/carry.js";
+import { dicePage } from "./pages/dice-page.js";
+import { firstPage, type Linked } from "./pages/first-page.js";
+import { gamePage } from "./pages/game-page.js";
+
+const DICE_FILE = "dice.html";
+
+/** A designer's own game, with where it and its players lie. */
+export interface OwnGame {
+  readonly named: NamedGame;
+  readonly files: OwnFiles;
+}
+
+/**
+ * Writes the pages of the lab into the folder, one of them perhaps for a game of people's; returns the path of the first.
+ * Throws an `InputError`, and a `CodeError` for players that cannot be read.
+ */
+export async function writeLab(folder: string, own?: OwnGame): Promise<string> {
+  const write = (name: string, page: string): string => {
+    const path = join(folder, name);
+    try {
+      writeWhole(path, page);
+    } catch (error) {
+      throw new InputError(`${path}: cannot be written (${messageOf(error)})`);
+    }
+    return path;
+  };
+  const linked: Linked[] = [];
+  const add = async (file: string, named: NamedGame, files?: OwnFiles) => {
+    const { definition } = named;
+    write(file, gamePage(definition, await carriedGame(named, files)));
+    linked.push({ definition, file });
+  };
+  if (own !== undefined) await add(`own-${own.named.definition.name}.html`, own.named, own.files);
+  for (const definition of await allGames())
+    await add(`${definition.name}.html`, { definition, reference: { name: definition.name } });
+  write(DICE_FILE, dicePage());
+  return write("index.html", firstPage(linked, DICE_FILE));
+}
