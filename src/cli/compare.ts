@@ -5,9 +5,9 @@ import {
   comparingText,
   playersFor,
   readExperimentText,
-  readRuleBook,
   tableFor,
 } from "../experiment/index.js";
+import { readRuleBook } from "../experiment/rule-books/book.js";
 import { JobFolder } from "../jobs/folder.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { Chart } from "../report/charts/chart.js";

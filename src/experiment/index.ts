@@ -35,7 +35,6 @@ export { experimentPath, isRemedy, shippedExperiments, shippedRemedies } from ".
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export type { Margins } from "./margins.js";
 export { pairName } from "./arms.js";
-export { readRuleBook, type RuleBook } from "./rule-books/book.js";
 export { playersFor, tableFor } from "./ask/players.js";
 export { comparingOf, comparingText, type Comparing } from "./rule-books/comparing.js";
 export { secondsIn, type Until } from "./until.js";
