@@ -45,7 +45,15 @@ export default defineConfig(
   },
   {
     // Time is shown to people here and decides when to checkpoint; it never reaches a result.
-    files: ["src/jobs/**", "src/run/**", "src/worker.ts", "src/cli/**", "page/lab/ask-player.ts", "bench/**", "test/**"],
+    files: [
+      "src/jobs/**",
+      "src/run/**",
+      "src/worker.ts",
+      "src/cli/**",
+      "page/lab/ask-player.ts",
+      "bench/**",
+      "test/**",
+    ],
     rules: { "no-restricted-properties": "off" },
   },
 );
