@@ -11,9 +11,11 @@ export function librariesIn(inputs) {
   );
 }
 
-/** The name of a library, and its licence. */
+/** The name of a library, and its licence: a file of its own, or the last part of its README. */
 export function licenceOf(folder) {
+  const textOf = (file) => readFileSync(`${root}${folder}/${file}`, "utf8");
   const file = readdirSync(root + folder).find((name) => /^licen[cs]e/i.test(name));
-  if (file === undefined) throw new Error(`${folder} has no licence`);
-  return `${folder.replace("node_modules/", "")}\n\n${readFileSync(`${root}${folder}/${file}`, "utf8").trim()}`;
+  const text = file === undefined ? /^#* ?LICENSE\b.*/ims.exec(textOf("README.md"))?.[0] : textOf(file);
+  if (text === undefined) throw new Error(`${folder} has no licence`);
+  return `${folder.replace("node_modules/", "")}\n\n${text.trim()}`;
 }
