@@ -3,6 +3,7 @@
 import { build } from "esbuild";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { librariesIn, licenceOf } from "./licences.js";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { bin, exports, dependencies } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
@@ -58,15 +59,7 @@ for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
     throw new Error(`${looking} lands in ${file}, from where it cannot find other files`);
 }
 
-/** Folders of the libraries whose code lies in dist. */
-const libraries = new Set(
-  Object.keys(metafile.inputs).flatMap((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []),
-);
-const licences = [...libraries].sort().map((folder) => {
-  const file = readdirSync(root + folder).find((name) => /^licen[cs]e/i.test(name));
-  if (file === undefined) throw new Error(`${folder} has no licence`);
-  return `${folder.replace("node_modules/", "")}\n\n${readFileSync(`${root}${folder}/${file}`, "utf8").trim()}\n`;
-});
+const licences = [...librariesIn(metafile.inputs)].sort().map((library) => `${licenceOf(library)}\n`);
 writeFileSync(`${root}dist/LICENSES.txt`, licences.join(`\n${"-".repeat(80)}\n\n`));
 
 // What plays a game, complete with the game in one file, so that a thread can load it several times: src/play/engines.ts.

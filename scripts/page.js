@@ -1,8 +1,9 @@
 // Bundles what the report pages run in a browser into dist/page, to be written into every page: part of npm run build.
 import { build } from "esbuild";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { librariesIn, licenceOf } from "./licences.js";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
@@ -81,8 +82,10 @@ const inBrowsers = {
   },
 };
 
-await build({
+const { metafile } = await build({
   ...ours,
+  metafile: true,
+  absWorkingDir: path("."),
   entryPoints: {
     "dice-worker": path("page/lab/dice-worker.ts"),
     "ask-desk": path("page/lab/ask-desk.ts"),
@@ -93,3 +96,9 @@ await build({
   inject: [instead("buffer")],
   plugins: [withoutUnused, inBrowsers],
 });
+
+// They, too, go with the licences of what they hold.
+for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
+  const texts = [...librariesIn(inputs)].sort().map((library) => licenceOf(library));
+  writeFileSync(path(file), `/*!\n${texts.join("\n\n")}\n*/\n${readFileSync(path(file), "utf8")}`);
+}

@@ -84,8 +84,9 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   ladder: ["results", "text", "words", "csv", "charts", "document", "subjects"],
   exploit: ["text", "words", "csv", "document", "ladder"],
   "files.ts": ["results", "text", "charts"],
-  tune: ["results", "text", "words", "csv", "charts", "document", "files.ts"],
-  compare: ["results", "text", "words", "csv", "charts", "document", "files.ts"],
+  "write-charts.ts": ["charts", "files.ts"],
+  tune: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
+  compare: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };
 

@@ -21,18 +21,22 @@ import { Players, PlayersStopped } from "./players.js";
 
 let code: Pick<Extract<ToDesk, { carried: unknown }>, "player" | "engine" | "threads">;
 let players: Players | null = null;
+let isStopped = false;
 
 addEventListener("message", ({ data }: MessageEvent<ToDesk>) => {
   if ("carried" in data) {
     carry(data.carried);
     code = data;
-  } else if ("stop" in data) players?.stop();
-  else void answer(data.asked);
+  } else if ("stop" in data) {
+    isStopped = true;
+    players?.stop();
+  } else void answer(data.asked);
 });
 
 const say = (told: FromDesk) => postMessage(told);
 
 async function answer(asked: AskedInLab): Promise<void> {
+  isStopped = false;
   try {
     await play(await experimentOf(asked, inHand().game));
   } catch (error) {
@@ -66,6 +70,7 @@ async function play(asked: AskedExperiment): Promise<void> {
   const sets = new Set(plan.arms.map(rulesOf)).size;
   const copies = Array.from({ length: sets === 1 ? 1 : Math.min(sets, MOST_COPIES) + 1 }, () => code.engine);
   players = new Players([...copies, code.player], code.threads, setup, used);
+  if (isStopped) throw new InputError(NOTHING_YET);
   let look = lookAfter(0);
   const onProgress = ({ blocks: done }: RunSummary) => {
     say({ done, total: blocks });
@@ -80,7 +85,7 @@ async function play(asked: AskedExperiment): Promise<void> {
   } catch (error) {
     if (!(error instanceof PlayersStopped)) throw error;
     const known = resultsSoFar(asked.loaded, { layout, summary });
-    if (known === null) say({ mistake: "stopped before there was anything to say" });
+    if (known === null) say({ mistake: NOTHING_YET });
     else tell(asked, known, true);
     return;
   }
@@ -89,6 +94,8 @@ async function play(asked: AskedExperiment): Promise<void> {
   const replays = await replaysOf(results, { ...asked.loaded, bestPlay }, Infinity);
   tell(asked, { ...results, replays }, false);
 }
+
+const NOTHING_YET = "stopped before there was anything to say";
 
 /** Further sets of rules share the copies that there are. */
 const MOST_COPIES = 4;

@@ -21,6 +21,8 @@ export class Shown {
     this.#place.innerHTML = markup;
     for (const details of this.#place.querySelectorAll("details")) details.open = open.has(details.id);
     sortableTables(this.#place);
+    // Whoever hears the page hears the answer, and reads on where they like.
+    document.querySelector("#live")!.textContent = this.#place.querySelector(".verdict")?.textContent ?? "";
     this.#charts = chartsIn(this.#place, charts);
     this.#place.style.minHeight = "";
   }

@@ -2,7 +2,7 @@ import { sha256 } from "../jobs/checksum.js";
 import type { JobFolder } from "../jobs/folder.js";
 import { SHARD } from "../jobs/shard.js";
 import { InputError } from "../play/errors.js";
-import { CHART_NAMES, type Chart, type ChartName } from "./charts/chart.js";
+import { CHART_NAMES, type ChartName } from "./charts/chart.js";
 import { readResults } from "./results/read.js";
 import type { Results } from "./results/results.js";
 import { jsonInLines } from "./text/json.js";
@@ -45,17 +45,6 @@ export function clearTables(folder: JobFolder, keep: readonly string[]): void {
 export function clearCharts(folder: JobFolder, keep: readonly string[] = []): void {
   const charts = folder.list("charts").filter((file) => CHART_FILE.test(file));
   folder.remove(charts.map((file) => `charts/${file}`).filter((file) => !keep.includes(file)));
-}
-
-/** Writes charts as Vega-Lite and SVG in place of those of an earlier report. */
-export async function writeCharts(folder: JobFolder, charts: readonly Chart[]): Promise<void> {
-  // Drawing loads much that other commands do not need.
-  const { svgOf } = await import("./charts/render.js");
-  clearCharts(folder);
-  for (const { name, spec } of charts) {
-    folder.write(`charts/${name}.vl.json`, `${JSON.stringify(spec)}\n`);
-    folder.write(`charts/${name}.svg`, await svgOf(spec));
-  }
 }
 
 /** What `results.json` holds. */

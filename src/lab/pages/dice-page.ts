@@ -23,7 +23,7 @@ export function dicePage(): string {
         <div class="rules">${ruleFields()}</div>
       </details>
       <p class="mistake" id="conflict" role="status"></p>
-      <div id="odds" class="answered" aria-live="polite" aria-busy="true"></div>
+      <div id="odds" class="answered" aria-busy="true"></div>
     </section>
     <section id="one-more">
       <h2>Which die to add for 60, 70, 80 %</h2>
@@ -49,7 +49,7 @@ export function dicePage(): string {
             </div> `,
         )}
       </dl>
-      <div id="rolls" aria-live="polite" aria-busy="true"></div>
+      <div id="rolls" aria-busy="true"></div>
     </section>
     ${dataScript("worker", workerCode("dice-worker"))}`;
   return frame(

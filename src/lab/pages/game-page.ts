@@ -50,7 +50,7 @@ export function gamePage(definition: AnyGameDefinition, { carried, engine, offer
     <section id="found" aria-label="The answer" hidden>
       <h2 id="answered"></h2>
       <p class="hint" id="state" role="status"></p>
-      <div id="told" aria-live="polite" aria-busy="false"></div>
+      <div id="told" aria-busy="false"></div>
       <details class="part no-print" id="take" hidden>
         <summary><h2>Take it with you</h2></summary>
         <p class="hint">

@@ -2,7 +2,7 @@ import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
 import { csvOf } from "../csv/csv.js";
 import { builtAssets } from "../document/assets.js";
-import { writeCharts } from "../files.js";
+import { writeCharts } from "../write-charts.js";
 import type { Effect } from "../results/effects.js";
 import { jsonInLines } from "../text/json.js";
 import { compareMarkdown, comparePage } from "./page.js";

@@ -1,7 +1,7 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import { csvOf } from "../csv/csv.js";
 import { builtAssets } from "../document/assets.js";
-import { writeCharts } from "../files.js";
+import { writeCharts } from "../write-charts.js";
 import { jsonInLines } from "../text/json.js";
 import { tuneCharts } from "./chart.js";
 import { tuneMarkdown, tunePage } from "./page.js";
