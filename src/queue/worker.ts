@@ -162,12 +162,16 @@ class QueueWorker {
   }
 
   async #send(run: string, answer: Answer): Promise<void> {
-    const { names } = this.#notes;
     // Nobody waits for the answers of a run that is over.
-    if ((await this.#redis.call("EXISTS", names.run(run))) === 0) return;
-    const name = names.answers(run);
-    await this.#redis.call("RPUSH", name, written(answer));
-    await this.#redis.call("EXPIRE", name, String(KEPT));
+    if (!this.#hands.has(run) && !this.#isLeaving) return;
+    const name = this.#notes.names.answers(run);
+    const sent = await this.#redis
+      .pipeline([
+        ["rpush", name, written(answer)],
+        ["expire", name, String(KEPT)],
+      ])
+      .exec();
+    for (const [error] of sent ?? []) if (error !== null) throw error;
   }
 
   /** Says that it is there, lets go what is over, and tells what it cannot do. */
