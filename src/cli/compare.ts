@@ -1,12 +1,6 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
-import {
-  comparingOf,
-  comparingText,
-  playersFor,
-  readExperimentText,
-  tableFor,
-} from "../experiment/index.js";
+import { comparingOf, comparingText, playersFor, readExperimentText, tableFor } from "../experiment/index.js";
 import { readRuleBook } from "../experiment/rule-books/book.js";
 import { JobFolder } from "../jobs/folder.js";
 import { InputError, oneLine } from "../play/errors.js";
