@@ -30,5 +30,7 @@ export const worker: CommandModule<object, WorkerArgs> = {
       await workAt(address, { ...settings, signal });
       return null;
     });
+    // What carries tasks leaves timers of its closed connections behind, which would keep the process for some seconds.
+    process.exit();
   },
 };

@@ -3,7 +3,7 @@ import { Stopped, type Crew, type Done } from "../jobs/crew.js";
 import type { Elsewhere, Limits } from "../jobs/limits.js";
 import { messageOf } from "../play/errors.js";
 import type { Address } from "./address.js";
-import { errorOf, read, type Answer } from "./answer.js";
+import { errorOf, read, written, type Answer } from "./answer.js";
 import { connect, tellOutages } from "./connect.js";
 import { Contents } from "./contents.js";
 import { every } from "./every.js";
@@ -93,6 +93,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
   readonly #signal: AbortSignal;
   readonly #pending = new Map<number, Pending>();
   readonly #stopRenewing: () => void;
+  #listening: Promise<void> = Promise.resolve();
   readonly #onAbort = () => {
     // They stay noted, so that their jobs are removed.
     for (const { reject } of this.#pending.values()) reject(new Stopped());
@@ -177,12 +178,15 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     });
     await this.#notes.writeRun(this.#note);
     await this.#watch.look(this.#notes, this.#note);
-    void this.#listen();
+    this.#listening = this.#listen();
   }
 
   /** Takes what it brought with it. */
   async #leave(): Promise<void> {
     const { id } = this.#note;
+    // Whoever listens is answered once more: what is cut off while it waits keeps the process until its time is over.
+    await this.#line.redis.call("RPUSH", this.#notes.names.answers(id), written({ number: 0, again: true }));
+    await this.#listening;
     await this.#notes.removeRun(id);
     await this.#contents.clear();
     // Those in hand cannot be removed: whoever has them sees that the run is over.
