@@ -186,7 +186,12 @@ class QueueWorker {
     const held = [...this.#hands.keys()];
     const runs = await this.#notes.runs();
     const there = new Set(runs.map(({ id }) => id));
-    for (const run of held) if (!there.has(run)) await this.#putDown(run);
+    for (const run of held) {
+      if (there.has(run)) continue;
+      await this.#putDown(run);
+      // What was sent while it ended.
+      await this.#redis.call("DEL", this.#notes.names.answers(run));
+    }
     for (const run of runs) this.#refuse(run);
   }
 

@@ -147,7 +147,7 @@ describe.runIf(canRun)("at a queue", () => {
 
   test("tells who is there, what is under way and what failed, and nothing that is secret", async () => {
     const run = startEvenkeel(
-      ["run", "quick.yaml", "--games", "100000", "--out", "long", "--queue", address()],
+      ["run", "quick.yaml", "--games", "5000000", "--out", "long", "--queue", address()],
       folder,
     );
     await until(
@@ -165,7 +165,7 @@ describe.runIf(canRun)("at a queue", () => {
     run.child.kill("SIGINT");
     const stopped = await run.ended;
     expect(stopped.code).toBe(130);
-    expect(stopped.stderr).toMatch(/^stopped after [\d,]+ of 100,000 blocks; the same command goes on /);
+    expect(stopped.stderr).toMatch(/^stopped after [\d,]+ of 5,000,000 blocks; the same command goes on /);
     const written = Object.values(filesIn(join(folder, "long"))).join("");
     for (const text of [stdout, said, stopped.stderr, written]) expect(text).not.toContain(PASSWORD);
   });
