@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -34,6 +34,21 @@ test.each(["strength", "known", "luck", "until", "tune", "queue"])(
     }
   },
 );
+
+test("the rows of decided are of today's version and of experiments that are there", () => {
+  interface Ended {
+    readonly decided: number;
+  }
+  const { tool, rows } = read("bench/results/decided.json") as {
+    tool: string;
+    rows: readonly { experiment: string; asked: number; before: Ended | null; after: Ended }[];
+  };
+  expect(tool, "again: npm run bench -- decided").toBe((read("package.json") as { version: string }).version);
+  for (const { experiment, asked, before, after } of rows) {
+    expect(existsSync(new URL(experiment, root)), experiment).toBe(true);
+    expect(Math.max(before?.decided ?? 0, after.decided), experiment).toBeLessThanOrEqual(asked);
+  }
+});
 
 /** The rows of a bench's short form. */
 function quick(bench: string, ...flags: string[]): Row[] {
