@@ -29,6 +29,14 @@ export async function loadDefinition(url: string): Promise<AnyGameDefinition> {
 
 /** The same game for whoever calls it outside of a game that is played: every call of it is guarded. */
 export function withGuardedCalls(definition: AnyGameDefinition): AnyGameDefinition {
+  return withCalls(definition, guarded);
+}
+
+/** The same game, with something done around every call of it once it is bound. */
+export function withCalls(
+  definition: AnyGameDefinition,
+  around: (call: () => unknown) => unknown,
+): AnyGameDefinition {
   return {
     ...definition,
     create(options, players) {
@@ -36,7 +44,7 @@ export function withGuardedCalls(definition: AnyGameDefinition): AnyGameDefiniti
       const parts = Object.entries(game).map(([name, part]: [string, unknown]) => [
         name,
         typeof part === "function"
-          ? (...given: unknown[]): unknown => guarded(() => Reflect.apply(part, game, given) as unknown)
+          ? (...given: unknown[]): unknown => around(() => Reflect.apply(part, game, given) as unknown)
           : part,
       ]);
       return { ...game, ...Object.fromEntries(parts) } as AnyGame;

@@ -1,8 +1,7 @@
-import type { AnyGame, AnyGameDefinition } from "../game/index.js";
 import type { Heartbeat } from "../jobs/heartbeat.js";
 import { loadStrategies } from "../play/arm.js";
 import { BlockPlayer } from "../play/block-player.js";
-import { loadGame } from "../play/games.js";
+import { loadGame, withCalls } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import { loadMeasures } from "../play/measures.js";
 import type { BlocksSetup } from "./blocks-task.js";
@@ -20,7 +19,10 @@ export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
     loadMeasures(setup.measures),
   ]);
   let calls = 0;
-  const counting = withEveryCall(definition, () => void calls++);
+  const counting = withCalls(definition, (call) => {
+    calls++;
+    return call();
+  });
   const player = guarded(
     () => new BlockPlayer(plan, counting, modules, { watch, check, bestPlay, measures }),
   );
@@ -31,25 +33,5 @@ export async function prepare(setup: BlocksSetup, watch: Heartbeat) {
       blocks++;
     }
     return calls / blocks;
-  };
-}
-
-/** The same game, which tells of every call. */
-function withEveryCall(definition: AnyGameDefinition, tell: () => void): AnyGameDefinition {
-  return {
-    ...definition,
-    create(options, players) {
-      const game = definition.create(options, players);
-      const parts = Object.entries(game).map(([name, part]: [string, unknown]) => [
-        name,
-        typeof part === "function"
-          ? (...given: unknown[]): unknown => {
-              tell();
-              return Reflect.apply(part, game, given) as unknown;
-            }
-          : part,
-      ]);
-      return { ...game, ...Object.fromEntries(parts) } as AnyGame;
-    },
   };
 }
