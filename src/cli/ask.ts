@@ -1,10 +1,12 @@
 import type { CommandModule } from "yargs";
 import {
+  ABOUT,
   askedOf,
   changedName,
   experimentText,
   readExperimentText,
   someExample,
+  type About,
   type Asked,
   type Overrides,
 } from "../experiment/index.js";
@@ -26,12 +28,13 @@ import { STRONGEST, whoFlags, type WhoArgs } from "./who.js";
 
 interface AskArgs extends PlayArgs, WhoArgs {
   game: string;
+  about: About;
   change: string[];
 }
 
 export const ask: CommandModule<object, AskArgs> = {
   command: "ask <game> [change..]",
-  describe: "Compare a rule with the game as it stands, at once: who is favoured, how long a game takes",
+  describe: "Ask at once what a rule changes, which pick is worth most, or whether choices matter",
   builder: (yargs) =>
     whoFlags(playFlags(yargs), STRONGEST)
       .positional("game", {
@@ -44,14 +47,22 @@ export const ask: CommandModule<object, AskArgs> = {
         array: true,
         describe: "the rule, as option=value; several are changed together",
       })
+      .option("about", {
+        choices: ABOUT,
+        default: "rules",
+        requiresArg: true,
+        describe:
+          "rules: what they change, for whoever is favoured and for the length; picks: what each is worth; choices: whether they matter",
+      })
       .epilogue(
         "2,000 games for each rule with each line-up, on the same dice; --games says how many. --set gives an option to both " +
-          "rules. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
+          "rules. About picks and choices the rules that you name hold in all games. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
           "command with more --games plays on from there. `evenkeel new experiment` writes such a question into a file.",
       )
       .example("$0 ask shields resurrect=on", "what a ruling changes")
       .example("$0 ask shields 'removePool=[black d20]' --games 10_000", "a list, as in YAML; more games")
       .example("$0 ask dice-realms 'handicap={others: {startFood: 6}}'", "something for whoever goes second")
+      .example("$0 ask shields --about picks", "what each first pick is worth")
       .example("$0 ask ./pig.ts target=50 --lineup ./hold-at.ts", "a game and a player of yours") as never,
   handler: async (args) => {
     refuseOut(args.out);
@@ -65,7 +76,7 @@ export const ask: CommandModule<object, AskArgs> = {
       args.out ??
       reportsFolder(
         game.definition.name,
-        markedName(`ask-${changedName(asked.changes).slice(0, 60)}`, [lineup, players, set, seed]),
+        markedName(`ask-${nameOf(asked).slice(0, 60)}`, [lineup, players, set, seed]),
       );
     await atTerminal(async (io) => {
       const name = `a question about ${game.definition.name}`;
@@ -81,27 +92,33 @@ export const ask: CommandModule<object, AskArgs> = {
   },
 };
 
+function nameOf({ about, changes }: Asked): string {
+  const changed = changedName(changes);
+  if (about === "rules") return changed;
+  return changed === "" ? about : `${about} with ${changed}`;
+}
+
 /** Throws an `InputError`. */
 async function questionOf(
-  { game: written, change: changes = [], lineup, players }: AskArgs,
+  { game: written, about, change: changes = [], lineup, players }: AskArgs,
   game: NamedGame,
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
   const { definition } = game;
   const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
   // Every game has a limit that keeps it finite.
-  if (!isNamed && definition.options.every(({ kind }) => kind === "limit"))
+  if (about === "rules" && !isNamed && definition.options.every(({ kind }) => kind === "limit"))
     throw new InputError(
       `${definition.name}: has no options, so there is no rule to compare (a game lists its options)`,
     );
-  if (changes.length === 0) {
+  if (about === "rules" && changes.length === 0) {
     const example = someExample(definition);
     const such = example === null ? "" : `such as ${example.option.name}=${example.value}; `;
     throw new InputError(`${written}: which rule? (${such}evenkeel list options ${written} shows them all)`);
   }
   return askedOf(
     {
-      ...{ game, written, changes, flag: "", base },
+      ...{ game, written, about, changes, flag: "", base },
       ...(lineup !== undefined && { lineups: lineup }),
       ...(players !== undefined && { players: playersOf(players, definition, 1) }),
     },
@@ -127,9 +144,10 @@ function sayWhoIsMissing(
 }
 
 /** The command that asks again, beside seed, options for both rules and games. */
-function commandOf({ game, change, lineup = [], players }: AskArgs): string[] {
+function commandOf({ game, about, change, lineup = [], players }: AskArgs): string[] {
   return [
     ...["ask", game, ...change],
+    ...(about === "rules" ? [] : [`--about=${about}`]),
     ...lineup.map((one) => `--lineup=${one}`),
     ...(players === undefined ? [] : [`--players=${players}`]),
   ];

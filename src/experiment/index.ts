@@ -23,7 +23,7 @@ import { ownStrategiesFolders } from "./strategies/find.js";
 export type { AuditAlternative, AuditQuestion } from "./audit/question.js";
 export { askedOf, type Question } from "./ask/asked.js";
 export { someExample } from "./ask/example.js";
-export { changedName, experimentText, type Asked } from "./ask/text.js";
+export { ABOUT, changedName, experimentText, USUAL_GAMES, type About, type Asked } from "./ask/text.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { gameOf, type NamedGame } from "./games.js";

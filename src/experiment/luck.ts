@@ -47,7 +47,7 @@ export function judgeOf(
   const exactly: ValuePlan = { weights: [], solved: true };
   if (place >= 0 && isSolved) return exactly;
   const { definition, options, players } = setting;
-  if (hasSecrets(definition.create(options, players))) {
+  if (hides(setting)) {
     if (place < 0) return undefined;
     throw new Mistake(
       { path: ["measures", place] },
@@ -64,4 +64,13 @@ export function judgeOf(
     wrong,
     "measures without luck; evenkeel train makes weights",
   );
+}
+
+/** Whether somebody has learned these rules well enough to tell luck and choices by. */
+export function tellsLuck(fitting: FittingWeights, setting: Setting): boolean {
+  return !hides(setting) && fitting.fit(setting, false);
+}
+
+function hides({ definition, options, players }: Setting): boolean {
+  return hasSecrets(definition.create(options, players));
 }

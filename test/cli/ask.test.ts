@@ -70,6 +70,55 @@ describe("evenkeel ask", () => {
     expect(asked.stdout.replace("numbers: asked", "numbers: run")).toBe(run.stdout);
   });
 
+  test("says what each pick is worth, the rules that are named holding in all games", async () => {
+    const folder = workspace();
+    const what = ["--about", "picks", "resurrect=on", "--lineup", "focus-fire", "--games", "20"];
+    const { stdout, stderr } = await evenkeel(["ask", "shields", ...what, "--threads", "1"], folder);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/^\nWhich pick is worth most if resurrect is on instead of off\?\n/);
+    expect(stdout).toContain("Forced as the first pick, focus-fire (resurrect on) on all sides");
+    const [, at] = /Everything in numbers: (reports\/shields\/ask-picks-with-resurrect-on-\w+)\n/.exec(
+      stdout,
+    )!;
+    // Of 20 kinds of dice, the black shields lie in front or behind.
+    const picks = readFileSync(join(folder, at, "picks.csv"), "utf8")
+      .trim()
+      .split("\n")
+      .slice(1);
+    expect(picks.length).toBe(22);
+    expect(picks.every((pick) => pick.startsWith("resurrect on,"))).toBe(true);
+  });
+
+  test.each([
+    ["shields", "focus-fire", true],
+    // Where something is hidden nobody tells luck.
+    ["shield-bashers", "hunter", false],
+  ])("says whether choices matter in %s", async (game, who, hasLuck) => {
+    const what = ["--about", "choices", "--lineup", who, "--games", "60", "--threads", "1", "--out", "asked"];
+    const folder = workspace();
+    const { stdout, stderr } = await evenkeel(["ask", game, ...what], folder);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(
+      /^\nDo choices matter\?\n\nYes\. .+ win [0-9]+ of 100 games against players who do/,
+    );
+    expect(stdout).toContain(`standard/${who} against random`);
+    expect(existsSync(join(folder, "asked/luck.csv"))).toBe(hasLuck);
+  });
+
+  test.each([
+    [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything"],
+    [["shields", "--about", "luck"], 'got "luck" (one of rules, picks, choices)'],
+    [["shields", "--about", "choices", "--lineup", "random"], "random chooses by chance, so it cannot show"],
+    [
+      ["shields", "--about", "picks", "--lineup", "learned,random"],
+      "learned and random: one strategy on all",
+    ],
+  ])("refuses in one line: %s", async (args, line) => {
+    const { code, stderr } = await evenkeel(["ask", ...args], workspace());
+    expect([code, stderr.split("\n").length]).toEqual([1, 2]);
+    expect(stderr).toContain(line);
+  });
+
   test("asks of a game of one's own, and plays afresh once its file has changed", async () => {
     const folder = workspace(GAMES);
     const ask = () => evenkeel(["ask", "./race.ts", "goal=20", "mud=yes", "--players", "3", ...FEW], folder);

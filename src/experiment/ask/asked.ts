@@ -1,15 +1,20 @@
 import type { OptionValues } from "../../game/index.js";
+import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
+import { tellsLuck } from "../luck.js";
+import { ANYBODY } from "../strategies/strongest.js";
 import { readChanges } from "./changes.js";
-import { playersFor, tableFor } from "./players.js";
-import { changedOptions, type Asked } from "./text.js";
+import { fittingFor, playersFor, tableFor, type AskedPlayers } from "./players.js";
+import { changedOptions, type About, type Asked } from "./text.js";
 
 /** A question as flags put it. */
 export interface Question {
   readonly game: NamedGame;
   /** The game as people named it, which may be the path of its file. */
   readonly written: string;
-  /** Each as `option=value`; `flag` stands before each of them. */
+  /** The rules if left out. */
+  readonly about?: About;
+  /** Each as `option=value`; `flag` stands before each of them. About picks and choices they hold in all games. */
   readonly changes: readonly string[];
   readonly flag: string;
   /** What holds for both rules. */
@@ -21,14 +26,39 @@ export interface Question {
 }
 
 /** The question with all that flags leave open. `folder`: where weights may lie, too. Throws an `InputError`. */
-export async function askedOf(
-  { game, written, changes: texts, flag, base, lineups: named, players: given }: Question,
-  folder: string,
-): Promise<Asked> {
+export async function askedOf(question: Question, folder: string): Promise<Asked> {
+  const { game, written, about = "rules", changes: texts, flag, base, lineups: named } = question;
   const { definition } = game;
-  const players = given ?? tableFor(definition, named);
+  const players = question.players ?? tableFor(definition, named);
   const changes = readChanges(texts, { definition, players, base, flag });
-  const rules = [base, ...(changes.length === 0 ? [] : [changedOptions(changes, base)])];
+  const changed = changedOptions(changes, base);
+  const rules = about !== "rules" ? [changed] : [base, ...(changes.length === 0 ? [] : [changed])];
+  if (about === "picks" && definition.create(changed, players).picks === undefined)
+    throw new InputError(`in ${written} nobody picks anything`);
   const who = await playersFor(game, rules, players, named, folder);
-  return { definition, game: written, changes, base, players, ...who };
+  const asked = { about, definition, game: written, changes, base, players, hasLuck: false };
+  if (about === "rules") return { ...asked, ...who };
+  const alone = aloneIn(who, named !== undefined);
+  if (about === "picks") return { ...asked, ...alone };
+  refuseChance(alone, written);
+  const setting = { definition, options: changed, players };
+  return { ...asked, ...alone, hasLuck: tellsLuck(fittingFor(game, folder), setting) };
+}
+
+/** Each line-up one strategy; the strongest alone where nobody said who. Throws an `InputError`. */
+function aloneIn(who: AskedPlayers, isNamed: boolean): AskedPlayers {
+  if (!isNamed) return { ...who, lineups: who.lineups.slice(0, 1) };
+  const mixed = who.lineups.find(({ strategies }) => strategies.length > 1);
+  if (mixed === undefined) return who;
+  throw new InputError(
+    `${mixed.name}: one strategy on all sides is asked about (each in a line-up of its own)`,
+  );
+}
+
+/** Throws an `InputError` where somebody who chooses by chance is to show what choices are worth. */
+function refuseChance({ lineups }: AskedPlayers, game: string): void {
+  if (lineups.every(({ strategies }) => strategies[0] !== ANYBODY)) return;
+  throw new InputError(
+    `${ANYBODY} chooses by chance, so it cannot show what choices are worth in ${game} (name a player who plays well)`,
+  );
 }

@@ -63,8 +63,7 @@ function usualFor(
   folder: string,
 ): AskedPlayers {
   const { definition } = game;
-  const places = { own: ownStrategiesFolders(definition.name), folder };
-  const fitting = new FittingWeights({ places, load: strategyLoader(), used: new Map() }, definition.name);
+  const fitting = fittingFor(game, folder);
   const settings = rules.map((options) => ({ definition, options, players }));
   const { names, lacksLearned } = usualPlayers(knownStrategies(game), settings, fitting);
   return {
@@ -72,6 +71,12 @@ function usualFor(
     unlearned: lacksLearned ? settings.filter((setting) => !fitting.fit(setting, false)) : [],
     isAnybody: !names.includes(LEARNED) && names[0] === ANYBODY,
   };
+}
+
+/** The weights that may play this game. `folder`: where weights may lie, too. */
+export function fittingFor({ definition: { name } }: NamedGame, folder: string): FittingWeights {
+  const places = { own: ownStrategiesFolders(name), folder };
+  return new FittingWeights({ places, load: strategyLoader(), used: new Map() }, name);
 }
 
 const FLAG = "--lineup";

@@ -4,14 +4,23 @@ import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js"
 import { trainCommand } from "../strategies/fitting.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
+import { choicesLines, picksLines } from "./others.js";
 import { seatsOf, type AskedPlayers } from "./players.js";
+
+/**
+ * What a question is about: who is favoured, and what a change of the rules does to that; what each pick is worth; whether
+ * choices matter.
+ */
+export const ABOUT = ["rules", "picks", "choices"] as const;
+export type About = (typeof ABOUT)[number];
 
 /** A question that somebody asks without a file. */
 export interface Asked extends AskedPlayers {
+  readonly about: About;
   readonly definition: AnyGameDefinition;
   /** The game as it is named in the experiment, which may be the path of its file. */
   readonly game: string;
-  /** What is compared with the game as it stands; none where nothing is. */
+  /** What is compared with the game as it stands, or holds in all games where it is about something else; may be none. */
   readonly changes: readonly Change[];
   /** What holds for both rules. */
   readonly base: OptionValues;
@@ -20,7 +29,14 @@ export interface Asked extends AskedPlayers {
   readonly seed?: string;
   /** At least so many for each of the rules with each line-up; the usual number if left out. */
   readonly games?: number;
+  /** Play until the answer is known, and so many games at most. */
+  readonly isUntilKnown?: boolean;
+  /** About choices: whether luck can be told beside them. */
+  readonly hasLuck: boolean;
 }
+
+/** So many games where nobody says how many: about picks there is a line-up for each of them. */
+export const USUAL_GAMES: Readonly<Record<About, number>> = { rules: 2000, picks: 400, choices: 1000 };
 
 const AS_IT_STANDS = "as it stands";
 
@@ -35,15 +51,42 @@ export function experimentText(asked: Asked): string {
     `question: ${written(questionOf(asked))}`,
     `game: ${written(game)}`,
     `seed: ${written(asked.seed ?? "first-look")} # any text; the same seed gives the same results, byte by byte`,
-    `games: ${String(asked.games ?? 2000).replace(/\B(?=(\d{3})+$)/g, "_")} # at least this many for each of the rules with each line-up`,
+    ...amountLines(asked),
     ...playersLines(asked),
     "",
-    ...variantLines(asked),
-    "",
-    ...lineupLines(asked),
-    ...suggestions(asked),
+    ...bodyLines(asked),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function amountLines({ about, games = USUAL_GAMES[about], isUntilKnown = false }: Asked): string[] {
+  const number = String(games).replace(/\B(?=(\d{3})+$)/g, "_");
+  if (isUntilKnown)
+    return [
+      "until: known # goes on until the answer is, or",
+      `within: ${number} # so many games of each of the rules with each line-up`,
+    ];
+  return [`games: ${number} # at least this many for each of the rules with each line-up`];
+}
+
+function bodyLines(asked: Asked): string[] {
+  const { about, lineups, players, hasLuck } = asked;
+  switch (about) {
+    case "rules":
+      return [...variantLines(asked), "", ...lineupLines(asked), ...suggestions(asked)];
+    case "picks":
+      return [...heldLines(asked), ...picksLines(lineups)];
+    case "choices":
+      return [...heldLines(asked), ...choicesLines(lineups, players, hasLuck, fairShare(players, 5))];
+  }
+}
+
+/** The rules that hold in all games, where they are not all as they stand. */
+function heldLines({ changes, base }: Asked): string[] {
+  const options = changedOptions(changes, base);
+  if (Object.keys(options).length === 0) return [];
+  const name = changes.length === 0 ? AS_IT_STANDS : changedName(changes);
+  return ["variants:", `  ${name}: ${written(options)}`, ""];
 }
 
 /** The changes in short, as a variant's name. */
@@ -57,7 +100,11 @@ function nameOf({ option, words }: Change): string {
   return plain === "" || plain.length > 30 ? `another ${option}` : `${option} ${plain}`;
 }
 
-function questionOf({ changes }: Asked): string {
+function questionOf({ about, changes }: Asked): string {
+  if (about !== "rules") {
+    const held = changes.length === 0 ? "" : ` if ${changes.map(conditionOf).join(", and ")}`;
+    return about === "picks" ? `Which pick is worth most${held}?` : `Do choices matter${held}?`;
+  }
   if (changes.length === 0) return "Who is favoured, and how long does a game take?";
   return `What changes if ${changes.map(conditionOf).join(", and ")}?`;
 }

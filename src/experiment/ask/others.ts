@@ -1,0 +1,49 @@
+import { written } from "./example.js";
+import { seatsOf, type AskedLineup } from "./players.js";
+
+/** What an experiment asks for that says what each pick is worth. */
+export function picksLines(lineups: readonly AskedLineup[]): string[] {
+  return [
+    "# Each pick that there is, forced as a player's first one; both sides then play on as before. What it is worth is measured",
+    "# against the same strategy that picks freely. `at: [1, 4, 7]` forces it later, `only: […]` names some of the picks.",
+    "picks:",
+    `  strategies: ${written(lineups.map(({ strategies: [strategy] }) => strategy))}`,
+  ];
+}
+
+/**
+ * What an experiment asks for that says how much choices matter: the strongest among equals, and one of them among players who
+ * choose by chance. `fair`: the part of the wins that is a player's own by rights, in per cent.
+ */
+export function choicesLines(
+  lineups: readonly AskedLineup[],
+  players: number,
+  hasLuck: boolean,
+  fair: number,
+): string[] {
+  const among = (name: string) => `${name} ${players === 2 ? "against" : "among"} random`;
+  return [
+    "# Who chooses well, among equals, and alone among players who choose by chance.",
+    "lineups:",
+    ...lineups.flatMap((lineup) => [
+      `  ${written(lineup.name)}: ${written(seatsOf(lineup, players))}`,
+      `  ${written(among(lineup.name))}: ${written({ one: lineup.strategies[0], others: "random" })}`,
+    ]),
+    "",
+    ...(hasLuck
+      ? [
+          "# How far choices and how far dice move the chance to win, by what the strongest has learned.",
+          "measures: [length, luck]",
+          "answer: [strategies, luck]",
+        ]
+      : ["answer: strategies"]),
+    "",
+    "claims:",
+    `  - says: Whoever chooses well wins more often than whoever chooses by chance`,
+    "    answers: yes",
+    "    measure: returns",
+    `    who: ${written(lineups[0].strategies[0])}`,
+    `    lineup: ${written(among(lineups[0].name))}`,
+    `    atLeast: ${fair} % # a fair share, and five points more`,
+  ];
+}
