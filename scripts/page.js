@@ -63,6 +63,7 @@ const INSTEAD = {
   "src/experiment/read-text.ts": instead("nothing"),
   "src/experiment/strategies/bundle.ts": instead("bundle"),
   "src/games/registry.ts": instead("registry"),
+  "src/jobs/pool.ts": instead("pool"),
   "src/jobs/sha256.ts": instead("sha256"),
   "src/jobs/printed.ts": instead("nothing"),
   "src/jobs/thrown.ts": instead("nothing"),

@@ -9,6 +9,8 @@ import type { Weights } from "../../src/value/index.js";
 export type ToDesk =
   | { readonly carried: Carried; readonly player: string; readonly engine: string; readonly threads: number }
   | { readonly asked: AskedInLab }
+  /** An experiment file that somebody brought. */
+  | { readonly brought: { readonly file: string; readonly text: string } }
   | { readonly stop: true };
 
 /** Something to take away. */
@@ -21,7 +23,10 @@ export interface Takeaway {
 /** What the desk answers. */
 export type FromDesk =
   | { readonly mistake: string }
-  | { readonly done: number; readonly total: number }
+  /** The question, in words, before any game is played. */
+  | { readonly question: string }
+  /** Blocks, as far as they are to be played next; `open`: what is known of the answer by then. */
+  | { readonly done: number; readonly total: number; readonly open?: string }
   /** What is known while games are still played. */
   | { readonly soFar: Told }
   | { readonly found: Told; readonly isStopped: boolean; readonly takeaways: readonly Takeaway[] };

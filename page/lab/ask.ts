@@ -2,6 +2,8 @@
 import type { Carried } from "../../src/lab/ask/carried.js";
 import { openForPrint } from "../print.js";
 import { download } from "../save.js";
+import { broughtFiles } from "./brought-files.js";
+import { keptPage } from "./kept-page.js";
 import { themeSwitch } from "../theme.js";
 import type { FromDesk, Takeaway, ToDesk } from "./ask-talk.js";
 import { carried, workerOf } from "./desk.js";
@@ -38,10 +40,13 @@ function hear(answer: FromDesk): void {
     // Whatever went wrong, the next question finds everything in order.
     desk.terminate();
     desk = newDesk();
+  } else if ("question" in answer) {
+    place("answered").textContent = answer.question;
+    place("found").hidden = false;
   } else if ("done" in answer) {
     progress.max = answer.total;
     progress.value = answer.done;
-    say(answer.done === 0 ? "Getting ready …" : `${Math.floor((100 * answer.done) / answer.total)} % played`);
+    say(stateOf(answer));
   } else if ("soFar" in answer) {
     told.show(answer.soFar);
   } else {
@@ -50,6 +55,12 @@ function hear(answer: FromDesk): void {
     told.show(answer.found);
     take(answer.takeaways);
   }
+}
+
+function stateOf({ done, total, open }: Extract<FromDesk, { done: number }>): string {
+  if (done === 0) return "Getting ready …";
+  const played = `${Math.floor((100 * done) / total)} % played`;
+  return open === undefined ? played : `${open}; ${played} to the next look`;
 }
 
 function say(state: string): void {
@@ -64,31 +75,50 @@ function playing(isPlaying: boolean): void {
 }
 
 function take(takeaways: readonly Takeaway[]): void {
-  const items = takeaways.map(({ name, type, content }) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = name;
-    button.addEventListener("click", () => download(name, type, content));
-    const item = document.createElement("li");
-    item.append(button);
-    return item;
+  const page = takeButton("report.html", async () => {
+    await told.drawAll();
+    download("report.html", "text/html", keptPage());
   });
-  place("takeaways").replaceChildren(...items);
+  const files = takeaways.map(({ name, type, content }) =>
+    takeButton(name, () => download(name, type, content)),
+  );
+  place("takeaways").replaceChildren(page, ...files);
   place("take").hidden = false;
 }
 
-form.onAsk((asked) => {
+function takeButton(name: string, press: () => void | Promise<void>): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = name;
+  button.addEventListener("click", () => void press());
+  const item = document.createElement("li");
+  item.append(button);
+  return item;
+}
+
+function ask(what: ToDesk): void {
   place("mistake").textContent = "";
-  place("found").hidden = false;
-  place("answered").textContent = place("asked").textContent;
+  place("found").hidden = true;
   form.fold();
   place("take").hidden = true;
   told.clear();
   progress.value = 0;
   say("Getting ready …");
   playing(true);
-  tell(desk, { asked });
-});
+  tell(desk, what);
+}
+
+async function bring(file: File): Promise<void> {
+  // Whatever is played is over; nobody waits for two answers.
+  if (go.disabled) return;
+  if (file.size > MOST_BYTES) hear({ mistake: `${file.name}: is no experiment file (it is too long)` });
+  else ask({ brought: { file: file.name, text: await file.text() } });
+}
+
+const MOST_BYTES = 2_000_000;
+
+form.onAsk((asked) => ask({ asked }));
+broughtFiles(place("file"), (file) => void bring(file));
 stop.addEventListener("click", () => tell(desk, { stop: true }));
 
 themeSwitch();

@@ -1,3 +1,4 @@
+import type { About } from "../../src/experiment/index.js";
 import type { AskedInLab } from "../../src/lab/ask/asked.js";
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -7,11 +8,13 @@ export class QuestionForm {
   readonly #form: HTMLFormElement;
   readonly #rules: readonly Field[];
   readonly #who: readonly HTMLInputElement[];
+  readonly #about: readonly HTMLInputElement[];
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
     this.#rules = [...form.querySelectorAll<Field>("[data-preset]")];
     this.#who = [...form.querySelectorAll<HTMLInputElement>("[name=who]")];
+    this.#about = [...form.querySelectorAll<HTMLInputElement>("[name=about]")];
     this.#recall();
     this.#changed();
     form.addEventListener("input", () => {
@@ -37,17 +40,24 @@ export class QuestionForm {
   }
 
   #asked(): AskedInLab {
+    const games = this.#more("games")!.value;
     return {
+      about: this.#aboutWhat(),
       changes: this.#differing().map(({ name, value }) => `${name}=${value}`),
       lineups: this.#who.filter(({ checked }) => checked).map(({ value }) => value),
       players: Number(this.#more("players")?.value ?? this.#form.dataset["players"]),
-      games: Number(this.#more("games")!.value),
+      games: games === "" ? null : Number(games),
+      isUntilKnown: this.#more("until")!.value === "known",
       seed: this.#more("seed")!.value,
     };
   }
 
-  #more(id: string): HTMLInputElement | null {
-    return this.#form.querySelector<HTMLInputElement>(`#${id}`);
+  #aboutWhat(): About {
+    return this.#about.find(({ checked }) => checked)!.value as About;
+  }
+
+  #more(id: string): Field | null {
+    return this.#form.querySelector<Field>(`#${id}`);
   }
 
   /** Rules that are changed, and of some effect. */
@@ -68,18 +78,25 @@ export class QuestionForm {
     for (const field of this.#rules)
       field.closest(".rule")!.toggleAttribute("data-differs", differing.includes(field));
     const rules = differing.map(({ name, value }) => `${name}: ${value}`).join(", ");
-    this.#form.querySelector("#asked")!.textContent =
-      differing.length === 0
-        ? "Who is favoured, and how long does a game take?"
-        : `What changes with ${rules}?`;
+    this.#form.querySelector("#asked")!.textContent = this.#words(rules);
+  }
+
+  #words(rules: string): string {
+    const about = this.#aboutWhat();
+    if (about === "rules")
+      return rules === "" ? "Who is favoured, and how long does a game take?" : `What changes with ${rules}?`;
+    const held = rules === "" ? "" : ` with ${rules}`;
+    return about === "picks" ? `Which pick is worth most${held}?` : `Do choices matter${held}?`;
   }
 
   #remember(): void {
-    const asked = new URLSearchParams(this.#differing().map(({ name, value }) => [name, value]));
-    for (const { checked, value } of this.#who) if (checked) asked.append("who", value);
+    const asked = new URLSearchParams(this.#differing().map((field) => [keyOf(field), field.value]));
+    const about = this.#aboutWhat();
+    if (about !== this.#about[0].value) asked.set(ABOUT, about);
+    for (const { checked, value } of this.#who) if (checked) asked.append(WHO, value);
     for (const id of MORE) {
       const field = this.#more(id);
-      if (field !== null && field.value !== field.defaultValue) asked.set(id, field.value);
+      if (field !== null && field.value !== presetOf(field)) asked.set(id, field.value);
     }
     // A page within another one has no say over the address.
     try {
@@ -92,19 +109,34 @@ export class QuestionForm {
   /** Whatever the address says that the form has no place for is left out. */
   #recall(): void {
     const asked = new URLSearchParams(location.hash.slice(1));
-    for (const field of this.#rules) {
-      const value = asked.get(field.name);
-      const isKnown =
-        field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
-      field.value = value !== null && isKnown ? value : field.dataset["preset"]!;
-    }
-    for (const field of this.#who) field.checked = asked.getAll("who").includes(field.value);
+    for (const field of this.#rules) put(field, asked.get(keyOf(field)), field.dataset["preset"]!);
+    for (const field of this.#who) field.checked = asked.getAll(WHO).includes(field.value);
+    const about = this.#about.find(({ value }) => value === asked.get(ABOUT)) ?? this.#about[0];
+    about.checked = true;
     for (const id of MORE) {
       const field = this.#more(id);
-      if (field !== null) field.value = asked.get(id) ?? field.defaultValue;
+      if (field !== null) put(field, asked.get(id), presetOf(field));
     }
   }
 }
 
-/** Beside the rules and who plays. */
-const MORE = ["players", "games", "seed"];
+/** What is asked for beside the rules. */
+const [ABOUT, WHO] = ["about", "who"];
+const MORE = ["players", "until", "games", "seed"];
+
+/** A rule's name in the address; a game of people's may have one that means something else there. */
+function keyOf({ name, id }: Field): string {
+  return [ABOUT, WHO, ...MORE].includes(name) ? id : name;
+}
+
+/** What a field holds that nobody has changed. */
+function presetOf(field: Field): string {
+  return field instanceof HTMLInputElement ? field.defaultValue : field.options[0].value;
+}
+
+/** What a choice does not offer nobody can choose. */
+function put(field: Field, value: string | null, preset: string): void {
+  const isKnown =
+    field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
+  field.value = value !== null && isKnown ? value : preset;
+}

@@ -16,6 +16,9 @@ export function ownEngine(definition: AnyGameDefinition, modules: StrategyModule
   return { table, definition, modules };
 }
 
+/** Milliseconds for each set of rules after which a thread gives each its own engine: what compiling that costs, roughly. */
+export const SHARED_TIME = 500;
+
 /** So many times the code is loaded at most: each takes memory, and time until the engine has compiled it. */
 const MAX_ENGINES = 16;
 

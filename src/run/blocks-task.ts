@@ -3,7 +3,7 @@ import type { RunSummary } from "../measure/index.js";
 import { loadStrategies, rulesOf } from "../play/arm.js";
 import type { BestPlayTables } from "../play/best-play.js";
 import { BlockPlayer } from "../play/block-player.js";
-import { loadEngines, type Engine } from "../play/engines.js";
+import { loadEngines, SHARED_TIME, type Engine } from "../play/engines.js";
 import { loadGame, type GameReference } from "../play/games.js";
 import { guarded } from "../play/guard/index.js";
 import { loadMeasures } from "../play/measures.js";
@@ -31,9 +31,6 @@ export interface Chunk {
   readonly arms?: readonly number[];
 }
 
-/** Milliseconds for each set of rules after which a thread gives each its own engine: what compiling that costs, roughly. */
-const SHARED_TIME = 500;
-
 export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBegins" | "betweenGames">) {
   const { plan, game, bundles, check, bestPlay } = setup;
   const [definition, modules, measures] = await Promise.all([
@@ -50,7 +47,7 @@ export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBe
   const sets = new Set(plan.arms.map(rulesOf)).size;
   let left = sets > 1 ? sets * SHARED_TIME : Infinity;
   return async ({ from, to, arms }: Chunk): Promise<RunSummary> => {
-    if (left < 0) {
+    if (left <= 0) {
       left = Infinity;
       // Bots may take their time to be made; that is no game that never ends.
       player = await watch.betweenGames(async () => playerWith(await loadEngines(plan.arms, game, bundles)));

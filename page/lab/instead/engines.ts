@@ -1,4 +1,4 @@
-/** In place of loading the code several times: its copies stand in the worker, the first for as long as none is needed. */
+/** In place of loading the code several times: its copies stand in the worker. */
 import type { AnyGameDefinition } from "../../../src/game/index.js";
 import { loadStrategies, rulesOf, type StrategyModules } from "../../../src/play/arm.js";
 import type { Engine } from "../../../src/play/engines.js";
@@ -9,6 +9,9 @@ import { engines } from "../engine.js";
 export function ownEngine(definition: AnyGameDefinition, modules: StrategyModules): Engine {
   return { table: engines[0].table, definition, modules };
 }
+
+/** The copies stand here anyway: nothing is compiled for one set of rules first. */
+export const SHARED_TIME = 0;
 
 /** Every set of rules has a copy of its own, as far as they reach. */
 export async function loadEngines(
@@ -23,6 +26,5 @@ export async function loadEngines(
       return { table, definition, modules: await loadStrategies(own) };
     }),
   );
-  const others = copies.length > 1 ? copies.slice(1) : copies;
-  return arms.map((arm) => others[sets.indexOf(rulesOf(arm)) % others.length]);
+  return arms.map((arm) => copies[sets.indexOf(rulesOf(arm)) % copies.length]);
 }

@@ -2,6 +2,7 @@ import type { AnyGameDefinition } from "../../game/index.js";
 import { labAssets, workerCode } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { dataScript, html, type Html } from "../../report/document/markup.js";
+import type { About } from "../../experiment/index.js";
 import { MOST_GAMES } from "../ask/asked.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
 import { optionField } from "./fields.js";
@@ -10,16 +11,23 @@ import { ABOVE, CRUMB } from "./names.js";
 /** The page that asks what the rules of a game do. */
 export function gamePage(definition: AnyGameDefinition, { carried, engine, offered }: CarriedGame): string {
   const { title, about = "", options, minPlayers } = definition;
+  const hasPicks = definition.create({}, minPlayers).picks !== undefined;
   const body = html`<section id="ask">
       <h1>${title}</h1>
       <p class="lead">${about}</p>
       <form id="question" data-players="${minPlayers}">
+        <fieldset class="part" id="about">
+          <legend><h2>What would you know?</h2></legend>
+          ${aboutField("rules", "Who is favoured, how long a game takes, and what a rule changes", true)}
+          ${hasPicks ? aboutField("picks", "Which pick is worth most") : null}
+          ${aboutField("choices", "Whether choices matter")}
+        </fieldset>
         <details class="part" open>
           <summary><h2>Which rules?</h2></summary>
           <p class="hint">
-            Change what you would try: it is compared with the game as it stands, on the same dice. Change
-            nothing to ask who is favoured, and how long a game takes. Where the rule book is unclear or
-            silent, a rule has the reading that its words most plainly say.
+            Change what you would try: it is compared with the game as it stands, on the same dice (what picks
+            are worth, and whether choices matter, is asked of the changed game alone). Where the rule book is
+            unclear or silent, a rule has the reading that its words most plainly say.
           </p>
           <div class="rules">${options.map(optionField)}</div>
         </details>
@@ -28,15 +36,23 @@ export function gamePage(definition: AnyGameDefinition, { carried, engine, offer
           <fieldset id="who">
             <legend class="unseen">Who plays?</legend>
             <p class="hint">
-              Each against itself, the strongest first. Choose nobody to see the three strongest known who can
-              play by these rules.
+              Each against itself, the strongest first. Choose nobody to see the strongest known who can play
+              by these rules: three of them, and the strongest alone for picks and choices.
             </p>
             ${offered.map(whoField)}
           </fieldset>
         </details>
         <details class="part">
           <summary><h2>How often, and with which dice?</h2></summary>
-          <div class="rules">${playersField(definition)} ${GAMES} ${SEED}</div>
+          <div class="rules">${playersField(definition)} ${UNTIL} ${GAMES} ${SEED}</div>
+        </details>
+        <details class="part">
+          <summary><h2>Or bring a file</h2></summary>
+          <p class="hint">
+            An experiment file about this game is asked as it stands: choose it here, or drop it anywhere on
+            the page.
+          </p>
+          <input type="file" id="file" accept=".yaml,.yml,text/yaml" aria-label="An experiment file" />
         </details>
         <div class="go no-print">
           <button type="submit" class="main" id="go">Ask</button>
@@ -55,7 +71,8 @@ export function gamePage(definition: AnyGameDefinition, { carried, engine, offer
         <summary><h2>Take it with you</h2></summary>
         <p class="hint">
           The experiment file asks the same question on the command line, <code>evenkeel run</code> with its
-          name, and gives the same results, byte by byte.
+          name, and gives the same results, byte by byte. <code>report.html</code> is this answer as a page of
+          its own; below each chart it can be saved as a picture.
         </p>
         <ul id="takeaways"></ul>
       </details>
@@ -92,10 +109,33 @@ function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Html | nul
   </div>`;
 }
 
+/** A question that the page may be asked. */
+function aboutField(about: About, words: string, isPreset = false): Html {
+  return html`<div class="who">
+    <input
+      type="radio"
+      id="about-${about}"
+      name="about"
+      value="${about}"
+      ${isPreset ? html`checked` : null}
+    />
+    <label for="about-${about}">${words}</label>
+  </div> `;
+}
+
+const UNTIL = html`<div class="rule">
+  <label for="until">How long</label>
+  <p class="hint">known: to a point of 100, or whether a rule changes anything</p>
+  <select id="until">
+    <option value="known">until the answer is known</option>
+    <option value="games">a number of games</option>
+  </select>
+</div>`;
+
 const GAMES = html`<div class="rule">
   <label for="games">Games</label>
-  <p class="hint">at least so many for each of the rules with each line-up</p>
-  <input id="games" type="number" min="2" max="${MOST_GAMES}" value="2000" />
+  <p class="hint">of each of the rules with each line-up: at most, until the answer is known</p>
+  <input id="games" type="number" min="2" max="${MOST_GAMES}" placeholder="as usual" />
 </div>`;
 
 const SEED = html`<div class="rule">
