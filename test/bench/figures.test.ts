@@ -17,7 +17,7 @@ interface Row {
 const root = new URL("../../", import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), "utf8"));
 
-test.each(["strength", "known", "luck", "until", "tune", "queue"])(
+test.each(["strength", "known", "luck", "until", "tune", "queue", "lab"])(
   "the rows of %s are of today's version, with intervals and true words",
   (file) => {
     const { tool, rows } = read(`bench/results/${file}.json`) as { tool: string; rows: readonly Row[] };

@@ -92,19 +92,24 @@ export async function openUrl({ context }: Browser, url: string): Promise<Opened
   });
   await page.goto(url);
   // The page's policy stops scripts that come from outside of it, but not the test's own hand.
-  await page.evaluate(INSIDE);
+  await page.evaluate((script ??= insideScript()));
   return { page, said };
 }
 
+let script: string | undefined;
+
 /** What stands in inside/, as a script. */
-const INSIDE = buildSync({
-  entryPoints: [fileURLToPath(new URL("inside/index.ts", import.meta.url))],
-  bundle: true,
-  format: "iife",
-  globalName: "inside",
-  footer: { js: "globalThis.inside = inside;" },
-  write: false,
-}).outputFiles[0].text;
+function insideScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL("inside/index.ts", import.meta.url))],
+    bundle: true,
+    format: "iife",
+    globalName: "inside",
+    footer: { js: "globalThis.inside = inside;" },
+    write: false,
+  });
+  return outputFiles[0].text;
+}
 
 /** Runs one of the functions of inside/ in the page. */
 export function inside<T>({ page }: Opened, name: string, ...given: readonly unknown[]): Promise<T> {

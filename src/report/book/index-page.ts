@@ -20,6 +20,10 @@ export function indexPage(book: Book, assets: Assets): string {
   const body = html`<section>
       <h1>The balance book</h1>
       <p class="verdict">${answered} ${failed}</p>
+      <p>
+        A question of your own? <code>npx evenkeel lab</code> writes pages that answer it in a browser, with
+        nothing installed.
+      </p>
       <nav aria-label="Games">
         <ul class="chapters">
           ${chapters.map(({ game, title }) => html`<li><a href="#${game}">${title}</a></li>`)}
