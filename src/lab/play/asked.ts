@@ -7,7 +7,7 @@ import {
   urlsOf,
 } from "../../experiment/index.js";
 import { Streams } from "../../dice/index.js";
-import type { OptionValues } from "../../game/index.js";
+import type { AnyGame, OptionValues } from "../../game/index.js";
 import { games } from "../../games/registry.js";
 import {
   createBots,
@@ -37,6 +37,9 @@ export interface AskedMatch {
 
 /** A game that can be played, again and again. */
 export interface ReadyMatch {
+  readonly game: AnyGame;
+  /** What the game calls its turns, where they are nobody's. */
+  readonly turnName?: string;
   /** The rules' own version: moves of another one may mean something else. */
   readonly rules: number;
   readonly begin: () => Match;
@@ -67,6 +70,8 @@ export async function readyMatch(asked: AskedMatch, written: string): Promise<Re
   const judging = await judgingOf(asked, written, options, arm);
   const [{ label }] = played.strategies;
   return {
+    game,
+    ...(definition.turnName !== undefined && { turnName: definition.turnName }),
     rules: definition.version.rules,
     begin: () =>
       new Match({

@@ -1,5 +1,5 @@
 import { gameChanceChart } from "../../report/charts/win-chance.js";
-import { chartBlock, list, paragraph, tableBlock, type Block } from "../../report/document/block.js";
+import { answer, chartBlock, list, paragraph, tableBlock, type Block } from "../../report/document/block.js";
 import { fixed, quantity } from "../../report/text/format.js";
 import type { Weighed } from "../../play/worth.js";
 import type { AnyGame, AnyGameDefinition } from "../../game/index.js";
@@ -32,6 +32,14 @@ function signed(share: number): string {
 /** More of them nobody reads. */
 const MOST_SHOWN = 8;
 
+export function worthUnknown(): Block[] {
+  return [
+    paragraph(
+      "What that was worth nobody tells: too much can be rolled, or nobody can look ahead in this game.",
+    ),
+  ];
+}
+
 /** What a choice was worth beside the others that were open. `weighed`: the best first. */
 export function worthBlocks(game: AnyGame, { action }: Chosen, weighed: readonly Weighed[]): Block[] {
   const words = (one: Weighed) => game.actionToString(one.action);
@@ -47,9 +55,8 @@ export function worthBlocks(game: AnyGame, { action }: Chosen, weighed: readonly
     cells: [{ text: `${fixed(100 * one.share, 1)} %`, value: one.share }],
   }));
   return [
-    paragraph(
-      `${said} So the strongest player known sees it, on average over what the dice might have shown.`,
-    ),
+    answer(said),
+    paragraph("So the strongest player known sees it, on average over what the dice might have shown."),
     tableBlock({
       ...{ caption: "What was open to you", nameHeads: ["Action"], heads: ["win chance"], rows },
       ...(weighed.length > MOST_SHOWN && { note: `The best of ${weighed.length}.` }),
