@@ -34,7 +34,7 @@ async function answerTo(data: Exclude<ToPlayDesk, { carried: unknown }>): Promis
   const { ready, match } = current!;
   const chosen = match.chosen.at(-1)!;
   const weighed = ready.weigh(chosen);
-  const blocks = weighed === null ? worthUnknown() : worthBlocks(ready.game, chosen, weighed);
+  const blocks = weighed === null ? worthUnknown() : worthBlocks(ready.game, chosen, weighed, match.isOpen);
   return { worth: toldBy(blocks, compiled) };
 }
 

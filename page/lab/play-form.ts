@@ -12,6 +12,7 @@ export class PlayForm {
   readonly #rules: RuleFields;
   readonly #players: HTMLInputElement | null;
   readonly #seat: HTMLSelectElement;
+  readonly #seats: readonly HTMLOptionElement[];
   readonly #who: HTMLSelectElement;
   readonly #seed: HTMLInputElement;
   /** What this page wrote into the address last. */
@@ -22,6 +23,7 @@ export class PlayForm {
     this.#rules = new RuleFields(form);
     this.#players = form.querySelector("#players");
     this.#seat = form.querySelector("#seat")!;
+    this.#seats = [...this.#seat.options];
     this.#who = form.querySelector("#who")!;
     this.#seed = form.querySelector("#seed")!;
     this.#changed();
@@ -50,11 +52,18 @@ export class PlayForm {
     return Number(this.#players?.value ?? this.#form.dataset["players"]);
   }
 
+  /** Who plays the others where nobody says. */
+  get #usual(): string {
+    return [...this.#who.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+  }
+
   /** There are as many seats as players. */
   #changed(): void {
     this.#rules.changed();
-    [...this.#seat.options].forEach((option, seat) => (option.disabled = seat >= this.#number));
-    if (this.#seat.selectedOptions[0]?.disabled ?? true) this.#seat.value = "0";
+    const { value } = this.#seat;
+    const there = this.#seats.slice(0, Math.max(1, this.#number));
+    this.#seat.replaceChildren(...there);
+    this.#seat.value = there.some((seat) => seat.value === value) ? value : "0";
   }
 
   /** Writes the game as it stands into the address. */
@@ -62,7 +71,7 @@ export class PlayForm {
     const told = new URLSearchParams(asked.changes.map(nameAndValue));
     if (this.#players !== null) told.set("players", String(asked.players));
     told.set("seat", String(asked.seat));
-    if (asked.who !== "") told.set("who", asked.who);
+    if (asked.who !== this.#usual) told.set("who", asked.who);
     told.set("seed", asked.seed);
     if (rules !== undefined && moves.length > 0) {
       told.set("v", String(rules));
@@ -87,8 +96,8 @@ export class PlayForm {
     this.#rules.recall(told);
     if (this.#players !== null) this.#players.value = told.get("players") ?? this.#players.defaultValue;
     this.#seat.value = told.get("seat") ?? "0";
-    const who = told.get("who") ?? "";
-    this.#who.value = [...this.#who.options].some(({ value }) => value === who) ? who : "";
+    const who = told.get("who") ?? this.#usual;
+    this.#who.value = [...this.#who.options].some(({ value }) => value === who) ? who : this.#usual;
     this.#changed();
     const seed = told.get("seed");
     if (seed === null) return null;

@@ -11,6 +11,9 @@ export interface Narrowed {
   readonly choices: readonly Choice[];
 }
 
+/** Areas with more pieces take the table's whole width. */
+const MOST_BESIDE = 5;
+
 /** The table as it lies: pieces that stand for something to do are buttons. */
 export function drawnTable(areas: readonly Area[], narrowed: Narrowed): HTMLElement[] {
   return areas.map((area) => drawnArea(area, narrowed, 3));
@@ -23,6 +26,7 @@ function drawnArea(
 ): HTMLElement {
   const area = element("section", "area");
   area.toggleAttribute("data-own", isOwn === true);
+  area.toggleAttribute("data-wide", areas !== undefined || (pieces?.length ?? 0) > MOST_BESIDE);
   area.append(element(depth === 3 ? "h3" : "h4", "", title));
   if (note !== undefined) area.append(element("p", "hint", note));
   if (areas !== undefined) {
@@ -51,7 +55,7 @@ function shadeAt(index: number, columns: number): number {
 function drawnPiece(piece: Piece, { tapped, choices }: Narrowed, shade: number): HTMLElement {
   const { id, shape, sides, colour, value, label, words, marks, isOut, actions } = piece;
   const isLive = actions.length > 0;
-  const made = element(isLive ? "button" : "div", `piece ${shape}`);
+  const made = element(isLive ? "button" : "div", `piece on-table-${shape}`);
   made.dataset["key"] = id;
   if (colour !== undefined) made.dataset["colour"] = colour;
   if (shade > 0) made.dataset["shade"] = String(shade);

@@ -102,16 +102,26 @@ function fail(words: string): void {
   place("mistake").textContent = words;
   busy(false);
   renewDesk();
-  if (view === null) game.hidden = true;
+  if (view !== null) return;
+  game.hidden = true;
+  showForm(true);
+}
+
+function showForm(isShown: boolean): void {
+  place("match").hidden = !isShown;
+  place("about").hidden = !isShown;
 }
 
 function show(next: View): void {
   view = next;
   game.hidden = false;
+  showForm(false);
   const { heading, news, end } = next;
   place("turn").textContent = end ?? heading;
   game.toggleAttribute("data-over", end !== null);
   place("news").replaceChildren(...drawnStory(news));
+  const last = news.at(-1);
+  place("latest").textContent = last === undefined ? "" : `${last.heading}: ${last.actions.at(-1)!}`;
   place<HTMLButtonElement>("undo").disabled = next.moves === 0;
   place("dice").textContent =
     `The dice are those of seed ${standing!.asked.seed}. The address holds the game: send it to somebody.`;
@@ -203,6 +213,11 @@ place("weigh").addEventListener("click", () => {
   if (!isBusy) tell({ weigh: true });
 });
 place("again").addEventListener("click", () => begin(form.asked()));
+place("change").addEventListener("click", () => {
+  showForm(true);
+  place("match").scrollIntoView();
+  place("match").querySelector<HTMLElement>("input, select")!.focus();
+});
 earlier.addEventListener("toggle", () => {
   if (earlier.open) tellEarlier();
 });

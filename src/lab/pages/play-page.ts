@@ -15,7 +15,7 @@ export function playPage(
   const { title, about = "", options, minPlayers } = definition;
   const body = html`<section id="begin">
       <h1>Play ${title}</h1>
-      <p class="lead">${about}</p>
+      <p class="lead" id="about">${about}</p>
       <form id="match" data-players="${minPlayers}">
         <div class="rules">${playersField(definition)} ${seatField(definition)} ${whoField(offered)}</div>
         <details class="part">
@@ -38,12 +38,14 @@ export function playPage(
       <div id="news" class="story"></div>
       <div id="table"></div>
       <div class="hand no-print">
+        <p id="latest" class="hint" aria-hidden="true"></p>
         <p id="asks"></p>
         <div id="choices" role="group" aria-label="What you can do"></div>
         <p class="tools">
           <button type="button" id="undo">Undo</button>
           <button type="button" id="weigh" hidden>What was that worth?</button>
           <button type="button" id="again">New game</button>
+          <button type="button" id="change">Other rules</button>
           <button type="button" id="halt" hidden>Stop thinking</button>
           <span id="thinking" class="hint"></span>
         </p>
@@ -93,15 +95,19 @@ function seatField(definition: AnyGameDefinition): Html {
   </div>`;
 }
 
+/** Of people's own players the first plays; otherwise the strongest known. */
 function whoField(offered: readonly Offered[]): Html {
+  const own = offered.find(({ name }) => name.startsWith("./"));
   return html`<div class="rule">
     <label for="who">Who plays the others?</label>
-    <p class="hint">the strongest first, as their ladder says</p>
+    <p class="hint">the strongest who can play by these rules, or whom you like</p>
     <select id="who">
-      <option value="">the strongest who can play by these rules</option>
+      <option value="">the strongest known</option>
       ${offered.map(
         ({ name, description }) =>
-          html`<option value="${name}">${name}${description === "" ? null : `: ${description}`}</option>`,
+          html`<option value="${name}" ${name === own?.name ? html` selected` : null}>
+            ${name}${description === "" ? null : `: ${description}`}
+          </option>`,
       )}
     </select>
   </div>`;

@@ -8,7 +8,7 @@ import type { Chosen, Match } from "./match.js";
 /** What a game that is over came to: the curve of the win chance, and how lucky everybody was. */
 export function endBlocks(match: Match, { turnName = "turn" }: Pick<AnyGameDefinition, "turnName">): Block[] {
   const { chance, names } = match;
-  if (chance === undefined) return [paragraph(NO_CHANCE)];
+  if (chance === undefined) return [paragraph(match.isOpen ? UNKNOWN : HIDDEN)];
   const chart = gameChanceChart({ players: names, points: chance.points }, { turnName }, (turning) => {
     const rolls = turning === 0 ? "no roll moved" : `${quantity(turning, "roll")} moved`;
     return `The game: ${rolls} the win chance by 10 points or more`;
@@ -19,8 +19,9 @@ export function endBlocks(match: Match, { turnName = "turn" }: Pick<AnyGameDefin
   return [chartBlock(chart), paragraph(LUCK), list(lucky)];
 }
 
-const NO_CHANCE =
-  "What players may expect of this game nobody tells for both at once: either something is hidden, or nobody has learned these rules.";
+const UNKNOWN = "Nobody has learned these rules, so that nobody tells the win chance along the game.";
+const HIDDEN =
+  "Where something is hidden each player hopes for a number of his own, so that there is no win chance to draw.";
 const LUCK =
   "Luck is what the dice gave beyond what was to be expected of them, summed over the game; the rest is what everybody made of it.";
 
@@ -32,6 +33,10 @@ function signed(share: number): string {
 /** More of them nobody reads. */
 const MOST_SHOWN = 8;
 
+const SEEN = "So the strongest player known sees it, on average over what the dice might have shown.";
+const HOPED =
+  "So the strongest player known would have hoped, who knew no more than you; the hopes of all players together are more than there is to win.";
+
 export function worthUnknown(): Block[] {
   return [
     paragraph(
@@ -41,12 +46,17 @@ export function worthUnknown(): Block[] {
 }
 
 /** What a choice was worth beside the others that were open. `weighed`: the best first. */
-export function worthBlocks(game: AnyGame, { action }: Chosen, weighed: readonly Weighed[]): Block[] {
+export function worthBlocks(
+  game: AnyGame,
+  { action }: Chosen,
+  weighed: readonly Weighed[],
+  isOpen: boolean,
+): Block[] {
   const words = (one: Weighed) => game.actionToString(one.action);
   const own = weighed.find((one) => one.action === action)!;
   const [best] = weighed;
   const more = Math.round(100 * (best.share - own.share));
-  const wins = `“${words(own)}” wins ${fixed(100 * own.share, 0)} games of 100`;
+  const wins = `“${words(own)}” wins ${quantity(Math.round(100 * own.share), "game")} of 100`;
   const said =
     more < 1 ? `${wins}: nothing was better.` : `${wins}; “${words(best)}” would have won ${more} more.`;
   const shown = weighed.slice(0, MOST_SHOWN);
@@ -56,7 +66,7 @@ export function worthBlocks(game: AnyGame, { action }: Chosen, weighed: readonly
   }));
   return [
     answer(said),
-    paragraph("So the strongest player known sees it, on average over what the dice might have shown."),
+    paragraph(isOpen ? SEEN : HOPED),
     tableBlock({
       ...{ caption: "What was open to you", nameHeads: ["Action"], heads: ["win chance"], rows },
       ...(weighed.length > MOST_SHOWN && { note: `The best of ${weighed.length}.` }),

@@ -96,12 +96,13 @@ export class Match {
     this.#goOn();
   }
 
-  get isOver(): boolean {
-    return this.#played.isOver;
+  /** Whether nothing is hidden from anybody. */
+  get isOpen(): boolean {
+    return this.#eyes.isOpen;
   }
 
-  get turns(): number {
-    return this.#setup.game.turn(this.#played.state);
+  get isOver(): boolean {
+    return this.#played.isOver;
   }
 
   /** The viewer's choice, and what the others make of it. Throws an `InputError` for what cannot be played now. */

@@ -21,7 +21,7 @@ export const shieldBashersTable: TableOf = (bound, seats) => {
       const around = seatsAround(seats);
       const fleet = (seat: number): Area => ({
         ...{ title: seats.names[seat], isOwn: seat === seats.viewer },
-        note: seen.left[seat] > 0 ? `${SEATS[seat]}: ${game.standing!(seen, seat)}` : "no ship",
+        note: game.standing!(seen, seat),
       });
       if (seen.data[At.phase] === Phase.setup)
         return [...around.slice(0, -1).map(fleet), ...yard(legal), ...boards(seen, legal)];
