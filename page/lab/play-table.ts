@@ -11,12 +11,19 @@ export interface Narrowed {
   readonly choices: readonly Choice[];
 }
 
-/** Areas with more pieces take the table's whole width. */
+/** Areas of so few pieces lie beside each other, if all do. */
 const MOST_BESIDE = 5;
 
 /** The table as it lies: pieces that stand for something to do are buttons. */
 export function drawnTable(areas: readonly Area[], narrowed: Narrowed): HTMLElement[] {
-  return areas.map((area) => drawnArea(area, narrowed, 3));
+  const isBeside = areas.every(
+    ({ pieces = [], areas: inner }) => inner === undefined && pieces.length <= MOST_BESIDE,
+  );
+  return areas.map((area) => {
+    const drawn = drawnArea(area, narrowed, 3);
+    drawn.toggleAttribute("data-wide", !isBeside);
+    return drawn;
+  });
 }
 
 function drawnArea(
@@ -26,7 +33,6 @@ function drawnArea(
 ): HTMLElement {
   const area = element("section", "area");
   area.toggleAttribute("data-own", isOwn === true);
-  area.toggleAttribute("data-wide", areas !== undefined || (pieces?.length ?? 0) > MOST_BESIDE);
   area.append(element(depth === 3 ? "h3" : "h4", "", title));
   if (note !== undefined) area.append(element("p", "hint", note));
   if (areas !== undefined) {
@@ -68,8 +74,6 @@ function drawnPiece(piece: Piece, { tapped, choices }: Narrowed, shade: number):
       "data-left",
       choices.some(({ action }) => actions.includes(action)),
     );
-    const open = actions.length === 1 ? "" : `, ${actions.length} choices`;
-    made.ariaLabel = `${words}${open}`;
   } else {
     made.role = "img";
     made.ariaLabel = words;
@@ -78,10 +82,10 @@ function drawnPiece(piece: Piece, { tapped, choices }: Narrowed, shade: number):
   if (shape === "die" && sides !== undefined && sides > 0) face.append(outline(sides));
   if (value !== undefined) face.append(element("span", "value", value));
   if (marks !== undefined) {
-    const row = element("span", "marks");
+    const row = element("span", "lying");
     row.append(
       ...marks.map((one) => {
-        const mark = element("span", "mark", one === "unknown" ? "?" : "");
+        const mark = element("span", "small");
         mark.dataset["colour"] = one;
         return mark;
       }),
@@ -89,7 +93,9 @@ function drawnPiece(piece: Piece, { tapped, choices }: Narrowed, shade: number):
     face.append(row);
   }
   made.append(face, element("span", "label", label));
-  for (const child of made.children) child.ariaHidden = "true";
+  const open = actions.length === 1 ? "" : `, ${actions.length} choices`;
+  // What is seen comes first, for whoever asks for a button by what it shows.
+  if (isLive) made.append(element("span", "unseen", `, ${words}${open}`));
   return made;
 }
 

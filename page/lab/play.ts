@@ -119,7 +119,12 @@ function show(next: View): void {
   const { heading, news, end } = next;
   place("turn").textContent = end ?? heading;
   game.toggleAttribute("data-over", end !== null);
-  place("news").replaceChildren(...drawnStory(news));
+  const told = place("news");
+  told.replaceChildren(...drawnStory(news));
+  told.scrollTop = told.scrollHeight;
+  // Whoever has no wheel scrolls it by the keys.
+  if (told.scrollHeight > told.clientHeight) told.tabIndex = 0;
+  else told.removeAttribute("tabindex");
   const last = news.at(-1);
   place("latest").textContent = last === undefined ? "" : `${last.heading}: ${last.actions.at(-1)!}`;
   place<HTMLButtonElement>("undo").disabled = next.moves === 0;

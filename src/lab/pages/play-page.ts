@@ -35,7 +35,7 @@ export function playPage(
     <p class="mistake" id="mistake" role="alert"></p>
     <section id="game" aria-label="The game" aria-busy="false" hidden>
       <h2 id="turn" tabindex="-1"></h2>
-      <div id="news" class="story"></div>
+      <div id="news" class="story" role="region" aria-label="What happened"></div>
       <div id="table"></div>
       <div class="hand no-print">
         <p id="latest" class="hint" aria-hidden="true"></p>

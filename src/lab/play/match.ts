@@ -250,7 +250,7 @@ export class Match {
     const winners = this.names.filter((_, seat) => returns[seat] > 0);
     const all = winners.join(" and ");
     if (game.capped(state)) return `The limit on its length ends the game ${after}; ${all} share it.`;
-    if (winners.length > 1) return `${all} share the win ${after}.`;
-    return returns[viewer] > 0 ? `You win ${after}.` : `${all} wins ${after}.`;
+    if (winners.length > 1) return `${upperFirst(all)} share the win ${after}.`;
+    return returns[viewer] > 0 ? `You win ${after}.` : `${upperFirst(all)} wins ${after}.`;
   }
 }
