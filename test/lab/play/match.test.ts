@@ -21,10 +21,10 @@ const GAMES = [
   ],
   ["dice-realms", asked({ who: "balanced" })],
   ["dice-survivor", asked({ players: 4, seat: 2, who: "random" })],
-  ["shield-bashers", asked({ who: "hunter", changes: ["maxRounds=60"] })],
+  ["shield-bashers", asked({ who: "hunter", changes: ["maxRounds=25"] })],
   [
     "shield-bashers",
-    asked({ players: 3, seat: 1, who: "random", changes: ["maxRounds=40", "reveal=combatants"] }),
+    asked({ players: 3, seat: 1, who: "random", changes: ["maxRounds=20", "reveal=combatants"] }),
   ],
 ] as const;
 
