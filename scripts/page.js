@@ -49,6 +49,7 @@ await build({
     games: path("page/lab/games.ts"),
     dice: path("page/lab/dice.ts"),
     ask: path("page/lab/ask.ts"),
+    play: path("page/lab/play.ts"),
     style: path("page/style.css"),
     lab: path("page/lab/style.css"),
   },
@@ -91,6 +92,7 @@ const { metafile } = await build({
     "dice-worker": path("page/lab/dice-worker.ts"),
     "ask-desk": path("page/lab/ask-desk.ts"),
     "ask-player": path("page/lab/ask-player.ts"),
+    "play-desk": path("page/lab/play-desk.ts"),
   },
   // The same code without require(); and all that Vega-Lite takes of Vega, which draws nothing here.
   alias: { yaml: path("node_modules/yaml/browser/index.js"), vega: "vega-util" },

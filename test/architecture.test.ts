@@ -41,7 +41,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "report",
   ],
   tune: ["game", "stats", "measure", "play", "jobs", "experiment", "report", "run"],
-  lab: ["game", "games", "odds", "play", "jobs", "experiment", "report"],
+  lab: ["game", "dice", "games", "odds", "play", "jobs", "experiment", "report"],
   "worker.ts": ["play", "jobs", "run"],
   cli: [
     "solve",

@@ -7,6 +7,7 @@ import { carriedGame, type OwnFiles } from "./ask/carry.js";
 import { dicePage } from "./pages/dice-page.js";
 import { firstPage, type Linked } from "./pages/first-page.js";
 import { gamePage } from "./pages/game-page.js";
+import { playPage } from "./pages/play-page.js";
 
 const DICE_FILE = "dice.html";
 
@@ -31,14 +32,17 @@ export async function writeLab(folder: string, own?: OwnGame): Promise<string> {
     return path;
   };
   const linked: Linked[] = [];
-  const add = async (file: string, named: NamedGame, files?: OwnFiles) => {
+  const add = async (name: string, named: NamedGame, files?: OwnFiles) => {
     const { definition } = named;
-    write(file, gamePage(definition, await carriedGame(named, files)));
-    linked.push({ definition, file });
+    const carried = await carriedGame(named, files);
+    const [file, playFile] = [`${name}.html`, `${name}-play.html`];
+    write(file, gamePage(definition, carried, playFile));
+    write(playFile, playPage(definition, carried, file));
+    linked.push({ definition, file, playFile });
   };
-  if (own !== undefined) await add(`own-${own.named.definition.name}.html`, own.named, own.files);
+  if (own !== undefined) await add(`own-${own.named.definition.name}`, own.named, own.files);
   for (const definition of await allGames())
-    await add(`${definition.name}.html`, { definition, reference: { name: definition.name } });
+    await add(definition.name, { definition, reference: { name: definition.name } });
   write(DICE_FILE, dicePage());
   return write("index.html", firstPage(linked, DICE_FILE));
 }

@@ -44,6 +44,11 @@ export class WinChance {
     this.#chances = new Float64Array(game.numPlayers);
   }
 
+  /** How lucky each seat was so far, in shares of the win; their sum is 0. */
+  get luck(): Float64Array {
+    return this.#luck.bySeat;
+  }
+
   begin(state: AnyState): void {
     const player = this.#game.currentPlayer(state);
     this.#luck.begin(state);

@@ -1,3 +1,4 @@
+import type { Throw } from "../dice/index.js";
 import type { AnyGame, Bot } from "../game/index.js";
 import { nearest, shown } from "../game/nearest.js";
 import { messageOf } from "./errors.js";
@@ -40,4 +41,9 @@ function wrongWords(game: AnyGame, words: string, legal: Int32Array): string {
   const known = game.actionFromString?.(words) ?? -1;
   const what = known >= 0 ? "which is not legal now" : "which no action is called";
   return `returned ${shown(words)}, ${what} (${nearest(words, legalWords)})`;
+}
+
+/** `d8 shows 3, d6 shows 1` */
+export function throwsWords(throws: readonly Throw[]): string {
+  return throws.map(({ sides, face }) => `d${sides} shows ${face}`).join(", ");
 }

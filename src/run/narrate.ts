@@ -17,6 +17,7 @@ import type { Plan } from "../play/plan.js";
 import { BotMisbehaviour, playthrough, type Playthrough, type Step } from "../play/playthrough.js";
 import { thrownAt } from "../jobs/thrown.js";
 import { Seatings } from "../play/seating.js";
+import { throwsWords } from "../play/words.js";
 import { weightsOf } from "../play/strategies.js";
 import { WinChance, type ChancePoint } from "../play/win-chance.js";
 import { quantity, upperFirst } from "../report/text/format.js";
@@ -160,8 +161,7 @@ function turned(chance: WinChance | undefined): string {
 }
 
 function thrown(throws: readonly Throw[]): string {
-  if (throws.length === 0) return "";
-  return `: ${throws.map(({ sides, face }) => `d${sides} shows ${face}`).join(", ")}`;
+  return throws.length === 0 ? "" : `: ${throwsWords(throws)}`;
 }
 
 function result(played: Playthrough, nameOf: (seat: number) => string, turnName: string | undefined): string {

@@ -4,6 +4,7 @@ import { labAssets, workerCode } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { dataScript, Html, html } from "../../report/document/markup.js";
 import { choiceField } from "./fields.js";
+import { outlineOf } from "./outlines.js";
 import { ABOVE, CRUMB, DICE_TABLE } from "./names.js";
 
 /** The page where dice meet dice, and where expressions are laid over each other. */
@@ -87,7 +88,7 @@ function poolField(id: string, legend: string, preset: string): Html {
   return html`<fieldset id="${id}">
     <legend>${legend}</legend>
     <div class="tray" role="group" aria-label="Add a die">
-      ${ATLAS_SIZES.map((size) => html`<button type="button" class="die" data-size="${size}" aria-label="Add a d${size}">${OUTLINES[size]}<span>d${size}</span></button> `)}
+      ${ATLAS_SIZES.map((size) => html`<button type="button" class="die" data-size="${size}" aria-label="Add a d${size}">${outline(size)}<span>d${size}</span></button> `)}
     </div>
     <div class="cast" role="group" aria-label="Dice in the pool"></div>
     <label for="${id}-words" class="hint">In words, such as 3d6+d8</label>
@@ -103,15 +104,5 @@ function poolField(id: string, legend: string, preset: string): Html {
   </fieldset>`;
 }
 
-const outline = (points: string) =>
-  new Html(`<svg viewBox="0 0 48 48" aria-hidden="true"><polygon points="${points}"/></svg>`);
-
-/** What dice look like from above, more or less. */
-const OUTLINES: Readonly<Record<number, Html>> = {
-  4: outline("24,4 45,42 3,42"),
-  6: outline("6,6 42,6 42,42 6,42"),
-  8: outline("24,2 46,24 24,46 2,24"),
-  10: outline("24,2 46,20 46,28 24,46 2,28 2,20"),
-  12: outline("24,2 45,17 37,44 11,44 3,17"),
-  20: outline("24,2 44,13 44,35 24,46 4,35 4,13"),
-};
+const outline = (size: number) =>
+  new Html(`<svg viewBox="0 0 48 48" aria-hidden="true"><polygon points="${outlineOf(size)}"/></svg>`);

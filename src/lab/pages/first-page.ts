@@ -8,6 +8,8 @@ import { CRUMB, DICE_TABLE } from "./names.js";
 export interface Linked {
   readonly definition: AnyGameDefinition;
   readonly file: string;
+  /** Where it is played. */
+  readonly playFile: string;
 }
 
 /** The page that leads to all others. */
@@ -24,10 +26,10 @@ export function firstPage(games: readonly Linked[], diceFile: string): string {
         <p>Exact chances of two pools of dice, which die to add, and any roll laid over any other.</p>
       </li>
       ${games.map(
-        ({ definition: { title, about = "" }, file }) =>
+        ({ definition: { title, about = "" }, file, playFile }) =>
           html`<li>
             <a href="${file}">${title}</a>
-            <p>${about}</p>
+            <p>${about} <a class="plain" href="${playFile}">Play it</a></p>
           </li> `,
       )}
     </ul>

@@ -9,12 +9,17 @@ import { optionField } from "./fields.js";
 import { ABOVE, CRUMB } from "./names.js";
 
 /** The page that asks what the rules of a game do. */
-export function gamePage(definition: AnyGameDefinition, { carried, engine, offered }: CarriedGame): string {
+export function gamePage(
+  definition: AnyGameDefinition,
+  { carried, engine, offered }: CarriedGame,
+  playFile: string,
+): string {
   const { title, about = "", options, minPlayers } = definition;
   const hasPicks = definition.create({}, minPlayers).picks !== undefined;
   const body = html`<section id="ask">
       <h1>${title}</h1>
       <p class="lead">${about}</p>
+      <p><a href="${playFile}">Play it yourself</a> against the strongest players known.</p>
       <form id="question" data-players="${minPlayers}">
         <fieldset class="part" id="about">
           <legend><h2>What would you know?</h2></legend>

@@ -11,13 +11,23 @@ import { lineChart, LINE_NAME_WIDTH } from "./lines.js";
 /** Of two players the second's chance is the rest. */
 const PAIR = 2;
 
+type Chances = NonNullable<Replay["chance"]>;
+
 /** A typical game: what its players may expect, turn by turn, and the rolls that turned it. Null where none was told. */
 export function winChanceChart(results: Results): Chart | null {
   const game = results.replays?.find(({ kind }) => kind === "typical");
   if (game?.chance === undefined) return null;
-  const { players, points } = game.chance;
+  return gameChanceChart(game.chance, results, (turning) => titleOf(results, game, turning));
+}
+
+/** The same of any game; `titleOf` is told how many rolls turned it. */
+export function gameChanceChart(
+  { players, points }: Chances,
+  named: Pick<Results, "turnName">,
+  titleOf: (turning: number) => string,
+): Chart {
   const labels = labelsOf(players.map(plainText), LINE_NAME_WIDTH).slice(0, MAX_SERIES);
-  const drawn = players.length === PAIR ? [winnerOf(game)] : [...labels.keys()];
+  const drawn = players.length === PAIR ? [winnerOf(points)] : [...labels.keys()];
   const of = (seat: number, chances: readonly number[]) => ({
     ...{ line: labels[seat], name: labels[seat], value: rounded(100 * chances[seat]) },
   });
@@ -25,7 +35,7 @@ export function winChanceChart(results: Results): Chart | null {
     drawn.map((seat) => ({
       ...of(seat, chances),
       turn,
-      text: `after ${turnWord(results)} ${turn}: ${fixed(100 * chances[seat], 0)} %`,
+      text: `after ${turnWord(named)} ${turn}: ${fixed(100 * chances[seat], 0)} %`,
     })),
   );
   const marks = points.flatMap(({ turn, chances, turning }) =>
@@ -39,11 +49,11 @@ export function winChanceChart(results: Results): Chart | null {
     }),
   );
   return lineChart("win-chance", {
-    title: titleOf(results, game, marks.length),
-    subtitle: `Line: the win chance as the strongest player known sees it, after each ${turnWord(results)}. Diamonds: rolls that move it by 10 points or more.`,
+    title: titleOf(marks.length),
+    subtitle: `Line: the win chance as the strongest player known sees it, after each ${turnWord(named)}. Diamonds: rolls that move it by 10 points or more.`,
     lines: drawn.map((seat) => labels[seat]),
     panels: [{ points: along, reference: 100 / Math.max(PAIR, drawn.length) }],
-    x: { field: "turn", title: turnsWord(results) },
+    x: { field: "turn", title: turnsWord(named) },
     yTitle: drawn.length === 1 ? `win chance of ${labels[drawn[0]]} (%)` : "win chance (%)",
     domain: [0, 100],
     shows: "steps",
@@ -54,15 +64,15 @@ export function winChanceChart(results: Results): Chart | null {
 }
 
 /** The seat with the greatest chance at the end. */
-function winnerOf({ chance }: Replay): number {
-  const last = chance!.points.at(-1)!.chances;
+function winnerOf(points: Chances["points"]): number {
+  const last = points.at(-1)!.chances;
   return last.indexOf(Math.max(...last));
 }
 
 function titleOf(results: Results, game: Replay, turning: number): string {
-  const { players } = game.chance!;
+  const { players, points } = game.chance!;
   const length = quantity(game.value, turnWord(results));
   const rolls =
     turning === 0 ? "no roll moves 10 points or more" : `${quantity(turning, "roll")} of 10 points or more`;
-  return `A typical game: ${plainText(players[winnerOf(game)])} comes out ahead after ${length}, ${rolls}`;
+  return `A typical game: ${plainText(players[winnerOf(points)])} comes out ahead after ${length}, ${rolls}`;
 }

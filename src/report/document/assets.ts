@@ -11,7 +11,7 @@ export interface Asset {
 }
 
 /** `report` draws charts with Vega; `book` does without. The pages of the lab have a script each; `games` is its first one's. */
-export type Script = "report" | "book" | "games" | "dice" | "ask";
+export type Script = "report" | "book" | "games" | "dice" | "ask" | "play";
 
 export interface Assets {
   readonly style: Asset;
@@ -29,7 +29,7 @@ export function labAssets(): Assets {
 }
 
 /** What a worker of a page of the lab runs; the page carries it as text. */
-export function workerCode(name: "dice-worker" | "ask-desk" | "ask-player"): string {
+export function workerCode(name: "dice-worker" | "ask-desk" | "ask-player" | "play-desk"): string {
   return asset(`${name}.js`).content;
 }
 

@@ -73,6 +73,7 @@ const GENERATOR: Readonly<Record<Script, string>> = {
   games: LAB,
   dice: LAB,
   ask: LAB,
+  play: LAB,
 };
 
 /** Whether a text is a page of the balance book. */

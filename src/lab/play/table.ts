@@ -1,0 +1,71 @@
+import type { AnyGame, AnyState } from "../../game/index.js";
+
+/** What pieces are made of; how each looks is the page's to say. */
+export type Colour =
+  "red" | "yellow" | "blue" | "green" | "purple" | "orange" | "black" | "grey" | "white" | "unknown";
+
+/** A thing on the table. Plain data. */
+export interface Piece {
+  /** Unique on its table, and the same from move to move. */
+  readonly id: string;
+  readonly shape: "die" | "token" | "cell";
+  /** Of a die: how many faces it has. */
+  readonly sides?: number;
+  readonly colour?: Colour;
+  /** What it shows, in a word; left out where it shows nothing. */
+  readonly value?: string;
+  /** What stands below it. */
+  readonly label: string;
+  /** All that can be seen of it, for whoever hears the page. */
+  readonly words: string;
+  /** Smaller things that lie on it. */
+  readonly marks?: readonly Colour[];
+  /** Whether it is out of the game. */
+  readonly isOut?: boolean;
+  /** The legal actions that it stands for: a tap on it means one of these. */
+  readonly actions: readonly number[];
+}
+
+/** A part of the table. Plain data. */
+export interface Area {
+  readonly title: string;
+  /** Said below the title. */
+  readonly note?: string;
+  readonly pieces?: readonly Piece[];
+  /** Of a board: how many pieces lie side by side. */
+  readonly columns?: number;
+  readonly areas?: readonly Area[];
+  /** Whether it is the viewer's own. */
+  readonly isOwn?: boolean;
+}
+
+/** Whose table it is, and what everybody is called. */
+export interface Seats {
+  readonly viewer: number;
+  /** By seat: `left (you)`, `right (learned)`. */
+  readonly names: readonly string[];
+}
+
+/** How a game lies on the table, as one seat sees it. */
+export interface Table {
+  /** What lies there. `seen`: the seat's observation; `legal`: what the seat may do now. */
+  areas(seen: AnyState, legal: readonly number[]): Area[];
+  /** What the seat is asked to do; left out where the actions say it. */
+  asks?(seen: AnyState): string | null;
+  /** Whether dice fall in the open although something else is hidden. */
+  readonly openDice?: true;
+  /** What others see of an action that they cannot tell from others. */
+  inSecret?(action: number): string;
+}
+
+export type TableOf = (game: AnyGame, seats: Seats) => Table;
+
+/** The viewer's own side comes last, nearest to whoever looks at the page; the others in the order of play. */
+export function seatsAround({ viewer, names }: Seats): number[] {
+  return names.map((_, step) => (viewer + 1 + step) % names.length);
+}
+
+/** Pieces in a row that are alike, told apart by number. */
+export function numbered(id: string, index: number): string {
+  return `${id}-${index + 1}`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { readyMatch, type AskedMatch } from "../../../src/lab/play/asked.js";
+import type { Match, View } from "../../../src/lab/play/match.js";
+import type { Area, Piece } from "../../../src/lab/play/table.js";
+
+const asked = (more: Partial<AskedMatch>): AskedMatch => ({
+  ...{ changes: [], players: 2, seat: 0, who: "", seed: "first-look" },
+  ...more,
+});
+
+const GAMES = [
+  ["shields", asked({ who: "random" })],
+  ["shields", asked({ who: "d8-rush", seat: 1, changes: ["resurrect=on", "blackMove=free-on-own-turn"] })],
+  ["roll-off", asked({})],
+  [
+    "roll-off",
+    asked({
+      seat: 1,
+      changes: ["arrange=free-blind", "rerollTokens={count: 2, dice: 2}", "rerollOrder=simultaneous"],
+    }),
+  ],
+  ["dice-realms", asked({ who: "balanced" })],
+  ["dice-survivor", asked({ players: 4, seat: 2, who: "random" })],
+  ["shield-bashers", asked({ who: "hunter", changes: ["maxRounds=25"] })],
+  [
+    "shield-bashers",
+    asked({ players: 3, seat: 1, who: "random", changes: ["maxRounds=20", "reveal=combatants"] }),
+  ],
+] as const;
+
+/** Taps about the table: any choice, by a rule that knows the view alone. */
+function next({ choices, moves }: View): number {
+  return choices[(moves * 7 + 3) % choices.length].action;
+}
+
+function piecesIn(areas: readonly Area[]): Piece[] {
+  return areas.flatMap(({ pieces = [], areas: inner = [] }) => [...pieces, ...piecesIn(inner)]);
+}
+
+function toTheEnd(match: Match, look: (view: View) => void = () => undefined): View {
+  for (;;) {
+    const view = match.view();
+    look(view);
+    if (view.end !== null) return view;
+    match.play(next(view));
+  }
+}
+
+describe.each(GAMES)("%s as asked, %o", (game, how) => {
+  test("is played to its end from what the view says alone; every piece has its own name, and stands for what is legal", async () => {
+    const ready = await readyMatch(how, game);
+    const end = toTheEnd(ready.begin(), ({ areas, choices, end }) => {
+      const pieces = piecesIn(areas);
+      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+      const legal = choices.map(({ action }) => action);
+      expect(pieces.flatMap(({ actions }) => actions).filter((action) => !legal.includes(action))).toEqual(
+        [],
+      );
+      expect(choices.length > 0).toBe(end === null);
+    });
+    expect(end.end).toMatch(/^(You win|.* wins|.* share the win|The limit .*) after \d+/);
+  });
+});
