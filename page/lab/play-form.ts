@@ -1,10 +1,13 @@
 import type { AskedMatch } from "../../src/lab/play/asked.js";
 import type { Standing } from "./play-talk.js";
-import { RuleFields } from "./rule-fields.js";
+import { put, RuleFields } from "./rule-fields.js";
 
 /** Numbers of actions stand in addresses in this base, with dots between them. */
 const BASE = 36;
 const MOVES = /^[0-9a-z]{1,4}(\.[0-9a-z]{1,4})*$/;
+
+/** What else stands in the address. */
+const TAKEN = ["players", "seat", "who", "seed", "v", "moves"];
 
 /** The form before a game. The game itself, as it stands, is in the address, to be sent to somebody. */
 export class PlayForm {
@@ -20,7 +23,7 @@ export class PlayForm {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    this.#rules = new RuleFields(form);
+    this.#rules = new RuleFields(form, TAKEN);
     this.#players = form.querySelector("#players");
     this.#seat = form.querySelector("#seat")!;
     this.#seats = [...this.#seat.options];
@@ -40,7 +43,7 @@ export class PlayForm {
 
   asked(): AskedMatch {
     return {
-      changes: this.#rules.differing().map(({ name, value }) => `${name}=${value}`),
+      changes: this.#rules.changes(),
       players: this.#number,
       seat: Number(this.#seat.value),
       who: this.#who.value,
@@ -68,7 +71,7 @@ export class PlayForm {
 
   /** Writes the game as it stands into the address. */
   remember({ asked, moves, rules }: Standing): void {
-    const told = new URLSearchParams(asked.changes.map(nameAndValue));
+    const told = new URLSearchParams(this.#rules.told(asked.changes));
     if (this.#players !== null) told.set("players", String(asked.players));
     told.set("seat", String(asked.seat));
     if (asked.who !== this.#usual) told.set("who", asked.who);
@@ -96,8 +99,7 @@ export class PlayForm {
     this.#rules.recall(told);
     if (this.#players !== null) this.#players.value = told.get("players") ?? this.#players.defaultValue;
     this.#seat.value = told.get("seat") ?? "0";
-    const who = told.get("who") ?? this.#usual;
-    this.#who.value = [...this.#who.options].some(({ value }) => value === who) ? who : this.#usual;
+    put(this.#who, told.get("who"), this.#usual);
     this.#changed();
     const seed = told.get("seed");
     if (seed === null) return null;
@@ -111,11 +113,6 @@ export class PlayForm {
       ...(rules !== null && { rules: Number(rules) }),
     };
   }
-}
-
-function nameAndValue(change: string): [name: string, value: string] {
-  const equals = change.indexOf("=");
-  return [change.slice(0, equals), change.slice(equals + 1)];
 }
 
 function someSeed(): string {

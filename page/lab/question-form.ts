@@ -1,18 +1,17 @@
 import type { About } from "../../src/experiment/index.js";
 import type { AskedInLab } from "../../src/lab/ask/asked.js";
-
-type Field = HTMLInputElement | HTMLSelectElement;
+import { put, RuleFields, type Field } from "./rule-fields.js";
 
 /** The form of a game's page. What is asked stands in the address, too, to be sent to somebody. */
 export class QuestionForm {
   readonly #form: HTMLFormElement;
-  readonly #rules: readonly Field[];
+  readonly #rules: RuleFields;
   readonly #who: readonly HTMLInputElement[];
   readonly #about: readonly HTMLInputElement[];
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    this.#rules = [...form.querySelectorAll<Field>("[data-preset]")];
+    this.#rules = new RuleFields(form, [ABOUT, WHO, ...MORE]);
     this.#who = [...form.querySelectorAll<HTMLInputElement>("[name=who]")];
     this.#about = [...form.querySelectorAll<HTMLInputElement>("[name=about]")];
     this.#recall();
@@ -43,7 +42,7 @@ export class QuestionForm {
     const games = this.#more("games")!.value;
     return {
       about: this.#aboutWhat(),
-      changes: this.#differing().map(({ name, value }) => `${name}=${value}`),
+      changes: this.#rules.changes(),
       lineups: this.#who.filter(({ checked }) => checked).map(({ value }) => value),
       players: Number(this.#more("players")?.value ?? this.#form.dataset["players"]),
       games: games === "" ? null : Number(games),
@@ -60,25 +59,11 @@ export class QuestionForm {
     return this.#form.querySelector<Field>(`#${id}`);
   }
 
-  /** Rules that are changed, and of some effect. */
-  #differing(): Field[] {
-    return this.#rules.filter(
-      ({ value, dataset, disabled }) => !disabled && value.trim() !== "" && value !== dataset["preset"],
-    );
-  }
-
-  /** A rule that needs another one waits for it; what is asked is said beside the button. */
+  /** What is asked is said beside the button. */
   #changed(): void {
-    for (const field of this.#rules) {
-      const { needs, values } = field.closest<HTMLElement>(".rule")!.dataset;
-      const needed = this.#rules.find(({ name }) => name === needs);
-      field.disabled = needed !== undefined && !values!.split(" ").includes(needed.value);
-    }
-    const differing = this.#differing();
-    for (const field of this.#rules)
-      field.closest(".rule")!.toggleAttribute("data-differs", differing.includes(field));
-    const rules = differing.map(({ name, value }) => `${name}: ${value}`).join(", ");
-    this.#form.querySelector("#asked")!.textContent = this.#words(rules);
+    this.#rules.changed();
+    const rules = this.#rules.differing().map(({ name, value }) => `${name}: ${value}`);
+    this.#form.querySelector("#asked")!.textContent = this.#words(rules.join(", "));
   }
 
   #words(rules: string): string {
@@ -90,7 +75,7 @@ export class QuestionForm {
   }
 
   #remember(): void {
-    const asked = new URLSearchParams(this.#differing().map((field) => [keyOf(field), field.value]));
+    const asked = new URLSearchParams(this.#rules.told(this.#rules.changes()));
     const about = this.#aboutWhat();
     if (about !== this.#about[0].value) asked.set(ABOUT, about);
     for (const { checked, value } of this.#who) if (checked) asked.append(WHO, value);
@@ -109,7 +94,7 @@ export class QuestionForm {
   /** Whatever the address says that the form has no place for is left out. */
   #recall(): void {
     const asked = new URLSearchParams(location.hash.slice(1));
-    for (const field of this.#rules) put(field, asked.get(keyOf(field)), field.dataset["preset"]!);
+    this.#rules.recall(asked);
     for (const field of this.#who) field.checked = asked.getAll(WHO).includes(field.value);
     const about = this.#about.find(({ value }) => value === asked.get(ABOUT)) ?? this.#about[0];
     about.checked = true;
@@ -124,19 +109,7 @@ export class QuestionForm {
 const [ABOUT, WHO] = ["about", "who"];
 const MORE = ["players", "until", "games", "seed"];
 
-/** A rule's name in the address; a game of people's may have one that means something else there. */
-function keyOf({ name, id }: Field): string {
-  return [ABOUT, WHO, ...MORE].includes(name) ? id : name;
-}
-
 /** What a field holds that nobody has changed. */
 function presetOf(field: Field): string {
   return field instanceof HTMLInputElement ? field.defaultValue : field.options[0].value;
-}
-
-/** What a choice does not offer nobody can choose. */
-function put(field: Field, value: string | null, preset: string): void {
-  const isKnown =
-    field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
-  field.value = value !== null && isKnown ? value : preset;
 }

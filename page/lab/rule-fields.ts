@@ -3,9 +3,12 @@ export type Field = HTMLInputElement | HTMLSelectElement;
 /** The fields of a form that are rules of the game. One that needs another one waits for it. */
 export class RuleFields {
   readonly #fields: readonly Field[];
+  readonly #taken: readonly string[];
 
-  constructor(form: HTMLElement) {
+  /** `taken`: names that mean something else in the page's address. */
+  constructor(form: HTMLElement, taken: readonly string[]) {
     this.#fields = [...form.querySelectorAll<Field>("[data-preset]")];
+    this.#taken = taken;
   }
 
   /** Rules that are changed, and of some effect. */
@@ -27,14 +30,35 @@ export class RuleFields {
       field.closest(".rule")!.toggleAttribute("data-differs", differing.includes(field));
   }
 
-  /** Takes what an address says; what there is no place for is left out. */
+  /** Those that are changed, each as `option=value`. */
+  changes(): string[] {
+    return this.differing().map(({ name, value }) => `${name}=${value}`);
+  }
+
+  /** How an address says what is changed. */
+  told(changes: readonly string[]): [key: string, value: string][] {
+    return changes.map((change) => {
+      const equals = change.indexOf("=");
+      return [this.#keyOf(change.slice(0, equals)), change.slice(equals + 1)];
+    });
+  }
+
+  /** Takes what an address says. */
   recall(asked: URLSearchParams): void {
-    for (const field of this.#fields) {
-      const value = asked.get(field.name);
-      const isKnown =
-        field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
-      field.value = value !== null && isKnown ? value : field.dataset["preset"]!;
-    }
+    for (const field of this.#fields)
+      put(field, asked.get(this.#keyOf(field.name)), field.dataset["preset"]!);
     this.changed();
   }
+
+  /** A rule's name in the address; a game of people's may have one that means something else there. */
+  #keyOf(name: string): string {
+    return this.#taken.includes(name) ? `rule-${name}` : name;
+  }
+}
+
+/** Puts a value into a field, and `preset` in place of what it does not offer. */
+export function put(field: Field, value: string | null, preset: string): void {
+  const isKnown =
+    field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
+  field.value = value !== null && isKnown ? value : preset;
 }
