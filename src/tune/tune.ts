@@ -88,7 +88,11 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
     const check = async (changes: readonly Change[], number: number) => {
       save();
       const name = number === 1 ? "check" : `check-${number}`;
-      return checked(asked, changes, number, name, { ...settings, folder: folder.pathOf(name) }, io);
+      // What was computed before cost nothing of the error.
+      const paying = 1 + checks.filter(({ isExact }) => isExact !== true).length;
+      const level = lookLevel(read.experiment.level, paying);
+      const seed = `${read.plan.seed} check ${number}`;
+      return checked(asked, changes, level, seed, name, { ...settings, folder: folder.pathOf(name) }, io);
     };
     const searched = await mend(question, table, read.blocks, checks, check, asked.time?.maySearch);
     if (searched === null) return stopped();
@@ -126,16 +130,16 @@ function identityOf({ read: { plan, experiment }, question }: TuneAsked): string
 
 /** A run of its own, with its own report: other dice than those that the changes were chosen by. */
 async function checked(
-  { readCheck, read, time }: TuneAsked,
+  { readCheck, time }: TuneAsked,
   changes: readonly Change[],
-  number: number,
+  level: number,
+  seed: string,
   name: string,
   { folder, limits, solutions, force }: TuneSettings,
   io: JobIo,
 ): Promise<Check | null> {
-  const level = lookLevel(read.experiment.level, number);
   const seconds = time === undefined ? null : time.left();
-  const loaded = await readCheck(changes, level, `${read.plan.seed} check ${number}`, seconds);
+  const loaded = await readCheck(changes, level, seed, seconds);
   const ran = await run(loaded, { folder, limits, solutions, force, replacesOthers: true }, io);
   return ran === null ? null : checkOf(ran.results, changes, name, level);
 }

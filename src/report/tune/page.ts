@@ -30,6 +30,7 @@ import type { TargetNumber, TuneResults } from "./results.js";
 import {
   checkedNamed,
   checkOf,
+  isComputed,
   STANDING_WORDS,
   targetWords,
   tuneFindings,
@@ -100,8 +101,9 @@ function proposalsOf(results: TuneResults): Block[] {
   const checked = checks.flatMap(({ changes }) => changes);
   if (checked.length === 0) return [];
   const rows = [null, ...checked];
+  const isKnown = checks.every(({ isExact }) => isExact === true);
   const table = tableOf(
-    "The target in fresh games",
+    isKnown ? "The target, computed" : "The target in fresh games",
     ["If"],
     rows,
     (row) => [row === null ? "nothing changes" : row.name],
@@ -145,10 +147,11 @@ function effectsOf(results: TuneResults): Block[] {
   return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];
 }
 
-function triedTable({ base, tried, target }: TuneResults) {
+function triedTable(results: TuneResults) {
+  const { base, tried, target } = results;
   const rows = [base, ...tried];
   return tableOf(
-    "All rules that the search played",
+    isComputed(results) ? "All rules that were computed" : "All rules that the search played",
     ["If"],
     rows,
     (row) => [row === base ? "nothing changes" : row.name],
@@ -171,9 +174,13 @@ function triedTable({ base, tried, target }: TuneResults) {
           number.isShare ? PERCENT : { factor: 1, name: ` ${number.unit}`, signed: false },
         ),
       ),
-      each("in the search", ({ standing }) => STANDING_WORDS[standing]),
+      each("in the search", ({ standing }) =>
+        isComputed(results) && standing === "likely" ? "does" : STANDING_WORDS[standing],
+      ),
     ],
-    "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
+    isComputed(results)
+      ? undefined
+      : "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
   );
 }
 

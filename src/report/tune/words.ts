@@ -22,7 +22,7 @@ export function tuneVerdict(results: TuneResults): string {
 
 /** Further findings, a sentence each. */
 export function tuneFindings(results: TuneResults): string[] {
-  const { target, base, isFair, proposals, openBelow, ruledOut, ways, tried, checks } = results;
+  const { target, base, isFair, proposals, openBelow, tried, checks } = results;
   const others = proposals.slice(1).map((name) => checkedNamed(results, name));
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
@@ -37,18 +37,34 @@ export function tuneFindings(results: TuneResults): string[] {
     ...(proposals.length === 0 && !isFair ? inTheWay(results) : []),
     ...(smaller > 0 && openBelow === 0
       ? [
-          `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} played.`,
+          `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} ${triedWord(results)}.`,
         ]
       : []),
     ...(openBelow > 0
       ? [`${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`]
       : []),
-    ...(isFair
-      ? []
-      : [
-          `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} played${ruledOut > 0 ? `; for the other ${count(ruledOut)} what was played leaves no hope` : ""}.`,
-        ]),
+    ...(isFair ? [] : [`${waysWords(results)}.`]),
   ];
+}
+
+/** How many ways to change the rules were played, and why no more. */
+function waysWords(results: TuneResults): string {
+  const { tried, ways, ruledOut, larger } = results;
+  const word = triedWord(results);
+  return [
+    `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} ${word}`,
+    ...(ruledOut > 0 ? [`for ${count(ruledOut)} what was ${word} leaves no hope`] : []),
+    ...(larger > 0 ? [`${count(larger)} would change more than what is proposed`] : []),
+  ].join("; ");
+}
+
+/** Whether the target was computed under all rules that were tried: then no game was played. */
+export function isComputed({ base, tried }: Pick<TuneResults, "base" | "tried">): boolean {
+  return [base, ...tried].every(({ blocks, numbers }) => blocks === 0 && numbers.length > 0);
+}
+
+function triedWord(results: TuneResults): string {
+  return isComputed(results) ? "computed" : "played";
 }
 
 /** Which claim keeps the nearest from meeting the target. */
@@ -65,13 +81,27 @@ function inTheWay({ target, tried, nearest }: TuneResults): string[] {
 }
 
 /** How it was found, in short sentences. */
-export function tuneMethod({ checks, games, level }: TuneResults): string[] {
-  const checked = checks.map(
-    (check) => `${count(check.games)} for ${listed(check.changes.map(({ name }) => name))}`,
-  );
+export function tuneMethod(results: TuneResults): string[] {
+  const { checks, games, level } = results;
+  const checked = checks
+    .filter(({ isExact }) => isExact !== true)
+    .map((check) => `${count(check.games)} for ${listed(check.changes.map(({ name }) => name))}`);
+  const between =
+    "What lies between two values of one option is taken to lie between their results, and options that change together to add up, give or take a quarter.";
   return [
-    `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further; what lies between two values of one option is taken to lie between their results, and options that change together to add up, give or take a quarter.`,
-    "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
+    ...(isComputed(results)
+      ? [
+          `The chances are computed, so that no game decides anything. ${between}`,
+          ...(checks.length === 0
+            ? []
+            : [
+                "Games stand beside what is computed, on the pages of the proposals, for everything else about them.",
+              ]),
+        ]
+      : [
+          `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further. ${between}`,
+          "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
+        ]),
     ...(checked.length === 0
       ? []
       : [
