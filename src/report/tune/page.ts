@@ -86,13 +86,26 @@ function blocksOf(results: TuneResults, charts: readonly Chart[]): Block[] {
       ? []
       : [section("Before and after", proposalsOf(results), { id: "proposals" })]),
     ...effectsOf(results),
+    ...picturesOf(charts.slice(1)),
     part("more", [
-      ...fold("others", "Other options, each by itself", charts.slice(1).map(chartBlock)),
+      ...fold("others", "Other options, each by itself", charts.slice(1).filter(isOfOption).map(chartBlock)),
       ...fold("tried", "All that was tried", [tableBlock(triedTable(results))]),
       ...fold("method", "Method", methodOf(results)),
       ...fold("files", "Files beside this page", [files(FILES, charts)]),
     ]),
   ];
+}
+
+/** Options that change together, and numbers of the target against each other. */
+function picturesOf(charts: readonly Chart[]): Block[] {
+  const shown = charts.filter((chart) => !isOfOption(chart));
+  return shown.length === 0
+    ? []
+    : [section("One against the other", shown.map(chartBlock), { id: "together" })];
+}
+
+function isOfOption({ name }: Chart): boolean {
+  return !name.startsWith("tune-map") && name !== "tune-trade-off";
 }
 
 /** The target under every change that was checked, beside the rules as they stand. */

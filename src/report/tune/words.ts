@@ -161,7 +161,7 @@ function lengthOf({ target }: TuneResults, effects: readonly Effect[]): string |
 const MOST_NUMBERS = 2;
 
 /** One of each kind of number, two at most. */
-function leadingOf(target: readonly TargetNumber[]): number[] {
+export function leadingOf(target: readonly TargetNumber[]): number[] {
   const kinds = target.map(({ measure, who, quantile }) => JSON.stringify([measure, who, quantile]));
   return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
 }

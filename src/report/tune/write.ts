@@ -3,7 +3,7 @@ import { csvOf } from "../csv/csv.js";
 import { builtAssets } from "../document/assets.js";
 import { writeCharts } from "../write-charts.js";
 import { jsonInLines } from "../text/json.js";
-import { tuneCharts } from "./chart.js";
+import { tuneCharts } from "./charts.js";
 import { tuneMarkdown, tunePage } from "./page.js";
 import type { TargetNumber, TuneResults } from "./results.js";
 

@@ -8,13 +8,13 @@ import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.j
 import { isComputed, targetWords } from "./words.js";
 
 /** About nine of ten intervals hold the value. */
-const ERRORS = 1.96;
+export const ERRORS = 1.96;
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
 
 /** The target against every option that is a number, each by itself; none where none was played at two values. */
-export function tuneCharts(results: TuneResults): Chart[] {
+export function optionCharts(results: TuneResults): Chart[] {
   const drawn = results.varied.flatMap((option, index) => {
     const points = pointsOf(results, option, index);
     return option.isOrdered && points.length >= 3 ? [{ option, points }] : [];
@@ -87,7 +87,7 @@ function panelTitle(number: TargetNumber): string {
   return `${targetWords(number)} (${number.lineup})`;
 }
 
-function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
+export function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
   return measure === "returns" ? "games won (of 100)" : isShare ? "of 100 games" : unit;
 }
 
