@@ -23,6 +23,7 @@ seed: pool
 games: 1000
 variants: { a d4 each: { pools: [[4], [4]] } }
 lineups: { chance: random }
+words: { chance: "against a d4 RED {}" }
 claims:
   - { measure: returns, who: RED, between: [69 %, 71 %] }
 tune:
@@ -80,7 +81,8 @@ describe("evenkeel tune", () => {
     const rollOff = workspace({ "pool.yaml": POOL });
     const { stdout, stderr, code } = await evenkeel(["tune", "pool.yaml", "--json"], rollOff);
     expect([stderr, code]).toEqual(["", 0]);
-    const { proposals, games, checks, base, tried } = JSON.parse(stdout) as TuneResults;
+    const { proposals, games, checks, base, tried, target } = JSON.parse(stdout) as TuneResults;
+    expect(target[0].words).toBe("against a d4 RED wins {} of 100 games");
     // A d6 wins 7 of 10 conflicts against a d4, a d8 11 of 14: see the game's rules.
     expect(proposals).toEqual(["RED has a d6"]);
     expect([base.numbers[0].value, tried[0].numbers[0].value]).toEqual([0.5, 0.7]);
@@ -175,7 +177,7 @@ describeFaults("what is wrong with the command", {
   "a list that is not so long": {
     files: { "pool.yaml": POOL.replace("pools.1.1", "pools.1.2") },
     run: ["tune", "pool.yaml"],
-    says: /^pool\.yaml:10:11: pools\.1\.2: no list has an entry there \(entries count from 1\)$/,
+    says: /^pool\.yaml:11:11: pools\.1\.2: no list has an entry there \(entries count from 1\)$/,
   },
   "a file that varies nothing": {
     files: { ...FILES, "plain.yaml": TOSS.replace(/tune:[^]*/, "") },

@@ -6,6 +6,8 @@ import type { ClaimCaseResult, ClaimVerdict } from "../results/results.js";
 export interface TargetNumber {
   /** The designer's words; empty where there are none. */
   readonly says: string;
+  /** How the file would have the number said, with {} for it; left out where it does not say. */
+  readonly words?: string;
   readonly measure: string;
   readonly who: string;
   /** Who plays. */

@@ -162,7 +162,9 @@ const MOST_NUMBERS = 2;
 
 /** One of each kind of number, two at most. */
 export function leadingOf(target: readonly TargetNumber[]): number[] {
-  const kinds = target.map(({ measure, who, quantile }) => JSON.stringify([measure, who, quantile]));
+  const kinds = target.map(({ measure, who, quantile, words = "" }) =>
+    JSON.stringify([measure, who, quantile, words]),
+  );
   return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
 }
 
