@@ -77,7 +77,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   charts: ["results", "text", "words"],
   document: ["text", "charts"],
   subjects: ["results", "text", "words", "answer", "csv", "charts", "document"],
-  book: ["results", "text", "words", "answer", "charts", "document"],
+  book: ["results", "text", "words", "answer", "charts", "document", "tune"],
   "exact-tables": ["text", "csv", "charts", "document"],
   odds: ["text", "csv", "charts", "document"],
   setups: ["results", "text", "words", "csv", "charts", "document"],

@@ -5,6 +5,7 @@ import { JobFolder } from "../jobs/folder.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { goingOn, Saving, stoppedIn } from "../jobs/saving.js";
+import { pagesAbove, type Above } from "../report/book/above.js";
 import type { Check, TuneResults } from "../report/tune/results.js";
 import { TUNE_FILES, writeTune } from "../report/tune/write.js";
 import { run } from "../run/run.js";
@@ -49,6 +50,8 @@ export interface TuneSettings {
   readonly force: boolean;
   /** Keeps what was solved. */
   readonly solutions: string;
+  /** The pages above the report; those of the book in which its folder lies, if left out. */
+  readonly above?: Above;
 }
 
 interface State {
@@ -99,7 +102,7 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
     save();
     const standing = standingOf(searched.base, read.blocks);
     const results = tuneResultsOf(read, question, table, searched, checks, standing, asked.command);
-    await writeTune(folder, results);
+    await writeTune(folder, results, settings.above ?? pagesAbove(settings.folder, results.title));
     return results;
   } catch (error) {
     if (error instanceof CheckpointError) throw saving.unusable(error);

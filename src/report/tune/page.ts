@@ -1,6 +1,4 @@
 import type { Chart } from "../charts/chart.js";
-import type { Compile } from "../document/chart-data.js";
-import type { Assets } from "../document/assets.js";
 import {
   answer,
   chartBlock,
@@ -16,7 +14,7 @@ import {
   tableBlock,
   type Block,
 } from "../document/block.js";
-import { pageOf } from "../document/html.js";
+import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import { terminalOf } from "../document/terminal.js";
 import { withOne } from "../results/interval.js";
@@ -46,14 +44,9 @@ export const FILES = [
 ] as const;
 
 /** The report in one file. */
-export function tunePage(
-  results: TuneResults,
-  charts: readonly Chart[],
-  assets: Assets,
-  compile: Compile,
-): string {
+export function tunePage(results: TuneResults, charts: readonly Chart[], tools: PageTools): string {
   const about = { title: results.question, description: tuneVerdict(results), kicker: results.title };
-  return pageOf(about, blocksOf(results, charts), { assets, compile });
+  return pageOf(about, blocksOf(results, charts), tools);
 }
 
 export function tuneMarkdown(results: TuneResults, charts: readonly Chart[]): string {

@@ -23,13 +23,12 @@ export function tuneVerdict(results: TuneResults): string {
 /** Further findings, a sentence each. */
 export function tuneFindings(results: TuneResults): string[] {
   const { target, base, isFair, proposals, openBelow, tried, checks } = results;
-  const others = proposals.slice(1).map((name) => checkedNamed(results, name));
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   return [
     `The target: ${listed(targetsOf(target))}. Who plays: ${listed([...new Set(target.map(({ lineup }) => lineup))])}. As the rules stand, ${numbersClause(results, base)}.`,
-    ...others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`),
+    ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
         `In the search it looked as if ${name} would do; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
@@ -45,6 +44,12 @@ export function tuneFindings(results: TuneResults): string[] {
       : []),
     ...(isFair ? [] : [`${waysWords(results)}.`]),
   ];
+}
+
+/** What else fresh games confirmed, a sentence each. */
+export function furtherProposals(results: TuneResults): string[] {
+  const others = results.proposals.slice(1).map((name) => checkedNamed(results, name));
+  return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`);
 }
 
 /** How many ways to change the rules were played, and why no more. */
@@ -77,7 +82,16 @@ function inTheWay({ target, tried, nearest }: TuneResults): string[] {
   });
   return missed.length === 0
     ? ["It lies so near to a bound that these games cannot confirm it: --games gives more."]
-    : [`What stands in the way: ${listed(targetsOf(missed))}.`];
+    : [`What stands in the way: ${listed(missedWords(target, missed))}.`];
+}
+
+/** With who plays, where others reach the same. */
+function missedWords(target: readonly TargetNumber[], missed: readonly TargetNumber[]): string[] {
+  return targetsOf(missed).map((words) => {
+    const of = missed.filter((one) => targetWords(one) === words);
+    const isAll = target.filter((one) => targetWords(one) === words).length === of.length;
+    return isAll ? words : `${words} (${listed(of.map(({ lineup }) => lineup))})`;
+  });
 }
 
 /** How it was found, in short sentences. */
@@ -137,7 +151,7 @@ export function targetWords(target: TargetNumber): string {
 function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "numbers">): string {
   const leading = leadingOf(target).map((index) => {
     const { value } = numbers[index];
-    return clauseWith(target[index], value === null ? "—" : plain(value, target[index]));
+    return clauseOf(target, index, value === null ? "—" : plain(value, target[index]));
   });
   return listed(leading);
 }
@@ -146,9 +160,16 @@ function changesClause({ target, base }: TuneResults, cases: readonly ClaimCaseR
   const leading = leadingOf(target).map((index) => {
     const [before, { value: after }] = [base.numbers[index].value, cases[index]];
     const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
-    return `${clauseWith(target[index], now)}${old === now ? "" : ` instead of ${old}`}`;
+    return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
   });
   return listed(leading);
+}
+
+/** With who plays, where the same is wanted of others, too. */
+function clauseOf(target: readonly TargetNumber[], index: number, number: string, more = ""): string {
+  const one = target[index];
+  const isAlone = target.every((other) => kindOf(other) !== kindOf(one) || other.lineup === one.lineup);
+  return `${clauseWith(one, number)}${more}${isAlone ? "" : ` (${one.lineup})`}`;
 }
 
 /** Unless the target says so anyway. */
@@ -162,10 +183,12 @@ const MOST_NUMBERS = 2;
 
 /** One of each kind of number, two at most. */
 export function leadingOf(target: readonly TargetNumber[]): number[] {
-  const kinds = target.map(({ measure, who, quantile, words = "" }) =>
-    JSON.stringify([measure, who, quantile, words]),
-  );
+  const kinds = target.map(kindOf);
   return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
+}
+
+function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
+  return JSON.stringify([measure, who, quantile, words]);
 }
 
 function lowered(text: string): string {
