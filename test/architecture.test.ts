@@ -77,7 +77,6 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   charts: ["results", "text", "words"],
   document: ["text", "charts"],
   subjects: ["results", "text", "words", "answer", "csv", "charts", "document"],
-  book: ["results", "text", "words", "answer", "charts", "document"],
   "exact-tables": ["text", "csv", "charts", "document"],
   odds: ["text", "csv", "charts", "document"],
   setups: ["results", "text", "words", "csv", "charts", "document"],
@@ -86,6 +85,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   "files.ts": ["results", "text", "charts"],
   "write-charts.ts": ["charts", "files.ts"],
   tune: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
+  book: ["results", "text", "words", "answer", "charts", "document", "tune"],
   compare: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };

@@ -1,10 +1,11 @@
 import { relative, sep } from "node:path";
 import type { CommandModule } from "yargs";
+import { isRemedy, secondsIn } from "../experiment/index.js";
 import { games } from "../games/registry.js";
 import type { JobIo } from "../jobs/io.js";
 import { InputError } from "../play/errors.js";
 import { pagesOfBook } from "../report/book/above.js";
-import { bookOf, questionOf, type Failure, type Question } from "../report/book/book.js";
+import { bookOf, questionOf, type Failure, type Question, type Remedy } from "../report/book/book.js";
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
 import type { Ran } from "../run/run.js";
@@ -17,6 +18,7 @@ import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins, REPORTS } from "./playing/folders.js";
 import { limitsOf, type JobLimits } from "./playing/limits.js";
 import { playTogether, tellKnown } from "./playing/together.js";
+import { tuneFile } from "./playing/tuning.js";
 import { atTerminal } from "./terminal.js";
 
 interface BookArgs extends Omit<RunArgs, "experiment"> {
@@ -55,10 +57,11 @@ export const book: CommandModule<object, BookArgs> = {
     // What is wrong with a flag is wrong with it for every experiment.
     overridesOf(runArgs);
     await refuseTwins(files, runArgs);
-    const made = await atTerminal((io) => played(files, root, runArgs, limits, io));
+    const made = await atTerminal((io) => madeOf(files, root, runArgs, limits, io));
     if (made === null) return;
-    const { questions, failures, late, before } = made;
-    const found = bookOf(questions, failures, Object.keys(games), [...before, commandOf(args)]);
+    const { questions, remedies, failures, late, before } = made;
+    const commands = [...before, commandOf(args)];
+    const found = bookOf(questions, failures, Object.keys(games), commands, remedies);
     const index = writeBook(root, found);
     process.stdout.write(terminalBook(found, index, process.stdout.columns));
     if (failures.length > late.length) process.exitCode = 1;
@@ -67,11 +70,62 @@ export const book: CommandModule<object, BookArgs> = {
 
 interface Played {
   readonly questions: Question[];
+  readonly remedies: Remedy[];
   readonly failures: Failure[];
   /** The files, among those that failed, that had no time for a first look: that is no mistake. */
   readonly late: string[];
   /** The commands that made what the folders held before. */
   readonly before: string[];
+}
+
+/** Plays the experiments, and searches what files ask for that `tune` answers, each in its part of the time; null if they were stopped. */
+async function madeOf(
+  files: readonly string[],
+  root: string,
+  args: RunArgs,
+  limits: JobLimits,
+  io: JobIo,
+): Promise<Played | null> {
+  const asking = files.filter(isRemedy);
+  const others = files.filter((file) => !isRemedy(file));
+  const seconds = args.within === undefined ? null : secondsIn(args.within);
+  const each = seconds === null || asking.length === 0 ? null : seconds / files.length;
+  // Where nobody asks for remedies the time stays as it was written.
+  const within = each === null ? args.within : `${(each * others.length).toFixed(1)}s`;
+  const own = { ...args, ...(within !== undefined && { within }), experiment: others };
+  const made = others.length === 0 ? nothing() : await played(others, root, own, limits, io);
+  if (made === null) return null;
+  for (const file of asking) {
+    try {
+      const found = await tuneFile(file, args, each, limits, io, { root, isInBook: true });
+      if (found === null) {
+        if (io.signal.aborted) return null;
+        made.late.push(file);
+        throw tooShort(file);
+      }
+      io.say(`${file}: done`);
+      made.remedies.push({ results: found.results, path: pathOf(found, root) });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      fail(made, file, error);
+    }
+  }
+  return made;
+}
+
+function nothing(): Played {
+  return { questions: [], remedies: [], failures: [], late: [], before: [] };
+}
+
+function tooShort(file: string): InputError {
+  return new InputError(`${file}: the time was too short for a first look (more with --within)`);
+}
+
+function fail({ failures }: Played, file: string, { message }: InputError): void {
+  // Most say themselves where something is wrong.
+  const isNamed = message.startsWith(`${file}: `);
+  failures.push({ file, message: isNamed ? message.slice(file.length + 2) : message });
+  complain(message);
 }
 
 /** Plays one experiment after the other, or all of them in a time that they share; null if they were stopped. */
@@ -82,14 +136,9 @@ async function played(
   limits: JobLimits,
   io: JobIo,
 ): Promise<Played | null> {
-  const played: Played = { questions: [], failures: [], late: [], before: [] };
-  const fail = (file: string, { message }: InputError) => {
-    // Most say themselves where something is wrong.
-    const isNamed = message.startsWith(`${file}: `);
-    played.failures.push({ file, message: isNamed ? message.slice(file.length + 2) : message });
-    complain(message);
-  };
-  const together = await playTogether(files, args, limits, io, root, fail);
+  const played = nothing();
+  const failed = (file: string, error: InputError) => fail(played, file, error);
+  const together = await playTogether(files, args, limits, io, root, failed);
   if (together === null) return null;
   const isBroken = (file: string) => played.failures.some((failure) => failure.file === file);
   for (const file of files) {
@@ -107,26 +156,26 @@ async function played(
           await tellKnown(
             [...together].filter(([other]) => rest.includes(other)),
             io,
-            fail,
+            failed,
           );
           return null;
         }
         played.late.push(file);
-        throw new InputError(`${file}: the time was too short for a first look (more with --within)`);
+        throw tooShort(file);
       }
       io.say(`${file}: done`);
       played.questions.push(questionOf(ran.results, pathOf(ran, root)));
       played.before.push(...earlierLines(ran, root));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      fail(file, error);
+      failed(file, error);
     }
   }
   return played;
 }
 
 /** Where a question's own page lies, from the folder of the book. */
-function pathOf({ folder }: Ran, root: string): string {
+function pathOf({ folder }: { readonly folder: string }, root: string): string {
   return relative(root, folder).split(sep).join("/");
 }
 

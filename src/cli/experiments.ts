@@ -1,23 +1,27 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isRemedy, shippedExperiments } from "../experiment/index.js";
+import { isRemedy, shippedExperiments, shippedRemedies } from "../experiment/index.js";
 import { games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 
 /**
  * The experiments that are meant: files as they are, of a folder every one in it and below. Without any, those of the
- * folder `experiments` here, or where there is none those that come with Evenkeel; without what `tune` answers. Throws an `InputError` for a folder
+ * folder `experiments` here, or where there is none those that come with Evenkeel. What `tune` answers comes last. Throws an `InputError` for a folder
  * without any.
  */
 export function experimentFiles(named: readonly string[]): string[] {
   if (named.length > 0) return [...new Set(named.flatMap(allOf))];
-  return isFolder("experiments") ? filesIn("experiments") : Object.keys(games).flatMap(shippedExperiments);
+  return isFolder("experiments") ? filesIn("experiments") : shipped(Object.keys(games));
+}
+
+function shipped(names: readonly string[]): string[] {
+  return [...names.flatMap(shippedExperiments), ...names.flatMap(shippedRemedies)];
 }
 
 function allOf(path: string): string[] {
   if (existsSync(path)) return isFolder(path) ? filesIn(path) : [path];
   const game = Object.keys(games).find((name) => path === name || path === `experiments/${name}`);
-  if (game !== undefined) return shippedExperiments(game);
+  if (game !== undefined) return shipped([game]);
   return [path];
 }
 
@@ -27,8 +31,8 @@ function isFolder(path: string): boolean {
 
 function filesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.ya?ml$/.test(name) && !isRemedy(name))
-    .sort();
+    .filter((name) => /\.ya?ml$/.test(name))
+    .toSorted((a, b) => Number(isRemedy(a)) - Number(isRemedy(b)) || (a < b ? -1 : 1));
   if (files.length === 0)
     throw new InputError(
       `${folder}: holds no experiments (files that end in .yaml; evenkeel new writes one)`,

@@ -7,7 +7,6 @@ import { isSound, mergeInto, newRunSummary, type RunSummary } from "../measure/i
 import { InputError } from "../play/errors.js";
 import type { Plan } from "../play/plan.js";
 import { caseEstimator } from "../report/evaluation/claim-cases.js";
-import { exactFiguresOf as knownFigures } from "../report/evaluation/exact.js";
 import { claimsLevel } from "../report/evaluation/levels.js";
 import { readingsOf } from "../report/evaluation/readings.js";
 import { withBestPlay } from "../run/best-play.js";
@@ -16,7 +15,7 @@ import { exactFiguresOf } from "../run/exact.js";
 import { knownError } from "../run/play-into.js";
 import { normalQuantile, verdictOf, type Estimate, type Looked } from "../stats/index.js";
 import type { Found, TargetCase } from "./found.js";
-import { armsOf, gamesPerBlock, layoutOf, rulesIn, type Rules } from "./rules.js";
+import { allowedBy, armsOf, gamesPerBlock, layoutOf, rulesIn, type Rules } from "./rules.js";
 import type { Table } from "./search.js";
 
 /** Reads the file for the rules as they stand, with some changes beside them. */
@@ -36,7 +35,10 @@ export interface GamesState {
   readonly rules: readonly { readonly looks: readonly number[]; readonly summary: RunSummary }[];
 }
 
-/** Rules played by games on worker threads: each on blocks 0, 1, 2, … of the same dice. */
+/**
+ * Rules played by games on worker threads: each on blocks 0, 1, 2, … of the same dice. Where the whole target can be computed,
+ * no game is played.
+ */
 export class GamesTable implements Table {
   readonly #read: ReadChanges;
   readonly #settings: GamesSettings;
@@ -68,7 +70,7 @@ export class GamesTable implements Table {
     if (fresh.length > 0 && !(await this.#open(fresh))) return false;
     const all = changes
       .map((change) => this.#rules.get(change)!)
-      .filter(({ summary }) => summary.blocks < blocks);
+      .filter(({ isExact, summary }) => !isExact && summary.blocks < blocks);
     const groups = new Map<number, Rules[]>();
     for (const rules of all)
       groups.set(rules.summary.blocks, [...(groups.get(rules.summary.blocks) ?? []), rules]);
@@ -77,7 +79,7 @@ export class GamesTable implements Table {
       rules.looks.push(blocks);
       rules.found = this.#foundOf(rules);
     }
-    if (all.length > 0) this.onPlayed();
+    if (all.length > 0 || fresh.length > 0) this.onPlayed();
     return true;
   }
 
@@ -114,6 +116,7 @@ export class GamesTable implements Table {
     }
     this.#batches.flat().forEach((change, index) => {
       const own = this.#rules.get(change)!;
+      if (own.isExact) return;
       const { looks, summary } = Object(rules[index]) as Partial<GamesState["rules"][number]>;
       if (!Array.isArray(looks) || !looks.every(Number.isSafeInteger)) throw new CheckpointError("damaged");
       restore(own.summary, summary);
@@ -183,14 +186,13 @@ export class GamesTable implements Table {
     return true;
   }
 
-  #foundOf({ loaded, plan, layout, claims, solved, summary, looks }: Rules): Found {
+  #foundOf({ loaded, layout, claims, exact, summary, looks }: Rules): Found {
     const level = this.#levelOf(claims, loaded.experiment.level, { looks, scheduled: true });
-    const figures = knownFigures(loaded.game.definition, plan, solved);
-    const estimator = caseEstimator(layout, summary, readingsOf(layout, summary, figures), level);
+    const estimator = caseEstimator(layout, summary, readingsOf(layout, summary, exact), level);
     const errors = normalQuantile((1 + level) / 2);
-    const cases = claims.flatMap(({ cases: own, range, margin = 0 }) => {
-      const allowed = { low: range.low - margin, high: range.high + margin, lowIncluded: true };
-      return own.map((one): TargetCase => {
+    const cases = claims.flatMap((claim) => {
+      const allowed = allowedBy(claim);
+      return claim.cases.map((one): TargetCase => {
         const estimate = estimator.estimate(one);
         // What never came up meets no target.
         if (estimate.value === null) return { value: NaN, error: 0, ...allowed, verdict: "fails" };

@@ -43,13 +43,14 @@ export function tuneResultsOf(
     ...(experiment.about !== undefined && { about: experiment.about }),
     seed: plan.seed,
     level: experiment.level,
-    target: targetOf(table),
+    target: targetOf(table, experiment, definition.turnName),
     varied: varied.map(({ name, says, standing, isOrdered, values }) => ({
       ...{ name, says, standing: standing ?? null, isOrdered },
       values: values.map(({ value, words }) => ({ value, words })),
     })),
     ways: changes.length,
     ruledOut: searched.ruledOut,
+    larger: searched.larger,
     openBelow: searched.openBelow,
     games: table.games,
     base: triedOf(
@@ -82,14 +83,31 @@ function rounded(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-function targetOf(table: GamesTable): TargetNumber[] {
+function targetOf(
+  table: GamesTable,
+  { words = {} }: ReadExperiment["experiment"],
+  turnName = "turn",
+): TargetNumber[] {
   return table
     .casesOf(null)
     .map(({ claim, of: { measure, who, unit, isShare, quantile = null }, lineup, low, high }) => ({
-      ...{ says: claim.says, measure, who, lineup, unit, isShare, quantile },
+      ...{ says: claim.says, measure, who, lineup, isShare, quantile },
+      ...wordsOf(words, measure, lineup),
+      unit: unit === "turns" ? `${turnName}s` : unit,
       atLeast: Number.isFinite(low) ? low : null,
       atMost: Number.isFinite(high) ? high : null,
     }));
+}
+
+/** A number as the file would have it said: by its measure, or by who plays, where those words leave room for it. */
+function wordsOf(
+  words: Readonly<Record<string, string>>,
+  measure: string,
+  lineup: string,
+): Pick<TargetNumber, "words"> {
+  if (words[measure]?.includes("{}")) return { words: words[measure] };
+  if (measure !== "returns" || !words[lineup]?.includes("{}")) return {};
+  return { words: words[lineup].replaceAll("{}", "wins {} of 100 games") };
 }
 
 /** What misses the target by least. */
@@ -110,8 +128,12 @@ function nearestOf({ base, played }: Searched): Change | null {
 export function checkOf(results: Results, changes: readonly Change[], folder: string, level: number): Check {
   const each = results.claims!.claims.length / changes.length;
   const variantOf = (arm: string) => results.arms.find(({ name }) => name === arm)!.variant;
+  const isExact = results.claims!.claims.every(({ cases }) =>
+    cases.every(({ method }) => method === "exact"),
+  );
   return {
     ...{ folder, level },
+    ...(isExact && { isExact }),
     games: results.arms.reduce((games, arm) => games + arm.games, 0),
     changes: changes.map(({ name }, index): Checked => {
       const claims = results.claims!.claims.slice(index * each, (index + 1) * each);

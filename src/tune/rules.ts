@@ -4,8 +4,10 @@ import { newRunSummary, type RunLayout, type RunSummary } from "../measure/index
 import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
 import type { Arm, Plan } from "../play/plan.js";
+import { exactFiguresOf, exactNumber } from "../report/evaluation/exact.js";
 import type { SolvedExperiment } from "../run/best-play.js";
-import type { Found } from "./found.js";
+import { exactly, verdictOf } from "../stats/index.js";
+import type { Found, TargetCase } from "./found.js";
 
 /** Rules that are played: those as they stand, or a change of them. */
 export interface Rules {
@@ -13,8 +15,10 @@ export interface Rules {
   readonly plan: Plan;
   readonly layout: RunLayout;
   readonly claims: readonly Claim[];
-  /** By arm of the plan, where they can be computed. */
-  readonly solved: readonly ExactFigures[];
+  /** What can be computed, by arm of the plan. */
+  readonly exact: readonly ExactFigures[];
+  /** Whether every number of the target can be computed: then no game is played. */
+  readonly isExact: boolean;
   readonly summary: RunSummary;
   readonly looks: number[];
   found: Found | null;
@@ -60,11 +64,40 @@ function rulesOf(
   const moved = (arm: number) => kept.indexOf(arm);
   const plan: Plan = { ...whole, arms: kept.map((arm) => whole.arms[arm]), comparisons: [] };
   const layout = layoutOf(loaded, plan);
+  const exact = exactFiguresOf(
+    loaded.game.definition,
+    plan,
+    kept.flatMap((arm) => solved?.[arm] ?? []),
+  );
+  const own = claims.map((claim) => withArms(claim, moved));
+  const found = exactlyFound(own, exact, layout);
   return {
-    ...{ loaded, plan, layout, summary: newRunSummary(layout), looks: [], found: null },
-    claims: claims.map((claim) => withArms(claim, moved)),
-    solved: kept.flatMap((arm) => solved?.[arm] ?? []),
+    ...{ loaded, plan, layout, claims: own, exact, found, isExact: found !== null },
+    ...{ summary: newRunSummary(layout), looks: [] },
   };
+}
+
+/** What is computed of the target; null where something of it cannot be. */
+function exactlyFound(
+  claims: readonly Claim[],
+  figures: readonly ExactFigures[],
+  layout: RunLayout,
+): Found | null {
+  const cases: TargetCase[] = [];
+  for (const claim of claims)
+    for (const one of claim.cases) {
+      const known = exactNumber(figures, layout, one);
+      if (known === undefined) return null;
+      const value = known * one.factor;
+      const allowed = allowedBy(claim);
+      cases.push({ value, error: 0, ...allowed, verdict: verdictOf(exactly(value, 0), allowed) });
+    }
+  return { blocks: 0, cases };
+}
+
+/** Where a number may lie, with the margin of its claim. */
+export function allowedBy({ range, margin = 0 }: Claim): Claim["range"] {
+  return { low: range.low - margin, high: range.high + margin, lowIncluded: true };
 }
 
 export function armsOf(of: ClaimCase["of"]): number[] {

@@ -26,8 +26,9 @@ export interface Searched {
   readonly played: readonly Played[];
   /** The cheapest that should meet the target for each set of options that changes, the cheapest first. */
   readonly likely: readonly Played[];
-  /** How many changes were never played, since what was played tells that they miss. */
+  /** How many changes were never played, since what was played tells that they miss, and how many since smaller ones do. */
   readonly ruledOut: number;
+  readonly larger: number;
   /** How many cheaper ones than the first that is likely are still open: games or rounds ran out. */
   readonly openBelow: number;
 }
@@ -95,7 +96,8 @@ export async function search(
     const hopeful = unplayed.filter(({ mayMeet }) => mayMeet);
     return {
       ...{ base, isFair, played, likely: smallest.slice(0, proposals) },
-      ruledOut: changes.length - played.length - hopeful.length,
+      ruledOut: unplayed.length - hopeful.length,
+      larger: changes.length - played.length - unplayed.length,
       openBelow: [...pending, ...hopeful].filter(({ change }) => change.cost < cheapest).length,
     };
   }
@@ -143,7 +145,7 @@ export async function search(
     };
     for (const { change } of begun) add(change, { blocks: 0 });
     // As soon as something is likely, what is smaller and still open after as many games lies too near to a bound.
-    const enough = Math.min(...smallest.map(({ found }) => found.blocks));
+    const enough = Math.min(...smallest.map(({ found }) => (isKnown(found) ? Infinity : found.blocks)));
     const nearest = pending
       .filter(({ found }) => found.blocks < enough)
       .toSorted((a, b) => missing(a.found) - missing(b.found));
@@ -181,6 +183,11 @@ function isWithin(one: Change, other: Change): boolean {
 /** How far a change misses the target, in standard errors. */
 function missing({ cases }: Found): number {
   return Math.max(...cases.map((one) => outside(one.value, one) / Math.max(one.error, Number.MIN_VALUE)));
+}
+
+/** Whether all of it was computed: then games tell nothing of how many of them others need. */
+function isKnown({ cases }: Found): boolean {
+  return cases.every(({ error, verdict }) => error === 0 && verdict === "holds");
 }
 
 /** What is played first: of numbers the ends and the middle, of anything else every value. */

@@ -5,6 +5,7 @@ import { JobFolder } from "../jobs/folder.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import { goingOn, Saving, stoppedIn } from "../jobs/saving.js";
+import { pagesAbove, type Above } from "../report/book/above.js";
 import type { Check, TuneResults } from "../report/tune/results.js";
 import { TUNE_FILES, writeTune } from "../report/tune/write.js";
 import { run } from "../run/run.js";
@@ -49,6 +50,8 @@ export interface TuneSettings {
   readonly force: boolean;
   /** Keeps what was solved. */
   readonly solutions: string;
+  /** The pages above the report; those of the book in which its folder lies, if left out. */
+  readonly above?: Above;
 }
 
 interface State {
@@ -88,14 +91,18 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
     const check = async (changes: readonly Change[], number: number) => {
       save();
       const name = number === 1 ? "check" : `check-${number}`;
-      return checked(asked, changes, number, name, { ...settings, folder: folder.pathOf(name) }, io);
+      // What was computed before cost nothing of the error.
+      const paying = 1 + checks.filter(({ isExact }) => isExact !== true).length;
+      const level = lookLevel(read.experiment.level, paying);
+      const seed = `${read.plan.seed} check ${number}`;
+      return checked(asked, changes, level, seed, name, { ...settings, folder: folder.pathOf(name) }, io);
     };
     const searched = await mend(question, table, read.blocks, checks, check, asked.time?.maySearch);
     if (searched === null) return stopped();
     save();
     const standing = standingOf(searched.base, read.blocks);
     const results = tuneResultsOf(read, question, table, searched, checks, standing, asked.command);
-    await writeTune(folder, results);
+    await writeTune(folder, results, settings.above ?? pagesAbove(settings.folder, results.title));
     return results;
   } catch (error) {
     if (error instanceof CheckpointError) throw saving.unusable(error);
@@ -126,16 +133,16 @@ function identityOf({ read: { plan, experiment }, question }: TuneAsked): string
 
 /** A run of its own, with its own report: other dice than those that the changes were chosen by. */
 async function checked(
-  { readCheck, read, time }: TuneAsked,
+  { readCheck, time }: TuneAsked,
   changes: readonly Change[],
-  number: number,
+  level: number,
+  seed: string,
   name: string,
   { folder, limits, solutions, force }: TuneSettings,
   io: JobIo,
 ): Promise<Check | null> {
-  const level = lookLevel(read.experiment.level, number);
   const seconds = time === undefined ? null : time.left();
-  const loaded = await readCheck(changes, level, `${read.plan.seed} check ${number}`, seconds);
+  const loaded = await readCheck(changes, level, seed, seconds);
   const ran = await run(loaded, { folder, limits, solutions, force, replacesOthers: true }, io);
   return ran === null ? null : checkOf(ran.results, changes, name, level);
 }

@@ -34,6 +34,37 @@ lineups: { chance: random }
 audit: { only: [tie], lockstep: 10 }
 `;
 
+const POOL = `question: Which die wins seven of ten conflicts?
+game: roll-off
+seed: pool
+games: 1000
+variants: { a d4 each: { pools: [[4], [4]] } }
+lineups: { chance: random }
+claims:
+  - { measure: returns, who: RED, between: [69 %, 71 %] }
+tune:
+  vary: { pools.1.1: { values: [6, 8, 10], says: "RED has a d{}" } }
+`;
+
+test("what files named mend-… ask is searched, and told in words with the way to its page", async () => {
+  const own = workspace({ "roll-off/sides.yaml": ROLL_OFF, "roll-off/mend-pool.yaml": POOL });
+  const { code, stdout, stderr } = await evenkeel(
+    ["book", "roll-off", "--games=200", "--until=known", "--within=20s"],
+    own,
+  );
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/mend-pool\.yaml: done\n$/);
+  const told = "If RED has a d6, RED wins 70 of 100 games instead of 50.";
+  expect(stdout).toMatch(
+    /Which side wins\?[^]*Which die wins seven of ten conflicts\?\n {2}• If RED has a d6/,
+  );
+  const page = (name: string) => readFileSync(join(own, "reports", name), "utf8");
+  expect(page("index.html")).toContain(told);
+  expect(page("index.html")).toContain('<a href="roll-off/mend-pool/index.html">');
+  expect(page("roll-off/index.html")).toContain('<a href="mend-pool/index.html">');
+  expect(page("roll-off/mend-pool/index.html")).toContain('<a href="../../index.html">The balance book</a>');
+});
+
 test("an audit has its place in a book, with its verdict and its picture", async () => {
   const own = workspace({ "experiments/roll-off/audit.yaml": AUDIT });
   const { code, stdout } = await evenkeel(["book", "--threads", "1"], own);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { TuneResults } from "../../src/report/tune/results.js";
 import {
   describeFaults,
   evenkeel,
@@ -15,6 +16,19 @@ import {
 const source = (file: string) => readFileSync(join(root, "test/tune", file), "utf8");
 const TOSS = source("toss.yaml");
 const FILES = { "toss.ts": source("toss.ts"), "toss.yaml": TOSS };
+
+const POOL = `question: Which die wins seven of ten conflicts?
+game: roll-off
+seed: pool
+games: 1000
+variants: { a d4 each: { pools: [[4], [4]] } }
+lineups: { chance: random }
+words: { chance: "against a d4 RED {}" }
+claims:
+  - { measure: returns, who: RED, between: [69 %, 71 %] }
+tune:
+  vary: { pools.1.1: { values: [6, 8, 10], says: "RED has a d{}" } }
+`;
 
 describe("evenkeel tune", () => {
   const folder = workspace(FILES);
@@ -61,6 +75,25 @@ describe("evenkeel tune", () => {
     const { stdout, code } = await evenkeel(["tune", "toss.yaml"], fair);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Nothing needs to change: whoever starts wins (69|7\d) of 100 games\./);
+  });
+
+  test("computes what can be computed, entries of lists included, and pays no error for it", async () => {
+    const rollOff = workspace({ "pool.yaml": POOL });
+    const { stdout, stderr, code } = await evenkeel(["tune", "pool.yaml", "--json"], rollOff);
+    expect([stderr, code]).toEqual(["", 0]);
+    const { proposals, games, checks, base, tried, target } = JSON.parse(stdout) as TuneResults;
+    expect(target[0].words).toBe("against a d4 RED wins {} of 100 games");
+    // A d6 wins 7 of 10 conflicts against a d4, a d8 11 of 14: see the game's rules.
+    expect(proposals).toEqual(["RED has a d6"]);
+    expect([base.numbers[0].value, tried[0].numbers[0].value]).toEqual([0.5, 0.7]);
+    expect(games).toBe(0);
+    expect(checks).toHaveLength(1);
+    expect(checks[0]).toMatchObject({ isExact: true, level: 0.975 });
+    const [{ value, low, high }] = checks[0].changes[0].cases;
+    expect(value).toBeCloseTo(0.7, 12);
+    expect([low, high]).toEqual([value, value]);
+    const again = await evenkeel(["tune", "pool.yaml", "--json"], rollOff);
+    expect(again.stdout).toBe(stdout);
   });
 
   test("leaves `run` to play the rules as they stand", async () => {
@@ -141,6 +174,11 @@ describeFaults(
 );
 
 describeFaults("what is wrong with the command", {
+  "a list that is not so long": {
+    files: { "pool.yaml": POOL.replace("pools.1.1", "pools.1.2") },
+    run: ["tune", "pool.yaml"],
+    says: /^pool\.yaml:11:11: pools\.1\.2: no list has an entry there \(entries count from 1\)$/,
+  },
   "a file that varies nothing": {
     files: { ...FILES, "plain.yaml": TOSS.replace(/tune:[^]*/, "") },
     run: ["tune", "plain.yaml"],

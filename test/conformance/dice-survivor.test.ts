@@ -16,6 +16,7 @@ const variants: [string, number, OptionValues][] = [
   ["Finals for four", 4, { finals: "always", naturalFirst: "no", naturalOnReroll: "no" }],
   ["no Finals", 8, { finals: "never", capResult: "leader-wins", maxTurns: 60 }],
   ["strict turns", 5, { passFirst: "no", sameTarget: "no", extraPerTurn: 0, actions: 4 }],
+  ["a short start", 4, { firstTurn: "one-action", passFirst: "no", finals: "always" }],
   ["one action", 3, { actions: 1, rematches: 0, koPerGame: 0 }],
   ["seats of their own", 4, { A: { startPP: 9, koPerGame: 0 }, C: { rematches: 0 }, finals: "always" }],
   ["a head start", 3, { handicap: { others: { startPP: 7, rematches: 5 } }, finalsReset: "yes" }],

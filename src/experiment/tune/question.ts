@@ -4,6 +4,7 @@ import type { Claim, ClaimCase } from "../claims/claim.js";
 import { shown } from "../../game/nearest.js";
 import { Mistake, type Path } from "../mistake.js";
 import type { ExperimentFile } from "../schema.js";
+import { isBeyondList, stepsOf, valueAt, withLists, withValue } from "./places.js";
 import type { TuneInFile } from "./schema.js";
 
 /** A value that an option may be given. */
@@ -17,7 +18,7 @@ export interface TriedValue {
 
 /** An option that may be changed, with the values to try; the one it has as it stands is none of them. */
 export interface Varied {
-  /** As the file names it: an option, or one inside a handicap. */
+  /** As the file names it: an option, one inside a handicap, or an entry of a list. */
   readonly name: string;
   /** What the change is, as a clause goes on after "if", with {} for the value. */
   readonly says: string;
@@ -68,7 +69,8 @@ export function tuneQuestionOf(
   const names = Object.keys(vary);
   if (names.length === 0)
     throw new Mistake({ path: ["tune", "vary"] }, "vary: nothing to vary", "an option with values");
-  const varied = names.map((name) => variedOf(name, vary[name], definition, base.options));
+  const standing = withLists(base.options, definition);
+  const varied = names.map((name) => variedOf(name, vary[name], definition, standing));
   const combinations = countOf(varied, together);
   if (combinations > MAX_CHANGES)
     throw new Mistake(
@@ -76,7 +78,7 @@ export function tuneQuestionOf(
       `${combinations} ways to change up to ${together} options`,
       `at most ${MAX_CHANGES}: fewer values${together > 1 ? `, or together: ${together - 1}` : ""}`,
     );
-  const changes = changesOf(varied, together, base.options);
+  const changes = changesOf(varied, together, base.options, standing);
   const known = new Set([base.name]);
   for (const { name, parts } of changes) {
     if (known.has(name))
@@ -160,7 +162,9 @@ function variedOf(
 ): Varied {
   const path = ["tune", "vary", name];
   const entry = Array.isArray(inFile) ? { values: inFile } : inFile;
-  const steps = name.split(".");
+  const steps = stepsOf(name);
+  if (isBeyondList(base, steps))
+    throw new Mistake({ path, at: "key" }, `${name}: no list has an entry there`, "entries count from 1");
   const described = definition.options.find((option) => option.name === steps.at(-1));
   const standing = valueAt(base, steps) ?? described?.default;
   const given = valuesOf(entry, path);
@@ -241,10 +245,15 @@ function countOf(varied: readonly Varied[], together: number): number {
   return ways.slice(1).reduce((sum, one) => sum + one, 0);
 }
 
-function changesOf(varied: readonly Varied[], together: number, base: OptionValues): Change[] {
+function changesOf(
+  varied: readonly Varied[],
+  together: number,
+  base: OptionValues,
+  standing: OptionValues,
+): Change[] {
   const changes: Change[] = [];
   const extend = (parts: readonly (readonly [number, number])[], from: number) => {
-    if (parts.length > 0) changes.push(changeOf(varied, parts, base));
+    if (parts.length > 0) changes.push(changeOf(varied, parts, base, standing));
     if (parts.length === together) return;
     for (let one = from; one < varied.length; one++)
       for (const value of varied[one].values.keys()) extend([...parts, [one, value]], one + 1);
@@ -253,7 +262,12 @@ function changesOf(varied: readonly Varied[], together: number, base: OptionValu
   return changes.toSorted((a, b) => a.cost - b.cost);
 }
 
-function changeOf(varied: readonly Varied[], parts: Change["parts"], base: OptionValues): Change {
+function changeOf(
+  varied: readonly Varied[],
+  parts: Change["parts"],
+  base: OptionValues,
+  standing: OptionValues,
+): Change {
   const clauses = parts.map(([one, value]) => clauseOf(varied[one], value));
   // Arms are named with a slash, and a key that is a number would come before all others.
   const name = clauses.join(" and ").replaceAll("/", " ");
@@ -262,7 +276,7 @@ function changeOf(varied: readonly Varied[], parts: Change["parts"], base: Optio
     parts,
     options: parts.reduce(
       (options, [one, value]) =>
-        withValue(options, varied[one].name.split("."), varied[one].values[value].value),
+        withValue(options, stepsOf(varied[one].name), varied[one].values[value].value, standing),
       base,
     ),
     cost: parts.reduce((sum, [one, value]) => sum + varied[one].values[value].cost, 0),
@@ -272,20 +286,6 @@ function changeOf(varied: readonly Varied[], parts: Change["parts"], base: Optio
 /** What one change is, as a clause. */
 export function clauseOf({ says, values }: Varied, value: number): string {
   return says.includes("{}") ? says.replaceAll("{}", values[value].words) : says;
-}
-
-function valueAt(options: OptionValues, steps: readonly string[]): Value | undefined {
-  return steps.reduce<Value | undefined>((value, step) => {
-    const isMap = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isMap && Object.hasOwn(value, step) ? (value as OptionValues)[step] : undefined;
-  }, options as Value);
-}
-
-function withValue(options: OptionValues, [step, ...more]: readonly string[], value: Value): OptionValues {
-  if (more.length === 0) return { ...options, [step]: value };
-  const inner = options[step];
-  const isMap = typeof inner === "object" && inner !== null && !Array.isArray(inner);
-  return { ...options, [step]: withValue(isMap ? (inner as OptionValues) : {}, more, value) };
 }
 
 function isSame(one: Value, other: Value | undefined): boolean {

@@ -67,7 +67,7 @@ export const tuneSchema = z
           wanted("options by name, such as { startFood: [5, 6] }"),
         )
         .describe(
-          "What may be changed: an option by name, or one inside a handicap such as handicap.others.startFood, with the values to try.",
+          "What may be changed: an option by name, one inside a handicap such as handicap.others.startFood, or an entry of a list such as pools.1.5, with the values to try.",
         ),
       together: z
         .int(fewWords)

@@ -57,6 +57,7 @@ export function rulesOf(given: OptionValues, players: number) {
     finalsByCurrent: options.finalsStart === "current",
     finalsReset: options.finalsReset === "yes",
     finalsPass: options.finalsPass === "yes",
+    shortStart: options.firstTurn === "one-action",
     passFirst: options.passFirst === "yes",
     sameTarget: options.sameTarget === "yes",
     leaderWins: options.capResult === "leader-wins",
@@ -67,6 +68,11 @@ export function rulesOf(given: OptionValues, players: number) {
     maxTokens,
     maxPoints: Math.min(maxPP, maxTokens),
   };
+}
+
+/** The actions of a turn of the main phase. */
+export function actionsIn({ shortStart, actions }: Rules, turn: number): number {
+  return shortStart && turn === 1 ? 1 : actions;
 }
 
 /** What counts of the Major and the Minor die. */

@@ -62,6 +62,10 @@ export const options = optionsOf({
   ),
   startPP: bySeat(variant(range(1, 100, 5), "Play Points of each participant at the start")),
   actions: variant(range(1, 6, 2), "actions in a turn"),
+  firstTurn: variant(
+    ["usual", "one-action"],
+    "how many actions whoever starts has in the first turn: as many as in any, or one (ours)",
+  ),
   rematches: bySeat(variant(range(0, 99, 3), "Rematches of each participant")),
   koPerGame: bySeat(variant(range(0, 9, 1), "KOs of each participant")),
   ...under("extraPerTurn", EXTRA_EXISTS, {

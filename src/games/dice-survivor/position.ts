@@ -9,7 +9,7 @@ import {
   word,
 } from "../../game/index.js";
 import { SEATS } from "./actions.js";
-import { FINALISTS, type Rules } from "./bound.js";
+import { actionsIn, FINALISTS, type Rules } from "./bound.js";
 import { KO_COST } from "./rules/ko.js";
 import { noteTokens } from "./rules/points.js";
 import { lowest } from "./rules/setup.js";
@@ -268,7 +268,9 @@ function setHead(rules: Rules, state: SurvivorState, head: Exclude<Head, { reado
     const mayChoose = rules.shortGift === "choose" && points[player] === 1 && data[At.living] === FINALISTS;
     is(!mayChoose, `${name} has nothing to choose`);
   }
-  is(data[At.actionsLeft] + stake > Math.max(rules.actions, KO_COST), `a turn has ${rules.actions} actions`);
+  const actions = actionsIn(rules, data[At.turn]);
+  const most = actions < rules.actions ? actions : Math.max(actions, KO_COST);
+  is(data[At.actionsLeft] + stake > most, `a turn has ${actions} ${actions === 1 ? "action" : "actions"}`);
   if (stake > 0) data[At.kind] = stake === 1 ? Kind.challengeOne : Kind.challengeTwo;
   if (head.is === "finalsAgain" || head.is === "give") data[At.kind] = Kind.finals;
 }

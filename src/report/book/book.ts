@@ -1,5 +1,6 @@
 import { answerTo, type Answer } from "../answer/answer.js";
 import type { ClaimVerdict, Results } from "../results/results.js";
+import type { TuneResults } from "../tune/results.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 
 /** One question that was played. */
@@ -13,6 +14,13 @@ export interface Question {
   readonly claimsVerdict: ClaimVerdict | null;
 }
 
+/** A file that asks what should be changed, and what was found. */
+export interface Remedy {
+  readonly results: TuneResults;
+  /** Where its own page lies, from the folder of the book. */
+  readonly path: string;
+}
+
 /** An experiment that could not be played, and why, in one line. */
 export interface Failure {
   readonly file: string;
@@ -24,6 +32,7 @@ export interface Chapter {
   readonly game: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  readonly remedies: readonly Remedy[];
 }
 
 export interface Book {
@@ -49,12 +58,17 @@ export function bookOf(
   failures: readonly Failure[],
   games: readonly string[],
   commands: readonly string[],
+  remedies: readonly Remedy[] = [],
 ): Book {
-  const asked = questions.map(({ results }) => results.game);
+  const all = [...questions, ...remedies];
+  const asked = all.map(({ results }) => results.game);
   const known = games.filter((name) => asked.includes(name));
   const chapters = [...new Set([...known, ...asked])].map((game) => {
-    const own = questions.filter(({ results }) => results.game === game);
-    return { game, title: own[0].results.title, questions: own };
+    const isOwn = ({ results }: Question | Remedy) => results.game === game;
+    return {
+      ...{ game, title: all.find(isOwn)!.results.title },
+      ...{ questions: questions.filter(isOwn), remedies: remedies.filter(isOwn) },
+    };
   });
   return { chapters, failures, commands };
 }

@@ -12,14 +12,15 @@ import { VERDICTS } from "../words/claims.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
 import { whoPlaysWords } from "../words/caveats.js";
-import type { Chapter, Failure, Question } from "./book.js";
+import { furtherProposals, tuneVerdict } from "../tune/words.js";
+import type { Chapter, Failure, Question, Remedy } from "./book.js";
 import { headlineNumbers } from "./numbers.js";
 import { intervalPicture, inWords, lengthPicture } from "./pictures.js";
 import { standingsOf, type Standing } from "./standing.js";
 
 /** The page of one game: its headline numbers, and every question with its verdict and a picture for a quick look. */
 export function gamePage(chapter: Chapter, assets: Assets): string {
-  const { title, questions } = chapter;
+  const { title, questions, remedies } = chapter;
   const standings = standingsOf(chapter);
   const games = questions.reduce((sum, { results }) => sum + gamesPlayed(results), 0);
   const body = html`<section>
@@ -31,6 +32,14 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
       <h2>Questions and answers</h2>
       ${questions.map((question) => questionPart(question, `${question.path.split("/").at(-1)!}/index.html`))}
     </section>
+    ${
+      remedies.length === 0
+        ? null
+        : html`<section id="remedies">
+            <h2>What would mend it</h2>
+            ${remedies.map((remedy) => remedyPart(remedy, `${remedy.path.split("/").at(-1)!}/index.html`))}
+          </section>`
+    }
     ${standingsPart(standings)}`;
   const above = [{ text: "The balance book", href: "../index.html" }];
   const description = `${title}: ${quantity(questions.length, "question")} about its balance`;
@@ -55,6 +64,16 @@ export function questionPart({ results, answer, claims, claimsVerdict }: Questio
       }
     </div>
     ${first === undefined ? null : intervalPicture(first.asked, { ...first, label: text })}
+  </article>`;
+}
+
+/** What should be changed, the smallest change first, with the way to its own page. */
+export function remedyPart({ results }: Remedy, href: string): Html {
+  return html`<article class="question">
+    <div>
+      <h3><a href="${href}">${results.question}</a></h3>
+      <p>${tuneVerdict(results)} ${furtherProposals(results).join(" ")}</p>
+    </div>
   </article>`;
 }
 

@@ -4,7 +4,7 @@ import { html, preformatted, type Html } from "../document/markup.js";
 import { gamesPlayed } from "../results/lookup.js";
 import { count, quantity, listed } from "../text/format.js";
 import type { Book, Chapter } from "./book.js";
-import { failuresPart, questionPart } from "./game-page.js";
+import { failuresPart, questionPart, remedyPart } from "./game-page.js";
 import { headlineNumbers } from "./numbers.js";
 import { standingsOf } from "./standing.js";
 
@@ -48,10 +48,11 @@ export function indexPage(book: Book, assets: Assets): string {
 }
 
 function chapterPart(chapter: Chapter): Html {
-  const { game, title, questions } = chapter;
+  const { game, title, questions, remedies } = chapter;
   return html`<section id="${game}">
     <h2><a href="${game}/index.html">${title}</a></h2>
     ${headlineNumbers(standingsOf(chapter))}
     ${questions.map((question) => questionPart(question, `${question.path}/index.html`))}
+    ${remedies.map((remedy) => remedyPart(remedy, `${remedy.path}/index.html`))}
   </section>`;
 }

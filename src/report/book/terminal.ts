@@ -7,12 +7,16 @@ import { claimVerdict } from "../words/claim-verdict.js";
 import { claimTitle, advice, VERDICTS } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { shortNames, type ShortNames } from "../words/names.js";
-import type { Book, Question } from "./book.js";
+import { furtherProposals, tuneVerdict } from "../tune/words.js";
+import type { Book, Question, Remedy } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */
 export function terminalBook({ chapters, failures }: Book, index: string, width = 100): string {
-  const parts = chapters.map(({ title, questions }) => {
-    const answers = questions.map((question) => entryOf(question, width));
+  const parts = chapters.map(({ title, questions, remedies }) => {
+    const answers = [
+      ...questions.map((question) => entryOf(question, width)),
+      ...remedies.map((remedy) => remedyOf(remedy, width)),
+    ];
     return `${bold(title)}\n\n${answers.join("\n\n")}`;
   });
   if (failures.length > 0) {
@@ -30,6 +34,13 @@ function entryOf({ results, answer }: Question, width: number): string {
     bullet(oneLine(answer.text), width),
     ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
     ...claims.map((claim) => verdictOn(claim, names, width)),
+  ].join("\n");
+}
+
+function remedyOf({ results }: Remedy, width: number): string {
+  return [
+    bold(oneLine(results.question)),
+    ...[tuneVerdict(results), ...furtherProposals(results)].map((line) => bullet(oneLine(line), width)),
   ].join("\n");
 }
 

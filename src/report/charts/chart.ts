@@ -44,6 +44,8 @@ export const CHART_NAMES = [
   "win-chance",
   "ladder",
   "tune",
+  "tune-map",
+  "tune-trade-off",
   "conflict",
   "dice",
 ] as const satisfies readonly (
@@ -54,6 +56,8 @@ export const CHART_NAMES = [
   | "win-chance"
   | "ladder"
   | "tune"
+  | "tune-map"
+  | "tune-trade-off"
   | "conflict"
   | "dice"
   | `pick-${string}`
@@ -61,7 +65,7 @@ export const CHART_NAMES = [
 
 export type ChartName =
   | (typeof CHART_NAMES)[number]
-  | `${"payoffs" | "pick-values" | "pick-numbers" | "lengths" | "endings" | "survival" | "tune"}-${number}`;
+  | `${"payoffs" | "pick-values" | "pick-numbers" | "lengths" | "endings" | "survival" | "tune" | "tune-map"}-${number}`;
 
 /** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
 const MAX_PANELS = 12;

@@ -12,6 +12,9 @@ export interface LinePoint {
   readonly value: number | null;
   readonly low?: number | null;
   readonly high?: number | null;
+  /** In a cloud, how sure its place along the axis is. */
+  readonly left?: number;
+  readonly right?: number;
   /** What it is of and what it says, for the tooltip. */
   readonly name: string;
   readonly text: string;
@@ -27,6 +30,8 @@ export interface LinePanel {
   readonly reference?: number;
   /** Shaded across, as where a target lies; an end that is null is that of the panel. */
   readonly band?: readonly [low: number | null, high: number | null];
+  /** Where along the axis the shading begins and ends; everywhere if left out. */
+  readonly within?: readonly [from: number, to: number];
   /** The narrowest axis. */
   readonly leastHeight?: number;
 }
@@ -47,8 +52,8 @@ export interface Lines {
   readonly yTitle?: string;
   /** Of all panels, where they share one. */
   readonly domain?: readonly [number, number];
-  /** Intervals as bars about points, as a band about the line; or none, with or without points. */
-  readonly shows: "bars" | "band" | "points" | "steps";
+  /** Intervals as bars about points, as a band about the line; or none, with or without points; or points with bars both ways and no line. */
+  readonly shows: "bars" | "band" | "points" | "steps" | "cloud";
   /** What is pointed out on the lines, as diamonds. */
   readonly marks?: readonly LinePoint[];
   /** Of a panel, in pixels. */
@@ -75,23 +80,26 @@ export function lineChart(name: ChartName, chart: Lines): Chart {
   return { name, title: chart.title, spec: linesSpec(chart, true), phone: linesSpec(phone, false) };
 }
 
-/** Names stand at the ends of lines, or in a legend where there is no room beside them. */
+/** Names stand at the ends of lines, or in a legend where there is no line, or no room beside it. */
 export function linesSpec(chart: Lines, areNamed: boolean): Spec {
   const { lines, panels, x, domain, width } = chart;
   const height = Math.max(chart.height, lines.length * NAME_STEP);
   const domains = panels.map((panel) => domain ?? domainOfPanel(panel));
-  const values = panels.flatMap(({ points, reference, band }, panel): Json[] => [
+  const isNamedBeside = areNamed && chart.shows !== "cloud";
+  const values = panels.flatMap(({ points, reference, band, within }, panel): Json[] => [
     ...points.map((point) => ({ panel, ...point })),
     ...(reference === undefined ? [] : [{ panel, reference }]),
     ...(band === undefined
       ? []
-      : [{ panel, from: band[0] ?? domains[panel][0], upTo: band[1] ?? domains[panel][1] }]),
+      : [{ panel, from: band[0] ?? domains[panel][0], upTo: band[1] ?? domains[panel][1] }].map((shaded) =>
+          within === undefined ? shaded : { ...shaded, withinFrom: within[0], withinTo: within[1] },
+        )),
     ...(domain === undefined ? domains[panel].map((reach) => ({ panel, reach })) : []),
-    ...(areNamed && lines.length > 1
+    ...(isNamedBeside && lines.length > 1
       ? namesOf(points, x.field, domains[panel], height).map((one) => ({ panel, ...one }))
       : []),
   ]);
-  const series = seriesOf("line", lines, areNamed ? null : { width: width + ROOM_FOR_AXIS });
+  const series = seriesOf("line", lines, isNamedBeside ? null : { width: width + ROOM_FOR_AXIS });
   const layer = layersOf(chart, series, values);
   const titles = panels.flatMap(({ title }) =>
     title === undefined ? [] : [wrapped(title, width, 12).join("\n")],
@@ -166,7 +174,7 @@ function layersOf(
   const interval = { x, y: y("low"), y2: { field: "high" }, color };
   // A line is one mark, which could say but one thing: its points are there to be touched where they are not drawn.
   const isPlain = shows === "band" || shows === "steps";
-  const thin = shows === "bars";
+  const thin = shows === "bars" || shows === "cloud";
   const swatch = { strokeWidth: 2.5, xOffset: TO_SYMBOL - 6, x2Offset: TO_SYMBOL + 6, clip: false };
   const diamond = { shape: "diamond", filled: true, size: 110, color: COLOURS.vermilion, opacity: 1 };
   return [
@@ -179,7 +187,13 @@ function layersOf(
       mark(
         "rect",
         { color: COLOURS.blue, opacity: 0.15 },
-        { y: y("from"), y2: { field: "upTo" } },
+        {
+          ...{ y: y("from"), y2: { field: "upTo" } },
+          ...(has("withinFrom") && {
+            x: measuredBy("withinFrom", title, domain ?? null),
+            x2: { field: "withinTo" },
+          }),
+        },
         { known: "from" },
       ),
     ),
@@ -188,11 +202,26 @@ function layersOf(
       shows === "band",
       mark("area", { clip: true }, { ...interval, opacity: opacity(0.3) }, { known: "low" }),
     ),
-    mark(
-      "line",
-      { strokeWidth: thin ? 1 : 1.8, clip: true, ...(shows === "steps" && { interpolate: "step-after" }) },
-      { x, y: y("value"), color, opacity: opacity(thin ? 0.45 : 1), ...(isPlain && { strokeDash }) },
-      { known: "value" },
+    ...given(
+      shows !== "cloud",
+      mark(
+        "line",
+        { strokeWidth: thin ? 1 : 1.8, clip: true, ...(shows === "steps" && { interpolate: "step-after" }) },
+        { x, y: y("value"), color, opacity: opacity(thin ? 0.45 : 1), ...(isPlain && { strokeDash }) },
+        { known: "value" },
+      ),
+    ),
+    ...given(
+      has("left"),
+      mark(
+        "rule",
+        { strokeWidth: 2 },
+        {
+          ...{ x: measuredBy("left", title, domain ?? null), x2: { field: "right" }, y: y("value") },
+          ...{ color, opacity: opacity(1), tooltip },
+        },
+        { known: "left" },
+      ),
     ),
     ...given(
       thin,

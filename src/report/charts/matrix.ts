@@ -31,6 +31,8 @@ export interface Matrix {
   /** What the colours show, with its unit. */
   readonly legend: string;
   readonly middle: number;
+  /** How far the colours go from the middle; as far as the values do if left out. */
+  readonly reach?: number;
   /** Rows and columns are the same things; on a phone the columns then go by the numbers of the rows. */
   readonly isSquare?: boolean;
   /** Too many for texts: a field is a colour, grey where it cannot be told from the middle. */
@@ -116,11 +118,15 @@ function phoneForm(map: Matrix): Spec {
   return framed(map, parts.length === 1 ? parts[0] : { vconcat: parts, spacing: 20 });
 }
 
-/** Whether the intervals stand on two lines; null where not even that makes room for so many columns. */
-function layoutOf({ cells }: Matrix, columns: number): { readonly isSplit: boolean } | null {
+/** Whether the intervals stand on two lines; null where not even that makes room for so many columns, or for their names. */
+function layoutOf(
+  { cells, columns: names, isSquare = false }: Matrix,
+  columns: number,
+): { readonly isSplit: boolean } | null {
   const room = PHONE_WIDTH / columns - 2;
   const fits = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= room);
+  if (!isSquare && !fits(names, TEXT_SIZE)) return null;
   const errors = cells.map(({ error }) => error);
   if (
     !fits(
@@ -179,17 +185,19 @@ function splitAt(error: string): [string, string] {
   return [from, to];
 }
 
-function valuesOf({ cells, middle }: Matrix) {
-  const reach = reachOf(cells, middle);
+function valuesOf(map: Matrix) {
+  const { cells, middle } = map;
+  const reach = reachOf(map);
   return cells.map((cell) => ({
     ...cell,
     strength: cell.value === null ? null : Number(((cell.value - middle) / reach).toFixed(4)),
   }));
 }
 
-/** How far the values go from the middle. */
-function reachOf(cells: readonly Cell[], middle: number): number {
-  return Math.max(...cells.map(({ value }) => (value === null ? 0 : Math.abs(value - middle))), 1e-6);
+function reachOf({ cells, middle, reach }: Matrix): number {
+  return (
+    reach ?? Math.max(...cells.map(({ value }) => (value === null ? 0 : Math.abs(value - middle))), 1e-6)
+  );
 }
 
 /** Of a dense field that cannot be told from the middle. */
@@ -207,9 +215,10 @@ const INKS = {
 
 /** The colours, and lines of text upon them. */
 function layersOf(
-  { cells, middle, legend, isDense = false }: Matrix,
+  map: Matrix,
   texts: readonly { readonly field: string; readonly fontSize: number; readonly dy: number }[],
 ): Spec[] {
+  const { middle, legend, isDense = false } = map;
   const tooltip = saying({ name: "of", text: "value", error: "interval" });
   return [
     {
@@ -221,7 +230,7 @@ function layersOf(
           field: "value",
           type: "quantitative",
           title: legend,
-          scale: diverging(middle, reachOf(cells, middle)),
+          scale: diverging(middle, reachOf(map)),
           legend: COLOUR_LEGEND,
         },
         tooltip,

@@ -1,8 +1,10 @@
 import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
-import type { Column } from "../../measure/index.js";
+import type { Column, RunLayout } from "../../measure/index.js";
+import { timedMeasure } from "../../measure/times.js";
 import type { Arm, Plan } from "../../play/plan.js";
 import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
+import type { NumberOf } from "./levels.js";
 
 const NOTHING: ExactFigures = { values: [] };
 
@@ -54,6 +56,19 @@ export function exactQuantile({ lengths = [] }: ExactFigures, share: number): nu
   let within = 0;
   const turns = lengths.findIndex((chance) => (within += chance) >= share - EXACTNESS);
   return turns < 0 ? undefined : turns;
+}
+
+/** The exact value of a number of a run, in the unit of its column; undefined where there is none. */
+export function exactNumber(
+  figures: readonly ExactFigures[],
+  { arms }: RunLayout,
+  { of, key, quantile }: NumberOf,
+): number | undefined {
+  if (of.kind !== "arm") return undefined;
+  if (quantile !== undefined)
+    return timedMeasure(key) === null ? exactQuantile(figures[of.arm], quantile) : undefined;
+  const column = arms[of.arm].columns.find((one) => one.key === key);
+  return column === undefined ? undefined : exactValue(figures[of.arm], column);
 }
 
 /** What stands beside a simulated value; nothing where there is no exact one. */

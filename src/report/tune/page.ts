@@ -1,6 +1,4 @@
 import type { Chart } from "../charts/chart.js";
-import type { Compile } from "../document/chart-data.js";
-import type { Assets } from "../document/assets.js";
 import {
   answer,
   chartBlock,
@@ -16,7 +14,7 @@ import {
   tableBlock,
   type Block,
 } from "../document/block.js";
-import { pageOf } from "../document/html.js";
+import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import { terminalOf } from "../document/terminal.js";
 import { withOne } from "../results/interval.js";
@@ -30,6 +28,7 @@ import type { TargetNumber, TuneResults } from "./results.js";
 import {
   checkedNamed,
   checkOf,
+  isComputed,
   STANDING_WORDS,
   targetWords,
   tuneFindings,
@@ -45,14 +44,9 @@ export const FILES = [
 ] as const;
 
 /** The report in one file. */
-export function tunePage(
-  results: TuneResults,
-  charts: readonly Chart[],
-  assets: Assets,
-  compile: Compile,
-): string {
+export function tunePage(results: TuneResults, charts: readonly Chart[], tools: PageTools): string {
   const about = { title: results.question, description: tuneVerdict(results), kicker: results.title };
-  return pageOf(about, blocksOf(results, charts), { assets, compile });
+  return pageOf(about, blocksOf(results, charts), tools);
 }
 
 export function tuneMarkdown(results: TuneResults, charts: readonly Chart[]): string {
@@ -85,13 +79,26 @@ function blocksOf(results: TuneResults, charts: readonly Chart[]): Block[] {
       ? []
       : [section("Before and after", proposalsOf(results), { id: "proposals" })]),
     ...effectsOf(results),
+    ...picturesOf(charts.slice(1)),
     part("more", [
-      ...fold("others", "Other options, each by itself", charts.slice(1).map(chartBlock)),
+      ...fold("others", "Other options, each by itself", charts.slice(1).filter(isOfOption).map(chartBlock)),
       ...fold("tried", "All that was tried", [tableBlock(triedTable(results))]),
       ...fold("method", "Method", methodOf(results)),
       ...fold("files", "Files beside this page", [files(FILES, charts)]),
     ]),
   ];
+}
+
+/** Options that change together, and numbers of the target against each other. */
+function picturesOf(charts: readonly Chart[]): Block[] {
+  const shown = charts.filter((chart) => !isOfOption(chart));
+  return shown.length === 0
+    ? []
+    : [section("One against the other", shown.map(chartBlock), { id: "together" })];
+}
+
+function isOfOption({ name }: Chart): boolean {
+  return !name.startsWith("tune-map") && name !== "tune-trade-off";
 }
 
 /** The target under every change that was checked, beside the rules as they stand. */
@@ -100,8 +107,9 @@ function proposalsOf(results: TuneResults): Block[] {
   const checked = checks.flatMap(({ changes }) => changes);
   if (checked.length === 0) return [];
   const rows = [null, ...checked];
+  const isKnown = checks.every(({ isExact }) => isExact === true);
   const table = tableOf(
-    "The target in fresh games",
+    isKnown ? "The target, computed" : "The target in fresh games",
     ["If"],
     rows,
     (row) => [row === null ? "nothing changes" : row.name],
@@ -145,10 +153,11 @@ function effectsOf(results: TuneResults): Block[] {
   return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];
 }
 
-function triedTable({ base, tried, target }: TuneResults) {
+function triedTable(results: TuneResults) {
+  const { base, tried, target } = results;
   const rows = [base, ...tried];
   return tableOf(
-    "All rules that the search played",
+    isComputed(results) ? "All rules that were computed" : "All rules that the search played",
     ["If"],
     rows,
     (row) => [row === base ? "nothing changes" : row.name],
@@ -171,9 +180,13 @@ function triedTable({ base, tried, target }: TuneResults) {
           number.isShare ? PERCENT : { factor: 1, name: ` ${number.unit}`, signed: false },
         ),
       ),
-      each("in the search", ({ standing }) => STANDING_WORDS[standing]),
+      each("in the search", ({ standing }) =>
+        isComputed(results) && standing === "likely" ? "does" : STANDING_WORDS[standing],
+      ),
     ],
-    "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
+    isComputed(results)
+      ? undefined
+      : "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
   );
 }
 

@@ -6,6 +6,8 @@ import type { ClaimCaseResult, ClaimVerdict } from "../results/results.js";
 export interface TargetNumber {
   /** The designer's words; empty where there are none. */
   readonly says: string;
+  /** How the file would have the number said, with {} for it; left out where it does not say. */
+  readonly words?: string;
   readonly measure: string;
   readonly who: string;
   /** Who plays. */
@@ -59,6 +61,8 @@ export interface Check {
   /** All of its verdicts hold together with this probability, and those of all checks with that of the file. */
   readonly level: number;
   readonly games: number;
+  /** Left out where games decided something: computed verdicts cost nothing of the error. */
+  readonly isExact?: true;
   readonly changes: readonly Checked[];
 }
 
@@ -86,9 +90,10 @@ export interface TuneResults {
   readonly level: number;
   readonly target: readonly TargetNumber[];
   readonly varied: readonly VariedOption[];
-  /** Ways to change the rules that there were, those that need not be played since others tell that they miss, and cheaper ones that nobody ruled out. */
+  /** Ways to change the rules that there were; those that need not be played, since others tell that they miss or since smaller ones do; and cheaper ones that nobody ruled out. */
   readonly ways: number;
   readonly ruledOut: number;
+  readonly larger: number;
   readonly openBelow: number;
   /** Games of the search. */
   readonly games: number;

@@ -22,14 +22,13 @@ export function tuneVerdict(results: TuneResults): string {
 
 /** Further findings, a sentence each. */
 export function tuneFindings(results: TuneResults): string[] {
-  const { target, base, isFair, proposals, openBelow, ruledOut, ways, tried, checks } = results;
-  const others = proposals.slice(1).map((name) => checkedNamed(results, name));
+  const { target, base, isFair, proposals, openBelow, tried, checks } = results;
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   return [
     `The target: ${listed(targetsOf(target))}. Who plays: ${listed([...new Set(target.map(({ lineup }) => lineup))])}. As the rules stand, ${numbersClause(results, base)}.`,
-    ...others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`),
+    ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
         `In the search it looked as if ${name} would do; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
@@ -37,18 +36,40 @@ export function tuneFindings(results: TuneResults): string[] {
     ...(proposals.length === 0 && !isFair ? inTheWay(results) : []),
     ...(smaller > 0 && openBelow === 0
       ? [
-          `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} played.`,
+          `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} ${triedWord(results)}.`,
         ]
       : []),
     ...(openBelow > 0
       ? [`${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`]
       : []),
-    ...(isFair
-      ? []
-      : [
-          `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} played${ruledOut > 0 ? `; for the other ${count(ruledOut)} what was played leaves no hope` : ""}.`,
-        ]),
+    ...(isFair ? [] : [`${waysWords(results)}.`]),
   ];
+}
+
+/** What else fresh games confirmed, a sentence each. */
+export function furtherProposals(results: TuneResults): string[] {
+  const others = results.proposals.slice(1).map((name) => checkedNamed(results, name));
+  return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`);
+}
+
+/** How many ways to change the rules were played, and why no more. */
+function waysWords(results: TuneResults): string {
+  const { tried, ways, ruledOut, larger } = results;
+  const word = triedWord(results);
+  return [
+    `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} ${word}`,
+    ...(ruledOut > 0 ? [`for ${count(ruledOut)} what was ${word} leaves no hope`] : []),
+    ...(larger > 0 ? [`${count(larger)} would change more than what is proposed`] : []),
+  ].join("; ");
+}
+
+/** Whether the target was computed under all rules that were tried: then no game was played. */
+export function isComputed({ base, tried }: Pick<TuneResults, "base" | "tried">): boolean {
+  return [base, ...tried].every(({ blocks, numbers }) => blocks === 0 && numbers.length > 0);
+}
+
+function triedWord(results: TuneResults): string {
+  return isComputed(results) ? "computed" : "played";
 }
 
 /** Which claim keeps the nearest from meeting the target. */
@@ -61,17 +82,40 @@ function inTheWay({ target, tried, nearest }: TuneResults): string[] {
   });
   return missed.length === 0
     ? ["It lies so near to a bound that these games cannot confirm it: --games gives more."]
-    : [`What stands in the way: ${listed(targetsOf(missed))}.`];
+    : [`What stands in the way: ${listed(missedWords(target, missed))}.`];
+}
+
+/** With who plays, where others reach the same. */
+function missedWords(target: readonly TargetNumber[], missed: readonly TargetNumber[]): string[] {
+  return targetsOf(missed).map((words) => {
+    const of = missed.filter((one) => targetWords(one) === words);
+    const isAll = target.filter((one) => targetWords(one) === words).length === of.length;
+    return isAll ? words : `${words} (${listed(of.map(({ lineup }) => lineup))})`;
+  });
 }
 
 /** How it was found, in short sentences. */
-export function tuneMethod({ checks, games, level }: TuneResults): string[] {
-  const checked = checks.map(
-    (check) => `${count(check.games)} for ${listed(check.changes.map(({ name }) => name))}`,
-  );
+export function tuneMethod(results: TuneResults): string[] {
+  const { checks, games, level } = results;
+  const checked = checks
+    .filter(({ isExact }) => isExact !== true)
+    .map((check) => `${count(check.games)} for ${listed(check.changes.map(({ name }) => name))}`);
+  const between =
+    "What lies between two values of one option is taken to lie between their results, and options that change together to add up, give or take a quarter.";
   return [
-    `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further; what lies between two values of one option is taken to lie between their results, and options that change together to add up, give or take a quarter.`,
-    "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
+    ...(isComputed(results)
+      ? [
+          `The chances are computed, so that no game decides anything. ${between}`,
+          ...(checks.length === 0
+            ? []
+            : [
+                "Games stand beside what is computed, on the pages of the proposals, for everything else about them.",
+              ]),
+        ]
+      : [
+          `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further. ${between}`,
+          "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
+        ]),
     ...(checked.length === 0
       ? []
       : [
@@ -107,7 +151,7 @@ export function targetWords(target: TargetNumber): string {
 function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "numbers">): string {
   const leading = leadingOf(target).map((index) => {
     const { value } = numbers[index];
-    return clauseWith(target[index], value === null ? "—" : plain(value, target[index]));
+    return clauseOf(target, index, value === null ? "—" : plain(value, target[index]));
   });
   return listed(leading);
 }
@@ -116,9 +160,16 @@ function changesClause({ target, base }: TuneResults, cases: readonly ClaimCaseR
   const leading = leadingOf(target).map((index) => {
     const [before, { value: after }] = [base.numbers[index].value, cases[index]];
     const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
-    return `${clauseWith(target[index], now)}${old === now ? "" : ` instead of ${old}`}`;
+    return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
   });
   return listed(leading);
+}
+
+/** With who plays, where the same is wanted of others, too. */
+function clauseOf(target: readonly TargetNumber[], index: number, number: string, more = ""): string {
+  const one = target[index];
+  const isAlone = target.every((other) => kindOf(other) !== kindOf(one) || other.lineup === one.lineup);
+  return `${clauseWith(one, number)}${more}${isAlone ? "" : ` (${one.lineup})`}`;
 }
 
 /** Unless the target says so anyway. */
@@ -131,9 +182,13 @@ function lengthOf({ target }: TuneResults, effects: readonly Effect[]): string |
 const MOST_NUMBERS = 2;
 
 /** One of each kind of number, two at most. */
-function leadingOf(target: readonly TargetNumber[]): number[] {
-  const kinds = target.map(({ measure, who, quantile }) => JSON.stringify([measure, who, quantile]));
+export function leadingOf(target: readonly TargetNumber[]): number[] {
+  const kinds = target.map(kindOf);
   return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
+}
+
+function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
+  return JSON.stringify([measure, who, quantile, words]);
 }
 
 function lowered(text: string): string {

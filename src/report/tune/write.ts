@@ -1,9 +1,10 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import { csvOf } from "../csv/csv.js";
 import { builtAssets } from "../document/assets.js";
+import type { PageTools } from "../document/html.js";
 import { writeCharts } from "../write-charts.js";
 import { jsonInLines } from "../text/json.js";
-import { tuneCharts } from "./chart.js";
+import { tuneCharts } from "./charts.js";
 import { tuneMarkdown, tunePage } from "./page.js";
 import type { TargetNumber, TuneResults } from "./results.js";
 
@@ -11,7 +12,11 @@ import type { TargetNumber, TuneResults } from "./results.js";
 export const TUNE_FILES = ["tune.json", "tried.csv", "proposals.csv", "report.md", "index.html"] as const;
 
 /** Writes what was found and all that is made from it. */
-export async function writeTune(folder: JobFolder, results: TuneResults): Promise<void> {
+export async function writeTune(
+  folder: JobFolder,
+  results: TuneResults,
+  above: NonNullable<PageTools["above"]> = [],
+): Promise<void> {
   const charts = tuneCharts(results);
   await writeCharts(folder, charts);
   const { compiled } = await import("../charts/render.js");
@@ -20,7 +25,7 @@ export async function writeTune(folder: JobFolder, results: TuneResults): Promis
     "tried.csv": triedCsv(results),
     "proposals.csv": proposalsCsv(results),
     "report.md": tuneMarkdown(results, charts),
-    "index.html": tunePage(results, charts, builtAssets(), compiled),
+    "index.html": tunePage(results, charts, { assets: builtAssets(), compile: compiled, above }),
   };
   for (const [name, content] of Object.entries(files)) folder.write(name, content);
 }

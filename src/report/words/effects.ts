@@ -15,13 +15,16 @@ export interface NamedNumber {
   readonly quantile?: number | null;
   /** The designer's words. */
   readonly says?: string;
+  /** The clause in the designer's words, with {} for the number. */
+  readonly words?: string;
 }
 
 /** What a number is, as a clause. */
 export function clauseWith(
-  { measure, who, quantile = null, unit, isShare, says = "" }: NamedNumber,
+  { measure, who, quantile = null, unit, isShare, says = "", words }: NamedNumber,
   number: string,
 ): string {
+  if (words !== undefined) return words.replaceAll("{}", number);
   const player = who === FIRST ? "whoever starts" : who;
   if (measure === "returns") return `${player} wins ${number} of 100 games`;
   if (quantile !== null) return `${exactPercent(quantile)} of the games end within ${number} ${unit}`;

@@ -133,6 +133,18 @@ describe("variants and limits", () => {
     expect(game.state.kos[0]).toBe(1);
   });
 
+  it("firstTurn: with one-action whoever starts has one, and every other turn as many as ever", () => {
+    const game = table(3, { firstTurn: "one-action", passFirst: "no" });
+    game.begin();
+    for (const face of [12, 9, 3]) game.play("roll", face);
+    expect(game.head()).toBe("A acts with 1");
+    expect(game.legal()).toEqual(["challenge B for 1", "challenge C for 1", "extra point", "pass"]);
+    game.play("extra point", 3);
+    expect(game.head()).toBe("B acts with 2");
+    expect(() => table(3, { firstTurn: "one-action" }, start)).toThrow("a turn has 1 action");
+    expect(table(3, { firstTurn: "one-action" }, `${start} | turn 2`).legal()).toContain("KO B");
+  });
+
   it("extraTarget and extraPerTurn", () => {
     const game = table(3, { extraTarget: 12, extraPerTurn: 2 }, start);
     game.play("extra point", 6);

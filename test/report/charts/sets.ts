@@ -2,6 +2,7 @@ import type { Chart } from "../../../src/report/charts/chart.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { pickNumbersChart, pickValuesChart } from "../../../src/report/charts/picks.js";
 import { survivalCharts } from "../../../src/report/charts/survival.js";
+import { tuneCharts } from "../../../src/report/tune/charts.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import {
   capped,
@@ -17,6 +18,7 @@ import {
   withSurvival,
   withTimes,
 } from "../runs.js";
+import { tuned } from "../tune-results.js";
 
 /** Charts of every kind, of runs that are hard to draw: names from hell, many arms, a cap. */
 
@@ -50,4 +52,12 @@ export const sets: Record<string, readonly Chart[]> = {
   "eliminations, hostile": survivalCharts(withSurvival(hostile)),
   "eliminations of a sweep": survivalCharts(withSurvival(sweep)),
   "eliminations of thirty arms": survivalCharts(withSurvival(thirty)),
+  tune: tuneCharts(tuned(["whoever starts gets nothing", "the second", "third", "length"])),
+  "tune, hostile": tuneCharts(tuned(HOSTILE, 4)),
+  "tune of many values": tuneCharts(
+    tuned(
+      [...Array(12).keys()].map((at) => `value ${at}`),
+      12,
+    ),
+  ),
 };

@@ -244,7 +244,7 @@ describe("how many games", () => {
     expect(gamesPlayed(forced)).toBe(all);
     expect(text(htmlOf(methodBlocks(forced)))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
     const question = questionOf(forced, "climb/forced");
-    const chapter = { game: "climb", title: "Climb", questions: [question] };
+    const chapter = { game: "climb", title: "Climb", questions: [question], remedies: [] };
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
     const book = bookOf([question], [], ["climb"], ["npx evenkeel book"]);
     expect(indexPage(book, ASSETS)).toContain(
@@ -295,7 +295,7 @@ describe("a book", () => {
       ]),
     );
     const results: Results = { ...played, ladder: ["leaper", "stepper"] };
-    const chapter = { game: "climb", title: "Climb", questions: [questionOf(results, "climb/both")] };
+    const chapter = { game: "climb", title: "Climb", questions: [questionOf(results, "climb/both")], remedies: [] };
     const numbers = /<dl class="numbers">(.*?)<\/dl>/s.exec(gamePage(chapter, ASSETS))![1];
     const values = [...numbers.matchAll(/<dd>(.*?)<span\s+class="meaning"/gs)].map(([, part]) => text(part));
     expect(values).toHaveLength(4);

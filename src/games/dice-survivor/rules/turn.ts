@@ -1,6 +1,6 @@
 import { endGame, placeFallen } from "./end.js";
 import { noteTokens } from "./points.js";
-import { FINALISTS, type Rules } from "../bound.js";
+import { actionsIn, FINALISTS, type Rules } from "../bound.js";
 import { At, leftOf, Phase, Row, ROUNDS, type SurvivorState } from "../state.js";
 
 /** After whatever the player did: the game, the main phase or the turn may be over. */
@@ -71,7 +71,7 @@ export function beginTurn(rules: Rules, state: SurvivorState, player: number): v
     return;
   }
   data[At.phase] = Phase.act;
-  data[At.actionsLeft] = rules.actions;
+  data[At.actionsLeft] = actionsIn(rules, data[At.turn]);
 }
 
 /** Notes the points after the rounds that the metrics ask about. */

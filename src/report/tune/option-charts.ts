@@ -5,16 +5,16 @@ import { fixed, listed, upperFirst } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
-import { targetWords } from "./words.js";
+import { isComputed, targetWords } from "./words.js";
 
 /** About nine of ten intervals hold the value. */
-const ERRORS = 1.96;
+export const ERRORS = 1.96;
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
 
 /** The target against every option that is a number, each by itself; none where none was played at two values. */
-export function tuneCharts(results: TuneResults): Chart[] {
+export function optionCharts(results: TuneResults): Chart[] {
   const drawn = results.varied.flatMap((option, index) => {
     const points = pointsOf(results, option, index);
     return option.isOrdered && points.length >= 3 ? [{ option, points }] : [];
@@ -63,7 +63,7 @@ function chartOf(
             low: rounded(factor * (value - ERRORS * standardError)),
             high: rounded(factor * (value + ERRORS * standardError)),
             name: tried === base ? "as the rules stand" : plainText(tried.name),
-            text: `${fixed(factor * value, 1)} (± ${fixed(factor * ERRORS * standardError, 1)})`,
+            text: `${fixed(factor * value, 1)}${standardError === 0 ? "" : ` (± ${fixed(factor * ERRORS * standardError, 1)})`}`,
             at: x,
           },
         ];
@@ -72,7 +72,7 @@ function chartOf(
   });
   return lineChart(name, {
     title: titleOf(results, points),
-    subtitle: `Shaded: the target. Points: what was played while searching, with 95 % intervals. Across: ${says}.`,
+    subtitle: `Shaded: the target. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}.`,
     lines: [""],
     panels,
     x: { field: "at", title: shortened(says), axis: { tickMinStep: 1 } },
@@ -87,12 +87,13 @@ function panelTitle(number: TargetNumber): string {
   return `${targetWords(number)} (${number.lineup})`;
 }
 
-function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
+export function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
   return measure === "returns" ? "games won (of 100)" : isShare ? "of 100 games" : unit;
 }
 
 /** What the option does to the first number of the target, from end to end, and with which value it is met. */
-function titleOf({ target: [first] }: TuneResults, points: readonly Point[]): string {
+function titleOf(results: TuneResults, points: readonly Point[]): string {
+  const [first] = results.target;
   const [from, to] = [points[0], points[points.length - 1]];
   const [least, most] = [from, to].map(({ tried }) => {
     const { value } = tried.numbers[0];
@@ -103,9 +104,9 @@ function titleOf({ target: [first] }: TuneResults, points: readonly Point[]): st
       ? `${clauseWith(first, least)} from ${from.x} to ${to.x}`
       : `${clauseWith(first, least)} at ${from.x}, ${most} at ${to.x}`;
   const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => String(x));
+  const seems = doing.length === 1 ? "seems to meet" : "seem to meet";
+  const verb = isComputed(results) ? (doing.length === 1 ? "meets" : "meet") : seems;
   const met =
-    doing.length === 0
-      ? "no value by itself meets the target"
-      : `${listed(doing)} ${doing.length === 1 ? "seems" : "seem"} to meet the target`;
+    doing.length === 0 ? "no value by itself meets the target" : `${listed(doing)} ${verb} the target`;
   return upperFirst(plainText(`${moves}; ${met}`));
 }

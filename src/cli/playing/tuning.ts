@@ -1,0 +1,91 @@
+import { dirname, join } from "node:path";
+import { readExperiment, type Overrides } from "../../experiment/index.js";
+import type { JobIo } from "../../jobs/io.js";
+import { InputError } from "../../play/errors.js";
+import { pagesOfBook } from "../../report/book/above.js";
+import type { TuneResults } from "../../report/tune/results.js";
+import { readTrained } from "../../run/trained.js";
+import { tune, type TimeLimit, type TuneAsked } from "../../tune/tune.js";
+import { overridesOf } from "../overrides.js";
+import type { PlayArgs } from "./flags.js";
+import { folderOf, nameOf, REPORTS, SOLVED } from "./folders.js";
+import type { JobLimits } from "./limits.js";
+
+/** What was found for a file that asks what should be changed, and where its report lies. */
+export interface TunedFile {
+  readonly results: TuneResults;
+  readonly folder: string;
+}
+
+/**
+ * Searches what a file asks for, and writes its report; null if it was stopped. `seconds`: all that it may take, null for as long as
+ * it takes. `root`: the folder of the folders of games, where `--out` does not name the report's own; a book's if it is in one. Throws an `InputError`.
+ */
+export async function tuneFile(
+  file: string,
+  args: PlayArgs,
+  seconds: number | null,
+  limits: JobLimits,
+  io: JobIo,
+  { root = REPORTS, isInBook = false }: { readonly root?: string; readonly isInBook?: boolean } = {},
+): Promise<TunedFile | null> {
+  const asked = await questionOf(file, args, seconds, limits, io);
+  if (asked === null) return null;
+  const folder = args.out ?? join(root, folderOf(asked.read.plan.game, nameOf(file)));
+  const solutions = args.out === undefined ? join(dirname(folder), SOLVED) : join(folder, SOLVED);
+  const above = isInBook ? { above: pagesOfBook(asked.read.game.definition.title) } : {};
+  const settings = { folder, solutions, limits, force: args.force, ...above };
+  const results = await tune(asked, settings, io);
+  return results === null ? null : { results, folder };
+}
+
+/** Null if it was stopped. Throws an `InputError`. */
+async function questionOf(
+  file: string,
+  args: PlayArgs,
+  seconds: number | null,
+  limits: JobLimits,
+  io: JobIo,
+): Promise<TuneAsked | null> {
+  const began = performance.now();
+  const asOf = Object.entries(overridesOf(args)).filter(([name]) => name !== "within" && name !== "until");
+  const overrides = Object.fromEntries(asOf) as Overrides;
+  const reading = (more: Overrides) =>
+    readTrained(() => readExperiment(file, { ...overrides, ...more }), limits, io);
+  const read = await reading({});
+  if (read === null) return null;
+  const { tune: question } = read;
+  if (question === undefined)
+    throw new InputError(`${file}: says nothing of what may vary (tune: { vary: { option: [values] } })`);
+  const command = commandOf(file, args);
+  return {
+    ...{ read, question, command },
+    ...(seconds !== null && { time: timeFrom(began, seconds) }),
+    readChanges: (changes) => readExperiment(file, { ...overrides, changes }),
+    readCheck: (changes, level, seed, left) =>
+      readExperiment(file, {
+        ...overrides,
+        ...{ changes, level, seed, until: "decided", command },
+        ...(left !== null && { within: `${left.toFixed(1)}s` }),
+      }),
+  };
+}
+
+/** Of the time that there is the search may take so much. */
+const SEARCHING = 0.6;
+
+function timeFrom(began: number, seconds: number): TimeLimit {
+  const used = () => (performance.now() - began) / 1000;
+  return { maySearch: () => used() < SEARCHING * seconds, left: () => Math.max(1, seconds - used()) };
+}
+
+/** The command that makes the same again. */
+function commandOf(file: string, { games, blocks, seed, set = [] }: PlayArgs): string[] {
+  return [
+    ...["npx", "evenkeel", "tune", file],
+    ...(games === undefined ? [] : [`--games=${games}`]),
+    ...(blocks === undefined ? [] : [`--blocks=${blocks}`]),
+    ...(seed === undefined ? [] : [`--seed=${seed}`]),
+    ...set.map((one) => `--set=${one}`),
+  ];
+}

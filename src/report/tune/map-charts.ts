@@ -1,0 +1,133 @@
+import type { Chart, ChartName } from "../charts/chart.js";
+import { rounded } from "../charts/frame.js";
+import { matrixChart, type Cell } from "../charts/matrix.js";
+import { fixed, quantity, upperFirst } from "../text/format.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { plain } from "../words/effects.js";
+import { ERRORS } from "./option-charts.js";
+import type { TargetNumber, Tried, TuneResults } from "./results.js";
+import { leadingOf, STANDING_WORDS, targetWords } from "./words.js";
+
+/** More pictures of two options nobody looks at. */
+const MAX_PAIRS = 2;
+
+/** With more fields than this on a side there is no room for texts. */
+const MOST_WITH_TEXTS = 10;
+
+/** The widest name of a value, in pixels. */
+const LABEL_WIDTH = 130;
+
+/** Two options that were changed together, one map for each leading number of the target; those played most often. */
+export function mapCharts(results: TuneResults): Chart[] {
+  const times = new Map<string, number>();
+  for (const { parts } of results.tried)
+    if (parts.length === 2) {
+      const pair = JSON.stringify(parts.map(([varied]) => varied));
+      times.set(pair, (times.get(pair) ?? 0) + 1);
+    }
+  const pairs = [...times]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_PAIRS)
+    .map(([pair]) => JSON.parse(pair) as [number, number]);
+  const wanted = pairs.flatMap((pair) => leadingOf(results.target).map((number) => ({ pair, number })));
+  return wanted.map(({ pair, number }, index) =>
+    mapOf(results, pair, number, (index === 0 ? "tune-map" : `tune-map-${index + 1}`) as ChartName),
+  );
+}
+
+function mapOf(
+  results: TuneResults,
+  pair: readonly [number, number],
+  number: number,
+  name: ChartName,
+): Chart {
+  const { base, tried, target, varied, proposals } = results;
+  const options = pair.map((one) => varied[one]);
+  const all = [base, ...tried].filter(({ parts }) => parts.every(([one]) => pair.includes(one)));
+  const placeOf = ({ parts }: Tried) =>
+    pair.map((one) => parts.find(([other]) => other === one)?.[1] ?? null);
+  const sides = pair.map((_, side) => sideOf(options[side], new Set(all.map((one) => placeOf(one)[side]))));
+  const one = target[number];
+  const cells = sides[0].flatMap((row) =>
+    sides[1].map((column): Cell => {
+      const found = all.find((tried) => {
+        const [own, other] = placeOf(tried);
+        return own === row.place && other === column.place;
+      });
+      const where = { row: row.label, column: column.label };
+      return found === undefined ? { ...where, ...NOT_PLAYED } : { ...where, ...fieldOf(found, number) };
+    }),
+  );
+  const met = all.filter(({ standing }) => standing === "likely").length;
+  const down = shortened(plainText(options[0].says.replaceAll("{}", "…")));
+  const across = shortened(plainText(options[1].says.replaceAll("{}", "…")));
+  return matrixChart(name, {
+    title: upperFirst(
+      plainText(
+        `${shortened(targetWords(one))}: ${quantity(all.length, "field")} played, ${met} seem to meet all`,
+      ),
+    ),
+    subtitle: `Down: ${down}; across: ${across}. A field says what was found, with its 95 % interval; its colour how far that lies outside of the target, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
+    cells,
+    rows: sides[0].map(({ label }) => label),
+    columns: sides[1].map(({ label }) => label),
+    columnTitle: "",
+    legend: `outside of the target (${one.isShare ? "points" : one.unit})`,
+    middle: 0,
+    reach: roundAbove(Math.max(...cells.map(({ value }) => Math.abs(value ?? 0)), one.isShare ? 10 : 1)),
+    isDense: sides.some((side) => side.length > MOST_WITH_TEXTS),
+  });
+
+  function fieldOf(one: Tried, at: number): Pick<Cell, "value" | "text" | "error" | "sure" | "name"> {
+    const { value, standardError } = one.numbers[at];
+    const isProposed = proposals.includes(one.name);
+    const standing = isProposed ? "proposed" : STANDING_WORDS[one.standing];
+    if (value === null) return { ...NOT_PLAYED, name: `${plainText(one.name)}: never came up` };
+    const factor = target[at].isShare ? 100 : 1;
+    return {
+      value: rounded(factor * signedOutside(value, target[at])),
+      text: `${plain(value, target[at])}${isProposed ? " ◆" : one.standing === "likely" ? " ✓" : ""}`,
+      error: standardError === 0 ? "" : `± ${fixed(factor * ERRORS * standardError, 1)}`,
+      sure: one.standing === "misses" || one.standing === "likely",
+      name: `${one === base ? "as the rules stand" : plainText(one.name)}: ${standing}`,
+    };
+  }
+}
+
+const NOT_PLAYED = { value: null, text: "", error: "", sure: true, name: "" } as const;
+
+interface Place {
+  /** The number of its value; null where the option stays as it is. */
+  readonly place: number | null;
+  readonly label: string;
+}
+
+/** The values of an option that something was played with, the one as it stands in its order among numbers, else first. */
+function sideOf(
+  { values, standing, isOrdered }: TuneResults["varied"][number],
+  played: ReadonlySet<number | null>,
+): Place[] {
+  const places = [...values.keys()].filter((place) => played.has(place));
+  const at = (place: number | null) => Number(place === null ? standing : values[place].value);
+  const all: (number | null)[] = [null, ...places];
+  if (isOrdered && typeof standing === "number") all.sort((a, b) => at(a) - at(b));
+  const words = all.map((place) => (place === null ? standingWords(standing) : values[place].words));
+  const labels = labelsOf(words.map(plainText), LABEL_WIDTH);
+  return all.map((place, index) => ({ place, label: labels[index] }));
+}
+
+function standingWords(standing: TuneResults["varied"][number]["standing"]): string {
+  return typeof standing === "number" || typeof standing === "string" ? `${standing} (as it is)` : "as it is";
+}
+
+/** The next of 1, 2, 5, 10, 20, …: ends of a scale that have a label. */
+function roundAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((digit) => digit * power).find((round) => round >= value)!;
+}
+
+/** Below 0 under the target, above 0 over it. */
+function signedOutside(value: number, { atLeast, atMost }: TargetNumber): number {
+  if (atLeast !== null && value < atLeast) return value - atLeast;
+  return atMost !== null && value > atMost ? value - atMost : 0;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { mapCharts } from "../../src/report/tune/map-charts.js";
+import { tradeOffCharts } from "../../src/report/tune/trade-off-chart.js";
+import { tuned } from "./tune-results.js";
+
+const results = tuned(["gift", "order", "third", "length"]);
+
+interface Layer {
+  readonly data?: { readonly values: readonly Record<string, unknown>[] };
+}
+
+const rowsOf = (spec: unknown) => (spec as Required<Layer>).data.values;
+
+describe("the map of two options", () => {
+  const maps = mapCharts(results);
+  const fields = rowsOf(maps[0].spec);
+  const at = (row: string, column: string) =>
+    fields.find((field) => field["row"] === row && field["column"] === column)!;
+
+  test("is drawn once for each leading number of the target", () => {
+    expect(maps.map(({ name }) => name)).toEqual(["tune-map", "tune-map-2"]);
+  });
+
+  test("says by how much what was played misses the target, and leaves the rest empty", () => {
+    // 70 and 60 of 100 games where at most 52 are wanted.
+    expect(at("0 (as it is)", "off (as it is)")).toMatchObject({ value: 18, text: "70", error: "± 2.4" });
+    expect(at("2", "off (as it is)")["value"]).toBeCloseTo(8, 6);
+    expect(at("1", "third")).toMatchObject({ value: null, text: "" });
+  });
+
+  test("marks what seems to meet the target and what is proposed", () => {
+    expect(results.proposals).toEqual(["gift 1 and order 2"]);
+    expect(at("2", "third")).toMatchObject({ value: 0, text: "51 ◆" });
+    expect(at("3", "order")).toMatchObject({ value: 0, text: "49 ✓" });
+  });
+
+  test("is left out where nothing was changed together", () => {
+    const alone = results.tried.filter(({ parts }) => parts.length === 1);
+    expect(mapCharts({ ...results, tried: alone })).toEqual([]);
+  });
+});
+
+describe("the trade-off of two targets", () => {
+  const [chart] = tradeOffCharts(results);
+  const rows = rowsOf(chart.spec);
+
+  test("shades where both are met", () => {
+    const [shaded] = rows.filter((row) => "withinFrom" in row);
+    expect(shaded).toMatchObject({ withinFrom: 48, withinTo: 52, upTo: 25 });
+  });
+
+  test("has a point for all that was played, sure both ways", () => {
+    const points = rows.filter((row) => "line" in row);
+    expect(points).toHaveLength(1 + results.tried.length);
+    expect(points[0]).toMatchObject({ at: 70, left: 67.648, right: 72.352, value: 20, low: 19.216 });
+    expect(chart.title).toMatch(/^2 changes seem to meet both: /);
+  });
+
+  test("is left out where the target is one number", () => {
+    expect(tradeOffCharts({ ...results, target: results.target.slice(0, 1) })).toEqual([]);
+  });
+});
