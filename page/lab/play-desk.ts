@@ -29,8 +29,9 @@ addEventListener("message", ({ data }: MessageEvent<ToPlayDesk>) => {
   });
 });
 
-async function answerTo(data: Exclude<ToPlayDesk, { carried: unknown }>): Promise<Answer> {
-  if ("standing" in data) return stand(data.standing);
+async function answerTo({ standing, weighs }: Exclude<ToPlayDesk, { carried: unknown }>): Promise<Answer> {
+  const stands = await stand(standing);
+  if (!weighs) return stands;
   const { ready, match } = current!;
   const chosen = match.chosen.at(-1)!;
   const weighed = ready.weigh(chosen);

@@ -12,11 +12,10 @@ export interface Standing {
   readonly rules?: number;
 }
 
-/** What the page tells its desk: first what there is, then where the game is to stand, or that its last choice be weighed. */
+/** What the page tells its desk: first what there is, then where the game is to stand, perhaps that its last choice be weighed. */
 export type ToPlayDesk =
   | { readonly carried: Carried }
-  | { readonly number: number; readonly standing: Standing }
-  | { readonly number: number; readonly weigh: true };
+  | { readonly number: number; readonly standing: Standing; readonly weighs: boolean };
 
 /** What the desk answers: never more of the game than its viewer may see. */
 export type FromPlayDesk = { readonly number: number } & (

@@ -28,7 +28,9 @@ let number = 0;
 let isBusy = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
+/** What was asked for last, and what is shown. */
 let standing: Standing | null = null;
+let shown: Standing | null = null;
 let view: View | null = null;
 let narrowed: Narrowed = { tapped: [], choices: [] };
 
@@ -50,11 +52,11 @@ function renewDesk(): void {
   desk = newDesk();
 }
 
-function tell(what: { readonly standing: Standing } | { readonly weigh: true }): void {
+function tell(weighs: boolean): void {
   if (isBusy) renewDesk();
   number++;
   busy(true);
-  desk.postMessage({ number, ...what } satisfies ToPlayDesk);
+  desk.postMessage({ number, standing: standing!, weighs } satisfies ToPlayDesk);
 }
 
 function busy(nowBusy: boolean): void {
@@ -73,7 +75,7 @@ function busy(nowBusy: boolean): void {
 function goTo(next: Standing): void {
   standing = next;
   place("mistake").textContent = "";
-  tell({ standing: next });
+  tell(false);
 }
 
 function hear(answer: FromPlayDesk): void {
@@ -83,6 +85,7 @@ function hear(answer: FromPlayDesk): void {
   else {
     const { moves, rules, refused } = answer;
     standing = { asked: standing!.asked, moves, rules };
+    shown = standing;
     form.remember(standing);
     if (refused !== null)
       place("mistake").textContent =
@@ -102,7 +105,10 @@ function fail(words: string): void {
   place("mistake").textContent = words;
   busy(false);
   renewDesk();
-  if (view !== null) return;
+  if (view !== null) {
+    standing = shown;
+    return;
+  }
   game.hidden = true;
   showForm(true);
 }
@@ -215,7 +221,7 @@ place("halt").addEventListener("click", () => {
   if (isBusy) goTo({ ...standing!, moves: standing!.moves.slice(0, -1) });
 });
 place("weigh").addEventListener("click", () => {
-  if (!isBusy) tell({ weigh: true });
+  if (!isBusy) tell(true);
 });
 place("again").addEventListener("click", () => begin(form.asked()));
 place("change").addEventListener("click", () => {

@@ -29,7 +29,7 @@ export function firstPage(games: readonly Linked[], diceFile: string): string {
         ({ definition: { title, about = "" }, file, playFile }) =>
           html`<li>
             <a href="${file}">${title}</a>
-            <p>${about} <a class="plain" href="${playFile}">Play it</a></p>
+            <p>${about} <a href="${playFile}">Play it</a></p>
           </li> `,
       )}
     </ul>

@@ -48,7 +48,7 @@ function areaOf(title: string, id: string, value: object, seats: Seats): Area {
     title,
     ...(pieces.length > 0 && { pieces }),
     ...(areas.length > 0 && { areas }),
-    ...(entries.length === 0 && { note: "nothing" }),
+    ...(entries.length === 0 && { note: "nothing to be seen" }),
   };
 }
 
