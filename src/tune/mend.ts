@@ -22,7 +22,7 @@ export async function mend<Check extends Verdicts>(
   most: number,
   checks: Check[],
   check: (changes: readonly Change[], number: number) => Promise<Check | null>,
-  mayGoOn: () => boolean = () => true,
+  mayGoOn?: () => boolean,
 ): Promise<Searched | null> {
   for (;;) {
     const searched = await search(question, table, most, refusedBy(checks, question), mayGoOn);

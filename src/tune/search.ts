@@ -1,4 +1,5 @@
 import type { Change, TuneQuestion } from "../experiment/index.js";
+import { InputError } from "../play/errors.js";
 import { lookAfter } from "../stats/index.js";
 import { outside, standingOf, whatChanges, type Found, type Standing } from "./found.js";
 import { Response, type Judged } from "./response.js";
@@ -48,6 +49,9 @@ const AT_ONCE = 6;
 /** Changes that are begun at once, so that each tells where to look next. */
 const NEW_AT_ONCE = 2;
 
+/** Probes that are played at once where there is a time to keep. */
+const PROBES_AT_ONCE = 12;
+
 /** What misses the target by fewer standard errors may still meet it. */
 const DOUBTED = 3.5;
 
@@ -57,24 +61,30 @@ const MAX_ROUNDS = 200;
 /**
  * Looks for the cheapest changes that meet the target. Each option is played at its ends and in the middle, on common dice; then what
  * should meet the target, the cheapest first, and whatever cheaper may meet it as well. What surely misses is played no
- * further. `most`: blocks for each. `refused`: changes that fresh games spoke against. Null if it was stopped.
+ * further. `most`: blocks for each. `refused`: changes that fresh games spoke against. Null if it was stopped. Throws an
+ * `InputError` where the time ends before anything is known of an option.
  */
 export async function search(
   { varied, changes, proposals }: TuneQuestion,
   table: Table,
   most: number,
   refused: ReadonlySet<Change> = new Set(),
-  mayGoOn: () => boolean = () => true,
+  mayGoOn?: () => boolean,
 ): Promise<Searched | null> {
   const first = Math.min(lookAfter(0), most);
   const probes = changes.filter(
     ({ parts }) => parts.length === 1 && isProbe(varied[parts[0][0]], parts[0][1]),
   );
   const unknown = [null, ...probes].filter((one) => table.found(one) === null);
-  if (!(await table.play(unknown, first))) return null;
+  // A time that was given may be too short even for these.
+  const step = mayGoOn === undefined ? unknown.length : PROBES_AT_ONCE;
+  for (let from = 0; from < unknown.length; from += step) {
+    if (from > 0 && mayGoOn?.() === false) throw tooMany(probes.length, unknown.length - from);
+    if (!(await table.play(unknown.slice(from, from + step), first))) return null;
+  }
   for (let round = 0; ; round++) {
     const state = stateNow();
-    const next = round < MAX_ROUNDS && mayGoOn() ? nextOf(state) : null;
+    const next = round < MAX_ROUNDS && mayGoOn?.() !== false ? nextOf(state) : null;
     if (next === null) return searchedOf(state);
     for (const [blocks, some] of next) if (!(await table.play(some, blocks))) return null;
   }
@@ -161,6 +171,13 @@ export async function search(
     }
     return steps.size === 0 ? null : [...steps].toSorted(([a], [b]) => a - b);
   }
+}
+
+/** More combinations than could be played in the time that there is. */
+function tooMany(probes: number, left: number): InputError {
+  return new InputError(
+    `--within: the time was enough for ${probes - left} of ${probes} changes that tell where to look (more time, or fewer values)`,
+  );
 }
 
 /** Of each set of options that change the cheapest that is likely; whoever changes one more than needed changes too much. */

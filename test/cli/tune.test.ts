@@ -102,6 +102,17 @@ describe("evenkeel tune", () => {
   });
 });
 
+const POINTS = POOL.replace("roll-off", "dice-survivor")
+  .replace("variants: { a d4 each: { pools: [[4], [4]] } }", "players: 3")
+  .replace(/words: .*\n/, "")
+  .replace("who: RED", "who: starter");
+
+/** One option whose values have no order, so that each of them must be tried. */
+function manyValues(count: number): string {
+  const values = Array.from({ length: count }, (_, at) => `case ${at}: { starter: { startPP: ${at + 6} } }`);
+  return `handicap: { values: { ${values.join(", ")} }, says: "{}" }`;
+}
+
 const changed = (from: string | RegExp, to: string) => ({ ...FILES, "toss.yaml": TOSS.replace(from, to) });
 
 describeFaults(
@@ -151,6 +162,16 @@ describeFaults(
         to: "  - { measure: returns, who: starter, atLeast: 60 % }\ntune:",
         says: /^toss\.yaml:9:5: claim 2 and claim 1 cannot both hold \(bounds that meet\)$/,
       },
+      "targets of which no two contradict each other but the first and the last": {
+        from: "tune:",
+        to: "  - { measure: returns, who: starter, atLeast: 30 % }\n  - { measure: returns, who: starter, atMost: 40 % }\ntune:",
+        says: /^toss\.yaml:10:5: claim 3 and claim 1 cannot both hold \(bounds that meet\)$/,
+      },
+      "targets that want more games than there are": {
+        from: "tune:",
+        to: "  - { measure: returns, who: 2nd to play, atLeast: 60 % }\ntune:",
+        says: /^toss\.yaml:9:5: players cannot win 107 of 100 games between them \(bounds that meet\)$/,
+      },
       "a target of one variant": {
         from: "between: [47 %",
         to: "variant: standard, between: [47 %",
@@ -192,6 +213,16 @@ describeFaults("what is wrong with the command", {
   "a flag for what varies": {
     ...{ files: FILES, run: ["tune", "toss.yaml", "--set", "slow=3"] },
     says: "--set slow: varies in this file (set another option, or leave it out of vary)",
+  },
+  "a value that another one makes illegal": {
+    files: { "points.yaml": POINTS.replace(/ {2}vary: .*/, "  vary: { startPP: [8], maxPP: [7] }") },
+    run: ["tune", "points.yaml"],
+    says: /^points\.yaml:\d+:\d+: startPP: 8 with maxPP: 7: 7 is less than startPP, which is 8$/,
+  },
+  "more values than the time is enough for": {
+    files: { "points.yaml": POINTS.replace(/vary: .*/, `vary: { ${manyValues(30)} }`) },
+    run: ["tune", "points.yaml", "--within", "1s"],
+    says: /^--within: the time was enough for \d+ of 30 changes that tell where to look \(more time, or fewer values\)$/,
   },
   "a number of games as a time": {
     ...{ files: FILES, run: ["tune", "toss.yaml", "--within", "500"] },

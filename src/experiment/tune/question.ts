@@ -131,27 +131,56 @@ export function refuseSetVaried({ varied }: TuneQuestion, set: OptionValues): vo
   );
 }
 
-/** Two claims about the same number that cannot both hold. Throws a `Mistake`. */
+/** Claims that cannot all hold: of the same number, or of what the players of a game win, which is one game. Throws a `Mistake`. */
 export function refuseContradictions(claims: readonly Claim[]): void {
-  const keyOf = ({ of, key, quantile, who, measure }: ClaimCase) =>
+  const all = claims.flatMap(({ range, cases }, index) =>
+    cases.map((of): ClaimedNumber => ({ of, range, index })),
+  );
+  const sameNumber = ({ of, key, quantile, who, measure }: ClaimCase) =>
     JSON.stringify([of, key, quantile, who, measure]);
-  const ranges = new Map<string, { readonly range: Claim["range"]; readonly index: number }>();
-  claims.forEach(({ range, cases }, index) => {
-    for (const one of cases) {
-      const key = keyOf(one);
-      const other = ranges.get(key);
-      if (
-        other !== undefined &&
-        Math.max(range.low, other.range.low) > Math.min(range.high, other.range.high)
-      )
-        throw new Mistake(
-          { path: ["claims", index] },
-          `claim ${index + 1} and claim ${other.index + 1} cannot both hold`,
-          "bounds that meet",
-        );
-      ranges.set(key, { range, index });
-    }
+  all.forEach(({ of, range, index }, at) => {
+    const other = all
+      .slice(0, at)
+      .find(
+        (one) =>
+          sameNumber(one.of) === sameNumber(of) &&
+          Math.max(range.low, one.range.low) > Math.min(range.high, one.range.high),
+      );
+    if (other !== undefined)
+      throw new Mistake(
+        { path: ["claims", index] },
+        `claim ${index + 1} and claim ${other.index + 1} cannot both hold`,
+        "bounds that meet",
+      );
   });
+  refuseMoreThanAll(all);
+}
+
+interface ClaimedNumber {
+  readonly of: ClaimCase;
+  readonly range: Claim["range"];
+  /** Of the claim. */
+  readonly index: number;
+}
+
+/** Of 100 games players cannot win more than 100 between them. */
+function refuseMoreThanAll(all: readonly ClaimedNumber[]): void {
+  const won = all.filter(
+    ({ of: { key, quantile } }) => /^returns\/order\d+$/.test(key) && quantile === undefined,
+  );
+  const least = new Map<string, Map<string, number>>();
+  for (const { of, range, index } of won) {
+    const arm = JSON.stringify(of.of);
+    const own = least.get(arm) ?? new Map<string, number>();
+    least.set(arm, own.set(of.key, Math.max(range.low, own.get(of.key) ?? 0)));
+    const sum = [...own.values()].reduce((whole, one) => whole + one, 0);
+    if (sum > 1 + 1e-9)
+      throw new Mistake(
+        { path: ["claims", index] },
+        `players cannot win ${Number((100 * sum).toFixed(1))} of 100 games between them`,
+        "bounds that meet",
+      );
+  }
 }
 
 function variedOf(
