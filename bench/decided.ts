@@ -5,8 +5,9 @@
  *   npm run bench -- decided [--only=words …]
  *
  * Two minutes are four of processor time, so that other work on the machine changes nothing; a run that has used them is
- * stopped as Ctrl-C does. Writes bench/results/decided.json after each experiment, and goes on with those that are not
- * there; those that `--only` names are played again. Some three hours in all; Linux only; the package must be built.
+ * stopped as Ctrl-C does. Writes bench/results/decided.json and docs/what-two-minutes-decide.md after each experiment, and goes
+ * on with those that are not there; those that `--only` names are played again. Some three hours in all; Linux only; the
+ * package must be built.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +16,7 @@ import { join } from "node:path";
 import { isRemedy } from "../src/experiment/shipped.js";
 import { openIn } from "../src/report/answer/open.js";
 import type { Results } from "../src/report/results/results.js";
+import { decidedPage, type Ended, type Row } from "./support/decided-table.js";
 import { root } from "./support/program.js";
 import { flags } from "./support/rows.js";
 
@@ -22,29 +24,11 @@ const SECONDS = 120;
 const THREADS = 2;
 
 /** Seconds of processor time after which a run's pace tells whether it can end in time, and how far it must be off. */
-const PACE_SECONDS = 40;
-const FAR = 2;
+const PACE_SECONDS = 15;
+const FAR = 1.3;
 
 /** Of /proc/<pid>/stat, in a second. */
 const TICKS = 100;
-
-interface Ended {
-  /** Claims, or rulings of an audit. */
-  readonly decided: number;
-  /** On two threads of a machine that does nothing else. */
-  readonly seconds: number;
-  /** Of all arms together. */
-  readonly games: number;
-}
-
-interface Row {
-  readonly experiment: string;
-  /** What there is to decide: claims, or rulings of an audit; of a file with neither, numbers of its answer. */
-  readonly asked: number;
-  /** As the file stands; null where two minutes are too short for the number of games that it asks for. */
-  readonly before: Ended | null;
-  readonly after: Ended;
-}
 
 const file = join(root, "bench/results/decided.json");
 const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -62,11 +46,13 @@ for (const experiment of experiments) {
   const row = await rowOf(experiment);
   console.log(JSON.stringify(row));
   rows.set(experiment, row);
-  const lines = experiments.flatMap((name) => (rows.has(name) ? [JSON.stringify(rows.get(name))] : []));
+  const known = experiments.flatMap((name) => rows.get(name) ?? []);
+  const lines = known.map((one) => JSON.stringify(one));
   writeFileSync(
     file,
     `{\n  "tool": ${JSON.stringify(tool)},\n  "rows": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`,
   );
+  writeFileSync(join(root, "docs/what-two-minutes-decide.md"), decidedPage(known));
 }
 
 async function rowOf(experiment: string): Promise<Row> {

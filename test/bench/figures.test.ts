@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { decidedPage, type Row as DecidedRow } from "../../bench/support/decided-table.js";
+import { isRemedy } from "../../src/experiment/shipped.js";
 
 interface Row {
   readonly name: string;
@@ -35,19 +37,17 @@ test.each(["strength", "known", "luck", "until", "tune", "queue", "lab"])(
   },
 );
 
-test("the rows of decided are of today's version and of experiments that are there", () => {
-  interface Ended {
-    readonly decided: number;
-  }
-  const { tool, rows } = read("bench/results/decided.json") as {
-    tool: string;
-    rows: readonly { experiment: string; asked: number; before: Ended | null; after: Ended }[];
-  };
+test("the rows of decided are of today's version, of all experiments, and those of the documents", () => {
+  const { tool, rows } = read("bench/results/decided.json") as { tool: string; rows: readonly DecidedRow[] };
   expect(tool, "again: npm run bench -- decided").toBe((read("package.json") as { version: string }).version);
-  for (const { experiment, asked, before, after } of rows) {
-    expect(existsSync(new URL(experiment, root)), experiment).toBe(true);
+  for (const { experiment, asked, before, after } of rows)
     expect(Math.max(before?.decided ?? 0, after.decided), experiment).toBeLessThanOrEqual(asked);
-  }
+  const shipped = readdirSync(new URL("experiments", root), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml") && !isRemedy(name))
+    .map((name) => `experiments/${name}`);
+  expect(rows.map(({ experiment }) => experiment)).toEqual(shipped.sort());
+  const page = readFileSync(new URL("docs/what-two-minutes-decide.md", root), "utf8");
+  expect(page, "again: npm run bench -- decided").toBe(decidedPage(rows));
 });
 
 /** The rows of a bench's short form. */
