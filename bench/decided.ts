@@ -46,6 +46,11 @@ for (const experiment of experiments) {
   const row = await rowOf(experiment);
   console.log(JSON.stringify(row));
   rows.set(experiment, row);
+  keep();
+}
+keep();
+
+function keep(): void {
   const known = experiments.flatMap((name) => rows.get(name) ?? []);
   const lines = known.map((one) => JSON.stringify(one));
   writeFileSync(

@@ -26,16 +26,16 @@ const evenkeel = (...args: readonly string[]) =>
 evenkeel("lab", "--out", "lab");
 const { context, close } = await openBrowser();
 
-/** Who plays, and so many games that a thread plays them in about three seconds. */
+/** Who plays, and so many games that a thread plays them in about a second. */
 const GAMES = {
-  shields: { who: "learned", games: 600 },
-  "dice-realms": { who: "learned", games: 600 },
-  "shield-bashers": { who: "believer", games: 3000 },
-  "dice-survivor": { who: "learned", games: 600 },
-  "roll-off": { who: "lowest", games: 60_000 },
+  shields: { who: "learned", games: 300 },
+  "dice-realms": { who: "learned", games: 400 },
+  "shield-bashers": { who: "believer", games: 1000 },
+  "dice-survivor": { who: "learned", games: 400 },
+  "roll-off": { who: "lowest", games: 40_000 },
 } as const;
 type Game = keyof typeof GAMES;
-const PAIRS = 5;
+const PAIRS = 3;
 
 for (const [game, { who }] of Object.entries(GAMES))
   evenkeel("new", "experiment", game, `${game}.yaml`, "--lineup", who);
