@@ -96,7 +96,7 @@ describe("the packed tarball", () => {
   test("holds the program, what it comes with, and nothing else", () => {
     const paths = packed.files.map(({ path }) => path);
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css)|dist\/LICENSES\.txt|strategies\/[\w-]+\/((lib\/)?[\w-]+\.ts|weights\/[\w-]+\.json|strength\.yaml|ladder\.json)|experiments\/[\w-]+\/[\w-]+\.yaml|examples\/(rule-books\/)?[\w-]+\.(ts|yaml)|schema\/[\w.-]+\.json|docs\/((answers|equals|lab|many-machines|numbers|players|positions|questions|your-own-game)\.md|many-machines\/(Containerfile|[\w-]+\.(sh|yaml))|pictures\/(lab|report)\.png)|reports\/sample\/shields\/.+\.(md|svg)|package\.json|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/;
+      /^(dist\/.+\.(js|d\.ts|css)|dist\/LICENSES\.txt|strategies\/[\w-]+\/((lib\/)?[\w-]+\.ts|weights\/[\w-]+\.json|strength\.yaml|ladder\.json)|experiments\/[\w-]+\/[\w-]+\.yaml|examples\/(rule-books\/)?[\w-]+\.(ts|yaml)|schema\/[\w.-]+\.json|docs\/((answers|equals|lab|many-machines|numbers|players|positions|questions|what-two-minutes-decide|your-own-game)\.md|many-machines\/(Containerfile|[\w-]+\.(sh|yaml))|pictures\/(lab|report)\.png)|reports\/sample\/shields\/.+\.(md|svg)|package\.json|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/;
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
     for (const name of readdirSync(join(root, "strategies/shields"), { recursive: true, encoding: "utf8" }))
       if (name.endsWith(".ts")) expect(paths).toContain(`strategies/shields/${name}`);

@@ -295,7 +295,12 @@ describe("a book", () => {
       ]),
     );
     const results: Results = { ...played, ladder: ["leaper", "stepper"] };
-    const chapter = { game: "climb", title: "Climb", questions: [questionOf(results, "climb/both")], remedies: [] };
+    const chapter = {
+      game: "climb",
+      title: "Climb",
+      questions: [questionOf(results, "climb/both")],
+      remedies: [],
+    };
     const numbers = /<dl class="numbers">(.*?)<\/dl>/s.exec(gamePage(chapter, ASSETS))![1];
     const values = [...numbers.matchAll(/<dd>(.*?)<span\s+class="meaning"/gs)].map(([, part]) => text(part));
     expect(values).toHaveLength(4);
