@@ -187,7 +187,7 @@ const questions: Question[] = [
 /** From opening the dice table until it has answered. */
 async function untilOdds({ page, url }: Opened): Promise<number> {
   await page.goto(url, { waitUntil: "commit" });
-  await page.waitForFunction(`document.querySelector("#odds[aria-busy=false]")`, undefined, { polling: 5 });
+  await page.locator("#odds[aria-busy=false]").waitFor();
   return page.evaluate("performance.now()");
 }
 
