@@ -36,6 +36,7 @@ function tell(worker: Worker, what: ToDesk): void {
 function hear(answer: FromDesk): void {
   if ("mistake" in answer) {
     place("mistake").textContent = answer.mistake;
+    say("");
     playing(false);
     // Whatever went wrong, the next question finds everything in order.
     desk.terminate();
@@ -51,7 +52,7 @@ function hear(answer: FromDesk): void {
     told.show(answer.soFar);
   } else {
     playing(false);
-    say(answer.isStopped ? "Stopped before its end: the intervals are the wider for it." : "");
+    say(answer.isStopped ? "Stopped before its end." : "");
     told.show(answer.found);
     take(answer.takeaways);
   }

@@ -81,8 +81,10 @@ function goTo(next: Standing): void {
 function hear(answer: FromPlayDesk): void {
   busy(false);
   if ("mistake" in answer) fail(answer.mistake);
-  else if ("worth" in answer) worth.show(answer.worth);
-  else {
+  else if ("worth" in answer) {
+    worth.show(answer.worth);
+    place("worth").scrollIntoView({ block: "nearest" });
+  } else {
     const { moves, rules, refused } = answer;
     standing = { asked: standing!.asked, moves, rules };
     shown = standing;

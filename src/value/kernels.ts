@@ -217,23 +217,60 @@ const compiled = new Module(moduleOf([addChanges, output, goBack, addGradient, a
 /** The bytes of a memory page. */
 const PAGE = 65_536;
 
-/** Kernels with a memory of their own, of which parts are taken one after the other. */
+/** Browsers give a page some dozens of memories, however small: so workspaces lie side by side in one that has so many bytes. */
+const SHARED = 64 * PAGE;
+
+/** A memory with kernels that work on it, and how much of it is taken. */
+class Space {
+  readonly buffer: ArrayBuffer;
+  readonly kernels: Kernels;
+  #taken = 0;
+
+  constructor(bytes: number) {
+    const memory = new Memory({ initial: Math.ceil(bytes / PAGE) });
+    this.buffer = memory.buffer;
+    this.kernels = new Instance(compiled, { env: { memory } }).exports as Kernels;
+  }
+
+  /** The address of so many bytes more, which nobody took before; null where there is no room for them. */
+  take(bytes: number): number | null {
+    const address = this.#taken;
+    if (address + bytes > this.buffer.byteLength) return null;
+    this.#taken += bytes;
+    return address;
+  }
+}
+
+let shared: Space | null = null;
+
+/** Whatever is large has a memory of its own. */
+function roomFor(bytes: number): readonly [space: Space, address: number] {
+  if (bytes > SHARED / 4) return [new Space(bytes + PAGE), 0];
+  const address = shared?.take(bytes) ?? null;
+  if (address !== null) return [shared!, address];
+  shared = new Space(SHARED);
+  return [shared, shared.take(bytes)!];
+}
+
+/** Room for some numbers, of which parts are taken one after the other, and kernels that work on them. */
 export class Workspace {
   readonly kernels: Kernels;
-  readonly #memory: { readonly buffer: ArrayBuffer };
-  #taken = 0;
+  readonly #buffer: ArrayBuffer;
+  #next: number;
 
   /** `floats`: how many 32-bit numbers have room in it. */
   constructor(floats: number) {
-    this.#memory = new Memory({ initial: Math.ceil((4 * floats) / PAGE) + 1 });
-    const { exports } = new Instance(compiled, { env: { memory: this.#memory } });
-    this.kernels = exports as Kernels;
+    const bytes = 4 * padded(floats);
+    const [space, address] = roomFor(bytes);
+    this.kernels = space.kernels;
+    this.#buffer = space.buffer;
+    this.#next = address;
   }
 
   /** Takes the next numbers, all 0: `byteOffset` is their address. */
   take(length: number): Float32Array {
-    const part = new Float32Array(this.#memory.buffer, this.#taken, length);
-    this.#taken += 4 * padded(length);
+    const part = new Float32Array(this.#buffer, this.#next, length);
+    this.#next += 4 * padded(length);
     return part;
   }
 }

@@ -37,6 +37,8 @@ async function takeaways({ page }: Opened, left: readonly string[] = []): Promis
 const QUESTIONS = [
   ["shields", "resurrect=on&who=learned&games=6", "onDisk"],
   ["shields", "about=picks&who=focus-fire&games=4&until=games", "hosted"],
+  // More networks than a browser gives a page memories.
+  ["shields", "about=picks&who=learned&games=2&until=games", "onDisk"],
   // Several looks, after some of which fewer line-ups play.
   ["roll-off", "pools=[2d6,d4%2Bd10]&who=lowest&who=random&games=3000&seed=another", "hosted"],
   ["dice-realms", "who=learned&games=4&until=games", "onDisk"],
