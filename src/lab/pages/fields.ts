@@ -1,4 +1,4 @@
-import type { OptionDescription } from "../../game/index.js";
+import type { AnyGameDefinition, OptionDescription } from "../../game/index.js";
 import { html, type Html } from "../../report/document/markup.js";
 
 type Choice = Extract<OptionDescription, { readonly type: "choice" }>;
@@ -71,4 +71,14 @@ function field({ name, meaning, kind, needs }: OptionDescription, box: (id: stri
     <p class="hint" id="${id}-means">${meaning}${needed === undefined ? null : html` (with ${needed})`}</p>
     ${box(id)}
   </div> `;
+}
+
+/** How many play, where a game leaves that open. */
+export function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Html | null {
+  if (minPlayers === maxPlayers) return null;
+  return html`<div class="rule">
+    <label for="players">Players</label>
+    <p class="hint">${minPlayers} to ${maxPlayers}</p>
+    <input id="players" type="number" min="${minPlayers}" max="${maxPlayers}" value="${minPlayers}" />
+  </div>`;
 }

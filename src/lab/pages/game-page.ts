@@ -5,7 +5,7 @@ import { dataScript, html, type Html } from "../../report/document/markup.js";
 import type { About } from "../../experiment/index.js";
 import { MOST_GAMES } from "../ask/asked.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
-import { optionField } from "./fields.js";
+import { optionField, playersField } from "./fields.js";
 import { ABOVE, CRUMB } from "./names.js";
 
 /** The page that asks what the rules of a game do. */
@@ -103,15 +103,6 @@ function whoField({ name, description }: Offered): Html {
     <input type="checkbox" id="who-${name}" name="who" value="${name}" />
     <label for="who-${name}">${name} <span class="hint">${description}</span></label>
   </div> `;
-}
-
-function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Html | null {
-  if (minPlayers === maxPlayers) return null;
-  return html`<div class="rule">
-    <label for="players">Players</label>
-    <p class="hint">${minPlayers} to ${maxPlayers}</p>
-    <input id="players" type="number" min="${minPlayers}" max="${maxPlayers}" value="${minPlayers}" />
-  </div>`;
 }
 
 /** A question that the page may be asked. */

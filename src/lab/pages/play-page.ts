@@ -3,7 +3,7 @@ import { labAssets, workerCode } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { dataScript, html, type Html } from "../../report/document/markup.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
-import { optionField } from "./fields.js";
+import { optionField, playersField } from "./fields.js";
 import { ABOVE, CRUMB } from "./names.js";
 
 /** The page on which somebody plays a game against bots. `askFile`: where its rules are asked about. */
@@ -72,15 +72,6 @@ export function playPage(
     },
     labAssets(),
   );
-}
-
-function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Html | null {
-  if (minPlayers === maxPlayers) return null;
-  return html`<div class="rule">
-    <label for="players">Players</label>
-    <p class="hint">${minPlayers} to ${maxPlayers}</p>
-    <input id="players" type="number" min="${minPlayers}" max="${maxPlayers}" value="${minPlayers}" />
-  </div>`;
 }
 
 function seatField(definition: AnyGameDefinition): Html {
