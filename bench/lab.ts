@@ -26,11 +26,11 @@ const evenkeel = (...args: readonly string[]) =>
 evenkeel("lab", "--out", "lab");
 const { context, close } = await openBrowser();
 
-/** Who plays, and so many games that a thread plays them in about a second. */
+/** Who plays, and so many games that a thread plays them in a second or two. */
 const GAMES = {
   shields: { who: "learned", games: 300 },
   "dice-realms": { who: "learned", games: 400 },
-  "shield-bashers": { who: "believer", games: 1000 },
+  "shield-bashers": { who: "believer", games: 12_000 },
   "dice-survivor": { who: "learned", games: 400 },
   "roll-off": { who: "lowest", games: 40_000 },
 } as const;
