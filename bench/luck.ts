@@ -12,6 +12,7 @@ import { covered, coveredPicks, MIXING, SMALL, type Small, type ValueKind } from
 import { faultFound } from "./luck/faults.js";
 import { meanLuck, PLAIN } from "./luck/mean.js";
 import type { Rules } from "./support/meetings.js";
+import { once } from "./support/once.js";
 import { answer, type Figure, type Question } from "./support/rows.js";
 
 const isQuick = process.argv.includes("--quick");
@@ -61,11 +62,6 @@ function unbiased(): Question[] {
     measure: () => share(coveredPicks(kind, RUNS), RUNS),
   }));
   return [...rows, ...picks];
-}
-
-function once<T>(work: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: work() }).value;
 }
 
 const NAMES = ["pig to 15", "tug of war", "shields, no pool", "climb of three"];

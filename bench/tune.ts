@@ -1,20 +1,22 @@
 /**
  * Whether a search for a remedy is right, and what it costs: 200 searches whose answer is known in each of eight cases, and
- * 50 whole searches of a game whose every number is known.
+ * 50 whole searches of a game whose every number is known. Then what is proposed for Shields, in games with other dice.
  *
  *   npm run bench -- tune [--only=words …]
  *
- * Writes bench/results/tune.json. Some five minutes; the package must be built.
+ * Writes bench/results/tune.json. Some five minutes, and twenty for Shields; the package must be built.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ExploitResults } from "../src/report/exploit/results.js";
 import type { TuneResults } from "../src/report/tune/results.js";
 import { exactProportion } from "../src/stats/index.js";
 import { CASES, meets, MOST, UNIT, type TuneCase } from "../test/tune/cases.js";
 import { mended, type Mended } from "../test/tune/simulated.js";
-import { root } from "./support/program.js";
+import { once } from "./support/once.js";
+import { evenkeel, NoFigure, played, read, root, winsOf, type PlayedArm } from "./support/program.js";
 import { answer, type Figure, type Question } from "./support/rows.js";
 
 const SEEDS = 200;
@@ -112,6 +114,67 @@ function sideEffects(): Figure {
   return share(covered, Math.max(1, proposed));
 }
 
+/** The smallest remedy that is proposed for Shields, played by those who learned it, beside the rules as they stand. */
+function shields(): Question[] {
+  const options = once(() => {
+    evenkeel("tune", join(root, "experiments/shields/mend-start.yaml"), "--seed=bench", "--out=mend");
+    const { proposals, tried } = JSON.parse(read("mend/tune.json")) as TuneResults;
+    const proposed = tried.find(({ name }) => name === proposals[0]);
+    if (proposed === undefined) throw new NoFigure("nothing was proposed");
+    return proposed.options;
+  });
+  const arms = once(() =>
+    played({
+      ...{ game: "shields", seed: "bench: mended", games: FRESH, players: 2 },
+      variants: { standard: {}, mended: options() },
+      lineups: { learned: "learned" },
+    }),
+  );
+  const range = once(() => {
+    const setting = Object.entries(options()).map(
+      ([name, value]) => `--set=${name}=${JSON.stringify(value)}`,
+    );
+    evenkeel("exploit", "shields", "learned", ...setting, `--fresh=${FRESH}`, "--out=responders");
+    return (JSON.parse(read("responders/exploit.json")) as ExploitResults).range!;
+  });
+  const end = (value: number): Figure => ({ value, low: value, high: value, games: FRESH });
+  const wins = { unit: "share of the wins" } as const;
+  const name = (what: string) => `shields as it is mended, learned: ${what}`;
+  return [
+    {
+      ...{ name: name("whoever starts wins"), ...wins, atLeast: 0.45, atMost: 0.55 },
+      measure: () => ({ ...winsOf(arms()[1], "1st to play"), games: FRESH }),
+    },
+    {
+      ...{ name: name("a game's length ÷ that of before"), unit: "ratio", atLeast: 0.8, atMost: 1.2 },
+      measure: () => {
+        const [before, after] = arms().map(turnsOf);
+        const [low, value, high] = [
+          after.low / before.high,
+          after.value / before.value,
+          after.high / before.low,
+        ];
+        return { value, low, high, games: FRESH };
+      },
+    },
+    {
+      ...{ name: name("the range found for whoever starts, its low end"), ...wins },
+      measure: () => end(range().low),
+    },
+    {
+      ...{ name: name("the range found for whoever starts, its high end"), ...wins },
+      measure: () => end(range().high),
+    },
+  ];
+}
+
+/** Games with other dice than those that the remedy was found with. */
+const FRESH = 20_000;
+
+function turnsOf({ measures }: PlayedArm) {
+  return measures.find(({ measure, who }) => measure === "turns" && who === "game")!;
+}
+
 await answer(
   [
     ...CASES.flatMap(questionsOf),
@@ -120,6 +183,7 @@ await answer(
       ...{ unit: "share of the runs", atLeast: 0.95 },
       measure: () => Promise.resolve(sideEffects()),
     },
+    ...shields(),
   ],
   "tune",
 );

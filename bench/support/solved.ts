@@ -1,4 +1,5 @@
 /** Learned play beside exact play: games small enough to be solved. */
+import { once } from "./once.js";
 import { bring, evenkeel, played, read, winsOf } from "./program.js";
 import { meanOf, type Question } from "./rows.js";
 
@@ -152,10 +153,4 @@ function asked({ game, options }: Known): string[] {
 
 function plain(name: string): string {
   return name.replace(/\W+/g, "-");
-}
-
-/** Worked out when it is first asked for. */
-function once<T>(work: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: work() }).value;
 }
