@@ -34,29 +34,32 @@ export function playPage(
     </section>
     <p class="mistake" id="mistake" role="alert"></p>
     <section id="game" aria-label="The game" aria-busy="false" hidden>
-      <h2 id="turn" tabindex="-1"></h2>
-      <div id="news" class="story" role="region" aria-label="What happened"></div>
-      <div id="table"></div>
-      <div class="hand no-print">
-        <p id="latest" class="hint" aria-hidden="true"></p>
-        <p id="asks"></p>
-        <div id="choices" role="group" aria-label="What you can do"></div>
-        <p class="tools">
-          <button type="button" id="undo">Undo</button>
-          <button type="button" id="weigh" hidden>What was that worth?</button>
-          <button type="button" id="again">New game</button>
-          <button type="button" id="change">Other rules</button>
-          <button type="button" id="halt" hidden>Stop thinking</button>
-          <span id="thinking" class="hint"></span>
-        </p>
+      <div class="side">
+        <h2 id="turn" tabindex="-1"></h2>
+        <div id="news" class="story" role="region" aria-label="What happened"></div>
+        <div class="hand no-print">
+          <p id="latest" class="hint" aria-hidden="true"></p>
+          <p id="asks"></p>
+          <div id="choices" role="group" aria-label="What you can do"></div>
+          <p class="tools">
+            <button type="button" id="undo">Undo</button>
+            <button type="button" id="weigh" hidden>What was that worth?</button>
+            <button type="button" id="again">New game</button>
+            <button type="button" id="halt" hidden>Stop thinking</button>
+            <span id="thinking" class="hint"></span>
+          </p>
+        </div>
       </div>
-      <div id="worth"></div>
-      <div id="ended"></div>
-      <details class="part" id="earlier">
-        <summary><h2>The game so far</h2></summary>
-        <div class="story"></div>
-      </details>
-      <p class="hint" id="dice"></p>
+      <div class="lies">
+        <div id="table"></div>
+        <div id="worth"></div>
+        <div id="ended"></div>
+        <details class="part" id="earlier">
+          <summary><h2>The game so far</h2></summary>
+          <div class="story"></div>
+        </details>
+        <p class="hint"><span id="dice"></span> <button type="button" id="change">Other rules</button></p>
+      </div>
     </section>
     ${dataScript("carried", carried)} ${dataScript("engine", engine)}
     ${dataScript("desk", workerCode("play-desk"))}`;
