@@ -3,7 +3,7 @@ import { labAssets, workerCode } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { dataScript, html, type Html } from "../../report/document/markup.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
-import { optionField, playersField } from "./fields.js";
+import { playersField, ruleFields } from "./fields.js";
 import { ABOVE, CRUMB } from "./names.js";
 
 /** The page on which somebody plays a game against bots. `askFile`: where its rules are asked about. */
@@ -20,7 +20,7 @@ export function playPage(
         <div class="rules">${playersField(definition)} ${seatField(definition)} ${whoField(offered)}</div>
         <details class="part">
           <summary><h2>Which rules?</h2></summary>
-          <div class="rules">${options.map(optionField)}</div>
+          ${ruleFields(options)}
         </details>
         <details class="part">
           <summary><h2>Which dice?</h2></summary>
