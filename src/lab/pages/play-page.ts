@@ -16,6 +16,7 @@ export function playPage(
   const body = html`<section id="begin">
       <h1>Play ${title}</h1>
       <p class="lead" id="about">${about}</p>
+      ${howToPlay(definition, "before")}
       <form id="match" data-players="${minPlayers}">
         <div class="rules">${playersField(definition)} ${seatField(definition)} ${whoField(offered)}</div>
         <details class="part">
@@ -58,6 +59,7 @@ export function playPage(
           <summary><h2>The game so far</h2></summary>
           <div class="story"></div>
         </details>
+        ${howToPlay(definition, "beside")}
         <p class="hint"><span id="dice"></span> <button type="button" id="change">Other rules</button></p>
       </div>
     </section>
@@ -75,6 +77,16 @@ export function playPage(
     },
     labAssets(),
   );
+}
+
+/** Folded: whoever knows the game needs none of it. It stands before the game, and beside it. */
+function howToPlay({ howToPlay: paragraphs = [] }: AnyGameDefinition, where: string): Html | null {
+  if (paragraphs.length === 0) return null;
+  return html`<details class="part no-print" id="how-${where}">
+    <summary><h2>How this game is played</h2></summary>
+    ${paragraphs.map((one) => html`<p>${one}</p> `)}
+    <p class="hint">As the rules stand, without what was changed here.</p>
+  </details>`;
 }
 
 function seatField(definition: AnyGameDefinition): Html {
