@@ -51,6 +51,7 @@ export default defineConfig(
       "src/run/**",
       "src/worker.ts",
       "src/cli/**",
+      "page/lab/ask.ts",
       "page/lab/ask-player.ts",
       "bench/**",
       "test/**",

@@ -10,7 +10,7 @@ export function themeSwitch(): void {
   const current = () => (root.dataset["theme"] as Theme | undefined) ?? (system.matches ? "dark" : "light");
   const show = () => {
     const isDark = current() === "dark";
-    button.setAttribute("aria-pressed", String(isDark));
+    button.textContent = isDark ? "Light" : "Dark";
     button.hidden = false;
   };
   const kept = recall();

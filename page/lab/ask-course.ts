@@ -79,7 +79,11 @@ function courseUntil(
       return !signal.aborted;
     },
     onProgress: () =>
-      onProgress(summary.blocks, next, deciding.open === null ? undefined : progressWords(deciding.open)),
+      onProgress(
+        summary.blocks,
+        next,
+        deciding.open === null ? undefined : `Of what is asked ${progressWords(deciding.open)}`,
+      ),
     results: () => deciding.results,
   };
 }

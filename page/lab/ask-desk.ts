@@ -84,7 +84,7 @@ function tell({ name, text }: AskedExperiment, results: Results, isStopped: bool
   const experiment = { name, type: "application/yaml", content: text };
   const files = filesOf(results).map((file) => ({ ...file, type: typeOf(file.name) }));
   say({
-    found: toldBy(wholeAnswer(results), compiled),
+    found: toldBy(wholeAnswer(results, isStopped), compiled),
     isStopped,
     // What was stopped is another one each time.
     takeaways: isStopped ? [experiment] : [experiment, ...files],

@@ -44,6 +44,7 @@ function hear(answer: FromDesk): void {
   } else if ("question" in answer) {
     place("answered").textContent = answer.question;
     place("found").hidden = false;
+    place("found").scrollIntoView();
   } else if ("done" in answer) {
     progress.max = answer.total;
     progress.value = answer.done;
@@ -59,9 +60,27 @@ function hear(answer: FromDesk): void {
 }
 
 function stateOf({ done, total, open }: Extract<FromDesk, { done: number }>): string {
-  if (done === 0) return "Getting ready …";
-  const played = `${Math.floor((100 * done) / total)} % played`;
+  if (done === 0) return READY;
+  const played = `${Math.floor((100 * done) / total)} % played${timeLeft(done, total)}`;
   return open === undefined ? played : `${open}; ${played} to the next look`;
+}
+
+const READY = "Getting ready, which takes a second or two …";
+
+/** When games came in first, and how many; the time left follows from what came in since. */
+let first: { readonly at: number; readonly done: number } | null = null;
+
+/** Sooner nobody can tell, in milliseconds. */
+const EARLY = 1500;
+
+function timeLeft(done: number, total: number): string {
+  const now = performance.now();
+  first ??= { at: now, done };
+  const took = now - first.at;
+  if (took < EARLY || done === first.done) return "";
+  const seconds = ((took / (done - first.done)) * (total - done)) / 1000;
+  const words = seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
+  return `, about ${words}`;
 }
 
 function say(state: string): void {
@@ -104,7 +123,8 @@ function ask(what: ToDesk): void {
   place("take").hidden = true;
   told.clear();
   progress.value = 0;
-  say("Getting ready …");
+  first = null;
+  say(READY);
   playing(true);
   tell(desk, what);
 }

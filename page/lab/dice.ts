@@ -26,8 +26,12 @@ function hear(answer: DiceAnswer): void {
   if (answer.part === "mistake") {
     const { of, at, words } = answer;
     if (of === "expressions") tellRolls(at === null ? words : `${expressions()[at]}: ${words}`);
-    else if (at === null) place("conflict").textContent = words;
-    else pools[at].tell(words);
+    else {
+      // What stood there answers another question.
+      for (const part of [shown.pools, shown.more]) part.clear();
+      if (at === null) place("conflict").textContent = words;
+      else pools[at].tell(words);
+    }
     busy(of === "pools" ? "odds" : "rolls", false);
     return;
   }

@@ -117,7 +117,7 @@ function fail(words: string): void {
 
 function showForm(isShown: boolean): void {
   place("match").hidden = !isShown;
-  place("about").hidden = !isShown;
+  for (const id of ["about", "how-before"]) document.getElementById(id)?.toggleAttribute("hidden", !isShown);
 }
 
 function show(next: View): void {

@@ -68,9 +68,13 @@ export class QuestionForm {
 
   #words(rules: string): string {
     const about = this.#aboutWhat();
+    const players = this.#more("players")?.value ?? "";
+    const among = players === "" ? "" : ` among ${players} players`;
     if (about === "rules")
-      return rules === "" ? "Who is favoured, and how long does a game take?" : `What changes with ${rules}?`;
-    const held = rules === "" ? "" : ` with ${rules}`;
+      return rules === ""
+        ? `Who is favoured${among}, and how long does a game take?`
+        : `What changes${among} with ${rules}?`;
+    const held = `${among}${rules === "" ? "" : ` with ${rules}`}`;
     return about === "picks" ? `Which pick is worth most${held}?` : `Do choices matter${held}?`;
   }
 

@@ -9,6 +9,22 @@ export class RuleFields {
   constructor(form: HTMLElement, taken: readonly string[]) {
     this.#fields = [...form.querySelectorAll<Field>("[data-preset]")];
     this.#taken = taken;
+    form.querySelector<HTMLInputElement>("#find")?.addEventListener("input", ({ target }) => {
+      this.#find((target as HTMLInputElement).value);
+    });
+  }
+
+  /** Shows those only in whose words each of these appears, and what is changed. */
+  #find(words: string): void {
+    const wanted = words.toLowerCase().split(/\s+/);
+    const differing = this.differing();
+    for (const field of this.#fields) {
+      const rule = field.closest<HTMLElement>(".rule")!;
+      const text = rule.textContent.toLowerCase();
+      rule.hidden = !differing.includes(field) && !wanted.every((word) => text.includes(word));
+    }
+    for (const group of new Set(this.#fields.map((field) => field.closest<HTMLElement>(".rule-group"))))
+      if (group !== null) group.hidden = group.querySelector(".rule:not([hidden])") === null;
   }
 
   /** Rules that are changed, and of some effect. */

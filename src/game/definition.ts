@@ -11,6 +11,8 @@ export interface GameDefinition<S, O> {
   readonly title: string;
   /** What it is, in one sentence, for whoever does not know it. */
   readonly about?: string;
+  /** How it is played as its rules stand, a few sentences in each paragraph: for whoever sits down to it without the rule book. */
+  readonly howToPlay?: readonly string[];
   /** Every result carries it. */
   readonly version: GameVersion;
   /** What a turn is called, where it is no player's: `round`. Reports tell lengths in it. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { NamedGame } from "../experiment/index.js";
 import { allGames } from "../games/registry.js";
+import { rollOff } from "../games/roll-off/index.js";
 import { writeWhole } from "../jobs/files.js";
 import { InputError, messageOf } from "../play/errors.js";
 import { carriedGame, type OwnFiles } from "./ask/carry.js";
@@ -36,7 +37,8 @@ export async function writeLab(folder: string, own?: OwnGame): Promise<string> {
     const { definition } = named;
     const carried = await carriedGame(named, files);
     const [file, playFile] = [`${name}.html`, `${name}-play.html`];
-    write(file, gamePage(definition, carried, playFile));
+    const isDice = definition.name === rollOff.name;
+    write(file, gamePage(definition, carried, { playFile, ...(isDice && { diceFile: DICE_FILE }) }));
     write(playFile, playPage(definition, carried, file));
     linked.push({ definition, file, playFile });
   };

@@ -1,4 +1,5 @@
 import {
+  asPossible,
   eachTraining,
   meanOfBlocks,
   ratioDifference,
@@ -84,7 +85,7 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
     });
     const sample = { blocks, numerators, denominators, low: 0, high: 1, trainings };
     // Without luck it is no proportion: a game's score may lie below 0.
-    return ratioOfSums({ ...sample, ...(!isAdjusted && { most }) }, level) as Estimate;
+    return asPossible(ratioOfSums({ ...sample, ...(!isAdjusted && { most }) }, level) as Estimate, 0, 1);
   };
   return [estimate(lost, 0), estimate(won, max)];
 }

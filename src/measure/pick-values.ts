@@ -1,5 +1,5 @@
 import {
-  clamp,
+  asPossible,
   meanOfBlocks,
   ratioDifference,
   ratioOfSums,
@@ -47,7 +47,7 @@ export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Esti
   if (free !== undefined && isFreeChoice(arm) && isAlwaysTaken(arm, free))
     return { value: 0, low: 0, high: 0, standardError: 0, method: "exact", blocks };
   const adjusted = winsOf(arm) === WITH_LUCK ? null : pickRatio(arm, winsOf(arm), level);
-  if (adjusted?.method === "t") return { ...adjusted, value: clamp(adjusted.value, -1, 1) };
+  if (adjusted?.method === "t") return asPossible(adjusted, -1, 1);
   const difference = differenceSample(arm);
   // In every block as many times as in any other.
   if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);

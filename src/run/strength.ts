@@ -1,7 +1,7 @@
 import type { Crew } from "../jobs/crew.js";
 import { CHUNK } from "../learn/index.js";
 import { GROUPS, WHOLE_SCORE, WHOLE_WIN } from "../measure/index.js";
-import { clamp, meanOfBlocks, ratioOfSums, type Estimate } from "../stats/index.js";
+import { asPossible, meanOfBlocks, ratioOfSums, type Estimate } from "../stats/index.js";
 import type { LearnAnswer, LearnTask } from "./learn-task.js";
 
 /** What a learned player wins alone against others, as a share of the games; luck is taken out by what it learned. */
@@ -54,7 +54,7 @@ function withoutLuck(totals: readonly number[], games: number): Estimate | null 
   const denominators = sums(() => games * WHOLE_SCORE);
   const sample = { blocks: totals.length, numerators, denominators, low: 0, high: 1 };
   const estimate = ratioOfSums(sample, 0.95) as Estimate;
-  return estimate.method === "t" ? { ...estimate, value: clamp(estimate.value, 0, 1) } : null;
+  return estimate.method === "t" ? asPossible(estimate, 0, 1) : null;
 }
 
 function mean(totals: readonly number[], games: number): Estimate {

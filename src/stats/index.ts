@@ -11,7 +11,7 @@ export { quantileDifference } from "./quantile-difference.js";
 export { betaQuantile, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";
 export { logBeta, logGamma, regularizedBeta } from "./special.js";
-export { eachTraining, settled, type Trainings } from "./trainings.js";
+export { asPossible, eachTraining, settled, type Trainings } from "./trainings.js";
 export {
   blocksToDecide,
   verdictOf,

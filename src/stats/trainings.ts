@@ -1,4 +1,4 @@
-import type { Estimate } from "./estimate.js";
+import { clamp, type Estimate } from "./estimate.js";
 import { tQuantile } from "./inverse.js";
 
 /** What an estimate comes to with each of several trainings, between which the blocks are dealt evenly. */
@@ -65,6 +65,18 @@ export function eachTraining(
   value: (own: number) => number,
 ): Pick<Estimate, "trainings"> {
   return trainings === undefined ? {} : { trainings: { ...trainings, values: trainings.values.map(value) } };
+}
+
+/**
+ * The estimate within what is possible, with every training: taken without luck, a share may by chance fall beyond its ends, where
+ * the truth cannot lie.
+ */
+export function asPossible(estimate: Estimate, least: number, most: number): Estimate {
+  return {
+    ...estimate,
+    value: clamp(estimate.value, least, most),
+    ...eachTraining(estimate, (own) => clamp(own, least, most)),
+  };
 }
 
 function varianceOf(values: readonly number[]): number {

@@ -118,9 +118,9 @@ describe.runIf(canRun)("a game's page", () => {
     const opened = await openUrl(browser(), lab().onDisk("shields.html"));
     const { page, said } = opened;
     await expect.poll(() => page.locator("#asked").textContent()).toMatch(/^Who is favoured/);
-    expect(await page.getByLabel("winCount", { exact: true }).isDisabled()).toBe(true);
-    await page.getByLabel("resurrect", { exact: true }).selectOption("on");
-    await page.getByLabel("winCount", { exact: true }).selectOption("cumulative");
+    expect(await page.locator("#rule-winCount").isDisabled()).toBe(true);
+    await page.locator("#rule-resurrect").selectOption("on");
+    await page.locator("#rule-winCount").selectOption("cumulative");
     await page.getByText("Who plays?", { exact: true }).first().click();
     await page.getByRole("checkbox", { name: /^expectimax / }).check();
     expect(await page.locator("#asked").textContent()).toBe(

@@ -21,7 +21,7 @@ describe.runIf(canRun)("the dice table", () => {
     await page.locator("#more li").first().waitFor();
     expect(await page.locator("#more li").allTextContents()).toEqual([
       "d4+d6+d8 wins 35.65 %: 60 % with a d8 more (61.05 %); 70 % with a d12 more (74.82 %); 80 % with a d20 more (86.45 %).",
-      "2d10 wins 64.35 %: 70 % with a d4 more (75.04 %); 80 % with a d6 more (81.04 %).",
+      "2d10 wins 64.35 %: 60 % already reached; 70 % with a d4 more (75.04 %); 80 % with a d6 more (81.04 %).",
     ]);
     await expect
       .poll(() => page.locator("#rolls .verdict").textContent())
@@ -44,7 +44,7 @@ describe.runIf(canRun)("the dice table", () => {
     await page.locator("#second-words").fill("2d4");
     await expect.poll(() => verdict(opened)).toMatch(/^d6\+d12 wins .*, 2d4 /);
     await page.locator("#rules summary").click();
-    await page.getByLabel("tie").selectOption("both-leave");
+    await page.locator("#rule-tie").selectOption("both-leave");
     await expect.poll(() => verdict(opened)).toContain("both lose their last dice");
     await page.getByRole("button", { name: "3d6!" }).click();
     await expect.poll(() => page.locator("#rolls li").count()).toBe(2);

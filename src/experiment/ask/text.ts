@@ -73,7 +73,13 @@ function bodyLines(asked: Asked): string[] {
   const { about, lineups, players, hasLuck } = asked;
   switch (about) {
     case "rules":
-      return [...variantLines(asked), "", ...lineupLines(asked), ...suggestions(asked)];
+      return [
+        ...variantLines(asked),
+        "",
+        ...lineupLines(asked),
+        ...answerLines(asked),
+        ...suggestions(asked),
+      ];
     case "picks":
       return [...heldLines(asked), ...picksLines(lineups)];
     case "choices":
@@ -210,9 +216,22 @@ function suggestions({ definition, changes, players, base, lineups }: Asked): st
     "# secondsPerTurn: [20, 30] # or by what is done, such as { turn: 10, roll: [2, 3] } and the game's own kinds",
     "# claimedMinutes: [20, 30]",
     "",
-    "# The chart that answers your question: win-rates, strategies, payoffs, lengths, differences-starter, …",
-    "# answer: win-rates",
+    ...(areEquals(lineups) ? [] : [ANSWERS, "# answer: win-rates"]),
   ];
+}
+
+/** Between equals both halves of the question are answered: who is favoured, and how long a game takes. */
+function answerLines({ lineups, changes }: Asked): string[] {
+  if (!areEquals(lineups)) return [];
+  const charts = changes.length === 0 ? "[win-rates, lengths]" : "[differences-starter, differences-length]";
+  return ["", ANSWERS, `answer: ${charts}`];
+}
+
+const ANSWERS =
+  "# The charts that answer your question, the first one first: win-rates, strategies, payoffs, lengths, differences-starter, …";
+
+function areEquals(lineups: Asked["lineups"]): boolean {
+  return lineups.every(({ strategies }) => strategies.length === 1);
 }
 
 /** What each of so many players wins on average, in per cent, and so many points more. */

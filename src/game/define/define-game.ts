@@ -38,7 +38,7 @@ export function defineGame<
   const Options extends readonly OptionDescription[] = readonly [],
   const Count extends string = never,
 >(description: GameDescription<G, Options, Action, Count>): GameDefinition<DefinedState<G>, DefinedState<G>> {
-  const { name, title = name, players, turnName, maxTurns = MAX_TURNS } = description;
+  const { name, title = name, about, howToPlay, players, turnName, maxTurns = MAX_TURNS } = description;
   const [minPlayers, maxPlayers] = typeof players === "number" ? [players, players] : players;
   const options = [
     ...(description.options ?? []),
@@ -49,6 +49,8 @@ export function defineGame<
     ...{ name, title, minPlayers, maxPlayers, options },
     ...(options.some(({ bySeat }) => bySeat === true) && { seats }),
     version: description.version ?? { rules: 1, behaviour: 1 },
+    ...(about !== undefined && { about }),
+    ...(howToPlay !== undefined && { howToPlay }),
     ...(turnName !== undefined && { turnName }),
     create(given, numPlayers) {
       const bound = bindSeats(options, given, seats.slice(0, numPlayers));

@@ -84,6 +84,10 @@ export interface GameDescription<
   readonly name: string;
   /** As people call it. The name, if left out. */
   readonly title?: string;
+  /** What it is, in one sentence. */
+  readonly about?: string;
+  /** How it is played as its rules stand, a few sentences in each paragraph: shown where it is played in a browser. */
+  readonly howToPlay?: readonly string[];
   /** How many can play: a number, or the least and the most. */
   readonly players: number | readonly [number, number];
   /** Raise `rules` when the rules change, `behaviour` also with counts. Both are 1 if left out. */

@@ -20,6 +20,13 @@ export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
   title: "Dice Realms",
   about:
     "Two players raise armies from their territories and march on each other's Keep; whoever brings it down wins.",
+  howToPlay: [
+    "Each realm has a farm, a city and a keep, dice that show their health, and in store food, population and military points. An army must be trained first.",
+    "In your turn you gather one resource: its die is rolled and added to what you have, up to what the die can show. Then you spend one kind of resource. Food pays for attacks: 1 on a unit, 2 on the farm, 3 on the city, 4 on the keep, for cavalry one less on these; each unit attacks once in a turn. Two of population repair one point of a territory. Military points train units: a point of infantry or ranged costs 1, of cavalry 2, of siege 3.",
+    "A unit deals what its die shows, but no more than the strength it has left; siege deals its whole roll to territories. Whoever is attacked in a territory may put a unit before it: both are hit, and the unit strikes back at the same time.",
+    "Where units fight, infantry strikes before siege, siege before cavalry and cavalry before infantry; with ranged units the attacker strikes first, and equals strike together.",
+    "Whoever brings the other keep to 0 wins.",
+  ],
   version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 2,

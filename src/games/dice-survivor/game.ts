@@ -35,6 +35,13 @@ export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
   title: "Dice Survivor",
   about:
     "Three to eight players challenge each other with dice, score and drop out, until the Finals crown one of them.",
+  howToPlay: [
+    "Everybody begins with 5 Play Points, 3 Rematches and one KO. Without a Play Point you are out; the last one in wins.",
+    "In your turn you have two actions. A Challenge takes one or both: you roll a d20, your opponent a d12 and a d8, of which the lower counts, and both add their Play Points. The lower total loses one point for each action used. A natural 20 takes a point from the opponent, whatever he rolled; a natural 1 gives him one.",
+    "An opponent with the lower total may pay with a Rematch to have it rolled again; losing that costs twice as much.",
+    "A KO takes both actions: your total against the sum of both dice and his points puts him out if it is higher, and costs you half of your points, which he gets, if it is lower. Once in a turn an action may also try for an extra point: a d20 and your points must make 10.",
+    "Where six or more began, the last three play the Finals: one rolls against both others at once, or uses a KO, and all but the highest lose a point.",
+  ],
   version: { rules: 1, behaviour: 3 },
   minPlayers: 3,
   maxPlayers: 8,

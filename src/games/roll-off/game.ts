@@ -29,6 +29,10 @@ export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   title: "Story Board roll-off",
   about:
     "Two pools of dice meet: of every pair the lower die leaves, and whoever loses the last one has lost the conflict.",
+  howToPlay: [
+    "Both sides roll their dice and lay them in a chain, the highest number first. Then the chains are compared, pair by pair.",
+    "In each pair the lower die leaves the conflict; two equal numbers both stay, and so do dice without a partner. What is left is rolled again, until one side has no die: it has lost.",
+  ],
   version: { rules: 1, behaviour: 2 },
   turnName: "round",
   minPlayers: 2,

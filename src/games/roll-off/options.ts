@@ -18,7 +18,7 @@ export const MAX_DICE = 30;
 export const options = optionsOf({
   pools: variant(
     data(
-      "two pools, RED's first, each in words such as d4+2d6 or as a list of sizes such as [4, 6, 6]",
+      "two pools, RED's first, such as [d4+2d6, 3d8], each in words or as a list of sizes such as [4, 6, 6]",
       [
         [4, 6, 8, 10, 12],
         [4, 6, 8, 10, 12],

@@ -31,6 +31,12 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
   title: "Shield Bashers",
   about:
     "Two to six fleets with hidden shields ram each other on a board without dice; the last fleet afloat wins.",
+  howToPlay: [
+    "Each player has a frigate, a destroyer and a cruiser. A ship carries a primary shield that all see, a secondary that nobody else sees before a combat shows it, and a tertiary, which is lost first.",
+    "In your turn you move one ship by one step: the frigate straight, the destroyer diagonally, the cruiser either way. A step onto an enemy rams it. After a step onto an empty cell you may attack an enemy on any cell around the ship, or repair the ship if it has come home.",
+    "The attacker's primary says when the attack is won. White: its secondary is no darker than the defender's. Black: it is no lighter. Grey: both have the same shade. White against a white primary needs a darker one, black against a black one a lighter one.",
+    "Whoever loses a combat loses the ship's tertiary, or the ship where that is gone already. The last player with a ship wins.",
+  ],
   version: { rules: 1, behaviour: 3 },
   minPlayers: 2,
   maxPlayers: 6,

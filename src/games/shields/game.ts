@@ -45,6 +45,13 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
   title: "Shields: The Dice Game",
   about:
     "Two players take dice from a common pool to arm and shield their batteries; whoever destroys two enemy batteries wins.",
+  howToPlay: [
+    "Each side has a red, a yellow and a blue battery, each with 12 points of health and a d4 to attack with. Red attacks yellow, yellow attacks blue, and blue attacks red.",
+    "In your turn you take a die from the pool, as long as there are any. Then one battery attacks, or you use a potion or a polish instead.",
+    "A coloured d6 or d8 is a better attack die for its battery; a coloured d10 or d12 is a shield before it (“inner”: behind the shields that lie there). A black shield guards all three batteries: in front it is hit before the coloured shields, at the back after them.",
+    "An attack rolls the battery's die. The outermost shield takes all of it, and what is more than its points is lost; where there is no shield, health does. A potion gives back health, a polish points of a shield: as many as its die has faces, without a roll.",
+    "Whoever destroys two enemy batteries wins.",
+  ],
   version: { rules: 1, behaviour: 2 },
   minPlayers: 2,
   maxPlayers: 2,

@@ -3,21 +3,41 @@ import { tablesOf } from "../../report/csv/tables.js";
 import type { Block } from "../../report/document/block.js";
 import { answer, hints, tableBlock } from "../../report/document/block.js";
 import { resultsJson } from "../../report/files.js";
-import { answerTo, basisWords } from "../../report/answer/answer.js";
+import { answerHints, answerTo } from "../../report/answer/answer.js";
 import type { Results } from "../../report/results/results.js";
 import { dataDictionary } from "../../report/subjects/dictionary.js";
 import { reportBlocks, reportMarkdown } from "../../report/subjects/report.js";
+import { count, quantity } from "../../report/text/format.js";
+import { PRICE_OF_LOOKS } from "../../report/words/families.js";
 import { leadingFigures } from "../../report/words/tables.js";
+import { DEAL, DEALS, progressWords } from "../../report/words/unfinished.js";
 
 /** What is known while games are still played: the answer, what it rests on, and one table. */
 export function answerSoFar(results: Results): Block[] {
   const found = answerTo(results);
-  return [answer(found.text), ...hints(basisWords(found)), tableBlock(leadingFigures(results))];
+  return [
+    answer(found.text),
+    ...hints(...answerHints(found), PRICE_OF_LOOKS),
+    tableBlock(leadingFigures(results)),
+  ];
 }
 
 /** The report's page without the question, which stands above it, and without the files that lie beside a report. */
-export function wholeAnswer(results: Results): Block[] {
-  return withoutFiles(reportBlocks(results, chartsOf(results)));
+export function wholeAnswer(results: Results, isStopped: boolean): Block[] {
+  const unfinished = (of: Results) => unfinishedHere(of, isStopped);
+  return withoutFiles(reportBlocks(results, chartsOf(results), unfinished));
+}
+
+/** On a page nobody types a command: what was not played to its end is asked again. */
+function unfinishedHere({ blocks, until, asked }: Results, isStopped: boolean): string | null {
+  const goesOn = isStopped
+    ? "Ask again, and let it play on, to know more."
+    : "To know more, ask again with more games, below “How often, and with which dice?”.";
+  const deals = quantity(blocks, DEAL, DEALS);
+  if (asked !== undefined)
+    return `Stopped after ${count(blocks)} of ${quantity(asked, DEAL, DEALS)}; what is said here holds all the same. ${goesOn}`;
+  if (until === undefined || until.open === 0) return null;
+  return `Not everything is known yet: ${progressWords(until)} after ${deals}; what is said here holds all the same. ${goesOn}`;
 }
 
 function withoutFiles(blocks: readonly Block[]): Block[] {

@@ -1,5 +1,6 @@
 import type { AnyGameDefinition, OptionDescription } from "../../game/index.js";
 import { html, type Html } from "../../report/document/markup.js";
+import { upperFirst } from "../../report/text/format.js";
 
 type Choice = Extract<OptionDescription, { readonly type: "choice" }>;
 
@@ -9,7 +10,7 @@ export function choiceField(option: Choice): Html {
 }
 
 /** Any option; the field stays empty where the rule stands as it is. */
-export function optionField(option: OptionDescription): Html {
+function optionField(option: OptionDescription): Html {
   return field(option, (id) => {
     switch (option.type) {
       case "choice":
@@ -23,10 +24,10 @@ export function optionField(option: OptionDescription): Html {
           max="${option.max}"
           value="${option.default}"
           data-preset="${option.default}"
-          aria-describedby="${id}-means"
         />`;
       case "data":
-        return html`<input
+        return html`<p class="hint" id="${id}-form">${option.form}</p>
+          <input
             id="${id}"
             name="${option.name}"
             data-preset=""
@@ -34,44 +35,84 @@ export function optionField(option: OptionDescription): Html {
             autocomplete="off"
             autocapitalize="off"
             spellcheck="false"
-            aria-describedby="${id}-means ${id}-form"
-          />
-          <p class="hint" id="${id}-form">${option.form}</p>`;
+            aria-describedby="${id}-form"
+          />`;
     }
   });
 }
 
 function choiceBox({ name, values, default: preset }: Choice, id: string): Html {
-  return html`<select
-    id="${id}"
-    name="${name}"
-    data-preset="${String(preset)}"
-    aria-describedby="${id}-means"
-  >
+  return html`<select id="${id}" name="${name}" data-preset="${String(preset)}">
     ${values.map((value) => html`<option value="${String(value)}">${value}${value === preset ? html` (default)` : null}</option>`)}
   </select>`;
 }
 
-/** Whose word a rule is. */
-const WHOSE: Readonly<Record<OptionDescription["kind"], string>> = {
-  ruling: "",
-  variant: "a change to the rules",
-  limit: "ours, to keep games finite",
-};
-
-function field({ name, meaning, kind, needs }: OptionDescription, box: (id: string) => Html): Html {
+/** The rule in words; its name, as files and reports have it, stands small behind. */
+function field({ name, meaning, needs }: OptionDescription, box: (id: string) => Html): Html {
   const id = `rule-${name}`;
   const needed = needs && `${needs.option} ${needs.values.join(" or ")}`;
   return html`<div
     class="rule"
     ${needs === undefined ? null : html` data-needs="${needs.option}" data-values="${needs.values.join(" ")}"`}
   >
-    <label for="${id}">${name}</label>
-    ${WHOSE[kind] === "" ? null : html`<span class="badge">${WHOSE[kind]}</span>`}
-    <p class="hint" id="${id}-means">${meaning}${needed === undefined ? null : html` (with ${needed})`}</p>
+    <label for="${id}">
+      ${upperFirst(meaning)}
+      <span class="name">${name}${needed === undefined ? null : html`, with ${needed}`}</span>
+    </label>
     ${box(id)}
   </div> `;
 }
+
+/** A group of rules, and what is to be known of it. */
+interface Group {
+  readonly title: string;
+  readonly kinds: readonly OptionDescription["kind"][];
+}
+
+/** What people come to try stands first; whose word a rule is says its group. */
+const GROUPS: readonly Group[] = [
+  { title: "Changes to try", kinds: ["variant"] },
+  { title: "Where the rule book is unclear or silent", kinds: ["ruling"] },
+  { title: "Ours, to keep games finite", kinds: ["limit"] },
+];
+
+/** More rules than this are looked for by a word. */
+const MANY = 8;
+
+/** All rules of a game as fields: in groups, each in the rule book's order, what another one needs right behind that one. */
+export function ruleFields(options: readonly OptionDescription[]): Html {
+  const ofName = (wanted: string) => options.find(({ name }) => name === wanted);
+  const kindOf = ({ kind, needs }: OptionDescription): OptionDescription["kind"] => {
+    const needed = needs && ofName(needs.option);
+    return needed?.kind === "variant" ? "variant" : kind;
+  };
+  const behind = (option: OptionDescription): OptionDescription[] => [
+    option,
+    ...options.filter(({ needs }) => needs?.option === option.name).flatMap(behind),
+  ];
+  const groups = GROUPS.flatMap(({ title, kinds }) => {
+    const own = options.filter((one) => kinds.includes(kindOf(one)));
+    const leading = own.filter(
+      ({ needs }) => needs === undefined || !own.some(({ name }) => name === needs.option),
+    );
+    return own.length === 0
+      ? []
+      : [{ title, fields: leading.flatMap(behind).filter((one) => own.includes(one)) }];
+  });
+  return html`${options.length > MANY ? FIND : null}
+  ${groups.map(
+    ({ title, fields }) =>
+      html`<div class="rule-group">
+        <h3>${title}</h3>
+        <div class="rules">${fields.map(optionField)}</div>
+      </div> `,
+  )}`;
+}
+
+const FIND = html`<p class="find">
+  <label for="find">Find a rule</label>
+  <input id="find" type="search" autocomplete="off" placeholder="a word of it" />
+</p>`;
 
 /** How many play, where a game leaves that open. */
 export function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Html | null {

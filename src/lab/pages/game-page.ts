@@ -5,36 +5,46 @@ import { dataScript, html, type Html } from "../../report/document/markup.js";
 import type { About } from "../../experiment/index.js";
 import { MOST_GAMES } from "../ask/asked.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
-import { optionField, playersField } from "./fields.js";
-import { ABOVE, CRUMB } from "./names.js";
+import { playersField, ruleFields } from "./fields.js";
+import { ABOVE, CRUMB, DICE_TABLE } from "./names.js";
+
+/** The pages that it leads to. */
+export interface Beside {
+  readonly playFile: string;
+  /** Of a game that is nothing but dice: where its chances are computed at once. */
+  readonly diceFile?: string;
+}
 
 /** The page that asks what the rules of a game do. */
 export function gamePage(
   definition: AnyGameDefinition,
   { carried, engine, offered }: CarriedGame,
-  playFile: string,
+  { playFile, diceFile }: Beside,
 ): string {
   const { title, about = "", options, minPlayers } = definition;
   const hasPicks = definition.create({}, minPlayers).picks !== undefined;
   const body = html`<section id="ask">
       <h1>${title}</h1>
       <p class="lead">${about}</p>
-      <p><a href="${playFile}">Play it yourself</a> against the strongest players known.</p>
+      <p>
+        <a href="${playFile}">Play it yourself</a> against the strongest players
+        known.${diceFile === undefined ? null : html` <a href="${diceFile}">${DICE_TABLE}</a> says at once and exactly what two pools do to each other.`}
+      </p>
       <form id="question" data-players="${minPlayers}">
         <fieldset class="part" id="about">
           <legend><h2>What would you know?</h2></legend>
           ${aboutField("rules", "Who is favoured, how long a game takes, and what a rule changes", true)}
           ${hasPicks ? aboutField("picks", "Which pick is worth most") : null}
-          ${aboutField("choices", "Whether choices matter")}
+          ${aboutField("choices", "Whether choices matter")} ${playersField(definition)}
         </fieldset>
         <details class="part" open>
           <summary><h2>Which rules?</h2></summary>
           <p class="hint">
             Change what you would try: it is compared with the game as it stands, on the same dice (what picks
             are worth, and whether choices matter, is asked of the changed game alone). Where the rule book is
-            unclear or silent, a rule has the reading that its words most plainly say.
+            unclear or silent, the default is the reading that its words most plainly say.
           </p>
-          <div class="rules">${options.map(optionField)}</div>
+          ${ruleFields(options)}
         </details>
         <details class="part">
           <summary><h2>Who plays?</h2></summary>
@@ -49,7 +59,7 @@ export function gamePage(
         </details>
         <details class="part">
           <summary><h2>How often, and with which dice?</h2></summary>
-          <div class="rules">${playersField(definition)} ${UNTIL} ${GAMES} ${SEED}</div>
+          <div class="rules">${UNTIL} ${GAMES} ${SEED}</div>
         </details>
         <details class="part">
           <summary><h2>Or bring a file</h2></summary>

@@ -3,7 +3,7 @@ import { labAssets, workerCode } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { dataScript, html, type Html } from "../../report/document/markup.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
-import { optionField, playersField } from "./fields.js";
+import { playersField, ruleFields } from "./fields.js";
 import { ABOVE, CRUMB } from "./names.js";
 
 /** The page on which somebody plays a game against bots. `askFile`: where its rules are asked about. */
@@ -16,11 +16,12 @@ export function playPage(
   const body = html`<section id="begin">
       <h1>Play ${title}</h1>
       <p class="lead" id="about">${about}</p>
+      ${howToPlay(definition, "before")}
       <form id="match" data-players="${minPlayers}">
         <div class="rules">${playersField(definition)} ${seatField(definition)} ${whoField(offered)}</div>
         <details class="part">
           <summary><h2>Which rules?</h2></summary>
-          <div class="rules">${options.map(optionField)}</div>
+          ${ruleFields(options)}
         </details>
         <details class="part">
           <summary><h2>Which dice?</h2></summary>
@@ -34,29 +35,33 @@ export function playPage(
     </section>
     <p class="mistake" id="mistake" role="alert"></p>
     <section id="game" aria-label="The game" aria-busy="false" hidden>
-      <h2 id="turn" tabindex="-1"></h2>
-      <div id="news" class="story" role="region" aria-label="What happened"></div>
-      <div id="table"></div>
-      <div class="hand no-print">
-        <p id="latest" class="hint" aria-hidden="true"></p>
-        <p id="asks"></p>
-        <div id="choices" role="group" aria-label="What you can do"></div>
-        <p class="tools">
-          <button type="button" id="undo">Undo</button>
-          <button type="button" id="weigh" hidden>What was that worth?</button>
-          <button type="button" id="again">New game</button>
-          <button type="button" id="change">Other rules</button>
-          <button type="button" id="halt" hidden>Stop thinking</button>
-          <span id="thinking" class="hint"></span>
-        </p>
+      <div class="side">
+        <h2 id="turn" tabindex="-1"></h2>
+        <div id="news" class="story" role="region" aria-label="What happened"></div>
+        <div class="hand no-print">
+          <p id="latest" class="hint" aria-hidden="true"></p>
+          <p id="asks"></p>
+          <div id="choices" role="group" aria-label="What you can do"></div>
+          <p class="tools">
+            <button type="button" id="undo">Undo</button>
+            <button type="button" id="weigh" hidden>What was that worth?</button>
+            <button type="button" id="again">New game</button>
+            <button type="button" id="halt" hidden>Stop thinking</button>
+            <span id="thinking" class="hint"></span>
+          </p>
+        </div>
       </div>
-      <div id="worth"></div>
-      <div id="ended"></div>
-      <details class="part" id="earlier">
-        <summary><h2>The game so far</h2></summary>
-        <div class="story"></div>
-      </details>
-      <p class="hint" id="dice"></p>
+      <div class="lies">
+        <div id="table"></div>
+        <div id="worth"></div>
+        <div id="ended"></div>
+        <details class="part" id="earlier">
+          <summary><h2>The game so far</h2></summary>
+          <div class="story"></div>
+        </details>
+        ${howToPlay(definition, "beside")}
+        <p class="hint"><span id="dice"></span> <button type="button" id="change">Other rules</button></p>
+      </div>
     </section>
     ${dataScript("carried", carried)} ${dataScript("engine", engine)}
     ${dataScript("desk", workerCode("play-desk"))}`;
@@ -72,6 +77,16 @@ export function playPage(
     },
     labAssets(),
   );
+}
+
+/** Folded: whoever knows the game needs none of it. It stands before the game, and beside it. */
+function howToPlay({ howToPlay: paragraphs = [] }: AnyGameDefinition, where: string): Html | null {
+  if (paragraphs.length === 0) return null;
+  return html`<details class="part no-print" id="how-${where}">
+    <summary><h2>How this game is played</h2></summary>
+    ${paragraphs.map((one) => html`<p>${one}</p> `)}
+    <p class="hint">As the rules stand, without what was changed here.</p>
+  </details>`;
 }
 
 function seatField(definition: AnyGameDefinition): Html {

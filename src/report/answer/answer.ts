@@ -11,6 +11,7 @@ import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
 import { saidOf } from "./said.js";
+import { explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { winsFinding } from "./wins.js";
 import { numbersIn, wordsIn } from "./words.js";
@@ -83,6 +84,11 @@ export function answerTo(results: Results): Answer {
 /** The line below an answer; null where there is nothing to say. */
 export function basisWords({ basis }: Answer): string | null {
   return basis === null ? null : `In brackets what is sure: ${basis}.`;
+}
+
+/** The lines below an answer that a reader needs to understand it. */
+export function answerHints(found: Answer): (string | null)[] {
+  return [basisWords(found), explained(found.text)];
 }
 
 /** `83 % (79 to 88)`; of several what each of them is. */

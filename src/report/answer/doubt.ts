@@ -18,6 +18,14 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
 }
 
+/** What a reader has to know of a doubt that is told, as a sentence; null where it explains itself. */
+export function explained(text: string): string | null {
+  return text.includes(REASONS.trainings) ? TRAININGS : null;
+}
+
+const TRAININGS =
+  "That trainings disagree means: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.";
+
 /** As a clause goes on; empty without a doubt. */
 export function wordsOf(doubt: Doubt | null): string {
   if (doubt === null) return "";

@@ -51,7 +51,7 @@ function openings(values: readonly PickValue[]): Told {
       ? `the ${best.pick} is worth most as the first pick; no other comes near`
       : alike.length < MOST_NAMED
         ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most as the first pick`
-        : `the ${best.pick} is the best first pick, but many others are about as good`;
+        : `the ${best.pick} looks best as the first pick, but ${alike.length} others may be as good`;
   if (!((worst.familyHigh ?? 0) < 0)) return { clause: most, basis: [best] };
   const cost = `the ${worst.pick} costs ${fewGames(worst.value!)} of 100 games`;
   return { clause: `${most}; ${cost}`, basis: [best, worst] };

@@ -1,5 +1,5 @@
 import type { Interval } from "../results/interval.js";
-import type { PickValue as Measured } from "../results/picks.js";
+import { isBehind, type PickValue as Measured } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, digitsToSee, exactPercent, fixed, POINTS, shown } from "../text/format.js";
@@ -40,10 +40,11 @@ export function pickCharts({ picks, level }: Results): Chart[] {
   const several = new Set(picks.map(({ variant }) => variant)).size > 1;
   return picks.flatMap((result, index) => {
     const about = { level, strategy: nameOf(result, several) };
-    const first = result.values.filter(({ at }) => at === "first").flatMap(drawn);
+    const opening = result.values.filter(({ at }) => at === "first");
+    const first = opening.flatMap((value) => drawn(value, opening));
     const numbered = result.values.flatMap((value) =>
       typeof value.at === "number"
-        ? drawn(value).map((one) => ({ ...one, pick: Number(value.at), available: value.available ?? 0 }))
+        ? drawn(value, []).map((one) => ({ ...one, pick: Number(value.at), available: value.available ?? 0 }))
         : [],
     );
     return [pickValuesChart(first, about), pickNumbersChart(numbered, about)]
@@ -55,13 +56,15 @@ export function pickCharts({ picks, level }: Results): Chart[] {
 }
 
 /** With the simultaneous interval; nothing where the pick was never there. */
-function drawn({ pick, value, familyLow, familyHigh, behind }: Measured): PickValue[] {
+function drawn(one: Measured, others: readonly Measured[]): PickValue[] {
+  const { pick, value, familyLow, familyHigh } = one;
   if (value === null || familyLow === null || familyHigh === null) return [];
-  return [{ label: pick, value, low: familyLow, high: familyHigh, isBehind: (behind?.familyLow ?? 0) > 0 }];
+  return [{ label: pick, value, low: familyLow, high: familyHigh, isBehind: isBehind(one, others) }];
 }
 
 function simultaneous({ value, low, high }: PickValue): Interval {
-  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method: null };
+  const method = low === high ? "exact" : null;
+  return { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
 }
 
 /** Forced pick values from the best to the worst. Null without any. */
@@ -75,13 +78,15 @@ export function pickValuesChart(picks: readonly PickValue[], { level, strategy }
     POINTS,
   );
   const surely =
-    verdictAgainst(best.interval, 0) === "above" ? "" : "; none is surely better than its own choice";
+    verdictAgainst(best.interval, 0) === "above"
+      ? ""
+      : `; none is surely better than what ${shortened(strategy)} chooses freely`;
   const rivals = ordered.slice(1).filter(({ isBehind }) => isBehind !== true).length;
   const title =
     rivals === 0
       ? `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${text}${surely}`
-      : `For ${shortened(strategy)} the first pick with the highest value is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} cannot be told from it${surely}`;
-  const subtitle = `Dashed: its own free choice on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`;
+      : `For ${shortened(strategy)} the first pick with the highest value is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} may be worth as much${surely}`;
+  const subtitle = `Dashed: what the strategy chooses freely on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`;
   return intervalChart("pick-values", { title, subtitle }, [
     {
       ...{ rows, unit: POINTS, leastWidth: 1 },

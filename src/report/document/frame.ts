@@ -82,9 +82,7 @@ export function isOfBook(page: string): boolean {
 }
 
 /** Shown by the script, which alone can serve it. */
-const THEME = new Html(
-  '<button id="theme" type="button" class="no-print" aria-pressed="false" hidden>Dark</button>',
-);
+const THEME = new Html('<button id="theme" type="button" class="no-print" hidden>Dark</button>');
 
 /** Not a letter may be added: the policy knows the script by its hash. */
 function scriptElement({ content }: Asset): string {

@@ -1,4 +1,5 @@
 import type { RollOffOdds } from "../../odds/roll-off/index.js";
+import { listed } from "../text/format.js";
 import { each, tableOf, type Table } from "../text/table.js";
 import { percent, share, sideNames } from "./tables.js";
 
@@ -40,9 +41,10 @@ export function oneMoreWords(
         : [`${whole(chance)} with a d${found.size} more (${percent(found.win[side])})`];
     });
     const now = `${name} wins ${percent(win[side])}`;
-    if (open.length === 0) return `${now} as it is.`;
+    const reached = chances.filter((chance) => win[side] >= chance).map(whole);
+    const already = reached.length === 0 ? [] : [`${listed(reached)} already reached`];
     const none = missed.length === 0 ? [] : [`no single die brings it to ${whole(missed[0])}`];
-    return `${now}: ${[...steps, ...none].join("; ")}.`;
+    return `${now}: ${[...already, ...steps, ...none].join("; ")}.`;
   });
 }
 

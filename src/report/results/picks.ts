@@ -5,9 +5,19 @@ export type PickResults = Results["picks"][number];
 export type PickValue = PickResults["values"][number];
 export type ObservedPick = PickResults["observed"][number];
 
-/** The picks whose values cannot be told from the highest one, that one first. */
+/** The picks whose values cannot be told from the highest one, that one first. `values`: of one place in the draft. */
 export function highestOf(values: readonly PickValue[]): PickValue[] {
   return values
-    .filter(({ value, behind }) => value !== null && (behind === undefined || !((behind.familyLow ?? 0) > 0)))
+    .filter((one) => one.value !== null && !isBehind(one, values))
     .toSorted((a, b) => Number(a.behind !== undefined) - Number(b.behind !== undefined));
+}
+
+/**
+ * Whether a pick is surely worth less than the one with the highest value: by their difference, or because their intervals, which
+ * hold together, lie apart as everybody sees.
+ */
+export function isBehind({ behind, familyHigh }: PickValue, values: readonly PickValue[]): boolean {
+  if (behind === undefined) return false;
+  const best = values.find((one) => one.value !== null && one.behind === undefined);
+  return (behind.familyLow ?? 0) > 0 || (best?.familyLow ?? -Infinity) > (familyHigh ?? Infinity);
 }

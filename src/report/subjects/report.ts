@@ -1,4 +1,4 @@
-import { answerTo, basisWords } from "../answer/answer.js";
+import { answerHints, answerTo } from "../answer/answer.js";
 import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
@@ -18,7 +18,7 @@ import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import type { Results } from "../results/results.js";
 import { each, tableOf, topOf } from "../text/table.js";
-import { caveatsOf, strategyWords } from "../words/caveats.js";
+import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { intervalWords } from "../words/families.js";
@@ -56,12 +56,12 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
 }
 
 /** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
-export function reportBlocks(results: Results, charts: readonly Chart[]): Block[] {
+export function reportBlocks(results: Results, charts: readonly Chart[], unfinished?: Unfinished): Block[] {
   const { audit } = results;
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
     return [
-      part("answer", [...answerBlocks(results), ...auditAnswer(audit, charts)]),
+      part("answer", [...answerBlocks(results, unfinished), ...auditAnswer(audit, charts)]),
       part("more", [
         ...whoPlays(results),
         ...auditParts(results, audit),
@@ -70,7 +70,7 @@ export function reportBlocks(results: Results, charts: readonly Chart[]): Block[
       ]),
     ];
   return [
-    part("answer", [...answerBlocks(results), chartBlock(charts[0])]),
+    part("answer", [...answerBlocks(results, unfinished), chartBlock(charts[0])]),
     ...claimsBlocks(results),
     part("figures", [tableBlock(topOf(leadingFigures(results), MOST_ROWS))]),
     part("more", [
@@ -92,14 +92,14 @@ export function reportBlocks(results: Results, charts: readonly Chart[]): Block[
 const MOST_ROWS = 12;
 
 /** The question, the answer, and what has to be known beside it. */
-function answerBlocks(results: Results): Block[] {
+function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
   const found = answerTo(results);
   return [
     question(results.question),
     answer(found.text),
-    ...hints(basisWords(found)),
+    ...hints(...answerHints(found)),
     ...(results.about === undefined ? [] : [paragraph(results.about)]),
-    ...hints(...caveatsOf(results)),
+    ...hints(...caveatsOf(results, unfinished)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { answerTo, basisWords } from "../answer/answer.js";
+import { answerHints, answerTo } from "../answer/answer.js";
 import { answer, list, paragraph, question, section, tableBlock, type Block } from "../document/block.js";
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
@@ -30,8 +30,8 @@ export function terminalReport(results: Results, folder: string, width = 100): s
 export function runBlocks(results: Results): Block[] {
   const { level } = results;
   const found = answerTo(results);
-  const basis = basisWords(found);
-  const told = [found.text, ...(basis === null ? [] : [basis]), ...caveatsOf(results)];
+  const hints = answerHints(found).filter((hint) => hint !== null);
+  const told = [found.text, ...hints, ...caveatsOf(results)];
   return [
     ...told.map(paragraph),
     ...claimsBlocks(results),

@@ -8,9 +8,12 @@ import { optionWords } from "./options.js";
 import { NO_EQUALS } from "./starter.js";
 import { unfinishedWords } from "./unfinished.js";
 
-/** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. */
-export function caveatsOf(results: Results): string[] {
-  const known = [unfinishedWords(results), whoPlaysWords(results)];
+/** How far a run has come that is not finished, and how it goes on; null of a finished one. */
+export type Unfinished = (results: Results) => string | null;
+
+/** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
+export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
+  const known = [unfinished(results), whoPlaysWords(results)];
   // An audit says of every ruling what the cap hides.
   if (results.audit === undefined)
     known.push(equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null, cappedWords(results));

@@ -8,8 +8,17 @@ type Told = Pick<Results, "arms" | "families" | "level" | "looks" | "claims">;
 export function intervalWords(results: Told): string {
   const { claims, level } = results;
   const claimed = claims === undefined ? "" : `, and so do those of all numbers that a claim is about`;
-  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.${trainingsWords(results)}${luckWords(results)}`;
+  return `In brackets intervals that hold together at ${exactPercent(level)}, on which the verdicts rest: ${familyWords(results)}${claimed}. What is stated exactly needs none. The interval of each number by itself stands in the CSV files.${looksWords(results)}${trainingsWords(results)}${luckWords(results)}`;
 }
+
+/** Why an interval may be wider than it was with fewer games; nothing where it was looked at but once. */
+function looksWords({ looks }: Pick<Results, "looks">): string {
+  return looks.length === 1 ? "" : ` ${PRICE_OF_LOOKS}`;
+}
+
+/** Said wherever intervals are seen to change. */
+export const PRICE_OF_LOOKS =
+  "These intervals hold at every look at the run, not at the last alone. Each look has its price, so that one may at times be a little wider than it was with fewer games.";
 
 /** What intervals cover where strategies learned several times; nothing where none did. */
 export function trainingsWords({ arms }: Pick<Results, "arms">): string {

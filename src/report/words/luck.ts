@@ -9,7 +9,21 @@ export function luckWords({ arms }: Played): string {
   const without = arms.filter(({ luckErrors }) => luckErrors !== undefined);
   if (without.length === 0) return "";
   const whose = without.length === arms.length ? "" : " where a player learned";
-  return ` Luck is taken out of win rates${whose}: of every roll, what it changed beyond what was to be expected. measures.csv has them with luck, too.`;
+  const cut = without.some(isCut) ? CUT : "";
+  return ` Luck is taken out of win rates${whose}: of every roll, what it changed beyond what was to be expected.${cut} measures.csv has them with luck, too.`;
+}
+
+const CUT =
+  " What is left may by chance lie beyond 0 or 100 %, where the truth cannot lie; such a number, or an end of its interval, is told as 0 or 100 %.";
+
+/** Whether a win rate, or an end of its interval, is told as the bound that it cannot pass. */
+function isCut({ measures }: ArmResults): boolean {
+  return measures.some(
+    ({ measure, method, value, familyLow, familyHigh }) =>
+      measure === "returns" &&
+      method === "t" &&
+      [value, familyLow, familyHigh].some((one) => one === 0 || one === 1),
+  );
 }
 
 /** A right program comes this far from 0 in one run of 10,000. */

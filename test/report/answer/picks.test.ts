@@ -34,7 +34,7 @@ describe("the first pick", () => {
     );
     const many = ["barn", "cart", "dog"].map((name) => worth(name, 0.11, near));
     expect(answered(asked("hen", worth("plough", 0.12), ...many)).text).toMatch(
-      / the plough is the best first pick, but many others are about as good\.$/,
+      / the plough looks best as the first pick, but \d+ others may be as good\.$/,
     );
   });
 });
