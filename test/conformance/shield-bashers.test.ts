@@ -59,6 +59,14 @@ describe("Shield Bashers keeps the contract and every secret", () => {
     check({ ...short, reveal: "combatants" }, players, 5, 60);
   });
 
+  it.each<[number, OptionValues]>([
+    [2, { repairs: 1, swapBetween: "yes", repairTarget: "any-home" }],
+    [3, { repairs: 2, handicap: { starter: { repairs: 0 }, third: { repairs: "unlimited" } } }],
+    [4, { blue: { repairs: 1 }, repairVisibility: "public" }],
+  ])("with repairs that come to an end, %i players and %j", (players, options) => {
+    check({ ...short, homeReturn: "any-entry", ...options }, players, 6, 60);
+  });
+
   it("with any mixture of options", () => {
     const choices = shieldBashers.options.filter(
       (option) => option.type === "choice" && option.name !== "board" && option.name !== "centreDiagonal",

@@ -1,4 +1,4 @@
-import { bindOptions, OptionError, type OptionValues } from "../../game/index.js";
+import { bindSeats, OptionError, type OptionValues } from "../../game/index.js";
 import { actionTable, SEATS } from "./actions.js";
 import { boardNamed, stepsOf, type BoardName } from "./board.js";
 import { options as descriptions, type Options } from "./options.js";
@@ -20,7 +20,10 @@ const BOARDS: Readonly<Record<number, Readonly<Partial<Record<BoardName, readonl
 export function rulesOf(given: OptionValues, players: number) {
   if (BOARDS[players] === undefined)
     throw new OptionError(["players"], `Shield Bashers is played by 2 to 6, not by ${players}`);
-  const options = bindOptions(descriptions, given, SEATS);
+  const seated = bindSeats(descriptions, given, SEATS.slice(0, players));
+  const { unstarted: options, byStarter } = seated;
+  const repairs = byStarter.map((seats) => seats.repairs.map((most) => (most === "unlimited" ? -1 : most)));
+  const limitsRepairs = repairs.some((seats) => seats.some((most) => most >= 0));
   checkStall(given, options);
   const { name, zones } = boardFor(options.board, players);
   checkCentre(given, name);
@@ -32,7 +35,7 @@ export function rulesOf(given: OptionValues, players: number) {
   });
   const open = options.reveal === "everything";
   const bystandersGuess = options.reveal === "combatants" && players > 2;
-  const layout = layoutOf(players, board.cells, bystandersGuess);
+  const layout = layoutOf(players, board.cells, bystandersGuess, limitsRepairs);
   return {
     ...options,
     players,
@@ -53,6 +56,10 @@ export function rulesOf(given: OptionValues, players: number) {
     /** Shields of destroyed ships can be used again. */
     stash: options.lostPieces === "owner",
     anyTertiary: options.tertiaryReturns === "yes",
+    /** By who starts and seat: how often a player may repair; −1 for without limit. Whether there is any limit. */
+    repairs,
+    limitsRepairs,
+    differ: seated.differ,
     swapBetween: options.swapBetween === "yes",
     open,
     /** Bystanders see who wins a combat, but not by what. */

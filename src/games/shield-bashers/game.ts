@@ -35,6 +35,7 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
   minPlayers: 2,
   maxPlayers: 6,
   options,
+  seats: SEATS,
   create: createShieldBashers,
   supplied,
   tables,
@@ -79,6 +80,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     // Of two players who drops out has simply lost.
     ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),
     symmetries: symmetriesOf(rules),
+    seatsDiffer: rules.differ,
     tensor: () => tensorOf(rules),
     rules,
     actions,

@@ -1,4 +1,4 @@
-import { limit, optionsOf, range, ruling, under, variant, type Chosen } from "../../game/index.js";
+import { bySeat, limit, optionsOf, range, ruling, under, variant, type Chosen } from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
@@ -50,6 +50,9 @@ export const options = optionsOf({
   reveal: ruling(
     ["all", "combatants", "everything"],
     "who sees the secondaries in a combat: all, or the two players in it (of two players the same); or nothing is ever hidden",
+  ),
+  repairs: bySeat(
+    variant(["unlimited", 0, 1, 2, 3, 4, 6, 10], "how often each player may repair in a game (ours)"),
   ),
   ...under("reveal", ["all", "combatants"], {
     repairVisibility: ruling(

@@ -70,6 +70,7 @@ export function beginTurn(state: ShieldBashersState, player: number): void {
   data[At.phase] = Phase.move;
   data[At.player] = player;
   data[At.mover] = player;
+  data[At.asked] = 0;
   data[At.turn]++;
   data[At.rounds] += ROUND / data[At.playersIn];
 }
