@@ -38,6 +38,9 @@ export function rulesOf(given: OptionValues, players: number) {
   const layout = layoutOf(players, board.cells, bystandersGuess, limitsRepairs);
   return {
     ...options,
+    /** The last round that may end: whether most lives win then, or all draw by the limit. */
+    maxRounds: lastRound(options),
+    decides: options.decideAfter !== "never",
     players,
     actions: actionTable(players, board.names),
     board,
@@ -95,15 +98,26 @@ function checkCentre(given: OptionValues, board: BoardName): void {
     ]);
 }
 
+function lastRound({ decideAfter, maxRounds }: Options): number {
+  return decideAfter === "never" ? maxRounds : decideAfter;
+}
+
 /** Stall options that contradict one another, or the limit. */
 function checkStall(given: OptionValues, options: Options): void {
-  const { draw, drawRounds, finalBattle, finalBattleRounds, maxRounds } = options;
+  const { draw, drawRounds, finalBattle, finalBattleRounds, decideAfter, maxRounds } = options;
+  if (decideAfter !== "never" && decideAfter >= maxRounds)
+    throw new OptionError(
+      ["decideAfter"],
+      `${decideAfter} rounds are never reached: maxRounds is ${maxRounds}`,
+    );
   if (draw === "auto" && finalBattle !== "off" && drawRounds <= finalBattleRounds)
     throw new OptionError(
       [given["drawRounds"] === undefined ? "finalBattleRounds" : "drawRounds"],
       `with draw: auto after ${drawRounds} rounds no final battle after ${finalBattleRounds} could ever be declared (make drawRounds greater, or finalBattle off)`,
     );
   for (const name of ["finalBattleRounds", "drawRounds"] as const)
-    if (given[name] !== undefined && options[name] >= maxRounds)
-      throw new OptionError([name], `${options[name]} rounds are never reached: maxRounds is ${maxRounds}`);
+    if (given[name] !== undefined && options[name] >= lastRound(options)) {
+      const last = `${decideAfter === "never" ? "maxRounds" : "decideAfter"} is ${lastRound(options)}`;
+      throw new OptionError([name], `${options[name]} rounds are never reached: ${last}`);
+    }
 }

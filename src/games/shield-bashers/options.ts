@@ -93,6 +93,10 @@ export const options = optionsOf({
     ["survivors", "all"],
     "who shares a draw, also one by the limit: whoever still has ships, or all who took part (of two players the same)",
   ),
+  decideAfter: variant(
+    ["never", 20, 30, 40, 60, 80, 100],
+    "after how many rounds whoever has most lives wins: two for a ship, one for a ship without its tertiary (ours)",
+  ),
   maxRounds: limit(range(1, 2000, 200), "rounds after which a game ends as a draw by the limit"),
 });
 

@@ -31,7 +31,7 @@ const ACTS = {
 const LOST = -1;
 
 /** By `Ending`, from 1. */
-const ENDINGS = ["last ship", "final battle", "draw", "limit"];
+const ENDINGS = ["last ship", "final battle", "draw", "limit", "count"];
 
 /** Permutations of secondaries by their number. */
 const ORDERS = PERMUTATIONS.map((shades) => shades.map((shade) => SECONDARY_LETTERS[shade]).join(""));

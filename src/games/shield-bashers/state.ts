@@ -22,6 +22,8 @@ export const enum Ending {
   finalBattle = 2,
   draw = 3,
   limit = 4,
+  /** By the lives that were left after so many rounds. */
+  count = 5,
 }
 
 /** What may follow a move, as bits of `At.may`. */
@@ -174,6 +176,14 @@ export function ownerOf(ship: number): number {
 /** The class of a ship: 0 frigate, 1 destroyer, 2 cruiser. */
 export function classOf(ship: number): number {
   return ship % 3;
+}
+
+/** Lives: a ship has two with its tertiary, one without. */
+export function livesOf({ position, tertiary }: Readonly<ShieldBashersState>, player: number): number {
+  let lives = 0;
+  for (let ship = player * 3; ship < player * 3 + 3; ship++)
+    if (position[ship] >= 0) lives += 1 + tertiary[ship];
+  return lives;
 }
 
 /** Fills `out` with the ships of a player that are afloat, ascending; returns how many there are, at most 3. */
