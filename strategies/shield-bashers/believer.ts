@@ -34,7 +34,7 @@ const BORED = 0;
 const DARES = 1;
 
 export const create = basherStrategy<typeof parameters>((heuristics, params, game) => {
-  const { chance, danger, returns, turnsHome, turnsToAttack } = heuristics;
+  const { canMend, chance, danger, returns, turnsHome, turnsToAttack } = heuristics;
 
   // An array, because a fraction that is kept in a variable costs memory.
   const mood = new Float64Array(2);
@@ -75,9 +75,9 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
       // What this ship alone changes: the danger it leaves and the one it goes to.
       const safer = danger(position, ship, from) - danger(position, ship, cell);
       const turns = Math.min(40, turnsToAttack(ship, cell));
-      const canMend = position.tertiary[own] === 0 && position.spare[me] > 0;
-      const mends = canMend && returns(position, ship, cell) ? 1.5 : 0;
-      const nearer = canMend ? turnsHome(ship, from) - turnsHome(ship, cell) : 0;
+      const mendable = canMend(position, ship);
+      const mends = mendable && returns(position, ship, cell) ? 1.5 : 0;
+      const nearer = mendable ? turnsHome(ship, from) - turnsHome(ship, cell) : 0;
       return (
         ((params.caution * safer) / (1 + mood[DARES]) + LIFE * (mends + 0.15 * nearer - 0.4 * turns)) | 0
       );

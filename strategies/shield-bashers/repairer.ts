@@ -16,14 +16,14 @@ export const parameters = {
 const HOMEWARD = 50 * LIFE;
 
 export const create = basherStrategy<typeof parameters>((heuristics, { range }) => {
-  const { returns, turnsHome } = heuristics;
+  const { canMend, returns, turnsHome } = heuristics;
   const forward = approach(heuristics);
   return {
     attack: attackAbove(heuristics, 0.5),
     step(position, ship, cell) {
       const me = observerOf(position);
       const own = me * 3 + ship;
-      if (position.tertiary[own] === 1 || position.spare[me] === 0) return forward(position, ship, cell);
+      if (!canMend(position, ship)) return forward(position, ship, cell);
       const before = turnsHome(ship, position.position[own]);
       const turns = returns(position, ship, cell) ? 0 : turnsHome(ship, cell);
       if (before > range || turns >= before) return forward(position, ship, cell) - LIFE;

@@ -4,6 +4,7 @@ import { phase, Phase, playerToMove, shieldsGame, shieldValue } from "evenkeel/s
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 import { evaluator, NO_DIE } from "./lib/evaluate.js";
 import { Part } from "./lib/side.js";
+import { settlingTheStart } from "./lib/start.js";
 import { touchedBy } from "./lib/touched.js";
 
 export const description =
@@ -134,5 +135,5 @@ export function create({
       : expected(position, action);
   }
 
-  return greedyBot(game.numDistinctActions, worth, look);
+  return settlingTheStart(shieldsGame(game), greedyBot(game.numDistinctActions, worth, look));
 }

@@ -3,6 +3,7 @@ import { ActionType, health, playerToMove, Sacrifice } from "evenkeel/shields";
 import { shieldAt, shieldsGame, shieldValue } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
 import { heuristics } from "./lib/heuristics.js";
+import { settlingTheStart } from "./lib/start.js";
 
 export const description =
   "sacrifices a die for a better one from the trash where that beats an attack; otherwise plays by common sense";
@@ -41,9 +42,10 @@ export function create({
     }
   }
 
-  return greedyBot(game.numDistinctActions, (position, action) => {
+  const bot = greedyBot(game.numDistinctActions, (position: ShieldsObservation, action) => {
     if (actions.type[action] !== ActionType.sacrifice) return plain(position, action);
     outcomes(position, action, look);
     return (best - price(position, action)) / ATTACK;
   });
+  return settlingTheStart(shieldsGame(game), bot);
 }

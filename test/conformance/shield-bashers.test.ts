@@ -33,7 +33,7 @@ function everyValue(): [string, OptionValues, number][] {
             : [option.name === "reveal" ? 3 : 2];
       return fitting.map((players): [string, OptionValues, number] => [
         `${option.name}: ${JSON.stringify(value)} and ${players} players`,
-        { ...short, [option.name]: value },
+        { maxRounds: option.name === "decideAfter" ? 101 : 40, [option.name]: value },
         players,
       ]);
     }),
@@ -59,6 +59,18 @@ describe("Shield Bashers keeps the contract and every secret", () => {
     check({ ...short, reveal: "combatants" }, players, 5, 60);
   });
 
+  it.each<[number, OptionValues]>([
+    [2, { repairs: 1, swapBetween: "yes", repairTarget: "any-home" }],
+    [3, { repairs: 2, handicap: { starter: { repairs: 0 }, third: { repairs: "unlimited" } } }],
+    [4, { blue: { repairs: 1 }, repairVisibility: "public" }],
+  ])("with repairs that come to an end, %i players and %j", (players, options) => {
+    check({ ...short, homeReturn: "any-entry", ...options }, players, 6, 60);
+  });
+
+  it.each([2, 3])("with games that lives decide, %i players", (players) => {
+    check({ decideAfter: 20, stall: "any" }, players, 8, 60);
+  });
+
   it("with any mixture of options", () => {
     const choices = shieldBashers.options.filter(
       (option) => option.type === "choice" && option.name !== "board" && option.name !== "centreDiagonal",
@@ -74,7 +86,11 @@ describe("Shield Bashers keeps the contract and every secret", () => {
     );
     fc.assert(
       fc.property(mixture, fc.integer({ min: 2, max: 4 }), (chosen, players) => {
-        const all: Record<string, Value> = { maxRounds: 30, drawRounds: 7, ...chosen };
+        const all: Record<string, Value> = {
+          maxRounds: chosen["decideAfter"] === undefined ? 30 : 101,
+          drawRounds: 7,
+          ...chosen,
+        };
         if (all["draw"] === "off") delete all["drawRounds"];
         const useless = shieldBashers.options.filter(
           ({ needs }) =>
@@ -108,6 +124,9 @@ describe("Shield Bashers keeps the contract and every secret", () => {
       [{ draw: "auto", drawRounds: 5 }, 2, ["drawRounds"]],
       [{ draw: "auto", finalBattleRounds: 6 }, 2, ["finalBattleRounds"]],
       [{ maxRounds: 10, drawRounds: 10 }, 2, ["drawRounds"]],
+      [{ maxRounds: 20, decideAfter: 20 }, 2, ["decideAfter"]],
+      [{ decideAfter: 20, drawRounds: 20 }, 2, ["drawRounds"]],
+      [{ repairs: 5 }, 2, ["repairs"]],
       [{ maxRounds: 0 }, 2, ["maxRounds"]],
       [{}, 7, ["players"]],
     ];

@@ -57,6 +57,18 @@ describe("Shields keeps the contract", () => {
     ["a head start for a thrown start", { handicap: { others: { startDamage: 11 } }, matchBestOf: 3 }],
     ["a free pick for whoever goes second", { handicap: { others: { freePicks: 1 } } }],
     [
+      "points named for the start of each game, in a match",
+      { whoStarts: "cut-and-choose", matchBestOf: 3, nextStarter: "loser", zeroHeal: "forbidden" },
+    ],
+    [
+      "a bid for the start between unequal sides, with what else may come first",
+      {
+        ...{ whoStarts: "bid", left: { startDamage: 5 }, handicap: { starter: { startDamage: 2 } } },
+        ...{ freePicks: 1, firstTurn: "no-attack", pickOrder: "snake", matchBestOf: 3 },
+      },
+    ],
+    ["nothing to bid", { whoStarts: "bid", startHealth: 1 }],
+    [
       "free picks, two in a turn and a calm start",
       {
         ...{ handicap: { others: { freePicks: 3 }, starter: { freePicks: 1 } }, pickOrder: "snake" },

@@ -12,6 +12,8 @@ const SETTINGS = [
   [shields, { resurrect: "on", trashScope: "own", oddDice: "d7-d16", retarget: "any", batteriesToWin: 3 }],
   [shields, { blackScope: "one", blackMove: "free-on-own-turn", healsPerTurn: "one-of-each", maxTurns: 60 }],
   [shields, { removePool: ["black d20"], matchBestOf: 3, shieldMatch: "any" }],
+  [shields, { whoStarts: "cut-and-choose", matchBestOf: 3, nextStarter: "loser" }],
+  [shields, { whoStarts: "bid", startHealth: 20 }],
   [diceRealms, {}],
   [diceRealms, { damage: "full", startUnits: 3, attackDeclare: "upfront" }],
   [rollOff, { rerollTokens: [{ count: 1, dice: 2 }, "none"] }],

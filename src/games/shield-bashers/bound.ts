@@ -1,4 +1,4 @@
-import { bindOptions, OptionError, type OptionValues } from "../../game/index.js";
+import { bindSeats, OptionError, type OptionValues } from "../../game/index.js";
 import { actionTable, SEATS } from "./actions.js";
 import { boardNamed, stepsOf, type BoardName } from "./board.js";
 import { options as descriptions, type Options } from "./options.js";
@@ -20,7 +20,10 @@ const BOARDS: Readonly<Record<number, Readonly<Partial<Record<BoardName, readonl
 export function rulesOf(given: OptionValues, players: number) {
   if (BOARDS[players] === undefined)
     throw new OptionError(["players"], `Shield Bashers is played by 2 to 6, not by ${players}`);
-  const options = bindOptions(descriptions, given, SEATS);
+  const seated = bindSeats(descriptions, given, SEATS.slice(0, players));
+  const { unstarted: options, byStarter } = seated;
+  const repairs = byStarter.map((seats) => seats.repairs.map((most) => (most === "unlimited" ? -1 : most)));
+  const limitsRepairs = repairs.some((seats) => seats.some((most) => most >= 0));
   checkStall(given, options);
   const { name, zones } = boardFor(options.board, players);
   checkCentre(given, name);
@@ -32,9 +35,12 @@ export function rulesOf(given: OptionValues, players: number) {
   });
   const open = options.reveal === "everything";
   const bystandersGuess = options.reveal === "combatants" && players > 2;
-  const layout = layoutOf(players, board.cells, bystandersGuess);
+  const layout = layoutOf(players, board.cells, bystandersGuess, limitsRepairs);
   return {
     ...options,
+    /** The last round that may end: whether most lives win then, or all draw by the limit. */
+    maxRounds: lastRound(options),
+    decides: options.decideAfter !== "never",
     players,
     actions: actionTable(players, board.names),
     board,
@@ -53,6 +59,10 @@ export function rulesOf(given: OptionValues, players: number) {
     /** Shields of destroyed ships can be used again. */
     stash: options.lostPieces === "owner",
     anyTertiary: options.tertiaryReturns === "yes",
+    /** By who starts and seat: how often a player may repair; −1 for without limit. Whether there is any limit. */
+    repairs,
+    limitsRepairs,
+    differ: seated.differ,
     swapBetween: options.swapBetween === "yes",
     open,
     /** Bystanders see who wins a combat, but not by what. */
@@ -88,15 +98,26 @@ function checkCentre(given: OptionValues, board: BoardName): void {
     ]);
 }
 
+function lastRound({ decideAfter, maxRounds }: Options): number {
+  return decideAfter === "never" ? maxRounds : decideAfter;
+}
+
 /** Stall options that contradict one another, or the limit. */
 function checkStall(given: OptionValues, options: Options): void {
-  const { draw, drawRounds, finalBattle, finalBattleRounds, maxRounds } = options;
+  const { draw, drawRounds, finalBattle, finalBattleRounds, decideAfter, maxRounds } = options;
+  if (decideAfter !== "never" && decideAfter >= maxRounds)
+    throw new OptionError(
+      ["decideAfter"],
+      `${decideAfter} rounds are never reached: maxRounds is ${maxRounds}`,
+    );
   if (draw === "auto" && finalBattle !== "off" && drawRounds <= finalBattleRounds)
     throw new OptionError(
       [given["drawRounds"] === undefined ? "finalBattleRounds" : "drawRounds"],
       `with draw: auto after ${drawRounds} rounds no final battle after ${finalBattleRounds} could ever be declared (make drawRounds greater, or finalBattle off)`,
     );
   for (const name of ["finalBattleRounds", "drawRounds"] as const)
-    if (given[name] !== undefined && options[name] >= maxRounds)
-      throw new OptionError([name], `${options[name]} rounds are never reached: maxRounds is ${maxRounds}`);
+    if (given[name] !== undefined && options[name] >= lastRound(options)) {
+      const last = `${decideAfter === "never" ? "maxRounds" : "decideAfter"} is ${lastRound(options)}`;
+      throw new OptionError([name], `${options[name]} rounds are never reached: ${last}`);
+    }
 }

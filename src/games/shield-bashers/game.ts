@@ -21,7 +21,7 @@ import { legalActs, legalMoves, moveShip } from "./rules/move.js";
 import { repair } from "./rules/repair.js";
 import { buildFleet, setUp } from "./rules/setup.js";
 import { beginTurn, end, endTurn, goOn, places, sharesResult, turnsOut } from "./rules/turn.js";
-import { At, Ending, May, newState, Phase, type ShieldBashersState } from "./state.js";
+import { At, Ending, livesOf, May, newState, Phase, type ShieldBashersState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 import { tensorOf } from "./tensor.js";
 
@@ -41,6 +41,7 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
   minPlayers: 2,
   maxPlayers: 6,
   options,
+  seats: SEATS,
   create: createShieldBashers,
   supplied,
   tables,
@@ -85,6 +86,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     // Of two players who drops out has simply lost.
     ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),
     symmetries: symmetriesOf(rules),
+    seatsDiffer: rules.differ,
     tensor: () => tensorOf(rules),
     rules,
     actions,
@@ -100,7 +102,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     turn: ({ data }) => data[At.turn],
     turnPlayer: ({ data }) => data[At.mover],
     future: (state) => future(rules, state),
-    lead,
+    lead: livesOf,
     ...positionsOf(rules),
     actionToString: (action) => actions.words[action],
     playerToString: (player) => SEATS[player],
@@ -179,21 +181,21 @@ function returns(rules: Rules, state: Readonly<ShieldBashersState>, out: Float64
     out[player] = sharesResult(rules, state, player) ? 1 / sharing : 0;
 }
 
-/** Lives: a ship has two with its tertiary, one without. */
-function lead({ position, tertiary }: Readonly<ShieldBashersState>, player: number): number {
-  let lives = 0;
-  for (let ship = player * 3; ship < player * 3 + 3; ship++)
-    if (position[ship] >= 0) lives += 1 + tertiary[ship];
-  return lives;
-}
-
-/** Who is to do what, the ships, and what is known of them. Who began matters while fleets are built. */
-function future(rules: Rules, { data, left }: Readonly<ShieldBashersState>): string {
-  if (data[At.phase] === Phase.over) return `over ${left.map(Math.sign).join(" ")}`;
+/**
+ * Who is to do what, the ships, and what is known of them. Who began matters while fleets are built, and rounds where lives
+ * decide after so many.
+ */
+function future(rules: Rules, state: Readonly<ShieldBashersState>): string {
+  const { data, left } = state;
+  if (data[At.phase] === Phase.over) {
+    const winners = Array.from(left, (_, player) => Number(sharesResult(rules, state, player)));
+    return `over ${data[At.ending] === Ending.count ? winners.join(" ") : left.map(Math.sign).join(" ")}`;
+  }
   const { players, layout, drawRounds, finalBattleRounds } = rules;
   const longest = players * Math.max(drawRounds, finalBattleRounds);
   const starter = data[At.phase] === Phase.setup ? data[At.starter] : 0;
   const head = [data[At.phase], data[At.player], data[At.mover], Math.min(data[At.quiet], longest), starter];
+  if (rules.decides) head.push(data[At.rounds]);
   const acts = data.subarray(At.ship, At.ships).join(" ");
   return `${head.join(" ")} ${acts} | ${data.subarray(layout.position, layout.marginals).join(" ")}`;
 }

@@ -15,7 +15,8 @@ export { casesOf, SIZE } from "./knowledge/permutations.js";
 export { knows, possibleCases } from "./knowledge/secrets.js";
 export { NEVER, reachOf } from "./reach.js";
 export { attackerWins, COMBAT, KINDS } from "./rules/combat.js";
-export { isEndGame, mayDeclareDraw, mayDeclareFinal, soleSurvivor } from "./rules/turn.js";
+export { mayStillRepair } from "./rules/repair.js";
+export { isEndGame, mayDeclareDraw, mayDeclareFinal, soleWinner } from "./rules/turn.js";
 export * from "./ships.js";
 export {
   At,

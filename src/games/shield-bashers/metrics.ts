@@ -1,7 +1,7 @@
 import { counting, type Counted } from "../../game/index.js";
 import { SEATS } from "./actions.js";
 import type { Rules } from "./bound.js";
-import { ROUND, soleSurvivor } from "./rules/turn.js";
+import { ROUND, soleWinner } from "./rules/turn.js";
 import { CLASSES, CRUISER, SHADES } from "./ships.js";
 import { At, Count, Ending, Own, ownCounts, type ShieldBashersState } from "./state.js";
 
@@ -53,7 +53,7 @@ function ofDecidedGames(
   is: (state: State, player: number) => boolean,
 ): Metric[] {
   const all = (state: State) => (isDecided(state) ? sum(players, (player) => is(state, player)) : 0);
-  const won = (state: State): boolean => isDecided(state) && is(state, soleSurvivor(state));
+  const won = (state: State): boolean => isDecided(state) && is(state, soleWinner(state));
   return [
     ofGame(name, "players", players, meaning, all),
     games(wonName, "share of such players", wonMeaning, won, name),
@@ -61,7 +61,7 @@ function ofDecidedGames(
 }
 
 function isDecided(state: State): boolean {
-  return soleSurvivor(state) >= 0;
+  return soleWinner(state) >= 0;
 }
 
 /** What is counted for a player, at a place of `Own`. */
@@ -74,7 +74,7 @@ export function capital(word: string): string {
 }
 
 /** How games end, and whether one player has won them alone. */
-function endings({ maxRounds }: Rules): Metric[] {
+function endings({ maxRounds, decides }: Rules): Metric[] {
   const begun = ({ data }: State) => Math.min(maxRounds, Math.ceil(data[At.rounds] / ROUND));
   const ended = (name: string, ending: Ending, meaning: string): Metric => ({
     ...games(name, "share of games", meaning, ({ data }) => data[At.ending] === ending),
@@ -86,6 +86,8 @@ function endings({ maxRounds }: Rules): Metric[] {
     ended("endedByFinalBattle", Ending.finalBattle, "games decided by a declared final battle"),
     ended("endedByDraw", Ending.draw, "games that end in a declared draw"),
     ended("endedByLimit", Ending.limit, "games that the limit on rounds ended as a draw"),
+    // Nothing is counted where nothing can be.
+    ...(decides ? [ended("endedByCount", Ending.count, "games that most lives decided")] : []),
     games("soleWinner", "share of games", "games that one player won alone", isDecided),
   ];
 }
@@ -104,7 +106,7 @@ function combats({ maxRounds, players }: Rules): Metric[] {
       name,
       "share of decided games",
       `games with one winner that ${who} first won`,
-      (state) => isDecided(state) && soleSurvivor(state) === state.data[place] - 1,
+      (state) => isDecided(state) && soleWinner(state) === state.data[place] - 1,
       "soleWinner",
     );
   return [
@@ -157,7 +159,7 @@ function endGames(): Metric[] {
       "cruiserWonEndGame",
       "share of such end games",
       "end games of a Cruiser against another class that the Cruiser won, of those with a winner",
-      (state) => nimbler(state) > 0 && soleSurvivor(state) === nimbler(state) - 1,
+      (state) => nimbler(state) > 0 && soleWinner(state) === nimbler(state) - 1,
       "unequalEndGamesDecided",
     ),
     games("declarerWon", "share of final battles", declarer, Count.declarerWon, "endedByFinalBattle"),
@@ -224,7 +226,7 @@ function unevenSeats({ players, zones, board }: Rules): Metric[] {
   if (zones.length !== 5 || board.name !== "W6") return [];
   return SEATS.slice(0, players).map((seat, player) => {
     const meaning = `games with one winner that were won from zone ${"ABCDEF"[zones[player]]}`;
-    const won = (state: State) => soleSurvivor(state) === player;
+    const won = (state: State) => soleWinner(state) === player;
     return games(`${seat}Won`, "share of decided games", meaning, won, "soleWinner");
   });
 }

@@ -1,4 +1,4 @@
-import { limit, optionsOf, range, ruling, under, variant, type Chosen } from "../../game/index.js";
+import { bySeat, limit, optionsOf, range, ruling, under, variant, type Chosen } from "../../game/index.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
@@ -51,6 +51,9 @@ export const options = optionsOf({
     ["all", "combatants", "everything"],
     "who sees the secondaries in a combat: all, or the two players in it (of two players the same); or nothing is ever hidden",
   ),
+  repairs: bySeat(
+    variant(["unlimited", 0, 1, 2, 3, 4, 6, 10], "how often each player may repair in a game (ours)"),
+  ),
   ...under("reveal", ["all", "combatants"], {
     repairVisibility: ruling(
       ["hidden", "public"],
@@ -89,6 +92,10 @@ export const options = optionsOf({
   drawShare: ruling(
     ["survivors", "all"],
     "who shares a draw, also one by the limit: whoever still has ships, or all who took part (of two players the same)",
+  ),
+  decideAfter: variant(
+    ["never", 20, 30, 40, 60, 80, 100],
+    "after how many rounds whoever has most lives wins: two for a ship, one for a ship without its tertiary (ours)",
   ),
   maxRounds: limit(range(1, 2000, 200), "rounds after which a game ends as a draw by the limit"),
 });

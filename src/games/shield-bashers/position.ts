@@ -13,6 +13,7 @@ import { SEATS, shipWords } from "./actions.js";
 import type { Rules } from "./bound.js";
 import { isAnything, recount } from "./knowledge/cases.js";
 import { noteLastShips } from "./rules/fight.js";
+import { mayStillRepair } from "./rules/repair.js";
 import { clearTable, noteFleet, place, showFleet } from "./rules/setup.js";
 import { isEndGame, ROUND } from "./rules/turn.js";
 import { ANY, CLASSES, PERMUTATIONS, permutationOf, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./ships.js";
@@ -30,7 +31,7 @@ const ACTS = {
 const LOST = -1;
 
 /** By `Ending`, from 1. */
-const ENDINGS = ["last ship", "final battle", "draw", "limit"];
+const ENDINGS = ["last ship", "final battle", "draw", "limit", "count"];
 
 /** Permutations of secondaries by their number. */
 const ORDERS = PERMUTATIONS.map((shades) => shades.map((shade) => SECONDARY_LETTERS[shade]).join(""));
@@ -77,6 +78,7 @@ function formOf({ players, board, layout, maxRounds }: Rules) {
     quiet: whole(-1, maxTurns),
     ...(fleets as Record<`${(typeof SEATS)[number]}:`, typeof fleet>),
     spare: list(whole(0, 3), { separator: " ", length: players }),
+    repairs: list(text("any|\\d+", "2"), { separator: " ", length: players }),
     possible: ofEach(text("any|[0-9a-f]{1,8}", "any")),
     known: ofEach(word([...ORDERS, "any"])),
     counts: list(whole(0, 999_999_999), { separator: " ", length: layout.counts }),
@@ -94,17 +96,21 @@ export function positionsOf(rules: Rules) {
     stateToString: (state: Readonly<ShieldBashersState>) => positions.write(saidOf(rules, state)),
     stateFromString: (words: string, state: ShieldBashersState) =>
       setPosition(rules, state, positions.read(words)),
-    standing,
+    standing: (state: Readonly<ShieldBashersState>, player: number) => standing(rules, state, player),
   };
 }
 
-/** `frigate, cruiser (damaged)` */
-function standing({ position, tertiary }: Readonly<ShieldBashersState>, player: number): string {
+/** `frigate, cruiser (damaged)`, and where there is a limit `2 repairs left`. */
+function standing(rules: Rules, state: Readonly<ShieldBashersState>, player: number): string {
+  const { position, tertiary } = state;
   const afloat = CLASSES.flatMap((name, kind) => {
     const ship = 3 * player + kind;
     return position[ship] < 0 ? [] : [tertiary[ship] === 1 ? name : `${name} (damaged)`];
   });
-  return afloat.length === 0 ? "no ship" : afloat.join(", ");
+  if (afloat.length === 0) return "no ship";
+  const repairs = rules.limitsRepairs ? state.repairs[player] : -1;
+  if (repairs >= 0) afloat.push(`${repairs || "no"} ${repairs === 1 ? "repair" : "repairs"} left`);
+  return afloat.join(", ");
 }
 
 function saidOf(rules: Rules, state: Readonly<ShieldBashersState>): Said {
@@ -120,6 +126,9 @@ function saidOf(rules: Rules, state: Readonly<ShieldBashersState>): Said {
     quiet: data[At.quiet],
     ...(Object.fromEntries(fleets) as Record<"red:", Fleet>),
     spare: rules.anyTertiary ? undefined : Array.from(state.spare),
+    repairs: rules.limitsRepairs
+      ? Array.from(state.repairs, (left) => (left < 0 ? "any" : String(left)))
+      : undefined,
     possible: possible.some(([first]) => first !== "any") ? possible : undefined,
     known: known.some((set) => set !== ANY) ? Array.from(known, knownOf) : undefined,
     counts: state.counts.some((count) => count !== 0) ? Array.from(state.counts) : undefined,
@@ -186,6 +195,7 @@ function setPosition(rules: Rules, state: ShieldBashersState, said: Said): void 
   data[At.rounds] = whole(least, (rules.maxRounds + 1) * ROUND).read(rounds, "rounds");
   data[At.quiet] = said.quiet ?? 0;
   state.spare.set(said.spare ?? []);
+  setRepairs(rules, state, said.repairs);
   setKnown(rules, state, said);
   if (rules.open) showFleets(rules, state);
   if (said.counts !== undefined) state.counts.set(said.counts);
@@ -193,6 +203,8 @@ function setPosition(rules: Rules, state: ShieldBashersState, said: Said): void 
   if (said.head === undefined)
     throw new PositionError("who is to do what comes first, such as red moves, red builds, over by draw");
   setHead(state, said.head);
+  if ((data[At.may] & May.repair) !== 0 && !mayStillRepair(rules, state, data[At.mover]))
+    throw new PositionError(`${SEATS[data[At.mover]]} may not repair any more`);
 }
 
 function setFleet(rules: Rules, state: ShieldBashersState, player: number, fleet: Fleet): void {
@@ -216,6 +228,22 @@ function setFleet(rules: Rules, state: ShieldBashersState, player: number, fleet
   const gone = fleet.filter(({ of }) => of[3] === 1).length;
   const lost = 3 - state.left[player];
   state.spare[player] = rules.anyTertiary ? gone : rules.stash ? lost : 0;
+}
+
+/** How often each may still repair; where the position does not say, as often as at the start. */
+function setRepairs(rules: Rules, state: ShieldBashersState, said: Said["repairs"]): void {
+  if (!rules.limitsRepairs) {
+    if (said !== undefined) throw new PositionError("repairs: all may repair without limit");
+    return;
+  }
+  rules.repairs[state.data[At.starter]].forEach((most, player) => {
+    const written = said?.[player] ?? (most < 0 ? "any" : String(most));
+    if ((written === "any") !== most < 0)
+      throw new PositionError(
+        `repairs: ${SEATS[player]} may repair ${most < 0 ? "any number of times" : `${most} ${most === 1 ? "time" : "times"}`}`,
+      );
+    state.repairs[player] = most < 0 ? -1 : whole(0, most).read(written, `repairs: ${SEATS[player]}`);
+  });
 }
 
 function setKnown(rules: Rules, state: ShieldBashersState, { known, possible }: Said): void {

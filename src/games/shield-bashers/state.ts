@@ -22,6 +22,8 @@ export const enum Ending {
   finalBattle = 2,
   draw = 3,
   limit = 4,
+  /** By the lives that were left after so many rounds. */
+  count = 5,
 }
 
 /** What may follow a move, as bits of `At.may`. */
@@ -111,7 +113,7 @@ export function ownCounts(player: number): number {
 /** Where the parts lie in `data`. Ships are numbered player × 3 + class. */
 export type Layout = ReturnType<typeof layoutOf>;
 
-export function layoutOf(players: number, cells: number, bystandersGuess: boolean) {
+export function layoutOf(players: number, cells: number, bystandersGuess: boolean, limitsRepairs: boolean) {
   const ships = 3 * players;
   /** Words of a set of possible secrets of all others, for each player; 0 where `known` says it all. */
   const words = bystandersGuess ? Math.ceil(6 ** (players - 1) / 32) : 0;
@@ -127,6 +129,7 @@ export function layoutOf(players: number, cells: number, bystandersGuess: boolea
       left: players,
       spare: players,
       known: players,
+      repairs: limitsRepairs ? players : 0,
       occupant: cells,
       sets: players * words,
       marginals: bystandersGuess ? players * ships * 3 : 0,
@@ -151,6 +154,8 @@ export interface ShieldBashersState {
   readonly left: Int32Array;
   /** By player: tertiaries in the stash that can be put back. */
   readonly spare: Int32Array;
+  /** By player, where there is a limit: how often he may still repair; −1 for without limit. */
+  readonly repairs: Int32Array;
   /** By player: the permutations of his secondaries that are possible for all who do not know, as bits; see `ANY`. */
   readonly known: Int32Array;
   /** By cell: 1 + the ship on it; 0 for none. */
@@ -171,6 +176,14 @@ export function ownerOf(ship: number): number {
 /** The class of a ship: 0 frigate, 1 destroyer, 2 cruiser. */
 export function classOf(ship: number): number {
   return ship % 3;
+}
+
+/** Lives: a ship has two with its tertiary, one without. */
+export function livesOf({ position, tertiary }: Readonly<ShieldBashersState>, player: number): number {
+  let lives = 0;
+  for (let ship = player * 3; ship < player * 3 + 3; ship++)
+    if (position[ship] >= 0) lives += 1 + tertiary[ship];
+  return lives;
 }
 
 /** Fills `out` with the ships of a player that are afloat, ascending; returns how many there are, at most 3. */
@@ -209,7 +222,8 @@ export function newState(layout: Layout): ShieldBashersState {
     secondary: data.subarray(layout.secondary, layout.left),
     left: data.subarray(layout.left, layout.spare),
     spare: data.subarray(layout.spare, layout.known),
-    known: data.subarray(layout.known, layout.occupant),
+    known: data.subarray(layout.known, layout.repairs),
+    repairs: data.subarray(layout.repairs, layout.occupant),
     occupant: data.subarray(layout.occupant, layout.sets),
     sets: data.subarray(layout.sets, layout.marginals),
     marginals: data.subarray(layout.marginals, layout.length),

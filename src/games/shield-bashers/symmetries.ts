@@ -25,14 +25,15 @@ const SAME: Omit<Image, "name"> = {
 
 /**
  * - "White" and "black" change places: the rules of combat say of the one what they say of the other, "lighter" for "darker".
- * - All move on to the next seat and corner clockwise, where the corners lie evenly round the board.
+ * - All move on to the next seat and corner clockwise, where the corners lie evenly round the board and all may repair
+ *   as often.
  * - For two on the chessboard: it is mirrored, and both stay in their corners. For more that would turn the order of play.
  */
 export function symmetriesOf(rules: Rules): Symmetry<ShieldBashersState>[] {
-  const { players, board, zones } = rules;
+  const { players, board, zones, differ } = rules;
   const images: Image[] = [{ ...SAME, name: "white and black change places", ofShade: (shade) => 2 - shade }];
   const apart = board.homes.length / players;
-  if (zones.every((zone, seat) => zone === seat * apart))
+  if (!differ && zones.every((zone, seat) => zone === seat * apart))
     images.push({
       ...SAME,
       name: "all move on to the next corner",
@@ -89,6 +90,7 @@ function symmetryOf(
     for (let player = 0; player < players; player++) {
       to.left[ofSeat(player)] = from.left[player]!;
       to.spare[ofSeat(player)] = from.spare[player]!;
+      if (from.repairs.length > 0) to.repairs[ofSeat(player)] = from.repairs[player]!;
       to.known[ofSeat(player)] = ofSet(from.known[player]);
     }
     for (let cell = 0; cell < board.cells; cell++)

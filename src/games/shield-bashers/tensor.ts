@@ -1,6 +1,7 @@
 import type { Tensor } from "../../game/index.js";
 import type { Rules } from "./bound.js";
 import { CERTAIN, SIZE } from "./knowledge/permutations.js";
+import { mayStillRepair } from "./rules/repair.js";
 import { At, Phase, type ShieldBashersState } from "./state.js";
 import { COMMON, writeCommon } from "./tensor/common.js";
 import { AIMS, PAIR, THREATS, writeAims, writePair, writeThreats } from "./tensor/fights.js";
@@ -27,7 +28,7 @@ export function tensorOf(rules: Rules): Tensor<ShieldBashersState> {
   ): number {
     const owner = (number[ship] / 3) | 0;
     const floats = cell[ship] >= 0;
-    const mends = lives[ship] === 1 && state.spare[owner] > 0;
+    const mends = lives[ship] === 1 && state.spare[owner] > 0 && mayStillRepair(rules, state, owner);
     out[at] = floats ? 1 : 0;
     out[at + 1] = lives[ship] === 2 ? 1 : 0;
     out[at + 2] = primary[ship]!;
@@ -51,7 +52,7 @@ export function tensorOf(rules: Rules): Tensor<ShieldBashersState> {
   }
 
   function writeSide(
-    { data, spare, left, known }: Readonly<ShieldBashersState>,
+    { data, spare, left, known, repairs }: Readonly<ShieldBashersState>,
     step: number,
     out: Float32Array,
     at: number,
@@ -66,6 +67,9 @@ export function tensorOf(rules: Rules): Tensor<ShieldBashersState> {
     out[at] = data[At.mover] === seat ? 1 : 0;
     out[at + 1] = data[At.player] === seat ? 1 : 0;
     out[at + 2] = data[At.phase] === Phase.setup && data[At.starter] === seat ? 1 : 0;
+    // Once all have built, how often the player may still repair: 0 also where there is no limit.
+    if (rules.limitsRepairs && data[At.phase] !== Phase.setup && repairs[seat] >= 0)
+      out[at + 2] = (1 + repairs[seat]) / 4;
     out[at + 3] = spare[seat] / 3;
     out[at + 4] = left[seat] / 3;
     out[at + 5] = own / 6;

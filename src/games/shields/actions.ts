@@ -26,6 +26,12 @@ export const ActionType = {
   pass: 8,
   /** Throw 3d12 for the start of the next game of a match. */
   roll: 9,
+  /** Name the `points` that each battery of whoever starts will lack, or bid them for the start. */
+  offer: 10,
+  /** Start, for the points that the other one named. */
+  start: 11,
+  /** Let the other one start. */
+  second: 12,
 } as const;
 
 /** What a turn's time goes to; fetching a die belongs to the sacrifice, and the dice of a throw are counted anyway. */
@@ -40,6 +46,9 @@ export const KINDS = {
   move: "move",
   pass: "pass",
   roll: null,
+  offer: null,
+  start: null,
+  second: null,
 } as const;
 
 /** What a sacrifice gives up. */
@@ -63,6 +72,8 @@ export interface ActionTable {
   readonly toPlace: Int32Array;
   /** Of a sacrifice: one of `Sacrifice`. */
   readonly gives: Int32Array;
+  /** Of an offer: points that each battery of whoever starts will lack. */
+  readonly points: Int32Array;
   readonly words: readonly string[];
   /** By kind: its first `take` (`resurrect`) action, or −1. Placements follow: stack by stack, outermost first. */
   readonly takeFirst: Int32Array;
@@ -74,11 +85,26 @@ export interface ActionTable {
 /** An action as it is listed: what it says, and the fields that apply. */
 type Entry = { readonly type: number; readonly words: string } & Readonly<Partial<Record<Field, number>>>;
 type Field = (typeof FIELDS)[number];
-const FIELDS = ["die", "battery", "target", "stack", "place", "toStack", "toPlace", "gives"] as const;
+const FIELDS = [
+  "die",
+  "battery",
+  "target",
+  "stack",
+  "place",
+  "toStack",
+  "toPlace",
+  "gives",
+  "points",
+] as const;
 
-/** All actions that can occur under these options. */
-export function actionTable(options: Options, dice: DiceTable, layout: Stacks): ActionTable {
-  const { take, takeNothing, resurrect, pass, roll } = ActionType;
+/** All actions that can occur under these options. `mostPoints`: so many points may whoever starts give up. */
+export function actionTable(
+  options: Options,
+  dice: DiceTable,
+  layout: Stacks,
+  mostPoints: number,
+): ActionTable {
+  const { take, takeNothing, resurrect, pass, roll, second } = ActionType;
   const revives = options.resurrect === "on";
   const entries: Entry[] = [
     ...placements(options, dice, layout, take, "take"),
@@ -90,6 +116,7 @@ export function actionTable(options: Options, dice: DiceTable, layout: Stacks): 
     ...(options.blackMove === "free-on-own-turn" ? moves(layout) : []),
     { type: pass, words: "pass" },
     { type: roll, words: "roll" },
+    ...offers(options, mostPoints),
   ];
   const types = Int32Array.from(entries, ({ type }) => type);
   const columns = FIELDS.map((field) => [field, Int32Array.from(entries, (entry) => entry[field] ?? -1)]);
@@ -97,7 +124,7 @@ export function actionTable(options: Options, dice: DiceTable, layout: Stacks): 
     dice.group.map((_, kind) => entries.findIndex((entry) => entry.type === type && entry.die === kind));
   return {
     count: entries.length,
-    first: Int32Array.from({ length: roll + 2 }, (_, type) => types.filter((other) => other < type).length),
+    first: Int32Array.from({ length: second + 2 }, (_, type) => types.filter((other) => other < type).length),
     type: types,
     ...(Object.fromEntries(columns) as Record<Field, Int32Array>),
     words: entries.map(({ words }) => words),
@@ -214,6 +241,22 @@ function sacrifices({ sacrificeHealth }: Options, dice: DiceTable, layout: Stack
     })),
     ...ofBatteries(attackDie, "attack die of"),
     ...(sacrificeHealth === "yes" ? ofBatteries(health, "battery") : []),
+  ];
+}
+
+/** Nobody bids nothing: whoever won the roll starts for that. */
+function offers({ whoStarts }: Options, mostPoints: number): Entry[] {
+  const { offer, start, second } = ActionType;
+  if (whoStarts === "roll") return [];
+  const isBid = whoStarts === "bid";
+  const all = upTo(mostPoints + 1).slice(isBid ? 1 : 0);
+  return [
+    ...all.map((points) => {
+      const words = `${isBid ? "bid" : "name"} ${points} ${points === 1 ? "point" : "points"}`;
+      return { type: offer, points, words };
+    }),
+    ...(isBid ? [] : [{ type: start, words: "start" }]),
+    { type: second, words: "go second" },
   ];
 }
 

@@ -24,7 +24,9 @@ export function rulesOf(given: OptionValues) {
       );
   const dice = diceTable(options);
   const stacks = stacksOf(stackSize(dice, options), options.blackScope === "one");
-  const actions = actionTable(options, dice, stacks);
+  const mostPoints =
+    Math.min(...byStarter.map((seats, starter) => startHealth - seats.startDamage[starter])) - 1;
+  const actions = actionTable(options, dice, stacks, mostPoints);
   const takes = actions.first[ActionType.takeNothing];
   const words = (takes + 31) >> 5;
   const layout = layoutOf(stacks, dice.count, options.trashScope === "own" ? 2 : 1, words);
@@ -68,6 +70,14 @@ export function rulesOf(given: OptionValues) {
     firstAttack: actions.first[ActionType.attack],
     firstPotion: actions.first[ActionType.potion],
     firstPolish: actions.first[ActionType.polish],
+    /** How it is settled who starts; the most points that whoever starts may give up, and how many actions it takes. */
+    settles: options.whoStarts !== "roll",
+    isBid: options.whoStarts === "bid",
+    mostPoints,
+    settlingActions: { roll: 0, "cut-and-choose": 2, bid: mostPoints + 1 }[options.whoStarts],
+    firstOffer: actions.first[ActionType.offer],
+    start: actions.first[ActionType.start],
+    second: actions.first[ActionType.second],
     pass: actions.first[ActionType.pass],
     roll: actions.first[ActionType.roll],
     /** Whether each attack needs no more than two standing batteries, and each act is an attack or a heal. */

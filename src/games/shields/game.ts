@@ -23,7 +23,8 @@ import { legalHeals, usePolish, usePotion } from "./rules/heal.js";
 import { legalPicks, take } from "./rules/pick.js";
 import { legalFetches, legalSacrifices, resurrect, sacrifice } from "./rules/resurrect.js";
 import { legalMoves, moveBlack, refreshAll } from "./rules/stacks.js";
-import { beginMatch, endTurn, goOnPicking, rollForNextGame } from "./rules/turn.js";
+import { legalChoices, legalOffers, offer } from "./rules/start.js";
+import { beginMatch, endTurn, goOnPicking, rollForNextGame, startGame } from "./rules/turn.js";
 import {
   At,
   Count,
@@ -68,13 +69,22 @@ const MAX_THROWS = 200;
 const DICE_OF_THROW = 4;
 
 /** "Once the pool runs out, the game moves much quicker": a turn then has no pick. */
-function stagesOf({ turnPicks, turnActions, earlyPicks, matchBestOf }: Rules): Stages<ShieldsState> {
+function stagesOf({
+  turnPicks,
+  turnActions,
+  earlyPicks,
+  settlingActions,
+  matchBestOf,
+}: Rules): Stages<ShieldsState> {
   const stage = (name: string, words: string, picks: number): Stage => {
     return { name, words, mostActions: turnActions - turnPicks + picks, mostOfKind: { pick: picks } };
   };
   const withPool = stage("WithPool", "while the pool lasts", Math.max(turnPicks, earlyPicks));
   return {
-    list: [withPool, stage("WithoutPool", "once the pool is empty", 0)],
+    list: [
+      { ...withPool, mostActions: withPool.mostActions + settlingActions },
+      stage("WithoutPool", "once the pool is empty", 0),
+    ],
     of: ({ data }) => (data[At.poolLeft] > 0 ? 0 : 1),
     mostDice: 1 + (matchBestOf > 1 ? MAX_THROWS * DICE_OF_THROW : 0),
   };
@@ -108,7 +118,8 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     numPlayers: 2,
     numDistinctActions: actions.count,
     maxGameLength:
-      rules.matchBestOf * (rules.earlyPicks + rules.gameTurns * rules.turnActions) + laterGames * MAX_THROWS,
+      rules.matchBestOf * (rules.settlingActions + rules.earlyPicks + rules.gameTurns * rules.turnActions) +
+      laterGames * MAX_THROWS,
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
@@ -150,6 +161,11 @@ function legalActions(rules: Rules, data: Int32Array, out: Int32Array): number {
     case Phase.roll:
       out[0] = rules.roll;
       return 1;
+    case Phase.name:
+    case Phase.bid:
+      return legalOffers(rules, data, out);
+    case Phase.choose:
+      return legalChoices(rules, out);
     default:
       return 0;
   }
@@ -206,6 +222,12 @@ function applyRarer(rules: Rules, data: Int32Array, action: number, dice: Dice):
       return endTurn(rules, data);
     case ActionType.roll:
       return rollForNextGame(rules, data, dice);
+    case ActionType.offer:
+      return offer(rules, data, action);
+    case ActionType.start:
+      return startGame(rules, data, data[At.player]);
+    case ActionType.second:
+      return startGame(rules, data, 1 - data[At.player]);
   }
 }
 
@@ -222,9 +244,10 @@ function returns({ data }: Readonly<ShieldsState>, out: Float64Array): void {
  * follow from the dice; later games of a match also need its score and, where the start goes by turns, who began.
  */
 function futureOf(rules: Rules): (state: Readonly<ShieldsState>) => string {
-  const { matchBestOf, resurrect, layout, morePicks, isCalm } = rules;
+  const { matchBestOf, resurrect, layout, morePicks, isCalm, settles } = rules;
   const head: number[] = [At.phase, At.player, At.healed, At.sacrifice, At.fresh, At.lost, At.lost + 1];
   if (morePicks || isCalm) head.push(At.picks, At.opening, At.freshBefore);
+  if (settles) head.push(At.offered);
   if (matchBestOf > 1) head.push(At.starter, At.games, At.points, At.points + 1, At.thrown);
   // Nothing comes back from the trash without resurrection.
   const end = resurrect ? layout.poolMask : layout.trash;

@@ -29,6 +29,7 @@ const MEANINGS = {
   turnsPassed: ["turns", "turns without an attack, a heal or a sacrifice"],
   rollsOther: ["rolls", "dice of other sizes rolled to attack"],
   behindWhenPoolEmpty: ["games", "games in which one side was behind when the pool ran out"],
+  pointsForStart: ["points", "points that each battery of whoever started lacked, as named or bid"],
   behindWonAfterPoolEmpty: ["games", "games won by the side that was behind when the pool ran out"],
 } as const;
 
@@ -92,5 +93,7 @@ export function metricsOf(rules: Rules): Counted<ShieldsState>[] {
     game("rollsOther", hasOthers ? turns : 0, Count.rollsOther),
     game("behindWhenPoolEmpty", games, Count.behind),
     game("behindWonAfterPoolEmpty", games, Count.behindWon, "behindWhenPoolEmpty"),
+    // Nothing is counted where nothing can be.
+    ...(rules.settles ? [game("pointsForStart", rules.mostPoints * games, Count.pointsForStart)] : []),
   ];
 }

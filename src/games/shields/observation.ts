@@ -1,12 +1,18 @@
 import { At, Phase as Asked, shieldSize, type ShieldsState, shieldValue } from "./state.js";
 
-/** What the current player is asked for: which die to take, what to do with the turn, which die to take from the trash. */
+/**
+ * What the current player is asked for: which die to take, what to do with the turn, which die to take from the trash; to
+ * throw for the next game of a match; before a game to name, choose or bid, where that settles who starts.
+ */
 export const Phase = {
   pick: Asked.pick,
   act: Asked.act,
   resurrect: Asked.resurrect,
   roll: Asked.roll,
   over: Asked.over,
+  name: Asked.name,
+  choose: Asked.choose,
+  bid: Asked.bid,
 } as const;
 
 /**
@@ -28,6 +34,16 @@ export function playerToMove(state: ShieldsState): number {
 /** What is asked: one of `Phase`. */
 export function phase(state: ShieldsState): number {
   return state.data[At.phase];
+}
+
+/** Whether it is open who starts: points are named or bid, or somebody chooses. */
+export function isStartOpen(state: ShieldsState): boolean {
+  return state.data[At.phase] >= Asked.name;
+}
+
+/** While it is open who starts: points that each battery of whoever starts will lack, as named or bid so far. */
+export function pointsOffered(state: ShieldsState): number {
+  return state.data[At.offered];
 }
 
 /** The turn of this game, from 1. */

@@ -114,6 +114,10 @@ export const options = optionsOf({
     ["alternate", "snake"],
     "whether each turn has one pick, or each but the first has two (ours)",
   ),
+  whoStarts: variant(
+    ["roll", "cut-and-choose", "bid"],
+    "how it is settled who starts: by the roll; whoever won it names points that each battery of whoever starts lacks, and the other chooses; or both bid such points for the start (ours)",
+  ),
   firstTurn: variant(["usual", "no-attack"], "whether whoever starts may attack in the first turn (ours)"),
   batteriesToWin: variant([2, 1, 3], "how many enemy batteries must be destroyed to win"),
   matchBestOf: variant([1, 3], "how many games are played at most: a single one, or best two of three"),

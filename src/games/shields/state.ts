@@ -14,6 +14,12 @@ export const enum Phase {
   /** To throw for the start of the next game of a match. */
   roll = 3,
   over = 4,
+  /** Before a game, where that is how it is settled who starts: to name the points that whoever starts gives up. */
+  name = 5,
+  /** Whether to start for those points. */
+  choose = 6,
+  /** To bid more points for the start, or to go second. */
+  bid = 7,
 }
 
 /**
@@ -68,14 +74,16 @@ export const enum At {
   /** What is counted for the metrics, over all games of a match: see `Count`. */
   counts = 52,
   /** The number itself is free. */
-  countsEnd = 91,
+  countsEnd = 92,
   /** How the game under way begins: see `Opening`. */
-  opening = 92,
+  opening = 93,
   /** Dice that the player may take after the one to be taken now, before anything else. */
-  picks = 93,
+  picks = 94,
   /** Like `fresh`: the kind taken before that one, where a turn has two picks. */
-  freshBefore = 94,
-  end = 95,
+  freshBefore = 95,
+  /** While it is settled who starts: points that each battery of whoever starts will lack, as named or bid; 0 afterwards. */
+  offered = 96,
+  end = 97,
 }
 
 /** What is unlike later turns; 0 for nothing. */
@@ -122,6 +130,8 @@ export const enum Count {
   behindWon = 89,
   /** Who was behind when the pool ran out in the game under way, from 1; 0 where nobody was, or before. */
   behindAt = 90,
+  /** Points that each battery of whoever started lacked, as named or bid. */
+  pointsForStart = 91,
 }
 
 /** The place in `data` at which rolls of a die with so many faces are counted. */

@@ -86,13 +86,13 @@ function dieMovesOn(kinds: Int32Array, packed: number): number {
 }
 
 function actionsMoveOn({ actions, dice, layout }: Rules, kinds: Int32Array, stacks: Int32Array): Int32Array {
-  const { type, die, battery, target, stack, place, toStack, toPlace, gives } = actions;
+  const { type, die, battery, target, stack, place, toStack, toPlace, gives, points } = actions;
   const numbers = (count: number): Int32Array => Int32Array.from({ length: count }, (_, number) => number);
   /** An action by what it becomes; −1, where a field does not apply, has no image. */
   const key = (action: number, kind: Int32Array, colour: Int32Array, row: Int32Array): string => {
     const batteries = [colour[battery[action]], colour[target[action]]];
     const places = [row[stack[action]], place[action], row[toStack[action]], toPlace[action]];
-    return [type[action], kind[die[action]], ...batteries, ...places, gives[action]].join();
+    return [type[action], kind[die[action]], ...batteries, ...places, gives[action], points[action]].join();
   };
   const same = [numbers(dice.count), numbers(3), numbers(layout.stacks)] as const;
   const known = new Map(Array.from(numbers(actions.count), (action) => [key(action, ...same), action]));

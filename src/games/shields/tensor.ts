@@ -2,6 +2,7 @@ import type { Tensor } from "../../game/index.js";
 import type { Rules } from "./bound.js";
 import { Group } from "./dice.js";
 import { hitsToClear } from "./hits.js";
+import { isStartOpen } from "./observation.js";
 import { At, Phase, shieldSize, shieldValue, type ShieldsState } from "./state.js";
 import { BATTERY, batteriesOf } from "./tensor/batteries.js";
 
@@ -129,15 +130,17 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     const { data, pool, trash } = state;
     const reach = reachOf(state);
     const phase = data[At.phase];
+    const isOpen = isStartOpen(state);
     out[at] = data[At.player] === player ? 1 : 0;
     out[at + 1] = phase === Phase.pick ? 1 : 0;
-    out[at + 2] = phase === Phase.resurrect ? 1 : 0;
+    out[at + 2] = phase === Phase.resurrect ? 1 : isOpen ? -1 : 0;
     out[at + 3] = data[At.healed];
     out[at + 4] = data[At.poolLeft] / 20;
     out[at + 5] = data[At.poolLeft] > 0 ? 1 : 0;
     out[at + 6] = data[At.poolLeft] & 1;
-    out[at + 7] = shieldValue(data[At.sacrifice]) / 12;
-    out[at + 8] = shieldSize(data[At.sacrifice]) / 12;
+    // Nobody holds a sacrifice while it is open who starts.
+    out[at + 7] = isOpen ? data[At.offered] / rules.startHealth : shieldValue(data[At.sacrifice]) / 12;
+    out[at + 8] = isOpen ? (phase === Phase.choose ? 1 : 0) : shieldSize(data[At.sacrifice]) / 12;
     out[at + 9] = data[At.games];
     writeKinds(pool, 0, Group.black, 12, out, at + 10);
     writeKinds(pool, 0, Group.potion, 6, out, at + 13);

@@ -5,6 +5,7 @@ import {
   COMBAT,
   enemyShips,
   KINDS,
+  mayStillRepair,
   ownerOf,
   possibleCases,
   reachOf,
@@ -235,6 +236,9 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
     },
     /** Turns until the ship on a cell has come home from outside. */
     turnsHome: (ship: number, cell: number): number => reach.home[(me * 3 + ship) * cells + cell],
+    /** Whether a ship has lost a tertiary that can be put back. */
+    canMend: (position: Observation, ship: number): boolean =>
+      position.tertiary[me * 3 + ship] === 0 && position.spare[me] > 0 && mayStillRepair(rules, position, me),
     /** Whether a step onto the cell returns the ship home. */
     returns: ({ position }: Observation, ship: number, cell: number): boolean =>
       homeOf[cell] === 1 + me && (rules.anyEntry || homeOf[position[me * 3 + ship]] !== 1 + me),

@@ -17,6 +17,7 @@ import {
 } from "evenkeel/shields";
 import { dieValuesOf, type DieValues } from "./die-values.js";
 import { hitsToDestroy } from "./hits.js";
+import { settlingTheStart } from "./start.js";
 
 type Value = ActionValue<ShieldsObservation>;
 
@@ -136,8 +137,9 @@ export function commonSense<P>(departing: (game: ShieldsGame & Heuristics, param
   }: StrategyContext<ShieldsState, ShieldsObservation, P>): Bot<ShieldsObservation> => {
     const sense = { ...shieldsGame(game), ...heuristics(shieldsGame(game)) };
     const depart = departing(sense, params);
-    return greedyBot(game.numDistinctActions, (position, action) =>
+    const bot = greedyBot(game.numDistinctActions, (position: ShieldsObservation, action) =>
       depart(sense.plain(position, action), position, action),
     );
+    return settlingTheStart(sense, bot);
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
 import type { OptionValues } from "../../../src/game/index.js";
-import { ActionType, CLASSES, SHADES, soleSurvivor } from "../../../src/games/shield-bashers/index.js";
+import { ActionType, CLASSES, SHADES, soleWinner } from "../../../src/games/shield-bashers/index.js";
 import { capital } from "../../../src/games/shield-bashers/metrics.js";
 import { TestTable } from "./table.js";
 
@@ -135,7 +135,7 @@ describe("counts agree with what happens on the board", () => {
           if (cell < 0 && !list.includes(ship % 3)) list.push(ship % 3);
         });
       }
-      const winner = soleSurvivor(state);
+      const winner = soleWinner(state);
       seen[winner >= 0 ? "decided" : "undecided"]++;
       const lost = gone.reduce((sum, list) => sum + list.length, 0);
       seen.losses += lost;

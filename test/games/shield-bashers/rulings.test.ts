@@ -115,6 +115,31 @@ describe("each ruling changes what it says", () => {
     expect(table.section("blue:")).toContain("destroyer Bg g4 damaged");
   });
 
+  it("repairs: so often in a game, by the order of play where that is said", () => {
+    const text = position("frigate Wb c1 damaged, destroyer Gw e5, cruiser Bg a2 damaged");
+    const options = { handicap: { starter: { repairs: 1 }, others: { repairs: 3 } } };
+    const table = new TestTable(2, options, text);
+    expect(table.section("repairs")).toBe("repairs 1 3");
+    table.play("frigate to b1", "repair frigate with tertiary");
+    expect(table.section("repairs")).toBe("repairs 0 3");
+    expect(table.game.standing!(table.state, 0)).toBe(
+      "frigate, destroyer, cruiser (damaged), no repairs left",
+    );
+    const again = text.replace("a2", "c1").replace("c1 damaged, d", "h1, d");
+    // Without a repair left the way home ends the turn.
+    expect(new TestTable(2, { repairs: 1 }, `${again} | repairs 0 1`).play("cruiser to b1").head).toBe(
+      "blue moves",
+    );
+    expect(new TestTable(2, { repairs: 1 }, again).play("cruiser to b1").head).toBe(
+      "red acts with cruiser: repair",
+    );
+    expect(() => new TestTable(2, {}, `${text} | repairs 1 1`)).toThrow(/without limit/);
+    expect(() => new TestTable(2, { repairs: 1 }, `${text} | repairs 2 1`)).toThrow(/from 0 to 1/);
+    expect(() => new TestTable(2, { repairs: 1 }, `${text} | repairs any 1`)).toThrow(
+      /red may repair 1 time$/,
+    );
+  });
+
   it("swapBetween: shields of other own ships at home, too", () => {
     const text = position("frigate Wb c1, destroyer Gw e5, cruiser Bg a1");
     const [no, yes] = both({ swapBetween: "yes" }, text, "frigate to b1");

@@ -41,6 +41,8 @@ const courses: readonly [number, OptionValues][] = [
   [2, {}],
   [2, { board: "half4x8", setup: "sequential" }],
   [2, { reveal: "everything", move: "optional", stall: "any" }],
+  [2, { repairs: 1, decideAfter: 40 }],
+  [3, { repairs: 4, handicap: { second: { repairs: 2 }, third: { repairs: "unlimited" } } }],
   [3, { reveal: "combatants" }],
   [3, { board: "W6", setup: "sequential", reveal: "everything" }],
   [4, { swapBetween: "yes", draw: "off", finalBattle: "off" }],

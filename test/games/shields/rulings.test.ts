@@ -336,6 +336,63 @@ describe("remedies of our own for the start of Shields", () => {
     expect(fresh.section("fresh")).toBe("potion d8, potion d8");
   });
 
+  it("whoStarts: cut-and-choose: whoever won the roll names points, and the other chooses", () => {
+    const game = table({ whoStarts: "cut-and-choose" });
+    game.begin(...LEFT_STARTS);
+    expect(game.legal()).toHaveLength(12);
+    game.play("name 8 points");
+    expect(game.head()).toBe("right chooses at 8");
+    expect(game.legal()).toEqual(["start", "go second"]);
+    game.play("go second");
+    expect(game.head()).toBe("left picks");
+    expect(game.game.starter(game.state)).toBe(0);
+    expect([game.section("left:"), game.section("right:")]).toEqual([
+      "red 4 d4, yellow 4 d4, blue 4 d4",
+      "red 12 d4, yellow 12 d4, blue 12 d4",
+    ]);
+    expect(game.metric("pointsForStart")).toEqual([8]);
+    game.set("right chooses at 1");
+    game.play("start");
+    expect(game.head()).toBe("right picks");
+    expect(game.game.starter(game.state)).toBe(1);
+    expect(game.section("right:")).toBe("red 11 d4, yellow 11 d4, blue 11 d4");
+  });
+
+  it("whoStarts: bid: whoever won the roll starts for nothing, or for more than the other one bids", () => {
+    const game = table({ whoStarts: "bid", handicap: { others: { startDamage: 1, freePicks: 1 } } });
+    game.begin(...LEFT_STARTS);
+    expect(game.head()).toBe("right bids over 0");
+    expect(game.legal().slice(0, 2)).toEqual(["bid 1 point", "bid 2 points"]);
+    game.play("bid 3 points");
+    expect(game.head()).toBe("left bids over 3");
+    expect(game.legal()[0]).toBe("bid 4 points");
+    game.play("go second");
+    expect(game.game.starter(game.state)).toBe(1);
+    expect(game.head()).toBe("left picks");
+    expect([game.section("left:"), game.section("right:")]).toEqual([
+      "red 11 d4, yellow 11 d4, blue 11 d4",
+      "red 9 d4, yellow 9 d4, blue 9 d4",
+    ]);
+    game.set("right bids over 11");
+    expect(game.legal()).toEqual(["go second"]);
+    game.set("right bids over 0");
+    game.play("go second");
+    expect(game.game.starter(game.state)).toBe(0);
+    expect(game.section("left:")).toBe("red 12 d4, yellow 12 d4, blue 12 d4");
+  });
+
+  it("whoStarts is settled anew before each game of a match, first by whoever would begin", () => {
+    const game = table({ whoStarts: "cut-and-choose", matchBestOf: 3, nextStarter: "loser" });
+    game.set("left acts | turn 30 | left: red 12 d8, blue 12 | right: yellow 1, blue 12");
+    game.play("attack with red", 8);
+    expect(game.head()).toBe("right names");
+    game.play("name 2 points");
+    game.play("start");
+    expect(game.head()).toBe("left picks");
+    expect(game.section("left:")).toBe("red 10 d4, yellow 10 d4, blue 10 d4");
+    expect(game.metric("pointsForStart")).toEqual([2]);
+  });
+
   it("firstTurn: no-attack holds for the first turn alone, in every game of a match", () => {
     const game = table({ firstTurn: "no-attack" });
     game.begin(...LEFT_STARTS);
@@ -357,5 +414,11 @@ describe("remedies of our own for the start of Shields", () => {
     expect(() => at(`left picks and 1 more | ${seats}`)).toThrow(PositionError);
     expect(() => at(`left picks | ${seats} | opening free picks`)).toThrow(/has none/);
     expect(() => at(`left acts | ${seats} | opening no attack`)).toThrow(/firstTurn/);
+    expect(() => at("left names")).toThrow(/needs whoStarts: cut-and-choose/);
+    const cut = { whoStarts: "cut-and-choose" };
+    expect(() => at("left bids over 2", cut)).toThrow(/needs whoStarts: bid/);
+    expect(() => at("left chooses at 12", cut)).toThrow(/from 0 to 11/);
+    expect(() => at("left names | left: red 3, blue 12", cut)).toThrow(/all stands as set up/);
+    expect(() => at("left names | starter right", cut)).toThrow(/left would start/);
   });
 });

@@ -14,6 +14,7 @@ test.each<[OptionValues, readonly string[]]>([
   [{ removePool: ["red d8"] }, [SEATS]],
   [{ extraPool: [{ kind: "shield", colour: "blue", size: 16 }] }, [SEATS]],
   [{ matchBestOf: 3, nextStarter: "loser" }, [COLOURS, SEATS]],
+  [{ whoStarts: "bid" }, [COLOURS, SEATS]],
   [{ matchBestOf: 3, nextStarter: "roll" }, [COLOURS]],
 ])("under %j colours and seats are alike where no die and no throw tells them apart", (options, names) => {
   expect(namesUnder(options)).toEqual(names);

@@ -11,6 +11,8 @@ const asked = (more: Partial<AskedMatch>): AskedMatch => ({
 const GAMES = [
   ["shields", asked({ who: "random" })],
   ["shields", asked({ who: "d8-rush", seat: 1, changes: ["resurrect=on", "blackMove=free-on-own-turn"] })],
+  ["shields", asked({ who: "expectimax", seat: 1, changes: ["whoStarts=cut-and-choose"] })],
+  ["shields", asked({ who: "denier", changes: ["whoStarts=bid"] })],
   ["roll-off", asked({})],
   [
     "roll-off",

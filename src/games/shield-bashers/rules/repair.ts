@@ -22,9 +22,19 @@ function mayBeRepaired(rules: Rules, state: Readonly<ShieldBashersState>, ship: 
   return rules.repairAny && cell >= 0 && rules.homeOf[cell] === 1 + ((ship / 3) | 0);
 }
 
-/** Whether the owner of the ship that has come home has anything to repair it with. */
+/** Whether a player has not yet repaired as often as he may. */
+export function mayStillRepair(
+  rules: Rules,
+  { repairs }: Readonly<ShieldBashersState>,
+  player: number,
+): boolean {
+  return !rules.limitsRepairs || repairs[player] !== 0;
+}
+
+/** Whether the owner of the ship that has come home may repair it, and has anything to do so with. */
 export function canRepair(rules: Rules, state: Readonly<ShieldBashersState>): boolean {
   const player = state.data[At.mover];
+  if (!mayStillRepair(rules, state, player)) return false;
   for (let ship = 0; ship < 3; ship++) {
     if (!mayBeRepaired(rules, state, player * 3 + ship)) continue;
     if (mends(state, player, ship) === 1 || sources(rules, state, player, ship) !== 1 << ship) return true;
@@ -76,6 +86,8 @@ export function repair(rules: Rules, state: ShieldBashersState, action: number):
   const primaryFrom = actions.primaryFrom[action];
   const secondaryFrom = actions.secondaryFrom[action];
   const visible = tertiary + (primaryFrom === ship ? 0 : 1);
+  // Also one that changes nothing: nobody can tell.
+  if (rules.limitsRepairs && state.repairs[player] > 0) state.repairs[player]--;
   let possible = sources(rules, state, player, ship);
   // One that showed its only change left the secondary as it was.
   if (visible > 0 && rules.oneChange) possible = 1 << ship;

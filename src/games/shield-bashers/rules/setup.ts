@@ -9,6 +9,7 @@ import { beginTurn } from "./turn.js";
 export function setUp(rules: Rules, state: ShieldBashersState, dice: Dice): void {
   clearTable(rules, state);
   const starter = dice.roll(rules.players) - 1;
+  if (rules.limitsRepairs) state.repairs.set(rules.repairs[starter]);
   state.data[At.starter] = starter;
   state.data[At.player] = starter;
   state.data[At.mover] = starter;

@@ -1,5 +1,5 @@
 import type { Rules } from "../bound.js";
-import { At, Ending, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
+import { At, Ending, livesOf, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
 
 /** A round in the unit of `At.rounds`: 2 to 6 players divide it. */
 export const ROUND = 60;
@@ -41,7 +41,8 @@ export function endTurn(rules: Rules, state: ShieldBashersState): void {
   data[At.may] = 0;
   data[At.asked] = 0;
   if (data[At.playersIn] === 1) end(state, data[At.ending] || Ending.lastShip);
-  else if (data[At.rounds] >= rules.maxRounds * ROUND) end(state, Ending.limit);
+  else if (data[At.rounds] >= rules.maxRounds * ROUND)
+    end(state, rules.decides ? Ending.count : Ending.limit);
   else goOn(rules, state);
 }
 
@@ -70,6 +71,7 @@ export function beginTurn(state: ShieldBashersState, player: number): void {
   data[At.phase] = Phase.move;
   data[At.player] = player;
   data[At.mover] = player;
+  data[At.asked] = 0;
   data[At.turn]++;
   data[At.rounds] += ROUND / data[At.playersIn];
 }
@@ -82,12 +84,24 @@ export function end(state: ShieldBashersState, ending: Ending): void {
 /** Whether a player shares in the result: the winner, or in a draw whoever is entitled to it. */
 export function sharesResult(rules: Rules, state: Readonly<ShieldBashersState>, player: number): boolean {
   const undecided = state.data[At.playersIn] > 1;
+  if (state.data[At.ending] === Ending.count) return livesOf(state, player) === mostLives(state);
   return state.left[player] > 0 || (undecided && rules.drawForAll);
 }
 
-/** The only player with ships, or −1. */
-export function soleSurvivor({ data, left }: Readonly<ShieldBashersState>): number {
-  return data[At.playersIn] === 1 ? left.findIndex((ships) => ships > 0) : -1;
+function mostLives(state: Readonly<ShieldBashersState>): number {
+  let most = 0;
+  for (let player = 0; player < state.left.length; player++) most = Math.max(most, livesOf(state, player));
+  return most;
+}
+
+/** Whoever wins alone: the only player with ships, or by lives; −1 where nobody does. */
+export function soleWinner(state: Readonly<ShieldBashersState>): number {
+  const { data, left } = state;
+  if (data[At.playersIn] === 1) return left.findIndex((ships) => ships > 0);
+  if (data[At.ending] !== Ending.count) return -1;
+  const most = mostLives(state);
+  const winners = Array.from(left.keys()).filter((player) => livesOf(state, player) === most);
+  return winners.length === 1 ? winners[0] : -1;
 }
 
 /** By player: the turn in which he dropped out, 0 for who has ships. */

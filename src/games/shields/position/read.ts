@@ -41,10 +41,11 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   const head = said.head ?? { is: "alone", of: [0] };
   data.fill(0);
   data[At.winner] = -1;
-  const setUp = rules.setUps[said.starter ?? Number(head.of[0])] ?? rules.setUp;
+  const isOpen = head.is in OPEN;
+  const setUp = (isOpen ? undefined : rules.setUps[said.starter ?? Number(head.of[0])]) ?? rules.setUp;
   SEATS.forEach((name, player) => setSeat(rules, state, setUp, player, said[`${name}:`]));
   if (head.is === "holds") setHand(rules, data, head.of);
-  setPiles(rules, state, said);
+  setPiles(rules, state, isOpen ? { "pool:": { is: "rest", of: [] }, ...said } : said);
   data[At.poolLeft] = state.pool.reduce((sum, count) => sum + count, 0);
   refreshAll(rules, data);
   checkSupply(rules, state);
@@ -64,6 +65,7 @@ export function setPosition(rules: Rules, state: ShieldsState, said: Said): void
   }
   setHead(rules, state, head);
   data[At.starter] = data[At.firstStarter] = said.starter ?? data[At.player];
+  if (isOpen) setOpenStart(rules, data, said.starter);
   setOpening(rules, data, said);
   if (said.match === undefined) setSingleGame(data);
   else setMatch(rules, data, said.match);
@@ -193,6 +195,10 @@ function setHead(rules: Rules, state: ShieldsState, head: Head): void {
         throw new PositionError(`expected "left rolls" or such as "right rolls against 17"`);
       data[At.thrown] = head.of[1]?.[0] ?? 0;
       break;
+    case "names":
+    case "chooses":
+    case "bids":
+      return setOpenPhase(rules, data, head.is, head.of[1] ?? 0);
     case "won":
     case "undecided":
       data[At.phase] = Phase.over;
@@ -212,6 +218,30 @@ function setHead(rules: Rules, state: ShieldsState, head: Head): void {
         throw new PositionError(`"${SEATS[player]} picks": there is nothing to pick`);
       data[At.phase] = picks ? Phase.pick : Phase.act;
   }
+}
+
+/** What the player is asked for while it is open who starts. */
+const OPEN = { names: Phase.name, chooses: Phase.choose, bids: Phase.bid } as const;
+
+function setOpenPhase(rules: Rules, data: Int32Array, does: keyof typeof OPEN, points: number): void {
+  const wanted = does === "bids" ? "bid" : "cut-and-choose";
+  if (rules.whoStarts !== wanted) throw new PositionError(`"${does}" needs whoStarts: ${wanted}`);
+  data[At.phase] = OPEN[does];
+  data[At.offered] = whole(0, rules.mostPoints).read(String(points), `${does}: points`);
+}
+
+/** Before it is settled who starts, all stands as set up: what whoever starts lacks comes off that. */
+function setOpenStart(rules: Rules, data: Int32Array, starter: number | undefined): void {
+  const { stackCount, poolMask } = rules.layout;
+  const isAsSetUp = (from: number, to: number): boolean =>
+    data.subarray(from, to).every((number, index) => number === rules.setUp[from + index]);
+  if (!isAsSetUp(At.health, At.outermost) || !isAsSetUp(stackCount, poolMask))
+    throw new PositionError("while it is open who starts, all stands as set up, with the whole pool");
+  // Whoever names would start; whoever chooses or bids would go second if nothing more were said.
+  const usual = data[At.phase] === Phase.name ? data[At.player] : 1 - data[At.player];
+  if ((starter ?? usual) !== usual)
+    throw new PositionError(`starter: as things stand ${SEATS[usual]} would start`);
+  data[At.starter] = data[At.firstStarter] = usual;
 }
 
 /** How the game begins, and how many dice may follow the next one. */

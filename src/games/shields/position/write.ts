@@ -48,6 +48,12 @@ function headOf(data: Int32Array): Head {
       };
     case Phase.roll:
       return { is: "rolls", of: [player, player === 0 ? null : [data[At.thrown]]] };
+    case Phase.name:
+      return { is: "names", of: [player] };
+    case Phase.choose:
+      return { is: "chooses", of: [player, data[At.offered]] };
+    case Phase.bid:
+      return { is: "bids", of: [player, data[At.offered]] };
     default:
       if (data[At.winner] < 0) return { is: "undecided", of: [player] };
       return { is: "won", of: [data[At.winner]] };

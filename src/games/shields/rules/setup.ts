@@ -33,13 +33,3 @@ export function setUpAgain(setUp: Int32Array, data: Int32Array): void {
   for (let player = 0; player < 2; player++)
     data[At.gained + player] += data[Count.absorbed + player] + data[Count.toHealth + 1 - player];
 }
-
-/** Gives the batteries the health they have now that it is known who starts. */
-export function equip(setUp: Int32Array, data: Int32Array): void {
-  for (let battery = 0; battery < 6; battery++) {
-    data[At.gained + (battery < 3 ? 0 : 1)] += setUp[At.health + battery] - data[At.health + battery];
-    data[At.health + battery] = setUp[At.health + battery];
-  }
-  data[At.healable] = setUp[At.healable];
-  data[At.healable + 1] = setUp[At.healable + 1];
-}

@@ -1,7 +1,8 @@
 import type { Dice } from "../../../game/index.js";
 import { anyUsefulPick } from "./pick.js";
 import type { Rules } from "../bound.js";
-import { equip, setUpAgain } from "./setup.js";
+import { setUpAgain } from "./setup.js";
+import { askWhoStarts, equip, noteStarter } from "./start.js";
 import { clearMarks } from "./stacks.js";
 import { At, Count, Opening, Phase } from "../state.js";
 
@@ -10,7 +11,6 @@ export function beginMatch(rules: Rules, data: Int32Array, dice: Dice): void {
   data.set(rules.setUp);
   let starter = -1;
   while (starter < 0) starter = starterOf(rules, throwForStart(data, dice), throwForStart(data, dice), dice);
-  data[At.firstStarter] = starter;
   beginGame(rules, data, starter);
 }
 
@@ -40,10 +40,20 @@ function starterOf(rules: Rules, left: number, right: number, dice: Dice): numbe
   return rules.initiativeTie === "coin" ? dice.roll(2) - 1 : -1;
 }
 
+/** `starter` won the roll, or begins by the ruling. */
 function beginGame(rules: Rules, data: Int32Array, starter: number): void {
-  data[At.starter] = starter;
-  if (rules.handicapped) equip(rules.setUps[starter], data);
   data[At.winner] = -1;
+  if (rules.settles) askWhoStarts(rules, data, starter);
+  else startGame(rules, data, starter);
+}
+
+/** It is settled who starts, and for what. */
+export function startGame(rules: Rules, data: Int32Array, starter: number): void {
+  const points = data[At.offered];
+  data[Count.pointsForStart] += points;
+  noteStarter(data, starter);
+  if (rules.handicapped || points > 0) equip(rules, data, starter, points);
+  data[At.offered] = 0;
   data[At.turn] = 0;
   if (rules.morePicks) pickEarly(rules, data, 1 - starter);
   else beginTurn(rules, data, starter);
@@ -98,7 +108,8 @@ function beginTurn(rules: Rules, data: Int32Array, player: number): void {
   data[At.player] = player;
   data[At.opening] = rules.isCalm && data[At.turn] === 1 ? Opening.noAttack : 0;
   data[At.phase] = mayPick(rules, data, player) ? Phase.pick : Phase.act;
-  if (rules.snake) data[At.picks] = data[At.turn] > 1 && data[At.poolLeft] > 1 ? 1 : 0;
+  if (rules.snake)
+    data[At.picks] = data[At.phase] === Phase.pick && data[At.turn] > 1 && data[At.poolLeft] > 1 ? 1 : 0;
   const orphans = data[At.alive + player] & ~predators(data[At.alive + 1 - player]);
   data[Count.orphanTurns + player] += -orphans >>> 31;
 }

@@ -4,8 +4,10 @@ import type { ShieldsGame } from "../../../games/shields/game.js";
 import {
   attackDie,
   health,
+  isStartOpen,
   Phase,
   phase,
+  pointsOffered,
   poolCount,
   reserveCount,
   shieldAt,
@@ -27,7 +29,7 @@ export const shieldsTable: TableOf = (bound, seats) => {
     COLOUR_OF_GROUP[dice.group[kind]] ?? COLOURS[dice.colour[kind]] ?? "grey";
 
   return {
-    asks: (seen: ShieldsState) => ASKS[phase(seen)] ?? null,
+    asks: (seen: ShieldsState) => (isStartOpen(seen) ? asksForStart(seen) : (ASKS[phase(seen)] ?? null)),
     areas(seen: ShieldsState, legal) {
       const on = (test: (action: number) => boolean) => legal.filter(test);
       const sideOf = (seat: number): Area =>
@@ -60,6 +62,20 @@ const ASKS: Readonly<Record<number, string>> = {
   [Phase.resurrect]: "Choose a die from the trash for the one you gave.",
   [Phase.roll]: "Throw for the start of the next game.",
 };
+
+/** What it costs to start. */
+function asksForStart(seen: ShieldsState): string {
+  const points = pointsOffered(seen);
+  const lacks = `${points} ${points === 1 ? "point" : "points"} on each battery`;
+  switch (phase(seen)) {
+    case Phase.name:
+      return "Name how many points each battery of whoever starts begins with fewer. The other side then chooses who starts.";
+    case Phase.choose:
+      return `Start, or go second? Whoever starts gives up ${lacks}.`;
+    default:
+      return `Bid more for the start, or go second? The other side would start and give up ${points === 0 ? "nothing" : lacks}.`;
+  }
+}
 
 interface Side {
   readonly game: ShieldsGame;
