@@ -21,13 +21,13 @@ export function drawnTable(areas: readonly Area[], narrowed: Narrowed): HTMLElem
   );
   return areas.map((area) => {
     const drawn = drawnArea(area, narrowed, 3);
-    drawn.toggleAttribute("data-wide", !isBeside);
+    drawn.toggleAttribute("data-wide", !isBeside && (area.pieces ?? area.areas) !== undefined);
     return drawn;
   });
 }
 
 function drawnArea(
-  { title, note, pieces, columns, areas, isOwn }: Area,
+  { title, note, pieces, columns, pieceWidth, areas, isOwn }: Area,
   narrowed: Narrowed,
   depth: number,
 ): HTMLElement {
@@ -41,16 +41,30 @@ function drawnArea(
     area.append(inner);
   }
   if (pieces !== undefined && pieces.length > 0) {
-    const place = element("div", columns === undefined ? "pieces" : "board");
+    const place = element(
+      "div",
+      columns !== undefined ? "board" : pieceWidth !== undefined ? "wheel" : "pieces",
+    );
     if (columns !== undefined) place.dataset["columns"] = String(columns);
     place.append(
       ...pieces.map((piece, index) =>
         drawnPiece(piece, narrowed, columns === undefined ? 0 : shadeAt(index, columns)),
       ),
     );
+    if (pieceWidth !== undefined) layAround(place, pieces, pieceWidth);
     area.append(place);
   }
   return area;
+}
+
+/** Each piece where it says. */
+function layAround(place: HTMLElement, pieces: readonly Piece[], width: number): void {
+  for (const [index, { at: [across, down] = [0, 0] }] of pieces.entries()) {
+    const { style } = place.children[index] as HTMLElement;
+    style.left = `${100 * (across - width / 2)}%`;
+    style.top = `${100 * (down - width / 2)}%`;
+    style.width = style.height = `${100 * width}%`;
+  }
 }
 
 /** Cells of a board are light and dark in turn. */

@@ -1,9 +1,12 @@
-import { statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { canRun, seriousViolations, sideways, usedBrowser } from "./every-page.js";
 import { drawAll, inside, openUrl, type Opened } from "./browser.js";
-import { usedLab } from "./lab.js";
+import { evenkeel, own, usedLab } from "./lab.js";
 
 const browser = usedBrowser();
 const lab = usedLab();
@@ -47,6 +50,15 @@ const TAP_TO_THE_END = (seed: number) => `(async () => {
 async function settled({ page }: Opened): Promise<void> {
   await page.locator("#game[aria-busy=false]:not([hidden])").waitFor({ timeout: 30_000 });
 }
+
+/** Never comes to an end. */
+const SLOW = `export const create = () => ({
+  restart() {},
+  chooseAction() {
+    for (;;);
+  },
+});
+`;
 
 const turn = ({ page }: Opened) => page.locator("#turn").textContent();
 
@@ -136,6 +148,30 @@ describe.runIf(canRun)("a game at the table", () => {
     }
     expect(said).toEqual([]);
     await page.close();
+  });
+
+  test("is stopped by a button where a bot thinks too long, which takes the last move back", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "evenkeel-slow-"));
+    writeFileSync(join(folder, "slow.ts"), SLOW);
+    copyFileSync(own("pig.ts"), join(folder, "pig.ts"));
+    execFileSync(process.execPath, [evenkeel, "lab", "pig.ts", "--lineup", "slow.ts"], { cwd: folder });
+    const page = pathToFileURL(join(folder, "lab/own-pig-play.html")).href;
+    const opened = await openUrl(browser(), `${page}#players=2&seat=0&seed=begins`);
+    const { page: shown, said } = opened;
+    await settled(opened);
+    await shown.locator("#choices").getByRole("button", { name: "roll" }).click();
+    await settled(opened);
+    const before = await table(opened);
+    await shown.locator("#choices").getByRole("button", { name: "hold" }).click();
+    await shown.getByRole("button", { name: "Stop thinking" }).click();
+    expect(await table(opened)).toBe(before);
+    expect(await shown.locator("#halt").isVisible()).toBe(false);
+    await shown.locator("#choices").getByRole("button", { name: "roll" }).click();
+    await settled(opened);
+    expect(await table(opened)).not.toBe(before);
+    expect(said).toEqual([]);
+    await shown.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test("says what a move was worth, and draws the win chance and the luck at the end", async () => {

@@ -17,7 +17,7 @@ test.each(games)("all that a new experiment suggests for $name can be asked", as
   expect(claims!.length).toBeGreaterThanOrEqual(2);
   expect({ claimedMinutes, answer, secondsPerTurn }).toEqual({
     claimedMinutes: [20, 30],
-    answer: "win-rates",
+    answer: ["win-rates", "lengths"],
     secondsPerTurn: [20, 30],
   });
   const hasPicks = game.create({}, game.minPlayers).picks !== undefined;

@@ -63,17 +63,11 @@ function field({ name, meaning, needs }: OptionDescription, box: (id: string) =>
   </div> `;
 }
 
-/** A group of rules, and what is to be known of it. */
-interface Group {
-  readonly title: string;
-  readonly kinds: readonly OptionDescription["kind"][];
-}
-
 /** What people come to try stands first; whose word a rule is says its group. */
-const GROUPS: readonly Group[] = [
-  { title: "Changes to try", kinds: ["variant"] },
-  { title: "Where the rule book is unclear or silent", kinds: ["ruling"] },
-  { title: "Ours, to keep games finite", kinds: ["limit"] },
+const GROUPS: readonly (readonly [kind: OptionDescription["kind"], title: string])[] = [
+  ["variant", "Changes to try"],
+  ["ruling", "Where the rule book is unclear or silent"],
+  ["limit", "Ours, to keep games finite"],
 ];
 
 /** More rules than this are looked for by a word. */
@@ -81,32 +75,30 @@ const MANY = 8;
 
 /** All rules of a game as fields: in groups, each in the rule book's order, what another one needs right behind that one. */
 export function ruleFields(options: readonly OptionDescription[]): Html {
-  const ofName = (wanted: string) => options.find(({ name }) => name === wanted);
-  const kindOf = ({ kind, needs }: OptionDescription): OptionDescription["kind"] => {
-    const needed = needs && ofName(needs.option);
-    return needed?.kind === "variant" ? "variant" : kind;
+  const neededBy = ({ needs }: OptionDescription) => options.find(({ name }) => name === needs?.option);
+  /** A ruling that waits for a change to the rules is read with that change. */
+  const groupOf = (option: OptionDescription): OptionDescription["kind"] => {
+    const needed = neededBy(option);
+    const waits = needed !== undefined && !option.needs!.values.includes(needed.default);
+    return waits ? groupOf(needed) : option.kind;
   };
+  const isBehind = (one: OptionDescription, option: OptionDescription) =>
+    neededBy(one) === option && groupOf(one) === groupOf(option);
   const behind = (option: OptionDescription): OptionDescription[] => [
     option,
-    ...options.filter(({ needs }) => needs?.option === option.name).flatMap(behind),
+    ...options.filter((one) => isBehind(one, option)).flatMap(behind),
   ];
-  const groups = GROUPS.flatMap(({ title, kinds }) => {
-    const own = options.filter((one) => kinds.includes(kindOf(one)));
-    const leading = own.filter(
-      ({ needs }) => needs === undefined || !own.some(({ name }) => name === needs.option),
-    );
-    return own.length === 0
-      ? []
-      : [{ title, fields: leading.flatMap(behind).filter((one) => own.includes(one)) }];
-  });
   return html`${options.length > MANY ? FIND : null}
-  ${groups.map(
-    ({ title, fields }) =>
-      html`<div class="rule-group">
-        <h3>${title}</h3>
-        <div class="rules">${fields.map(optionField)}</div>
-      </div> `,
-  )}`;
+  ${GROUPS.map(([kind, title]) => {
+    const own = options.filter((one) => groupOf(one) === kind);
+    const fields = own.filter((one) => !own.some((other) => isBehind(one, other))).flatMap(behind);
+    return fields.length === 0
+      ? null
+      : html`<div class="rule-group">
+          <h3>${title}</h3>
+          <div class="rules">${fields.map(optionField)}</div>
+        </div> `;
+  })}`;
 }
 
 const FIND = html`<p class="find">

@@ -7,7 +7,7 @@ import type { WinChance } from "../../play/win-chance.js";
 import { throwsWords } from "../../play/words.js";
 import type { Turn } from "../../report/document/block.js";
 import { quantity, upperFirst } from "../../report/text/format.js";
-import type { Area, Table, TableOf } from "./table.js";
+import type { Area, Table, TableOf, ThrownDie } from "./table.js";
 import { plainTable } from "./tables/plain.js";
 
 /** A game against bots, and who sits where. */
@@ -80,6 +80,7 @@ export class Match {
   /** Where the news begin: a turn, and an action in it. */
   #since: readonly [turn: number, actions: number] = [0, 0];
   #standings: readonly string[] = [];
+  #lastThrow: readonly ThrownDie[] = [];
 
   /** Sets the game up, and lets the others play until the viewer is to choose. Throws what bots throw. */
   constructor(setup: MatchSetup) {
@@ -126,7 +127,7 @@ export class Match {
     return {
       heading: this.isOver ? "The game is over" : this.#heading(),
       asks: this.isOver || played.player !== viewer ? "" : (this.#table.asks?.(seen) ?? ""),
-      areas: this.#table.areas(seen, legal),
+      areas: this.#table.areas(seen, legal, this.#lastThrow),
       choices: legal.map((one) => ({ action: one, words: game.actionToString(one) })),
       ...this.#story(),
       moves: this.chosen.length,
@@ -162,7 +163,11 @@ export class Match {
   #step(action: number): void {
     const played = this.#played;
     this.#eyes.before(played.state);
+    const falling = this.#table.throwing?.(this.#eyes.see(played.state)) ?? [];
     const step = played.play(action);
+    // Fewer are thrown where some are re-rolled; more where chance breaks a tie.
+    if (falling.length > 0 && step.throws.length >= falling.length)
+      this.#lastThrow = falling.map((die, index) => ({ die, shows: step.throws[index].face }));
     this.#tell(step);
   }
 

@@ -22,6 +22,8 @@ export interface Piece {
   readonly marks?: readonly Colour[];
   /** Whether it is out of the game. */
   readonly isOut?: boolean;
+  /** On a round board: where its middle lies, as parts of the board's width and height. */
+  readonly at?: readonly [across: number, down: number];
   /** The legal actions that it stands for: a tap on it means one of these. */
   readonly actions: readonly number[];
 }
@@ -34,6 +36,8 @@ export interface Area {
   readonly pieces?: readonly Piece[];
   /** Of a board: how many pieces lie side by side. */
   readonly columns?: number;
+  /** Of a round board: how wide a piece is, as a part of the board; each says where it lies. */
+  readonly pieceWidth?: number;
   readonly areas?: readonly Area[];
   /** Whether it is the viewer's own. */
   readonly isOwn?: boolean;
@@ -46,10 +50,18 @@ export interface Seats {
   readonly names: readonly string[];
 }
 
+/** A die as it fell last. */
+export interface ThrownDie {
+  readonly die: number;
+  readonly shows: number;
+}
+
 /** How a game lies on the table, as one seat sees it. */
 export interface Table {
   /** What lies there. `seen`: the seat's observation; `legal`: what the seat may do now. */
-  areas(seen: AnyState, legal: readonly number[]): Area[];
+  areas(seen: AnyState, legal: readonly number[], thrown: readonly ThrownDie[]): Area[];
+  /** Of dice that leave the table with their numbers: which ones fall next, in that order, by numbers of the table's own. */
+  throwing?(seen: AnyState): readonly number[];
   /** What the seat is asked to do; left out where the actions say it. */
   asks?(seen: AnyState): string | null;
   /** Whether dice fall in the open although something else is hidden. */

@@ -48,6 +48,38 @@ function toTheEnd(match: Match, look: (view: View) => void = () => undefined): V
   }
 }
 
+test.each([3, 5, 6])(
+  "a wheel for %i has every cell in a place of its own, the viewer's home lowest",
+  async (players) => {
+    const { begin } = await readyMatch(asked({ players, seat: 1, who: "random" }), "shield-bashers");
+    const board = begin()
+      .view()
+      .areas.find(({ pieceWidth }) => pieceWidth !== undefined)!;
+    const pieces = board.pieces!;
+    const width = board.pieceWidth!;
+    for (const [index, { at }] of pieces.entries()) {
+      for (const part of at!) expect(Math.abs(part - 0.5)).toBeLessThanOrEqual(0.5 - width / 2 + 1e-9);
+      for (const other of pieces.slice(index + 1))
+        expect(Math.hypot(at![0] - other.at![0], at![1] - other.at![1])).toBeGreaterThan(0.85 * width);
+    }
+    const lowest = pieces.reduce((low, one) => (one.at![1] > low.at![1] ? one : low));
+    expect(lowest.label).toBe("B33");
+  },
+);
+
+test("the roll-off keeps the last throw on the table, as it is told", async () => {
+  const { begin } = await readyMatch(asked({ changes: ["pools=[d4+d6, d8+d10]"] }), "roll-off");
+  const match = begin();
+  expect(match.view().areas.map(({ title }) => title)).not.toContain("The last throw");
+  match.play(next(match.view()));
+  const { areas, news } = match.view();
+  const thrown = areas.find(({ title }) => title === "The last throw")!;
+  const told = news.flatMap(({ actions }) => actions).join(" ");
+  const seen = piecesIn([thrown]).map(({ label, value }) => `${label} shows ${value}`);
+  expect(seen).toHaveLength(4);
+  for (const one of seen) expect(told).toContain(one);
+});
+
 describe.each(GAMES)("%s as asked, %o", (game, how) => {
   test("is played to its end from what the view says alone; every piece has its own name, and stands for what is legal", async () => {
     const ready = await readyMatch(how, game);

@@ -1,7 +1,7 @@
 import { ActionType, dieWords, SIDES } from "../../../games/roll-off/actions.js";
 import type { RollOffGame } from "../../../games/roll-off/game.js";
 import { At, OUT, Phase, UNROLLED, type RollOffState } from "../../../games/roll-off/state.js";
-import { seatsAround, type Area, type Piece, type TableOf } from "../table.js";
+import { seatsAround, type Area, type Piece, type TableOf, type ThrownDie } from "../table.js";
 
 /** Two pools. Dice that were rolled lie in their chains, highest first, as far as the viewer may know. */
 export const rollOffTable: TableOf = (bound, seats) => {
@@ -14,9 +14,21 @@ export const rollOffTable: TableOf = (bound, seats) => {
       actions.type[action] === ActionType.place
         ? "lays a die face down"
         : "chooses in secret what to re-roll",
-    areas(seen: RollOffState, legal) {
+    /** Both sides roll what they have left, RED's dice first, each from the smallest to the largest. */
+    throwing: ({ data, face, kept }: RollOffState) =>
+      data[At.phase] === Phase.roll
+        ? [...face.keys()].filter(
+            (at) =>
+              at % rules.layout.dice < rules.pools[Math.floor(at / rules.layout.dice)].length &&
+              face[at] !== OUT &&
+              kept[at] === 0,
+          )
+        : [],
+    areas(seen: RollOffState, legal, thrown) {
       const { data, face, chain, marked } = seen;
-      return seatsAround(seats).map((side): Area => {
+      const isSeen = data[At.phase] === Phase.reroll || data[At.phase] === Phase.arrange;
+      const last = isSeen || thrown.length === 0 ? [] : [lastThrow(thrown)];
+      const sides = seatsAround(seats).map((side): Area => {
         const pool = rules.pools[side];
         const base = side * rules.layout.dice;
         const isLaid = data[At.phase] === Phase.reroll || data[At.phase] === Phase.arrange;
@@ -45,8 +57,37 @@ export const rollOffTable: TableOf = (bound, seats) => {
           pieces: [...inPlay, ...out].map(piece),
         };
       });
+      return [...last, ...sides];
     },
   };
+
+  /** What was compared last, each side's highest number first. */
+  function lastThrow(thrown: readonly ThrownDie[]): Area {
+    const { dice } = rules.layout;
+    const of = (side: number): Area => ({
+      title: seats.names[side],
+      pieces: thrown
+        .filter(({ die }) => Math.floor(die / dice) === side)
+        .toSorted((one, other) => other.shows - one.shows)
+        .map(({ die, shows }): Piece => {
+          const pool = rules.pools[side];
+          const name = dieWords(pool, die % dice);
+          return {
+            id: `thrown ${side} ${name}`,
+            ...{
+              shape: "die",
+              sides: pool[die % dice],
+              colour: SIDES[side],
+              value: String(shows),
+              label: name,
+            },
+            words: `${SIDES[side]} ${name} showed ${shows}`,
+            actions: [],
+          };
+        }),
+    });
+    return { title: "The last throw", areas: seatsAround(seats).map(of) };
+  }
 };
 
 const ASKS: Readonly<Record<number, string>> = {

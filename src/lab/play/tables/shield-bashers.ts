@@ -42,16 +42,14 @@ export const shieldBashersTable: TableOf = (bound, seats) => {
         { title: "Board", note: MARKS, columns: board.cells / 8, pieces: order.map((cell) => cells[cell]) },
       ];
     }
-    const zones = Array.from({ length: board.cells / ZONE }, (_, zone): Area => {
-      const seat = rules.zones.indexOf(zone);
-      const owner = seat < 0 ? "" : `, where ${SEATS[seat]} starts`;
-      return {
-        title: `Zone ${board.names[zone * ZONE][0]}${owner}`,
-        columns: 4,
-        pieces: cells.slice(zone * ZONE, (zone + 1) * ZONE),
-      };
-    });
-    return [{ title: "Board", note: `${WHEEL} ${MARKS}`, areas: zones }];
+    const { places, width } = wheelPlaces(board.cells / ZONE, rules.zones[seats.viewer]);
+    const homes = rules.zones
+      .map((zone, seat) => `${SEATS[seat]} at ${board.names[board.homes[zone].corner]}`)
+      .join(", ");
+    const around = cells.map((piece, cell): Piece => ({ ...piece, at: places[cell] }));
+    return [
+      { title: "Board", note: `${WHEEL} Starts: ${homes}. ${MARKS}`, pieceWidth: width, pieces: around },
+    ];
   }
 
   function cellPiece(seen: ShieldBashersState, legal: readonly number[], cell: number): Piece {
@@ -119,7 +117,36 @@ export const shieldBashersTable: TableOf = (bound, seats) => {
 const ZONE = 16;
 const MARKS =
   "F frigate, D destroyer, C cruiser. Marks: primary, secondary (? where you do not know it), and green while the tertiary is there.";
-const WHEEL = "A cell is named by its zone and its steps from both seams; the zones lie in a circle.";
+const WHEEL = "A cell is named by its zone and its steps from both seams.";
+
+/** Steps of a zone's side, and how far zones lie apart. */
+const SIDE = 4;
+const SEAM = 0.4;
+
+/** Where the cells of a wheel lie, clockwise, the viewer's zone nearest to whoever looks at it; as parts of its square. */
+function wheelPlaces(
+  zones: number,
+  own: number,
+): { readonly places: readonly (readonly [number, number])[]; readonly width: number } {
+  const slice = (2 * Math.PI) / zones;
+  const points = Array.from({ length: zones * ZONE }, (_, cell) => {
+    const [zone, a, b] = [Math.floor(cell / ZONE), Math.floor((cell % ZONE) / SIDE), cell % SIDE];
+    const middle = Math.PI / 2 + (zone - own) * slice;
+    const [before, after] = [middle - slice / 2, middle + slice / 2];
+    const along = (of: (angle: number) => number) =>
+      (a + 0.5) * of(after) + (b + 0.5) * of(before) + SEAM * of(middle);
+    return [along(Math.cos), along(Math.sin)] as const;
+  });
+  const [across, down] = [0, 1].map((axis) => points.map((point) => point[axis]));
+  const middle = (all: readonly number[]) => (Math.max(...all) + Math.min(...all)) / 2;
+  const reach = (all: readonly number[]) => Math.max(...all) - Math.min(...all) + 1;
+  const size = Math.max(reach(across), reach(down));
+  const place = (value: number, all: readonly number[]) => 0.5 + (value - middle(all)) / size;
+  return {
+    places: points.map(([x, y]) => [place(x, across), place(y, down)] as const),
+    width: 1 / size,
+  };
+}
 
 function shadeOf(shade: number): "white" | "grey" | "black" | "unknown" {
   return SHADES[shade] ?? "unknown";
