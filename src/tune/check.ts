@@ -42,7 +42,11 @@ export async function checked(
 }
 
 /** Once one change is confirmed, the others have as many games again: a time that was given is no time to be used up. */
-function enough({ changes, name, level }: Checking): (results: Results) => boolean {
+export function enough({
+  changes,
+  name,
+  level,
+}: Pick<Checking, "changes" | "name" | "level">): (results: Results) => boolean {
   let confirmed = Infinity;
   return (results) => {
     const { changes: all } = checkOf(results, changes, name, level);
