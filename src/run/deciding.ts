@@ -21,6 +21,8 @@ export interface LookByLook {
   readonly onLook: (results: Results) => void;
   /** Ends at the first look. */
   readonly firstLook?: boolean;
+  /** Whether it may end with what was found, although something is open. */
+  readonly isEnough?: (results: Results) => boolean;
 }
 
 /** What is known at the looks of a run that goes on until it is decided, and which arms play on: no clock, no folder. */
@@ -73,10 +75,11 @@ export class Deciding {
   }
 
   /** Plays on from look to look until nothing is open that more games can decide, as far as the run may go. */
-  async goOn({ playTo, catchUp, reaches, onLook, firstLook = false }: LookByLook): Promise<void> {
+  async goOn({ playTo, catchUp, reaches, onLook, firstLook = false, isEnough }: LookByLook): Promise<void> {
     const { layout, summary } = this.#played;
     for (;;) {
       if (this.open?.open === 0 || (firstLook && this.open !== null)) return;
+      if (this.results !== null && isEnough?.(this.results) === true) return;
       const next = nextLookOf(this.looked, summary.blocks, this.#loaded.blocks);
       const arms = this.goingOn();
       if (next === null || !reaches(next, arms)) return;

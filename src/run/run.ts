@@ -25,6 +25,8 @@ export interface RunSettings extends PlaySettings {
   readonly saveEvery?: number;
   /** The pages above that of this run. */
   readonly above?: WriteOptions["above"];
+  /** Asked at every look of a run that goes on until it is decided: whether it may end although something is open. */
+  readonly isEnough?: (results: Results) => boolean;
   /** Told what was found as soon as it is known: games are then told in words, charts drawn and files written. */
   readonly onFound?: (results: Results) => void;
 }

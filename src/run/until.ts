@@ -21,6 +21,12 @@ export interface Found {
   readonly isStopped: boolean;
 }
 
+export interface UntilSettings extends PlaySettings {
+  readonly solutions: string;
+  /** Asked at every look: whether the run may end although something is open. */
+  readonly isEnough?: (results: Results) => boolean;
+}
+
 /** The same of a run that goes on until it is decided. */
 export interface FoundUntil extends Found {
   readonly outlook: Outlook;
@@ -35,7 +41,7 @@ export async function playUntil(
   folder: RunFolder,
   loaded: SolvedExperiment,
   until: Until,
-  settings: PlaySettings & { readonly solutions: string },
+  settings: UntilSettings,
   began: number,
   io: JobIo,
   firstLook = false,
@@ -66,6 +72,7 @@ export async function playUntil(
         reaches: (blocks, arms) => clock.reaches(blocks, arms),
         onLook,
         firstLook,
+        ...(settings.isEnough !== undefined && { isEnough: settings.isEnough }),
       }),
     );
   } finally {
@@ -104,7 +111,7 @@ function secondsMore({ open, games }: Deciding, clock: Clock, arms?: readonly nu
   return open === null || open.more === null ? null : clock.secondsFor(open.more / games, arms);
 }
 
-function timeWords(seconds: number): string {
+export function timeWords(seconds: number): string {
   if (seconds < 90) return quantity(Math.max(1, Math.round(seconds)), "second");
   return seconds < 5400
     ? quantity(Math.round(seconds / 60), "minute")

@@ -14,14 +14,15 @@ export const MAX_CHECKS = 4;
 
 /**
  * Searches, and has what was found checked by fresh games, until some of it is confirmed or nothing is left to be found. `checks`:
- * those that were made before, to which further ones are added. `check` gets its number, from 1. Null if it was stopped.
+ * those that were made before, to which further ones are added. `check` gets its number, from 1; it tells null if it was
+ * stopped, and nothing where there was no time for it. Null if it was stopped.
  */
 export async function mend<Check extends Verdicts>(
   question: TuneQuestion,
   table: Table,
   most: number,
   checks: Check[],
-  check: (changes: readonly Change[], number: number) => Promise<Check | null>,
+  check: (changes: readonly Change[], number: number) => Promise<Check | null | undefined>,
   mayGoOn?: () => boolean,
 ): Promise<Searched | null> {
   for (;;) {
@@ -33,6 +34,7 @@ export async function mend<Check extends Verdicts>(
       checks.length + 1,
     );
     if (next === null) return null;
+    if (next === undefined) return searched;
     checks.push(next);
   }
 }

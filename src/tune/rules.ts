@@ -127,7 +127,7 @@ export function gamesPerBlock({ arms }: RunLayout): number {
   return arms.reduce((games, arm) => games + arm.gamesPerBlock, 0);
 }
 
-export function layoutOf({ game }: SolvedExperiment, plan: Plan): RunLayout {
+export function layoutOf({ game }: Pick<SolvedExperiment, "game">, plan: Plan): RunLayout {
   return runLayout(
     plan,
     prepareArms(() => game.definition, plan.arms),

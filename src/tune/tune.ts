@@ -8,11 +8,11 @@ import { goingOn, Saving, stoppedIn } from "../jobs/saving.js";
 import { pagesAbove, type Above } from "../report/book/above.js";
 import type { Check, TuneResults } from "../report/tune/results.js";
 import { TUNE_FILES, writeTune } from "../report/tune/write.js";
-import { run } from "../run/run.js";
 import { lookLevel } from "../stats/index.js";
+import { checked } from "./check.js";
 import { standingOf } from "./found.js";
 import { GamesTable, type GamesState, type ReadChanges } from "./games.js";
-import { checkOf, tuneResultsOf } from "./results.js";
+import { tuneResultsOf } from "./results.js";
 import { isConfirmed, mend } from "./mend.js";
 
 /** Fresh games for some changes: their claims are judged together at this level. */
@@ -40,8 +40,9 @@ export interface TuneAsked {
 export interface TimeLimit {
   /** Whether the search may go on: fresh games need time, too. */
   readonly maySearch: () => boolean;
-  /** Seconds that are left, above 0. */
+  /** Seconds that are left, above 0, and those that were used. */
   readonly left: () => number;
+  readonly used: () => number;
 }
 
 export interface TuneSettings {
@@ -55,11 +56,12 @@ export interface TuneSettings {
 }
 
 interface State {
-  /** The blocks that a check might take. */
-  readonly most: number;
   readonly checks: readonly Check[];
   readonly table: GamesState;
 }
+
+/** With a smaller part of the time left no further check is begun. */
+const LEAST_LEFT = 0.1;
 
 /**
  * Looks for the smallest change of the rules that meets the claims of a file, checks it with fresh games and writes what
@@ -67,7 +69,7 @@ interface State {
  * `InputError` for what a person must mend.
  */
 export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo): Promise<TuneResults | null> {
-  const { read, question } = asked;
+  const { read, question, time } = asked;
   const folder = new JobFolder(settings.folder, TUNE_FILES);
   folder.prepare();
   const unlock = folder.lock();
@@ -78,26 +80,37 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
     io,
   );
   const checks: Check[] = [];
-  const save = () => saving.save({ most: read.blocks, checks, table: table.state() } satisfies State);
+  const save = () => saving.save({ checks, table: table.state() } satisfies State);
   try {
     const earlier = settings.force ? undefined : (saving.earlier() as Partial<State> | undefined);
     folder.begin();
     if (earlier !== undefined) {
       io.say(goingOn(folder, "this search"));
-      checks.push(...checksToKeep(earlier, read.blocks));
+      checks.push(...checksToKeep(earlier));
       if (!(await table.takeUp(earlier.table, question.changes))) return stopped();
     }
     table.onPlayed = save;
+    const taken = table.games;
     const check = async (changes: readonly Change[], number: number) => {
       save();
+      if (number > 1 && time !== undefined && time.left() < LEAST_LEFT * (time.left() + time.used()))
+        return undefined;
       const name = number === 1 ? "check" : `check-${number}`;
       // What was computed before cost nothing of the error.
       const paying = 1 + checks.filter(({ isExact }) => isExact !== true).length;
       const level = lookLevel(read.experiment.level, paying);
       const seed = `${read.plan.seed} check ${number}`;
-      return checked(asked, changes, level, seed, name, { ...settings, folder: folder.pathOf(name) }, io);
+      const played = table.games - taken;
+      const speed = played > 0 && time !== undefined ? played / time.used() : null;
+      const loaded = await asked.readCheck(changes, level, seed, time === undefined ? null : time.left());
+      const { limits, solutions, force } = settings;
+      return checked(
+        { ...{ loaded, changes, level, name, speed }, isFirst: number === 1, isTimed: time !== undefined },
+        { ...{ limits, solutions, force }, folder: folder.pathOf(name), replacesOthers: true },
+        io,
+      );
     };
-    const searched = await mend(question, table, read.blocks, checks, check, asked.time?.maySearch);
+    const searched = await mend(question, table, read.blocks, checks, check, time?.maySearch);
     if (searched === null) return stopped();
     save();
     const standing = standingOf(searched.base, read.blocks);
@@ -117,32 +130,16 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
   }
 }
 
-/** What more games may decide is checked on. Throws a `CheckpointError`. */
-function checksToKeep({ checks, most }: Partial<State>, blocks: number): readonly Check[] {
-  if (!Array.isArray(checks) || typeof most !== "number") throw new CheckpointError("damaged");
+/** What more games, or more time, may decide is checked on: from where it was left. Throws a `CheckpointError`. */
+function checksToKeep({ checks }: Partial<State>): readonly Check[] {
+  if (!Array.isArray(checks)) throw new CheckpointError("damaged");
   const all = checks as readonly Check[];
   const isOpen = all.at(-1)?.changes.some(({ verdict }) => verdict === "undecided") === true;
-  return isOpen && !isConfirmed(all) && blocks > most ? all.slice(0, -1) : all;
+  return isOpen && !isConfirmed(all) ? all.slice(0, -1) : all;
 }
 
 /** Of everything that decides what is played, but for how many games there may be. */
 function identityOf({ read: { plan, experiment }, question }: TuneAsked): string {
   const { claims, level } = experiment;
   return sha256(JSON.stringify([plan, claims, level, question]));
-}
-
-/** A run of its own, with its own report: other dice than those that the changes were chosen by. */
-async function checked(
-  { readCheck, time }: TuneAsked,
-  changes: readonly Change[],
-  level: number,
-  seed: string,
-  name: string,
-  { folder, limits, solutions, force }: TuneSettings,
-  io: JobIo,
-): Promise<Check | null> {
-  const seconds = time === undefined ? null : time.left();
-  const loaded = await readCheck(changes, level, seed, seconds);
-  const ran = await run(loaded, { folder, limits, solutions, force, replacesOthers: true }, io);
-  return ran === null ? null : checkOf(ran.results, changes, name, level);
 }

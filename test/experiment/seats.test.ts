@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
   [
     "shield-bashers",
     "variants: { a: { red: { board: W3 } } }",
-    "exp.yaml:6:18: red: no option of this game may differ by seat",
+    "exp.yaml:6:32: red.board: is the same for all seats",
   ],
   [
     "roll-off",

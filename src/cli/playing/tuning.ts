@@ -76,7 +76,7 @@ const SEARCHING = 0.6;
 
 function timeFrom(began: number, seconds: number): TimeLimit {
   const used = () => (performance.now() - began) / 1000;
-  return { maySearch: () => used() < SEARCHING * seconds, left: () => Math.max(1, seconds - used()) };
+  return { maySearch: () => used() < SEARCHING * seconds, left: () => Math.max(1, seconds - used()), used };
 }
 
 /** The command that makes the same again. */

@@ -2,9 +2,13 @@ import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { PERCENT, shown } from "../text/format.js";
 
-/** The ways in which games of an arm ended, in the game's order; none where the game does not tell them apart. */
-export function endingsOf({ measures }: ArmResults): MeasureResult[] {
-  return measures.filter(({ ending }) => ending === true);
+/**
+ * The ways in which games may end under any of the rules, in the game's order; none where the game does not tell them
+ * apart. Some rules have an ending of their own.
+ */
+export function endingsOf(arms: readonly ArmResults[]): MeasureResult[] {
+  const all = arms.flatMap(({ measures }) => measures.filter(({ ending }) => ending === true));
+  return all.filter(({ measure }, index) => all.findIndex((one) => one.measure === measure) === index);
 }
 
 /** `final battle`, of a measure such as `endedByFinalBattle`. */
@@ -17,7 +21,7 @@ export function endingWords({ measure }: MeasureResult): string {
 
 /** The endings that came up in any arm, the most frequent first. Every game ends in exactly one way. */
 export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; words: string }[] {
-  const all = arms.length === 0 ? [] : endingsOf(arms[0]);
+  const all = endingsOf(arms);
   if (all.length === 0) return [];
   const most = (measure: string) => Math.max(...arms.map((arm) => measured(arm, measure, "game").value ?? 0));
   return all
@@ -32,7 +36,7 @@ export function endingFindings(results: Results): string[] {
   return results.arms.map((arm) => {
     const shares = met
       .map(({ measure, words }) => ({ words, interval: measured(arm, measure, "game") }))
-      .filter(({ interval }) => interval.value !== 0);
+      .filter(({ interval }) => (interval.value ?? 0) !== 0);
     return `${arm.name}: ${shares.map(({ words, interval }) => `${words} ${shown(interval, PERCENT)}`).join(", ")}.`;
   });
 }

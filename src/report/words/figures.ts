@@ -85,7 +85,7 @@ export function strategiesFigures({ arms }: Results): Table | null {
 
 /** How the games of every arm ended; null where the game does not tell its endings apart. */
 export function endingsFigures({ arms }: Results): Table | null {
-  const endings = arms.length === 0 ? [] : endingsOf(arms[0]);
+  const endings = endingsOf(arms);
   if (endings.length === 0) return null;
   return byArm(
     "How games end",
