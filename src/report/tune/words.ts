@@ -172,11 +172,19 @@ function clauseOf(target: readonly TargetNumber[], index: number, number: string
   return `${clauseWith(one, number)}${more}${isAlone ? "" : ` (${one.lineup})`}`;
 }
 
-/** Unless the target says so anyway. */
+/** Of the players among whom it changes most; not where the target says so anyway. */
 function lengthOf({ target }: TuneResults, effects: readonly Effect[]): string | null {
   if (target.some(({ measure }) => measure === "turns" || measure.startsWith("minutes"))) return null;
-  const length = effects.find(({ measure }) => measure === "turns");
-  return length === undefined ? null : lengthClause(length);
+  const lineups = [...new Set(target.map(({ lineup }) => lineup))];
+  const lengths = effects.filter(({ measure, lineup }) => measure === "turns" && lineups.includes(lineup));
+  if (lengths.length === 0) return null;
+  const most = lengths.reduce((one, other) => (partOf(other) > partOf(one) ? other : one));
+  return `${lengthClause(most)}${lineups.length === 1 ? "" : ` (${most.lineup})`}`;
+}
+
+/** The part of itself by which a number surely changes. */
+function partOf({ before, low, high }: Effect): number {
+  return Math.max(low, -high, 0) / before;
 }
 
 const MOST_NUMBERS = 2;
