@@ -9,21 +9,35 @@ import { minutesClaimed } from "./claimed-minutes.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
-import { comparisonName, comparisonParts } from "./names.js";
+import { comparisonName, comparisonParts, rowLabels, type ArmThings } from "./names.js";
 import { pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
 import { turnsWord } from "./turns.js";
 
-/** One row for each arm. */
+/** One row for each arm, called by what tells it from the others. */
 export function byArm(
   caption: string,
   arms: readonly ArmResults[],
   columns: readonly Column<ArmResults>[],
   note: string | null = null,
 ): Table {
-  return tableOf(caption, ["Arm"], arms, ({ name }) => [name], columns, note);
+  const { names, things } = arms.length === 1 ? lineupOf(arms[0]) : rowLabels(arms);
+  const named = new Map(arms.map((arm, index) => [arm, names[index]]));
+  return tableOf(caption, [ARM_HEADS[things]], arms, (arm) => [named.get(arm)!], columns, note);
 }
+
+/** What a single arm is called. */
+function lineupOf({ lineup }: ArmResults): ReturnType<typeof rowLabels> {
+  return { names: [lineup], things: "line-ups" };
+}
+
+const ARM_HEADS: Readonly<Record<ArmThings, string>> = {
+  variants: "Rules",
+  "line-ups": "Who plays",
+  positions: "From",
+  arms: "Rules, and who plays",
+};
 
 function shares(head: string, measure: string, who: string): Column<ArmResults> {
   return intervals(head, (arm) => measured(arm, measure, who), PERCENT);

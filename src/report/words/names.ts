@@ -1,16 +1,20 @@
 import type { ArmResults, Results } from "../results/results.js";
 
+/** What arms are where they differ in one thing only; `arms` where they differ in several. */
+const THINGS = { variant: "variants", lineup: "line-ups", position: "positions" } as const;
+
+export type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
+
 /** What tells these arms apart, in short: the line-ups where there is one variant only, and so on. */
 export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "lineup" | "position">[]): {
   readonly names: readonly string[];
-  readonly things: string;
+  readonly things: ArmThings;
 } {
   const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
   const parts = (["variant", "lineup", "position"] as const).filter(distinct);
   const [only] = parts;
   if (parts.length !== 1) return { names: arms.map(({ name }) => name), things: "arms" };
-  const things = { variant: "variants", lineup: "line-ups", position: "positions" }[only];
-  return { names: arms.map((arm) => arm[only] ?? "the set-up"), things };
+  return { names: arms.map((arm) => arm[only] ?? "the set-up"), things: THINGS[only] };
 }
 
 /** The same as rows and panels of a chart say it: `high summit, equals` where arms differ in both. */
