@@ -32,7 +32,7 @@ const GAMES = {
   "dice-realms": { who: "learned", games: 400 },
   "shield-bashers": { who: "believer", games: 12_000 },
   "dice-survivor": { who: "learned", games: 400 },
-  "roll-off": { who: "lowest", games: 40_000 },
+  "roll-off": { who: "lowest", games: 300_000 },
 } as const;
 type Game = keyof typeof GAMES;
 const PAIRS = 3;

@@ -28,21 +28,26 @@ export interface Course {
   results(isWhole: boolean): Results | null;
 }
 
+/** Milliseconds for which an answer stands at least: to work one out takes time from the games. */
+const READ = 2000;
+
 /** A number of games, the answer told at scheduled looks. */
 export function courseOf(asked: AskedExperiment, played: Played, listener: Listener): Course {
   const { experiment, plan, blocks, game, until } = asked.loaded;
   if (until !== undefined) return courseUntil(asked, played, until, listener);
   const { layout, summary } = played;
   let look = lookAfter(0);
+  let told = -Infinity;
   return {
     play: (playing) => playing.playTo(blocks),
     onProgress: () => {
       const { blocks: done } = summary;
       listener.onProgress(done, blocks);
-      if (done <= look || done === blocks) return;
+      if (done <= look || done === blocks || performance.now() - told < READ) return;
       look = lookAfter(done);
       const known = resultsSoFar(asked.loaded, played);
       if (known !== null) listener.onLook(known);
+      told = performance.now();
     },
     results: (isWhole) =>
       isWhole
