@@ -52,8 +52,8 @@ describe("the report on a terminal", () => {
     const lines = terminalReport(asked, "reports/x", 200).split("\n");
     expect(lines[1]).toBe("Who climbs?");
     expect(lines[3]).toBe(answerTo(asked).text);
-    for (const { name } of results.arms)
-      expect(lines.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
+    for (const { variant, lineup } of results.arms)
+      expect(lines.filter((line) => line.startsWith(`${variant}, ${lineup} `))).toHaveLength(1);
     expect(lines.at(-2)).toBe("Everything in numbers: reports/x");
   });
 
@@ -63,7 +63,7 @@ describe("the report on a terminal", () => {
       4,
     );
     const report = terminalReport(many, "reports/x", 200);
-    expect(report.match(/^v\d+\/x /gm)).toHaveLength(15);
+    expect(report.match(/^v\d+ /gm)).toHaveLength(15);
     expect(report).toContain("\n15 of 20 rows.\n");
   });
 });

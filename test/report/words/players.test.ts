@@ -65,7 +65,7 @@ describe("a sweep over the number of players", () => {
   test("leaves places that a smaller table does not have empty", () => {
     const row = reportMarkdown(sweep, chartsOf(sweep))
       .split("\n")
-      .find((line) => line.startsWith("| base/equals, 2 players"))!;
+      .find((line) => line.startsWith("| equals, 2 players"))!;
     expect(
       row
         .split("|")
