@@ -52,6 +52,7 @@ export default defineConfig(
       "src/worker.ts",
       "src/cli/**",
       "page/lab/ask.ts",
+      "page/lab/ask-course.ts",
       "page/lab/ask-player.ts",
       "bench/**",
       "test/**",

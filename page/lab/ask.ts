@@ -138,6 +138,17 @@ async function bring(file: File): Promise<void> {
 
 const MOST_BYTES = 2_000_000;
 
+/** Whoever was sent an address with a slip in it would get the answer to another question. */
+function tellIgnored(): void {
+  const ignored = form.ignored().join(", ");
+  const short = ignored.length > 80 ? `${ignored.slice(0, 80)}…` : ignored;
+  place("mistake").textContent =
+    ignored === "" ? "" : `The address also says ${short}, which this page does not know: it asks without.`;
+}
+
+tellIgnored();
+addEventListener("hashchange", tellIgnored);
+
 form.onAsk((asked) => ask({ asked }));
 broughtFiles(place("file"), (file) => void bring(file));
 stop.addEventListener("click", () => tell(desk, { stop: true }));

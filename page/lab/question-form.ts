@@ -24,6 +24,20 @@ export class QuestionForm {
       this.#recall();
       this.#changed();
     });
+    // What is wrong with a field is said where it can be seen.
+    const show = ({ target }: Event) => (target as Field).closest("details")?.setAttribute("open", "");
+    form.addEventListener("invalid", show, true);
+  }
+
+  /** What the address says that the form has no place for, each as `name=value`. */
+  ignored(): string[] {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const isHeld = ([key, value]: readonly [string, string]): boolean => {
+      if (key === WHO) return this.#who.some((field) => field.checked && field.value === value);
+      if (key === ABOUT) return this.#aboutWhat() === value;
+      return MORE.includes(key) ? this.#more(key)?.value === value : this.#rules.holds(key, value);
+    };
+    return [...asked].filter((said) => !isHeld(said)).map(([key, value]) => `${key}=${value}`);
   }
 
   onAsk(ask: (asked: AskedInLab) => void): void {
@@ -95,7 +109,7 @@ export class QuestionForm {
     }
   }
 
-  /** Whatever the address says that the form has no place for is left out. */
+  /** Takes what the address says, but for what the form has no place for. */
   #recall(): void {
     const asked = new URLSearchParams(location.hash.slice(1));
     this.#rules.recall(asked);

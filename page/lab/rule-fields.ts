@@ -66,6 +66,11 @@ export class RuleFields {
     this.changed();
   }
 
+  /** Whether a field holds what an address says of it. */
+  holds(key: string, value: string): boolean {
+    return this.#fields.some((field) => this.#keyOf(field.name) === key && field.value === value);
+  }
+
   /** A rule's name in the address; a game of people's may have one that means something else there. */
   #keyOf(name: string): string {
     return this.#taken.includes(name) ? `rule-${name}` : name;

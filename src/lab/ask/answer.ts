@@ -32,7 +32,7 @@ export function wholeAnswer(results: Results, isStopped: boolean): Block[] {
 function unfinishedHere({ blocks, until, asked }: Results, isStopped: boolean): string | null {
   const goesOn = isStopped
     ? "Ask again, and let it play on, to know more."
-    : "To know more, ask again with more games, below “How often, and with which dice?”.";
+    : "To know more, ask again with more games: see “How often, and with which dice?”.";
   const deals = quantity(blocks, DEAL, DEALS);
   if (asked !== undefined)
     return `Stopped after ${count(blocks)} of ${quantity(asked, DEAL, DEALS)}; what is said here holds all the same. ${goesOn}`;

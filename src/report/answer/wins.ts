@@ -39,7 +39,7 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
   return {
     among: amongWords(results, arm),
-    clause: `${firstWords(results)} wins ${gamesOf100(rate)}${arm.players === 2 ? "" : `, where ${outOf100(fair)} would be fair`}`,
+    clause: `${firstWords(results)} wins ${gamesOf100(rate)}${arm.players === 2 ? "" : `, where ${outOf100(fair)} would be fair`}${cutWords(arm)}`,
     rest: isFair ? "" : doubtWords(rate, fair),
     ...(other !== undefined && { exception: exceptionOf(results, other) }),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
@@ -51,6 +51,14 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
     reference: fair,
   };
 }
+
+/** Whose games end too rarely to leave it unsaid what became of the others. */
+function cutWords(arm: ArmResults): string {
+  const cut = measured(arm, "capped", "game").value ?? 0;
+  return cut < MANY_CUT ? "" : `, the ${outOf100(cut)} cut off at the limit counted as shared`;
+}
+
+const MANY_CUT = 0.1;
 
 function exceptionOf(results: Results, arm: ArmResults): Exception {
   const [who, rate] = [betweenPlayers(results, arm), rateOf(results, arm)];
