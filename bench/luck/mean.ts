@@ -4,7 +4,7 @@ import { TERMINAL, type AnyGame, type AnyState, type OptionValues } from "../../
 import { diceRealms } from "../../src/games/dice-realms/index.js";
 import { At as Realms, Side } from "../../src/games/dice-realms/state.js";
 import { diceSurvivor } from "../../src/games/dice-survivor/index.js";
-import type { SurvivorState } from "../../src/games/dice-survivor/state.js";
+import { At as Survivor, type SurvivorState } from "../../src/games/dice-survivor/state.js";
 import { rollOff } from "../../src/games/roll-off/index.js";
 import { At as RollOff } from "../../src/games/roll-off/state.js";
 import { shields } from "../../src/games/shields/index.js";
@@ -44,7 +44,11 @@ export const PLAIN: Readonly<Record<string, () => Plain>> = {
   shields: () => plain(shields, 2, healthOf),
   "dice-realms": () => plain(diceRealms, 2, realmOf),
   "dice-survivor, 3 players": () =>
-    plain(diceSurvivor, 3, ({ points }: SurvivorState, seat: number) => points[seat]),
+    plain(diceSurvivor, 3, ({ data, points }: SurvivorState, seat: number) => {
+      // To begin is worth something here, so that who begins must not be taken for luck.
+      const begins = data[Survivor.turn] > 0 && data[Survivor.starter] === seat;
+      return points[seat] + (begins ? 2 : 0);
+    }),
   "roll-off, 2d6 each": () =>
     plain(rollOff, 2, ({ data }: { data: Int32Array }, seat: number) => data[RollOff.left + seat], {
       pools: ["2d6", "2d6"],
@@ -67,7 +71,7 @@ function partsOf({ game, count }: Plain): PositionValue<AnyState> {
   };
 }
 
-/** How far the mean luck of players who do anything is from 0, in standard errors: of the seat where that is farthest. */
+/** How far the mean luck of players who do anything is from 0, in standard errors: of the place in the order of play where that is farthest. */
 export function meanLuck(name: string, games: number): Figure {
   const known = PLAIN[name]();
   const { game } = known;
@@ -94,9 +98,10 @@ export function meanLuck(name: string, games: number): Figure {
     }
     const starter = game.starter(state);
     for (const seat of seats) {
-      const own = luck.bySeat[seat] + luck.byPlace[(seat - starter + seats.length) % seats.length];
-      sums[seat] += own;
-      squares[seat] += own * own;
+      const place = (seat - starter + seats.length) % seats.length;
+      const own = luck.bySeat[seat] + luck.byPlace[place];
+      sums[place] += own;
+      squares[place] += own * own;
     }
   }
   const errors = seats.map((seat) => {

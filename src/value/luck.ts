@@ -22,7 +22,7 @@ export class Luck<S> {
   /** The luck of the set-up, which stands in none of these: by place in the order of play; their sum is 0. */
   readonly byPlace: Float64Array;
   readonly #setUp: SetUpLuck<S> | null;
-  /** Whether the action last asked about has too many outcomes, so that its luck is left in. */
+  /** Whether the luck of the action last asked about is left in: it has too many outcomes, or belongs to the set-up. */
   isLeftIn = false;
   /** Whether what players choose by chance is taken for luck where they say with which probabilities. */
   heedsPolicy = true;
@@ -31,6 +31,7 @@ export class Luck<S> {
   /** How many of them whoever acts next chooses among by chance; 0 where it does not say so. */
   #choices = 0;
   readonly value: PositionValue<S>;
+  readonly #game: Game<S, unknown>;
   readonly #outcomes: Outcomes<S>;
   readonly #expected: Float64Array;
   readonly #worth: Float64Array;
@@ -60,6 +61,7 @@ export class Luck<S> {
     this.byPlace = this.#setUp?.byPlace ?? perSeat();
     this.bySeat = perSeat();
     this.value = value;
+    this.#game = game;
     this.#outcomes = mergedOutcomesOf(game);
     this.#expected = perSeat();
     this.#worth = perSeat();
@@ -88,10 +90,23 @@ export class Luck<S> {
     this.#player = player;
     const choices = this.heedsPolicy ? this.#choices : 0;
     this.#choices = 0;
+    if (this.#isSetUp(state)) {
+      this.isLeftIn = true;
+      this.#isRolled = false;
+      return;
+    }
     if (choices > 0 && this.#expectOf(state, choices)) return;
     this.#start(MOST_OUTCOMES);
     this.isLeftIn = !this.#expect(state, action, 1);
     if (this.isLeftIn) this.#isRolled = false;
+  }
+
+  /**
+   * Before the first turn dice may decide who begins. Whoever begins was lucky then, in every game: by the order of play that
+   * luck does not come to 0, and by seat it evens out within a block anyway. So it is left in.
+   */
+  #isSetUp(state: Readonly<S>): boolean {
+    return this.#game.turn(state) === 0;
   }
 
   /** What comes of all choices; false where that is too much. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { meanLuck } from "../../bench/luck/mean.js";
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import { randomBot, TERMINAL, type AnyGame, type Dice, type GameDefinition } from "../../src/game/index.js";
 import { readCheckpoint, restore, writeCheckpoint } from "../../src/jobs/checkpoint.js";
@@ -231,6 +232,10 @@ test("scores of blocks played in pieces, each by a player of its own, merge to t
   }
   expect(layout.arms.every(({ scores }) => scores.some((column) => column >= 0))).toBe(true);
   expect(writeCheckpoint("plan", merged)).toBe(played(0, 150));
+});
+
+test("whoever begins because of a roll before the first turn was not lucky to win", () => {
+  expect(meanLuck("dice-survivor, 3 players", 20_000).value).toBeLessThan(4);
 });
 
 test("chance outside the dice shows", () => {
