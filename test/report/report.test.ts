@@ -76,7 +76,7 @@ describe("the report", () => {
   test("says what the cap could change", () => {
     const text = reportFor(capped);
     expect(text).toMatch(
-      /\| Ended by the turn cap \|.*\n.*\n\| base\/three \| \d.* % \(.*\) \| \d.* % \(.*\) \| \d/,
+      /\| Ended by the turn cap \|.*\n.*\n\| three \| \d.* % \(.*\) \| \d.* % \(.*\) \| \d/,
     );
     expect(text).toContain("take care, ");
     expect(report).toMatch(

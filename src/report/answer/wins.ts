@@ -58,7 +58,7 @@ function cutWords(arm: ArmResults): string {
   return cut < MANY_CUT ? "" : `, the ${outOf100(cut)} cut off at the limit counted as shared`;
 }
 
-const MANY_CUT = 0.1;
+const MANY_CUT = 0.25;
 
 function exceptionOf(results: Results, arm: ArmResults): Exception {
   const [who, rate] = [betweenPlayers(results, arm), rateOf(results, arm)];
